@@ -1,0 +1,89 @@
+/** Where an order stands (D-61). Below 11 a draft; 21 to 29 fulfilled; 1001 and above cancelled. */
+export const OrderStatus = {
+  redundantDraft: -1,
+  draft: 1,
+  draftAwaitingQuote: 9,
+  confirmed: 11,
+  heldAtBrewery: 12,
+  packaged: 15,
+  despatched: 16,
+  readyToCollect: 17,
+  quoteRequired: 19,
+  delivered: 21,
+  collected: 22,
+  emailed: 23,
+  cancelledByCustomer: 1001,
+  cancelledByStaff: 1002,
+  refusedForAge: 1003,
+  unpaidTooLong: 1004,
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+/** How a line fared (D-64). 1 to 10 are warnings, 1001 is cancelled and neither priced nor sold. */
+export const LineStatus = { normal: 0, reducedForStock: 3, maximumOrDateMoved: 9, cancelled: 1001 } as const;
+export type LineStatus = (typeof LineStatus)[keyof typeof LineStatus];
+
+/** What the last action changed by itself (`retStatus` on the wire, D-63). The highest wins. */
+export const Altered = {
+  nothing: 0,
+  quantityReduced: 3,
+  timedOut: 4,
+  priceChanged: 5,
+  voucherChanged: 6,
+  deliveryChanged: 7,
+  entitlementLost: 8,
+  maximumOrDateMoved: 9,
+} as const;
+export type Altered = (typeof Altered)[keyof typeof Altered];
+
+/** How the goods reach the customer (D-71). Nought is national delivery: compare with `notChosen`, never by truthiness (D-72). */
+export const DeliveryMethod = {
+  national: 0,
+  post: 7,
+  quoted: 50,
+  pallet: 51,
+  collection: 101,
+  holdAtBrewery: 102,
+  thirdPartyCollection: 103,
+  email: 106,
+  van: 201,
+  localFree: 202,
+  notChosen: 999,
+} as const;
+export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod];
+
+/** Who is buying, and how (D-16, D-38, D-115). */
+export const ShopMode = {
+  suspended: -1,
+  retail: 0,
+  trade: 1,
+  telesalesRetail: 10,
+  telesalesTrade: 11,
+  advancedRetail: 500,
+  advancedTrade: 501,
+} as const;
+export type ShopMode = (typeof ShopMode)[keyof typeof ShopMode];
+
+/** Order actions of the shop (D-60). */
+export const OrderAction = {
+  changeLine: 1,
+  clearBasket: 2,
+  applyVoucher: 3,
+  staffDiscount: 4,
+  removeVoucher: 5,
+  chooseDelivery: 10,
+  refresh: 11,
+  linkHeldOrder: 12,
+  extendReservation: 13,
+  collectNow: 51,
+  chooseCollectionDay: 61,
+} as const;
+export type OrderAction = (typeof OrderAction)[keyof typeof OrderAction];
+
+/** Which address the checkout needs (D-162). */
+export const AddressMode = { paypalSupplies: -1, none: 0, full: 1, nameAndEmail: 2, post: 3 } as const;
+export type AddressMode = (typeof AddressMode)[keyof typeof AddressMode];
+
+/** What a postcode check says about local free delivery (D-79). */
+export const PostcodeCheck = { missing: -1, notEligible: 0, eligible: 1 } as const;
+export type PostcodeCheck = (typeof PostcodeCheck)[keyof typeof PostcodeCheck];

@@ -1,0 +1,35 @@
+import type { Pence } from './money/pence.ts';
+
+/** Every business "no" of the house with the facts it carries. HTTP status and sentence stand once each, in exhaustive records. */
+export type Refusal =
+  | { readonly refused: 'sold-out'; readonly packName: string }
+  | { readonly refused: 'unknown-pack' }
+  | { readonly refused: 'unknown-order' }
+  | { readonly refused: 'unknown-site' }
+  | { readonly refused: 'unknown-box' }
+  | { readonly refused: 'not-for-sale'; readonly packName: string }
+  | { readonly refused: 'members-only'; readonly packName: string }
+  | { readonly refused: 'choose-an-option'; readonly packName: string }
+  | { readonly refused: 'beers-not-picked' }
+  | { readonly refused: 'too-many-packs'; readonly most: number }
+  | { readonly refused: 'value-out-of-bounds'; readonly least: Pence; readonly most: Pence }
+  | { readonly refused: 'shop-closed'; readonly message: string }
+  | { readonly refused: 'shopper-suspended' }
+  | { readonly refused: 'too-much-held'; readonly most: number }
+  | { readonly refused: 'staff-only' }
+  | { readonly refused: 'log-in-first' }
+  | { readonly refused: 'payment-in-progress' }
+  | { readonly refused: 'already-confirmed' }
+  | { readonly refused: 'cannot-move-order'; readonly from: number; readonly to: number }
+  | { readonly refused: 'delivery-not-available'; readonly because: string }
+  | { readonly refused: 'not-ready-to-place'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly refused: 'payment-method-not-allowed' }
+  | { readonly refused: 'nothing-to-pay' }
+  | { readonly refused: 'payment-failed'; readonly detail: string }
+  | { readonly refused: 'payment-unknown'; readonly detail: string };
+
+export type Reason = Refusal['refused'];
+
+export function isRefusal<T>(outcome: T | Refusal): outcome is Refusal {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+}
