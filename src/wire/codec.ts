@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/**
+ * How values travel in an address or a body. An absent, empty, `null` or `undefined` value of a query is absent, never
+ * nought: nought is national delivery (D-183). `presentOnly` is applied to every query before its schema sees it.
+ */
+export function presentOnly(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => !ABSENT.has(value)));
+}
+
+const ABSENT: ReadonlySet<unknown> = new Set(['', 'null', 'undefined', null, undefined]);
+
+/** A whole number, as JSON or as plain digits in an address; `1.0`, `1e3` and `0x1` are refused. */
+export function wholeNumber({ least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER } = {}) {
+  return z
+    .union([z.number(), z.string().regex(/^-?\d{1,16}$/, 'must be a whole number')])
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+}
+
+/** Yes or no: JSON booleans, or `true`, `false`, `1`, `0` in an address. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1'),
+]);
+
+/** Text of at most so many characters, without control characters; trimmed. */
+export function text(most: number) {
+  return (
+    z
+      .string()
+      .max(most)
+      // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'holds characters that cannot be printed')
+      .transform((typed) => typed.trim())
+  );
+}
+
+/** A day as `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** A moment as ISO 8601 with `Z`. */
+export const moment = z.iso.datetime();
+
+/** Whole pence. */
+export const pence = z.int();

@@ -1,0 +1,12 @@
+/** How long an answer may be kept, in seconds: upper bounds (D-14). The one table of cache lifetimes. */
+export const lifetimes = {
+  /** Never kept by anyone. */
+  none: 0,
+  openingHours: 60,
+  draft: 300,
+  shopCards: 600,
+  order: 1200,
+  content: 3600,
+  places: 3600,
+} as const;
+export type Lifetime = keyof typeof lifetimes;
