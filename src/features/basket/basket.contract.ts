@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { wireOrder } from '#features/orders/orders.contract.ts';
+import { contract } from '#wire/contract.ts';
+import { day, flag, text, wholeNumber } from '#wire/codec.ts';
+import { basketEndpoints } from './basket.endpoints.ts';
+
+const group = 'Basket';
+
+/** `draftName` is the token that owns an anonymous draft; without one a draft is begun and its token answered (D-57, D-58). */
+export const draftOrder = contract(basketEndpoints.draft, {
+  group,
+  summary: 'The draft of the caller, begun when there is none',
+  query: z.object({
+    draftName: text(64).optional(),
+    mode: wholeNumber().optional(),
+    advProdId: wholeNumber().optional(),
+  }),
+  answer: wireOrder,
+});
+
+/**
+ * The order actions (D-60): 1 change a line, 2 clear the basket, 10 choose the delivery, 11 refresh.
+ * Prices, totals, roles and flags that a client sends are ignored; `cPrice` counts for open prices only.
+ */
+export const orderAction = contract(basketEndpoints.act, {
+  group,
+  summary: 'Change the draft and price it anew',
+  body: z.object({
+    action: wholeNumber(),
+    orderId: wholeNumber().optional(),
+    draftName: text(64).optional(),
+    mode: wholeNumber().optional(),
+    packId: wholeNumber().optional(),
+    itemId: wholeNumber().optional(),
+    extraItemId: wholeNumber().optional(),
+    numPacks: z.int().min(0).max(99_999).optional(),
+    bAdd: flag.optional(),
+    cPrice: z.int().min(-1).max(1_000_000).optional(),
+    dynamicPks: z.array(z.int()).max(48).optional(),
+    delivMethod: wholeNumber().optional(),
+    siteId: wholeNumber().optional(),
+    sValue: z.string().max(100).optional(),
+    iValue: wholeNumber().optional(),
+    orderLink: wholeNumber().optional(),
+    dt: day.optional(),
+    advProdId: wholeNumber().optional(),
+    mergeBins: flag.optional(),
+    appBizId: wholeNumber().optional(),
+    appBizTpe: wholeNumber().optional(),
+    tradeBizId: wholeNumber().optional(),
+    tradeBizTpe: wholeNumber().optional(),
+  }),
+  answer: wireOrder,
+});
+
+/** Milliseconds left of the draft's reservation: 0 = run out, −1 = no draft or nothing reserved. The client's clock counts for nothing (D-28). */
+export const timeLeft = contract(basketEndpoints.timeLeft, {
+  group,
+  summary: 'How long the basket is still held',
+  body: z.object({
+    dt: z.string().max(40).optional(),
+    orderId: wholeNumber().optional(),
+    draftName: text(64).optional(),
+    mode: wholeNumber().optional(),
+  }),
+  answer: z.int(),
+});

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { contract } from '#wire/contract.ts';
+import { day, flag, pence, text, wholeNumber } from '#wire/codec.ts';
+import { catalogueEndpoints } from './catalogue.endpoints.ts';
+
+const group = 'Shop';
+
+/** The case of a single: its own pack id, how many it holds and what it saves (D-43). */
+const bulkPack = z.object({
+  id: z.int(),
+  numPacks: z.int(),
+  packName: z.string(),
+  cPackPrice: pence,
+  cBulkSaving: pence,
+  vatRateId: z.int(),
+  vatVal: z.int(),
+  tpe: z.int(),
+  inStock: z.boolean(),
+  boxRule: z.int(),
+  boxQ: z.int(),
+  boxId: z.int(),
+});
+
+/** One part or choice of a multipack or dynamic pack, enough for a small card. */
+const partCard = z.object({
+  id: z.int(),
+  prodId: z.int(),
+  slug: z.string(),
+  prodName: z.string(),
+  prodSubName: z.string(),
+  packName: z.string(),
+  sizeML: z.int(),
+  packSize: z.string(),
+  aBV: z.int(),
+  picPath: z.string(),
+  numStock: z.int(),
+  inStock: z.boolean(),
+  /** How many of it a multipack holds; 0 for the choices of a dynamic pack. */
+  quantity: z.int(),
+});
+
+/**
+ * A pack as the shelf shows it. `cPackPrice` is in the caller's own basis (`priceIncVat` says which), the other two
+ * prices are always inclusive (retail) and exclusive (trade) (D-42). ABV and VAT in hundredths of a percent, gravities in
+ * ten-thousandths, `boxQ` in tenths of an item.
+ */
+export const shopCard = z.object({
+  id: z.int(),
+  prodId: z.int(),
+  slug: z.string(),
+  prodName: z.string(),
+  prodSubName: z.string(),
+  subName: z.string(),
+  style: z.string(),
+  supplier: z.string(),
+  labelDesc: z.string(),
+  extraDesc: z.string(),
+  packName: z.string(),
+  packSize: z.string(),
+  sizeML: z.int(),
+  sizeName: z.string(),
+  tpe: z.int(),
+  extraTpe: z.int(),
+  extraId: z.int(),
+  groupId: z.int(),
+  typeId: z.int(),
+  subTpe: z.int(),
+  packTypeId: z.int(),
+  boxRule: z.int(),
+  boxQ: z.int(),
+  boxId: z.int(),
+  aBV: z.int(),
+  iBU: z.int(),
+  oG: z.int(),
+  fG: z.int(),
+  malt: z.string(),
+  hops: z.string(),
+  yeast: z.string(),
+  other: z.string(),
+  allergens: z.string(),
+  fined: z.boolean(),
+  vegan: z.boolean(),
+  glutenFree: z.boolean(),
+  numStock: z.int(),
+  inStock: z.boolean(),
+  noOnlineShop: z.boolean(),
+  shopOk: z.boolean(),
+  teleOnly: z.boolean(),
+  numBuy: z.int(),
+  fav: z.boolean(),
+  couponOnly: z.boolean(),
+  couponId: z.int(),
+  couponMinp: pence,
+  couponMaxp: pence,
+  mpNum: z.int(),
+  cPackPrice: pence,
+  cPackPriceRetail: pence.nullable(),
+  cPackPriceTrade: pence.nullable(),
+  priceIncVat: z.boolean(),
+  vatRateId: z.int(),
+  vatVal: z.int(),
+  picPath: z.string(),
+  picAlt: z.string(),
+  /** The solid colour that stands in for the picture until it is there. */
+  picColour: z.string(),
+  colour: z.string(),
+  text: z.string(),
+  variants: z.array(
+    z.object({
+      id: z.int(),
+      colour: z.string(),
+      sizeName: z.string(),
+      text: z.string(),
+      numStock: z.int(),
+      inStock: z.boolean(),
+    }),
+  ),
+  multiCards: z.array(partCard),
+  bulkPack: bulkPack.nullable(),
+  dtFrom: day.nullable(),
+  dtTo: day.nullable(),
+  /** May be sent back within 14 days (section 2.3 of the law on distance selling). */
+  cancellable: z.boolean(),
+  bestBefore: z.string(),
+});
+
+export const shopCardList = contract(catalogueEndpoints.shopCards, {
+  group,
+  summary: 'The shelf: a page of shop cards',
+  description:
+    'Audience and role come from who asks; `mode`, `bRetail` and `bTeleSales` are hints and never more (D-46).',
+  query: z.object({
+    mode: wholeNumber().optional(),
+    tillMode: wholeNumber().optional(),
+    bRetail: flag.optional(),
+    bTeleSales: flag.optional(),
+    tradeBizId: wholeNumber().optional(),
+    page: wholeNumber({ least: 1 }).optional(),
+    pageSize: wholeNumber({ least: 1, most: 1000 }).optional(),
+    draftOrderId: wholeNumber({ least: 0 }).optional(),
+    draftName: text(64).optional(),
+  }),
+  answer: z.object({
+    items: z.array(shopCard),
+    page: z.int(),
+    maxPage: z.int(),
+    /** What delivery costs, told before the basket (section 2.4 of the rules on drip pricing). */
+    delivery: z.object({ fromPence: pence, freeOverPence: pence.nullable(), collection: z.boolean() }),
+  }),
+});
+
+export const shopItem = contract(catalogueEndpoints.shopItem, {
+  group,
+  summary: 'One pack, whole, by its number or by its product',
+  query: z.object({
+    packId: wholeNumber({ least: 0 }).optional(),
+    productId: wholeNumber({ least: 0 }).optional(),
+    bRetail: flag.optional(),
+    bTeleSales: flag.optional(),
+    tradeBizId: wholeNumber().optional(),
+    draftOrderId: wholeNumber({ least: 0 }).optional(),
+    draftName: text(64).optional(),
+  }),
+  answer: z.object({
+    item: shopCard,
+    /** The other packs of the same product. */
+    siblings: z.array(shopCard),
+  }),
+});
+
+/** 2 = the bottle box, 7 = the post box. `minDeliveryNum` in tenths of items (D-77). */
+export const boxById = contract(catalogueEndpoints.box, {
+  group,
+  summary: 'A delivery box: what it costs and holds',
+  query: z.object({ boxId: wholeNumber({ least: 0 }) }),
+  answer: z.object({
+    id: z.int(),
+    minDeliveryNum: z.int(),
+    minFree: pence,
+    cCost: pence,
+    vatRateId: z.int(),
+    vatVal: z.int(),
+  }),
+});
