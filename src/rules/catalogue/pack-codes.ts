@@ -35,7 +35,13 @@ export const ExtraKind = {
 export type ExtraKind = (typeof ExtraKind)[keyof typeof ExtraKind];
 
 /** How a pack travels (`boxRule` on the wire, D-73, D-74, D-76). */
-export const BoxRule = { standard: 0, freeWithAnyBox: 1, collectionOnly: 2, freeOverMinimum: 3, localFreeOnly: 4 } as const;
+export const BoxRule = {
+  standard: 0,
+  freeWithAnyBox: 1,
+  collectionOnly: 2,
+  freeOverMinimum: 3,
+  localFreeOnly: 4,
+} as const;
 export type BoxRule = (typeof BoxRule)[keyof typeof BoxRule];
 
 /** The kind of drink (`subTpe` on the wire). */

@@ -40,7 +40,12 @@ export type Product = {
 export type PackComponent = { readonly packId: PackId; readonly quantity: number };
 
 /** One choice within a pack: a size, a colour, a session. */
-export type PackVariant = { readonly id: VariantId; readonly colour: string; readonly sizeName: string; readonly text: string };
+export type PackVariant = {
+  readonly id: VariantId;
+  readonly colour: string;
+  readonly sizeName: string;
+  readonly text: string;
+};
 
 /** What is sold: a product in a container at a price. Retail prices include VAT, trade prices exclude it (D-42). */
 export type Pack = {

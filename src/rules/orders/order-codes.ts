@@ -61,6 +61,8 @@ export const ShopMode = {
   telesalesTrade: 11,
   advancedRetail: 500,
   advancedTrade: 501,
+  advancedTelesalesRetail: 510,
+  advancedTelesalesTrade: 511,
 } as const;
 export type ShopMode = (typeof ShopMode)[keyof typeof ShopMode];
 

@@ -1,0 +1,24 @@
+import { isAdvanced } from './pack-traits.ts';
+import type { Pack } from './pack.ts';
+import type { StockShown } from './stock-shown.ts';
+
+/** The words of schema.org for whether a thing can be had. */
+export type Availability = 'InStock' | 'LimitedAvailability' | 'OutOfStock' | 'PreOrder' | 'InStoreOnly';
+
+/** What the structured data of a product page says of a pack that visitors are shown so much of. */
+export function availability(pack: Pack, stock: StockShown['state']): Availability {
+  if (pack.noOnlineShop) return 'InStoreOnly';
+  return isAdvanced(pack) ? ON_ORDER[stock] : ON_THE_SHELF[stock];
+}
+
+const ON_THE_SHELF: Readonly<Record<StockShown['state'], Availability>> = {
+  in: 'InStock',
+  limited: 'LimitedAvailability',
+  out: 'OutOfStock',
+};
+
+const ON_ORDER: Readonly<Record<StockShown['state'], Availability>> = {
+  in: 'PreOrder',
+  limited: 'PreOrder',
+  out: 'OutOfStock',
+};

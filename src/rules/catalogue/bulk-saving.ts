@@ -1,0 +1,12 @@
+import { pence, type Pence } from '../money/pence.ts';
+import type { Audience } from '../orders/draft.ts';
+import type { Pack } from './pack.ts';
+import { priceFor } from './price-for.ts';
+
+/** What a case saves against as many singles in the audience's basis, never below nought (D-43). Null without a price. */
+export function bulkSaving(bulkPack: Pack, single: Pack, audience: Audience): Pence | null {
+  const bulkPrice = priceFor(bulkPack, audience);
+  const unitPrice = priceFor(single, audience);
+  if (bulkPack.bulkOf === null || bulkPrice === null || unitPrice === null) return null;
+  return pence(Math.max(0, bulkPack.bulkOf.quantity * unitPrice - bulkPrice));
+}

@@ -1,0 +1,35 @@
+import type { CalendarDay } from '../calendar/instant.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Buyer } from '../roles/buyer.ts';
+import type { Membership } from '../roles/shopper.ts';
+import { isOnSale } from './is-visible.ts';
+import type { Pack } from './pack.ts';
+import { priceFor } from './price-for.ts';
+
+/** Whether this buyer may put the pack into a basket today (`shopOk` on the wire, D-39). Stock is another question. */
+export function mayBuy(pack: Pack, buyer: Buyer, today: CalendarDay): boolean {
+  return refusalToSell(pack, buyer, today) === null;
+}
+
+/** Why this buyer may not have the pack today, or null when she may (D-39, D-40, D-123). */
+export function refusalToSell(pack: Pack, buyer: Buyer, today: CalendarDay): Refusal | null {
+  if (buyer.suspended) return { refused: 'shopper-suspended' };
+  const forSale =
+    isOnSale(pack, today) &&
+    buyer.accountOpen &&
+    !pack.noOnlineShop &&
+    (!pack.teleOnly || buyer.telesales) &&
+    priceFor(pack, buyer.audience) !== null;
+  if (!forSale) return { refused: 'not-for-sale', packName: pack.product.name };
+  if (pack.couponOnly && !isEntitled(pack, buyer.memberships)) {
+    return { refused: 'members-only', packName: pack.product.name };
+  }
+  return null;
+}
+
+/** A members-only pack wants its own club, or any club with special products when it names none (D-40). */
+export function isEntitled(pack: Pack, memberships: readonly Membership[]): boolean {
+  return memberships.some((membership) =>
+    pack.couponId === null ? membership.specialProducts : membership.couponId === pack.couponId,
+  );
+}

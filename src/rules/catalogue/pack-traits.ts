@@ -1,0 +1,74 @@
+import { ADVANCED_SALES_GROUP, ExtraKind, PackKind } from './pack-codes.ts';
+import type { Pack } from './pack.ts';
+
+/** Whether the shopper, or staff, names the price (D-35). */
+export function isOpenPrice(pack: Pack): boolean {
+  return pack.extraKind > 20 || pack.extraKind === ExtraKind.giftVoucherOfOwnValue;
+}
+
+/** Whether one of several sizes, colours or sessions must be chosen (D-36). */
+export function hasVariants(pack: Pack): boolean {
+  return pack.extraKind >= 1 && pack.extraKind <= 4 && pack.variants.length > 0;
+}
+
+/** Whether the card says "Options..." instead of one price (D-35). */
+export function showsOptionsPrice(pack: Pack): boolean {
+  return pack.kind >= PackKind.merchandise && (hasVariants(pack) || pack.extraKind > 20);
+}
+
+/** Whether the card says "Buy" and leads to a page; otherwise one click on "Add" is enough (D-156). */
+export function needsOwnPage(pack: Pack): boolean {
+  return pack.kind === PackKind.dynamicPack || hasVariants(pack) || isOpenPrice(pack) || isAdvanced(pack);
+}
+
+/** Made to order for collection on a chosen day (D-115). */
+export function isAdvanced(pack: Pack): boolean {
+  return pack.product.groupId === ADVANCED_SALES_GROUP;
+}
+
+export function isTicket(pack: Pack): boolean {
+  return (
+    pack.kind === PackKind.ticket ||
+    pack.extraKind === ExtraKind.variantsBySession ||
+    pack.extraKind === ExtraKind.ticketWithoutSession
+  );
+}
+
+export function isGiftVoucher(pack: Pack): boolean {
+  return pack.extraKind === ExtraKind.giftVoucher || pack.extraKind === ExtraKind.giftVoucherOfOwnValue;
+}
+
+export function isMembership(pack: Pack): boolean {
+  return pack.extraKind === ExtraKind.membership || pack.extraKind === ExtraKind.membershipRenewal;
+}
+
+/** A deposit or another sum of money without goods (D-35). */
+export function isOpenSum(pack: Pack): boolean {
+  return pack.kind === PackKind.openPriceExVat || pack.extraKind === ExtraKind.openPriceOnline;
+}
+
+/** Sold at the counter's till only (D-36). */
+export function isTillItem(pack: Pack): boolean {
+  return pack.extraKind === ExtraKind.tillFixedItem || pack.extraKind === ExtraKind.tillOpenPrice;
+}
+
+/** Whether discounts apply: drinks and plain goods, never vouchers, memberships, tickets or deposits (D-48). */
+export function isDiscountable(pack: Pack): boolean {
+  if (pack.kind < PackKind.merchandise) return true;
+  return !isTicket(pack) && !isGiftVoucher(pack) && !isMembership(pack) && !isOpenPrice(pack) && !isOpenSum(pack);
+}
+
+/** Whether the customer keeps the 14-day right to cancel; not for dated tickets and beer made to order (regulation 28). */
+export function isCancellable(pack: Pack): boolean {
+  return !isTicket(pack) && !isAdvanced(pack);
+}
+
+/** Whether nothing has to travel: tickets, vouchers, memberships and sums of money go by e-mail (D-71). */
+export function isEmailDeliverable(pack: Pack): boolean {
+  return isTicket(pack) || isGiftVoucher(pack) || isMembership(pack) || isOpenSum(pack);
+}
+
+/** Whether the cellar counts the pack. What is only written or paid has no end, and the till counts for itself. */
+export function isCounted(pack: Pack): boolean {
+  return !isGiftVoucher(pack) && !isMembership(pack) && !isOpenSum(pack) && !isTillItem(pack);
+}

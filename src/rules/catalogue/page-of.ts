@@ -1,0 +1,17 @@
+export const LARGEST_PAGE = 1000;
+
+/** Which rows a page shows: `from` counts from nought, `to` is one past the last. */
+export type PageOf = {
+  readonly page: number;
+  readonly maxPage: number;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** Paging by D-46: pages count from 1, at most 1000 rows each, and there is always a page 1. A page past the end is the last. */
+export function pageOf(rows: number, askedPage: number, askedSize: number): PageOf {
+  const size = Math.min(LARGEST_PAGE, Math.max(1, askedSize));
+  const maxPage = Math.max(1, Math.ceil(rows / size));
+  const page = Math.min(maxPage, Math.max(1, askedPage));
+  return { page, maxPage, from: Math.min(rows, (page - 1) * size), to: Math.min(rows, page * size) };
+}

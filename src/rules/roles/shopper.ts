@@ -1,0 +1,23 @@
+import type { CouponId } from '../catalogue/pack.ts';
+import type { BusinessId, PersonId } from '../orders/draft.ts';
+
+/** The business that a trade person is linked to (D-123). */
+export type TradeAccount = {
+  readonly id: BusinessId;
+  readonly tier: number;
+  readonly active: boolean;
+  readonly useShop: boolean;
+};
+
+/** An active membership within its dates; `specialProducts` opens every members-only pack that names no club (D-40). */
+export type Membership = { readonly couponId: CouponId; readonly specialProducts: boolean };
+
+/** Who stands at the counter, as the server knows it from the session and from nothing else (D-17). */
+export type Shopper =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'retail'; readonly personId: PersonId }
+  | { readonly kind: 'trade'; readonly personId: PersonId; readonly account: TradeAccount | null }
+  | { readonly kind: 'suspended'; readonly personId: PersonId }
+  | { readonly kind: 'staff'; readonly personId: PersonId; readonly admin: boolean };
+
+export const ANONYMOUS: Shopper = { kind: 'anonymous' };
