@@ -1,0 +1,165 @@
+import type { Database } from '#platform/database/database.ts';
+import type { BoxId, CouponId, Pack, PackComponent, PackId, PackVariant, Product, ProductId, VariantId } from '#rules/catalogue/pack.ts';
+import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { PackTable, ProductTable } from '#platform/database/tables.ts';
+import type { Selectable } from 'kysely';
+
+/** A delivery box; `minDeliveryNum` in tenths of items, sums in pence including VAT. */
+export type Box = {
+  readonly id: BoxId;
+  readonly name: string;
+  readonly capacityCells: number;
+  readonly minDeliveryNum: number;
+  readonly freeOverPence: Pence;
+  readonly costPence: Pence;
+  readonly vatCode: VatCode;
+};
+
+export type VatRate = { readonly code: VatCode; readonly startsOn: CalendarDay; readonly rate: BasisPoints };
+
+export type CatalogueRows = {
+  readonly packs: readonly Pack[];
+  readonly boxes: readonly Box[];
+  readonly vatRates: readonly VatRate[];
+  readonly pictures: ReadonlyMap<string, string>;
+};
+
+export type StockRow = { readonly stockItemId: number; readonly packId: PackId; readonly variantId: VariantId | null; readonly free: number };
+
+/** Everything that is sold, whole: a few hundred rows, read at once and kept by the service. */
+export async function readCatalogue(db: Database): Promise<CatalogueRows> {
+  const products = await db.selectFrom('product').selectAll().execute();
+  const packs = await db.selectFrom('pack').selectAll().orderBy('id').execute();
+  const prices = await db.selectFrom('pack_price').selectAll().orderBy('tier').execute();
+  const components = await db.selectFrom('pack_component').selectAll().orderBy('component_pack_id').execute();
+  const choices = await db.selectFrom('pack_choice').selectAll().orderBy('choice_pack_id').execute();
+  const variants = await db.selectFrom('pack_variant').selectAll().orderBy('sort').orderBy('id').execute();
+  const boxes = await db.selectFrom('box').selectAll().execute();
+  const vatRates = await db.selectFrom('vat_rate').selectAll().orderBy('starts_on', 'desc').execute();
+  const pictures = await db.selectFrom('picture').select(['path', 'placeholder']).where('kind', '=', 'product-pack').execute();
+
+  const productById = new Map(products.map((row) => [row.id, toProduct(row)]));
+  const pricesOf = Map.groupBy(prices, (row) => row.pack_id);
+  const componentsOf = Map.groupBy(components, (row) => row.pack_id);
+  const choicesOf = Map.groupBy(choices, (row) => row.pack_id);
+  const variantsOf = Map.groupBy(variants, (row) => row.pack_id);
+  return {
+    packs: packs.map((row) =>
+      toPack(row, productById.get(row.product_id)!, {
+        tradeExPence: (pricesOf.get(row.id) ?? []).map(({ tier, ex_pence }) => ({ tier, price: ex_pence as Pence })),
+        components: (componentsOf.get(row.id) ?? []).map((part) => ({
+          packId: part.component_pack_id as PackId,
+          quantity: part.quantity,
+        })),
+        choices: (choicesOf.get(row.id) ?? []).map((choice) => choice.choice_pack_id as PackId),
+        variants: (variantsOf.get(row.id) ?? []).map((variant) => ({
+          id: variant.id as VariantId,
+          colour: variant.colour,
+          sizeName: variant.size_name,
+          text: variant.text,
+        })),
+      }),
+    ),
+    boxes: boxes.map((row) => ({
+      id: row.id as BoxId,
+      name: row.name,
+      capacityCells: row.capacity_cells,
+      minDeliveryNum: row.min_delivery_num,
+      freeOverPence: row.free_over_pence as Pence,
+      costPence: row.cost_pence as Pence,
+      vatCode: row.vat_code as VatCode,
+    })),
+    vatRates: vatRates.map((row) => ({ code: row.code as VatCode, startsOn: row.starts_on, rate: row.rate as BasisPoints })),
+    pictures: new Map(pictures.map((row) => [row.path, row.placeholder])),
+  };
+}
+
+/** What of everything counted is free to sell: on hand, less reserved, less committed (D-30). */
+export async function readFreeStock(db: Database): Promise<StockRow[]> {
+  const rows = await db
+    .selectFrom('stock_item')
+    .select(({ eb }) => ['id', 'pack_id', 'variant_id', eb(eb('on_hand', '-', eb.ref('reserved')), '-', eb.ref('committed')).as('free')])
+    .execute();
+  return rows.map((row) => ({
+    stockItemId: row.id,
+    packId: row.pack_id as PackId,
+    variantId: row.variant_id as VariantId | null,
+    free: Number(row.free),
+  }));
+}
+
+function toProduct(row: Selectable<ProductTable>): Product {
+  return {
+    id: row.id as ProductId,
+    slug: row.slug,
+    name: row.name,
+    subName: row.sub_name,
+    style: row.style,
+    supplier: row.supplier,
+    drinkKind: row.drink_kind as DrinkKind,
+    groupId: row.group_id,
+    labelText: row.label_text,
+    description: row.description,
+    abv: row.abv,
+    ibu: row.ibu,
+    originalGravity: row.original_gravity,
+    finalGravity: row.final_gravity,
+    malt: row.malt,
+    hops: row.hops,
+    yeast: row.yeast,
+    otherIngredients: row.other_ingredients,
+    allergens: row.allergens,
+    fined: row.fined,
+    vegan: row.vegan,
+    glutenFree: row.gluten_free,
+    picture: row.picture,
+  };
+}
+
+type PackParts = {
+  readonly tradeExPence: ReadonlyArray<{ readonly tier: number; readonly price: Pence }>;
+  readonly components: readonly PackComponent[];
+  readonly choices: readonly PackId[];
+  readonly variants: readonly PackVariant[];
+};
+
+function toPack(row: Selectable<PackTable>, product: Product, parts: PackParts): Pack {
+  return {
+    id: row.id as PackId,
+    product,
+    name: row.name,
+    sizeMl: row.size_ml,
+    kind: row.kind as PackKind,
+    extraKind: row.extra_kind as ExtraKind,
+    vessel: row.vessel as Vessel,
+    vatCode: row.vat_code as VatCode,
+    retailIncPence: row.retail_inc_pence as Pence | null,
+    boxRule: row.box_rule as BoxRule,
+    boxCells: row.box_cells,
+    boxId: row.box_id as BoxId,
+    bulkOf:
+      row.bulk_of_pack_id === null || row.bulk_quantity === null
+        ? null
+        : { packId: row.bulk_of_pack_id as PackId, quantity: row.bulk_quantity },
+    couponOnly: row.coupon_only,
+    couponId: row.coupon_id as CouponId | null,
+    ownValue:
+      row.own_value_least_pence === null || row.own_value_most_pence === null
+        ? null
+        : { least: row.own_value_least_pence as Pence, most: row.own_value_most_pence as Pence },
+    teleOnly: row.tele_only,
+    noOnlineShop: row.no_online_shop,
+    active: row.active,
+    soldFrom: row.sold_from,
+    soldTo: row.sold_to,
+    leadDays: row.lead_days,
+    draughtRelief: row.draught_relief,
+    depositPence: row.deposit_pence as Pence,
+    bestBeforeText: row.best_before_text,
+    sort: row.sort,
+    picture: row.picture,
+    ...parts,
+  };
+}
