@@ -1,5 +1,5 @@
-import { pence, type Pence } from '../money/pence.ts';
-import type { Audience } from '../orders/draft.ts';
+import { pence, type Pence } from '#rules/money/pence.ts';
+import type { Audience } from '#rules/orders/draft.ts';
 import type { Pack } from './pack.ts';
 import { priceFor } from './price-for.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../calendar/instant.ts';
-import type { Audience } from '../orders/draft.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { Audience } from '#rules/orders/draft.ts';
 import { isTillItem } from './pack-traits.ts';
 import type { Pack } from './pack.ts';
 import { priceFor } from './price-for.ts';

@@ -1,7 +1,7 @@
-import type { CalendarDay } from '../calendar/instant.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Buyer } from '../roles/buyer.ts';
-import type { Membership } from '../roles/shopper.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Buyer } from '#rules/roles/buyer.ts';
+import type { Membership } from '#rules/roles/shopper.ts';
 import { isOnSale } from './is-visible.ts';
 import type { Pack } from './pack.ts';
 import { priceFor } from './price-for.ts';

@@ -72,3 +72,8 @@ export function isEmailDeliverable(pack: Pack): boolean {
 export function isCounted(pack: Pack): boolean {
   return !isGiftVoucher(pack) && !isMembership(pack) && !isOpenSum(pack) && !isTillItem(pack);
 }
+
+/** How many beers one pick-your-own pack holds: ten cells a slot (D-121). */
+export function slotsOf(pack: Pack): number {
+  return pack.kind === PackKind.dynamicPack ? Math.floor(pack.boxCells / 10) : 0;
+}

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../calendar/instant.ts';
-import type { Pence } from '../money/pence.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from './pack-codes.ts';
 
 export type ProductId = number & { readonly id: 'product' };

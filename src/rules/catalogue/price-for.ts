@@ -1,6 +1,6 @@
-import type { Pence } from '../money/pence.ts';
-import type { Audience } from '../orders/draft.ts';
-import { STANDARD_TRADE_TIER } from '../roles/buyer.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { Audience } from '#rules/orders/draft.ts';
+import { STANDARD_TRADE_TIER } from '#rules/roles/buyer.ts';
 import type { Pack } from './pack.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShopMode } from '../orders/order-codes.ts';
+import type { ShopMode } from '#rules/orders/order-codes.ts';
 
 const LAST_EXTRA_KIND_BY_THE_PIECE = 12;
 

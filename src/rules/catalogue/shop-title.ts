@@ -1,5 +1,5 @@
-import { ShopMode } from '../orders/order-codes.ts';
-import { isAdvancedMode, isTradeMode } from '../roles/allowed-mode.ts';
+import { ShopMode } from '#rules/orders/order-codes.ts';
+import { isAdvancedMode, isTradeMode } from '#rules/roles/allowed-mode.ts';
 
 /** The title of the shop by mode (D-38); a trade person who may not buy stands in a showroom. */
 export function shopTitle(mode: ShopMode, mayBuy: boolean): string {

@@ -1,6 +1,6 @@
-import type { CalendarDay, Instant } from '../calendar/instant.ts';
-import type { PackId, VariantId } from '../catalogue/pack.ts';
-import type { BasisPoints, Pence } from '../money/pence.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { DeliveryMethod, LineStatus, OrderStatus, ShopMode } from './order-codes.ts';
 
 export type OrderId = number & { readonly id: 'order' };

@@ -1,5 +1,5 @@
-import type { Audience } from '../orders/draft.ts';
-import { ShopMode } from '../orders/order-codes.ts';
+import type { Audience } from '#rules/orders/draft.ts';
+import { ShopMode } from '#rules/orders/order-codes.ts';
 import { isTelesalesMode, isTradeMode } from './allowed-mode.ts';
 import type { Membership, Shopper, TradeAccount } from './shopper.ts';
 

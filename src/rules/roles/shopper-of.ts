@@ -1,4 +1,4 @@
-import type { PersonId } from '../orders/draft.ts';
+import type { PersonId } from '#rules/orders/draft.ts';
 import { decodeRole } from './decode-role.ts';
 import type { Shopper, TradeAccount } from './shopper.ts';
 

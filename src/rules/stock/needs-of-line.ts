@@ -1,0 +1,36 @@
+import { isCounted } from '#rules/catalogue/pack-traits.ts';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { StockItem, StockQuantity } from './stock-item.ts';
+
+/** What one pack of a line takes out of the cellar. */
+export type StockNeed = { readonly packId: PackId; readonly variantId: VariantId | null; readonly quantity: number };
+
+/**
+ * What one pack of a line takes: its parts when it is a multipack, the beers picked when it is a pick-your-own pack, itself
+ * (or the variant chosen) otherwise, and nothing when nobody counts it (D-31, D-121).
+ */
+export function needsOfLine(pack: Pack, variantId: VariantId | null, picks: readonly PackId[]): readonly StockNeed[] {
+  if (pack.kind === PackKind.multipack) return pack.components.map((part) => ({ ...part, variantId: null }));
+  if (pack.kind === PackKind.dynamicPack) return picks.map((packId) => ({ packId, variantId: null, quantity: 1 }));
+  return isCounted(pack) ? [{ packId: pack.id, variantId, quantity: 1 }] : [];
+}
+
+/**
+ * Adds needs up per stock item, in ascending order of its id, which is the order for locking (D-32). Null when the cellar
+ * has no such item: then there is none of it.
+ */
+export function stockOfNeeds(
+  needs: readonly StockNeed[],
+  cellar: readonly StockItem[],
+): readonly StockQuantity[] | null {
+  const sums = new Map<StockItem, number>();
+  for (const need of needs) {
+    const item = cellar.find((one) => one.packId === need.packId && one.variantId === need.variantId);
+    if (item === undefined) return null;
+    sums.set(item, (sums.get(item) ?? 0) + need.quantity);
+  }
+  return [...sums]
+    .map(([item, quantity]) => ({ stockItemId: item.id, quantity }))
+    .toSorted((one, other) => one.stockItemId - other.stockItemId);
+}
