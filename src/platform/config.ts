@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { settings, type Settings } from './settings.ts';
+
+/** How the process was told to run: every setting, parsed once at the start. Nothing else reads the environment. */
+export type Config = ReturnType<typeof arrange>;
+
+/** Limits that are counted per address (or per draft): so many hits in so many seconds; 0 hits = no limit (D-166). */
+export type LimitName = 'voucherCode' | 'payment' | 'newDraft';
+export type Limit = { readonly hits: number; readonly seconds: number };
+
+/** Thrown when a setting is wrong or missing: the start stops with its message, one sentence that names the setting. */
+export class WrongSetting extends Error {}
+
+export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? '');
+    throw new WrongSetting(
+      name in given
+        ? `The setting ${name} ${issue?.message}.`
+        : `The setting ${name} is missing: it ${issue?.message}.`,
+    );
+  }
+  return arrange(parsed.data);
+}
+
+function arrange(read: Settings) {
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined;
+  if (!demo && read.PUBLIC_URL === undefined)
+    throw new WrongSetting(
+      'The setting PUBLIC_URL is missing: outside the demo Gyle must know the address of the shop.',
+    );
+  const varDir = resolve(read.VAR_DIR);
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
+  return {
+    demo,
+    build: read.BUILD ?? (demo ? ('local' as const) : ('production' as const)),
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    host: read.HOST,
+    port: read.PORT,
+    metrics: { port: read.METRICS_PORT ?? 9464, host: read.METRICS_HOST, mustOpen: read.METRICS_PORT !== undefined },
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    queryCredentials: read.QUERY_CREDENTIALS,
+    database: {
+      url: read.DATABASE_URL ?? null,
+      poolSize: read.POOL_SIZE,
+      namedStatements: read.NAMED_STATEMENTS,
+      directory: resolve(varDir, 'database'),
+    },
+    varDir,
+    picturesDir: read.PICTURES_DIR ? resolve(read.PICTURES_DIR) : resolve(varDir, 'pictures'),
+    mail: mailSettings(read, demo),
+    paypal: paypalSettings(read),
+    card: cardSettings(read),
+    limits: {
+      voucherCode: read.LIMIT_VOUCHER_CODE,
+      payment: read.LIMIT_PAYMENT,
+      newDraft: read.LIMIT_NEW_DRAFT,
+    } satisfies Record<LimitName, Limit>,
+    heldPerAddress: { drafts: read.OPEN_DRAFTS_PER_ADDRESS, units: read.HELD_UNITS_PER_ADDRESS },
+    reservation: {
+      minutes: read.RESERVATION_MINUTES,
+      capMinutes: read.RESERVATION_CAP_MINUTES,
+      paymentMinutes: read.PAYMENT_MINUTES,
+    },
+  } as const;
+}
+
+/** Without a mail server mails are caught in `var/mails`, which is for the demo only: a business must be able to write. */
+function mailSettings(read: Settings, demo: boolean) {
+  const from = read.MAIL_FROM;
+  if (read.SMTP_HOST === undefined) {
+    if (!demo)
+      throw new WrongSetting('The setting SMTP_HOST is missing: outside the demo Gyle must be able to send mail.');
+    return { by: 'caught', from: from ?? 'Sallowmere Brewing Company <shop@sallowmere.example>' } as const;
+  }
+  if (from === undefined) throw new WrongSetting('The setting MAIL_FROM is missing: mails need a sender.');
+  return {
+    by: 'smtp',
+    from,
+    host: read.SMTP_HOST,
+    port: read.SMTP_PORT,
+    tls: read.SMTP_TLS,
+    user: read.SMTP_USER ?? null,
+    password: read.SMTP_PASSWORD ?? null,
+  } as const;
+}
+
+/** A payment method without credentials is not offered; half of them is a mistake that stops the start. */
+function paypalSettings(read: Settings) {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = read;
+  if (!allOrNone({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID }) || !PAYPAL_CLIENT_ID) return null;
+  return {
+    baseUrl: read.PAYPAL_BASE_URL,
+    scriptUrl: read.PAYPAL_SCRIPT_URL,
+    clientId: PAYPAL_CLIENT_ID,
+    clientSecret: PAYPAL_CLIENT_SECRET ?? '',
+    webhookId: PAYPAL_WEBHOOK_ID ?? '',
+    sandboxed: new URL(read.PAYPAL_BASE_URL).hostname !== 'api-m.paypal.com',
+  } as const;
+}
+
+function cardSettings(read: Settings) {
+  const { CARD_MERCHANT_ID, CARD_PASSWORD, CARD_PRE_SHARED_KEY } = read;
+  if (!allOrNone({ CARD_MERCHANT_ID, CARD_PASSWORD, CARD_PRE_SHARED_KEY }) || !CARD_MERCHANT_ID) return null;
+  return {
+    formUrl: read.CARD_FORM_URL,
+    merchantId: CARD_MERCHANT_ID,
+    password: CARD_PASSWORD ?? '',
+    preSharedKey: CARD_PRE_SHARED_KEY ?? '',
+    hashMethod: read.CARD_HASH_METHOD,
+  } as const;
+}
+
+function allOrNone(named: Readonly<Record<string, string | undefined>>): boolean {
+  const missing = Object.keys(named).filter((name) => named[name] === undefined);
+  if (missing.length === 0 || missing.length === Object.keys(named).length) return missing.length === 0;
+  throw new WrongSetting(`The setting ${missing[0]} is missing: it belongs to the others of its payment method.`);
+}

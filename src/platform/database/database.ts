@@ -1,0 +1,47 @@
+import { type Kysely, type Transaction as KyselyTransaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/**
+ * What a service is given. A repository takes it, or the transaction in its place: a `Transaction` is a `Database`.
+ * Inside an open transaction only the transaction is used, never the database it came from: the embedded database has
+ * one connection, and a second query would wait for ever.
+ */
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+/**
+ * Runs `work` in one transaction and gives what it gives; whatever it throws rolls back. When PostgreSQL breaks a
+ * deadlock or cannot serialise, the whole work is done again, so it must do nothing outside the database.
+ */
+export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (fault) {
+      if (tries >= MOST_TRIES || !worthAnotherTry(fault)) throw fault;
+      await pause(Math.random() * 20 * tries);
+    }
+  }
+}
+
+const MOST_TRIES = 6;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+function worthAnotherTry(fault: unknown): boolean {
+  const code = sqlState(fault);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+/** The five letters by which PostgreSQL names what went wrong, e.g. `23505` for a duplicate. */
+export function sqlState(fault: unknown): string | null {
+  return typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : null;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

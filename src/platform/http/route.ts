@@ -1,0 +1,95 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { AnswerOf, BodyOf, Contract, QueryOf } from '#wire/contract.ts';
+import type { LimitName } from '../config.ts';
+import type { Subject } from './versions.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a handler is told: the parts of the call after validation, who asks, and when. */
+export type RouteRequest<C> = {
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly visitor: Visitor;
+  readonly now: Instant;
+  readonly requestId: string;
+  /** A cookie of the call by its name. */
+  readonly cookie: (name: string) => string | null;
+  readonly reply: Reply;
+};
+
+/** What a handler may add to its answer. Cookies are HttpOnly, SameSite=Lax, and Secure where the site is https. */
+export type Reply = {
+  readonly setCookie: (name: string, value: string, lasting: { readonly seconds: number }) => void;
+  readonly dropCookie: (name: string) => void;
+};
+
+/**
+ * An answer that is the same for every anonymous caller is computed once and kept until one of the subjects that it
+ * tells of changes. `keyOf` names the answer for a query (null = not this one: it is computed and stays private); without
+ * it every query has an answer of its own.
+ */
+export type Keeping<C> = {
+  readonly dependsOn: readonly Subject[];
+  readonly keyOf?: (query: QueryOf<C>) => string | null;
+};
+
+/** A limit by name (its figures are settings), counted per network address or per key that the call holds. */
+export type Limiting<C> = {
+  readonly name: LimitName;
+  readonly per?: (request: RouteRequest<C>) => string;
+};
+
+export type RouteOptions<C> = { readonly keep?: Keeping<C>; readonly limit?: Limiting<C> };
+
+export type ContractRoute = {
+  readonly kind: 'contract';
+  readonly contract: Contract;
+  readonly handle: (request: RouteRequest<Contract>) => Promise<unknown>;
+  readonly options: RouteOptions<Contract>;
+};
+
+/** One endpoint of the API: the contract's shapes in, its answer or a refusal out. */
+export function route<C extends Contract>(
+  contract: C,
+  handle: (request: RouteRequest<C>) => Promise<AnswerOf<C> | Refusal>,
+  options: RouteOptions<C> = {},
+): RouteDefinition {
+  return {
+    kind: 'contract',
+    contract,
+    handle: handle as ContractRoute['handle'],
+    options: options as RouteOptions<Contract>,
+  };
+}
+
+export type ProviderRequest = {
+  readonly method: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The body as it came, for signatures, and read as a form when it is one. */
+  readonly rawBody: Buffer;
+  readonly form: Readonly<Record<string, string>>;
+  readonly header: (name: string) => string | null;
+  readonly visitor: Visitor;
+  readonly now: Instant;
+  readonly requestId: string;
+  readonly reply: Reply;
+};
+export type ProviderAnswer =
+  | { readonly status: number; readonly contentType: string; readonly body: string }
+  | { readonly redirectTo: string };
+
+export type ProviderRoute = {
+  readonly kind: 'provider';
+  readonly methods: readonly ('GET' | 'POST')[];
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly group: string;
+  readonly handle: (request: ProviderRequest) => Promise<ProviderAnswer>;
+};
+
+/** A door for providers, who speak their own protocol: no contract, no anti-forgery, the body untouched. */
+export function providerRoute(parts: Omit<ProviderRoute, 'kind'>): RouteDefinition {
+  return { kind: 'provider', ...parts };
+}
+
+export type RouteDefinition = ContractRoute | ProviderRoute;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** Every setting by its name in the environment. The messages complete "The setting NAME …". */
+export const settings = z.object({
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'must be a PostgreSQL address, postgres://user@host/database',
+  ).optional(),
+  POOL_SIZE: whole(1, 200).default(10),
+  NAMED_STATEMENTS: onOff().default(true),
+  DEMO: onOff().optional(),
+  BUILD: oneOf('local', 'test', 'production').optional(),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: address(['http:', 'https:'], 'must be the address of the shop, https://shop.example').optional(),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
+  TRUST_PROXY: trustedProxies().default(false),
+  QUERY_CREDENTIALS: onOff().default(true),
+  VAR_DIR: z.string().default('var'),
+  PICTURES_DIR: z.string().optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: whole(1, 65_535).default(587),
+  SMTP_TLS: oneOf('starttls', 'tls', 'none').default('starttls'),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  PAYPAL_BASE_URL: address(['http:', 'https:'], 'must be an http address').default('https://api-m.paypal.com'),
+  PAYPAL_SCRIPT_URL: address(['http:', 'https:'], 'must be an http address').default('https://www.paypal.com/sdk/js'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  CARD_FORM_URL: address(['http:', 'https:'], 'must be an http address').default(
+    'https://mms.paymentsensegateway.com/Pages/PublicPages/PaymentForm.aspx',
+  ),
+  CARD_MERCHANT_ID: z.string().optional(),
+  CARD_PASSWORD: z.string().optional(),
+  CARD_PRE_SHARED_KEY: z.string().optional(),
+  CARD_HASH_METHOD: oneOf('SHA1', 'MD5', 'HMACMD5', 'HMACSHA1', 'HMACSHA256', 'HMACSHA512').default('HMACSHA256'),
+  LIMIT_VOUCHER_CODE: limit().default({ hits: 10, seconds: 60 }),
+  LIMIT_PAYMENT: limit().default({ hits: 10, seconds: 3600 }),
+  LIMIT_NEW_DRAFT: limit().default({ hits: 60, seconds: 3600 }),
+  OPEN_DRAFTS_PER_ADDRESS: whole(0, 1_000_000).default(40),
+  HELD_UNITS_PER_ADDRESS: whole(0, 1_000_000).default(600),
+  RESERVATION_MINUTES: whole(1, 1440).default(60),
+  RESERVATION_CAP_MINUTES: whole(1, 10_080).default(180),
+  PAYMENT_MINUTES: whole(1, 1440).default(30),
+});
+export type Settings = z.output<typeof settings>;
+
+function whole(least: number, most: number) {
+  return z
+    .string()
+    .refine((typed) => /^\d{1,9}$/.test(typed) && Number(typed) >= least && Number(typed) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+}
+
+function oneOf<const Words extends readonly [string, ...string[]]>(...words: Words) {
+  return z.enum(words, { error: `must be one of ${words.join(', ')}` });
+}
+
+function onOff() {
+  return z
+    .enum(['1', '0', 'on', 'off', 'true', 'false', 'yes', 'no'], { error: 'must be 1 or 0' })
+    .transform((word) => ['1', 'on', 'true', 'yes'].includes(word));
+}
+
+function address(schemes: readonly string[], error: string) {
+  return z.string().refine((typed) => URL.canParse(typed) && schemes.includes(new URL(typed).protocol), { error });
+}
+
+/** How many proxies stand in front (a number), or their addresses and networks, comma between. */
+function trustedProxies() {
+  return z
+    .string()
+    .regex(/^(off|\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/, {
+      error: 'must be off, a number of proxies, or their addresses with a comma between',
+    })
+    .transform((typed): false | number | string[] => {
+      if (typed === 'off') return false;
+      return /^\d{1,2}$/.test(typed) ? Number(typed) || false : typed.split(',').map((one) => one.trim());
+    });
+}
+
+/** `10/60`: ten in sixty seconds; `0` = no limit. */
+function limit() {
+  return z
+    .string()
+    .regex(/^(0|\d{1,7}\/[1-9]\d{0,6})$/, { error: 'must be written as hits/seconds, 10/60, or 0 for no limit' })
+    .transform((typed) => {
+      const [hits = '0', seconds = '1'] = typed.split('/');
+      return { hits: Number(hits), seconds: Number(seconds) };
+    });
+}

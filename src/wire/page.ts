@@ -1,0 +1,37 @@
+import type { Carrier } from './call.ts';
+
+/** What the server hands to the site to render one page. The carrier asks the same routes, in-process. */
+export type PageRequest = {
+  /** Path and query as the browser asked. */
+  readonly url: string;
+  /** Scheme and host that the site is published under, for canonical links. */
+  readonly origin: string;
+  readonly carrier: Carrier;
+  /** Where the built scripts and styles are, from the build's manifest; empty in development, where Vite adds its own. */
+  readonly assets: PageAssets;
+  readonly version: string;
+  /** Build mark: local | test | production. */
+  readonly build: string;
+};
+
+/** Scripts and styles that a page needs, by the source file that asks for them. */
+export type PageAssets = {
+  /** The module that starts the site in the browser. */
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** Source path of a lazily loaded module → the files worth preloading. */
+  readonly preloads: Readonly<Record<string, readonly string[]>>;
+  /** Tags that Vite wants first in `<head>` while developing (refresh preamble). */
+  readonly devHead: string;
+};
+
+/** A whole document. Pages that are the same for everybody may be kept; those about a person must not. */
+export type RenderedPage = {
+  readonly status: number;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly keep: boolean;
+};
+
+/** What `src/site/entry-server.tsx` exports as `render`. What the page depends on is seen from the calls it makes. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
