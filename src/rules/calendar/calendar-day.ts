@@ -1,0 +1,49 @@
+import type { CalendarDay } from './instant.ts';
+
+/** 0 = Monday … 6 = Sunday (D-139). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export const MONDAY = 0;
+export const FRIDAY = 4;
+export const SATURDAY = 5;
+
+const DAY = 86_400_000;
+
+/** Takes a real day written as `YYYY-MM-DD`; anything else is a bug of the caller. */
+export function calendarDay(text: string): CalendarDay {
+  if (!isCalendarDay(text)) throw new RangeError(`${text} is not a day`);
+  return text;
+}
+
+/** Whether the text is a real day written as `YYYY-MM-DD`: the 30th of February is none. */
+export function isCalendarDay(text: string): text is CalendarDay {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && dayOf(time) === text;
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return dayOf(midnight(day) + days * DAY);
+}
+
+/** Whole days from `start` to `end`; negative when `end` comes first. */
+export function daysBetween(start: CalendarDay, end: CalendarDay): number {
+  return (midnight(end) - midnight(start)) / DAY;
+}
+
+export function weekdayOf(day: CalendarDay): Weekday {
+  return ((new Date(midnight(day)).getUTCDay() + 6) % 7) as Weekday;
+}
+
+/** The next such weekday, strictly after `day`. */
+export function nextWeekday(day: CalendarDay, weekday: Weekday): CalendarDay {
+  return addDays(day, ((weekday - weekdayOf(day) + 6) % 7) + 1);
+}
+
+function midnight(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayOf(time: number): CalendarDay {
+  return new Date(time).toISOString().slice(0, 10) as CalendarDay;
+}
