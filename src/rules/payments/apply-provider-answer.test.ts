@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { pence } from '../money/pence.ts';
+import { type AttemptState, applyProviderAnswer, type PaymentFacts } from './apply-provider-answer.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
+
+const paying: PaymentFacts = { attempt: 'asking', order: 'draft', paidBy: 'nobody', due: pence(4295), stock: 'held' };
+const captured: ProviderAnswer = { answer: 'captured', amount: pence(4295), currency: 'GBP', reference: 'CAP-1' };
+const pending: ProviderAnswer = { ...captured, answer: 'pending', because: 'ECHECK' };
+const declined: ProviderAnswer = { answer: 'declined', detail: 'The bank said no' };
+const unknown: ProviderAnswer = { answer: 'unknown', detail: 'No answer yet' };
+const returned: ProviderAnswer = { answer: 'returned', amount: pence(4295), reference: 'REF-1' };
+
+const attempts: AttemptState[] = [
+  'started',
+  'asking',
+  'captured',
+  'awaiting-funds',
+  'declined',
+  'failed',
+  'abandoned',
+  'refund-due',
+  'refunded',
+];
+const everySituation: PaymentFacts[] = attempts.flatMap((attempt) =>
+  (['draft', 'confirmed', 'gone'] as const).flatMap((order) =>
+    (['nobody', 'this-attempt', 'another-payment'] as const).flatMap((paidBy) =>
+      (['held', 'short'] as const).map((stock) => ({ attempt, order, paidBy, stock, due: pence(4295) })),
+    ),
+  ),
+);
+
+test('the exact money confirms the order as paid', () => {
+  expect(applyProviderAnswer(captured, paying)).toEqual({
+    decide: 'confirm-paid',
+    reference: 'CAP-1',
+    received: 4295,
+    overPaid: 0,
+    paidInFull: true,
+    alerts: [],
+  });
+});
+
+test('the same news a second time changes nothing', () => {
+  const settled: PaymentFacts = { ...paying, attempt: 'captured', order: 'confirmed', paidBy: 'this-attempt' };
+  for (const answer of [captured, pending, declined, unknown]) {
+    expect(applyProviderAnswer(answer, settled)).toEqual({ decide: 'already-settled' });
+  }
+});
+
+describe('money that was taken is never dropped', () => {
+  test.each(everySituation)('attempt $attempt, order $order, paid by $paidBy, stock $stock', (facts) => {
+    const decision = applyProviderAnswer(captured, facts);
+    const kept = ['confirm-paid', 'mark-paid', 'refund'].includes(decision.decide);
+    const alreadyKept =
+      decision.decide === 'already-settled' &&
+      (facts.attempt === 'refund-due' ||
+        facts.attempt === 'refunded' ||
+        (facts.order === 'confirmed' && (facts.attempt === 'captured' || facts.paidBy === 'this-attempt')));
+    expect(kept || alreadyKept).toBe(true);
+  });
+});
+
+test('a penny too much or too little still confirms, and the brewery is told', () => {
+  const over = applyProviderAnswer({ ...captured, amount: pence(4296) }, paying);
+  expect(over).toMatchObject({ decide: 'confirm-paid', overPaid: 1, paidInFull: true, alerts: ['overpaid'] });
+  const under = applyProviderAnswer({ ...captured, amount: pence(4294) }, paying);
+  expect(under).toMatchObject({ decide: 'confirm-paid', overPaid: -1, paidInFull: false, alerts: ['underpaid'] });
+});
+
+test('money that comes after the reservation ran out confirms the order and flags what is short', () => {
+  const late = applyProviderAnswer(captured, { ...paying, attempt: 'abandoned', stock: 'short' });
+  expect(late).toMatchObject({ decide: 'confirm-paid', alerts: ['stock-short'] });
+});
+
+test('a capture whose commit was lost confirms the draft when it is found again', () => {
+  expect(applyProviderAnswer(captured, { ...paying, attempt: 'captured' }).decide).toBe('confirm-paid');
+});
+
+test('a second payment for the same order goes back', () => {
+  const twice = applyProviderAnswer(captured, { ...paying, order: 'confirmed', paidBy: 'another-payment' });
+  expect(twice).toEqual({ decide: 'refund', reference: 'CAP-1', amount: 4295, alerts: ['paid-twice'] });
+});
+
+test('money for an order that no longer exists goes back', () => {
+  expect(applyProviderAnswer(captured, { ...paying, order: 'gone' })).toMatchObject({
+    decide: 'refund',
+    alerts: ['order-gone'],
+  });
+});
+
+test('money in another currency goes back', () => {
+  expect(applyProviderAnswer({ ...captured, currency: 'USD' }, paying)).toMatchObject({
+    decide: 'refund',
+    alerts: ['wrong-currency'],
+  });
+});
+
+test('a pending capture confirms the order unpaid, its completion marks it paid, its denial tells staff', () => {
+  expect(applyProviderAnswer(pending, paying)).toMatchObject({
+    decide: 'confirm-awaiting-funds',
+    reference: 'CAP-1',
+    because: 'ECHECK',
+  });
+  const waiting: PaymentFacts = { ...paying, attempt: 'awaiting-funds', order: 'confirmed' };
+  expect(applyProviderAnswer(pending, waiting).decide).toBe('already-settled');
+  expect(applyProviderAnswer(captured, waiting)).toMatchObject({ decide: 'mark-paid', paidInFull: true });
+  expect(applyProviderAnswer(declined, waiting)).toMatchObject({ decide: 'money-lost', alerts: ['funds-lost'] });
+});
+
+test('a declined card keeps the draft and lets the buyer choose again', () => {
+  expect(applyProviderAnswer(declined, paying)).toEqual({
+    decide: 'keep-draft',
+    refusal: { refused: 'payment-failed', detail: 'The bank said no' },
+    buyerMay: 'approve-again',
+  });
+});
+
+test('a refused payment keeps the draft and asks for another way', () => {
+  const refused: ProviderAnswer = {
+    answer: 'refused',
+    issue: 'PAYER_CANNOT_PAY',
+    detail: 'PayPal cannot take this payment',
+  };
+  expect(applyProviderAnswer(refused, paying)).toMatchObject({ decide: 'keep-draft', buyerMay: 'pay-another-way' });
+});
+
+test('no answer leaves everything as it is until somebody knows', () => {
+  expect(applyProviderAnswer(unknown, paying)).toEqual({
+    decide: 'wait',
+    refusal: { refused: 'payment-unknown', detail: 'No answer yet' },
+  });
+});
+
+test('money that a provider takes back from a paid order is a matter for staff', () => {
+  const paid: PaymentFacts = { ...paying, attempt: 'captured', order: 'confirmed', paidBy: 'this-attempt' };
+  expect(applyProviderAnswer(returned, paid)).toEqual({
+    decide: 'money-lost',
+    amount: 4295,
+    alerts: ['money-returned'],
+  });
+  expect(applyProviderAnswer(returned, { ...paid, attempt: 'refunded' })).toEqual({ decide: 'already-settled' });
+});

@@ -1,0 +1,16 @@
+import type { Payer } from './payer.ts';
+import { PaymentMethod } from './payment-methods.ts';
+
+/**
+ * Decides which way of paying is chosen before the shopper chooses (`payMethodDefault`, D-102).
+ * Answers `undecided` for a quote, and where the brewery has set up nothing that would do.
+ */
+export function defaultPaymentMethod(payer: Payer): PaymentMethod {
+  if (payer.awaitingQuote) return PaymentMethod.undecided;
+  if (payer.trade && payer.termsDays > 0) return PaymentMethod.onAccount;
+  if (payer.due === 0) return PaymentMethod.nothingToPay;
+  if (!payer.trade && payer.loggedIn && payer.bankTransferVoucher) return PaymentMethod.bankTransfer;
+  if (payer.brewery.paypal) return PaymentMethod.paypal;
+  if (payer.brewery.hostedCard) return PaymentMethod.hostedCard;
+  return payer.trade || payer.brewery.retailBankTransfer ? PaymentMethod.bankTransfer : PaymentMethod.undecided;
+}

@@ -1,0 +1,74 @@
+import type { Instant } from '../calendar/instant.ts';
+import type { Pence } from '../money/pence.ts';
+import type { Address } from '../orders/draft.ts';
+import { gatewayText } from './gateway-text.ts';
+
+/** What the card gateway is to be asked for. */
+export type GatewayPayment = {
+  /** `{order reference}-{attempt}`: the gateway refuses a number it has seen before as a duplicate. */
+  readonly attemptReference: string;
+  readonly orderReference: string;
+  readonly amount: Pence;
+  readonly startedAt: Instant;
+  readonly customerName: string;
+  readonly address: Address;
+  /** Neither may carry a query. */
+  readonly callbackUrl: string;
+  readonly notificationUrl: string;
+};
+
+/** One field of the gateway's form; the order of a list of them is the order in which they are hashed. */
+export type GatewayField = readonly [name: string, value: string];
+
+/** Pounds sterling and the United Kingdom share this ISO number. */
+const STERLING = '826';
+const UNITED_KINGDOM = '826';
+
+/**
+ * Writes the fields of the hosted card form in the order in which they are hashed, characters and lengths as the
+ * gateway allows. Merchant id and digest are added where the secrets are (D-106). Amount in pence.
+ */
+export function gatewayFields(payment: GatewayPayment): readonly GatewayField[] {
+  return [
+    ['Amount', String(payment.amount)],
+    ['CurrencyCode', STERLING],
+    ['OrderID', payment.attemptReference],
+    ['TransactionType', 'SALE'],
+    ['TransactionDateTime', gatewayTime(payment.startedAt)],
+    ['CallbackURL', payment.callbackUrl],
+    ['OrderDescription', gatewayText(`Order ${payment.orderReference}`, 256)],
+    ['CustomerName', gatewayText(payment.customerName, 100)],
+    ...addressFields(payment.address),
+    ['EmailAddressEditable', 'false'],
+    ['PhoneNumberEditable', 'true'],
+    ['CV2Mandatory', 'true'],
+    ['Address1Mandatory', 'true'],
+    ['CityMandatory', 'false'],
+    ['PostCodeMandatory', 'true'],
+    ['StateMandatory', 'false'],
+    ['CountryMandatory', 'true'],
+    ['ResultDeliveryMethod', 'SERVER'],
+    ['ServerResultURL', payment.notificationUrl],
+    ['PaymentFormDisplaysResult', 'false'],
+  ];
+}
+
+function addressFields(address: Address): readonly GatewayField[] {
+  return [
+    ['Address1', gatewayText(address.line1, 100)],
+    ['Address2', gatewayText(address.line2, 50)],
+    ['Address3', gatewayText(address.line3, 50)],
+    ['Address4', ''],
+    ['City', gatewayText(address.line4, 50)],
+    ['State', gatewayText(address.line5, 50)],
+    ['PostCode', gatewayText(address.postcode, 50)],
+    ['CountryCode', UNITED_KINGDOM],
+    ['EmailAddress', gatewayText(address.email, 100)],
+    ['PhoneNumber', gatewayText(address.telephone, 30)],
+  ];
+}
+
+/** `2026-11-21T10:15:00.000Z` is `2026-11-21 10:15:00 +00:00` to the gateway. */
+function gatewayTime(instant: Instant): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} +00:00`;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pence } from '../money/pence.ts';
+import { defaultPaymentMethod } from './default-payment-method.ts';
+import { mayPayBy } from './may-pay-by.ts';
+import type { Payer } from './payer.ts';
+import { isPaymentMethod, PaymentMethod } from './payment-methods.ts';
+
+const guest: Payer = {
+  trade: false,
+  loggedIn: false,
+  telesales: false,
+  awaitingQuote: false,
+  due: pence(4295),
+  termsDays: 0,
+  creditLeft: null,
+  bankTransferVoucher: false,
+  brewery: { paypal: true, hostedCard: true, retailBankTransfer: false },
+};
+const pub: Payer = { ...guest, trade: true, loggedIn: true };
+const codes = Object.values(PaymentMethod);
+
+function allowed(payer: Payer): PaymentMethod[] {
+  return codes.filter((method) => mayPayBy(method, payer) === null).toSorted((a, b) => a - b);
+}
+
+test('a guest pays by PayPal or by card, and in no other way', () => {
+  expect(allowed(guest)).toEqual([PaymentMethod.hostedCard, PaymentMethod.paypal]);
+  expect(mayPayBy(PaymentMethod.cash, guest)).toEqual({ refused: 'payment-method-not-allowed' });
+});
+
+test('a way of paying that the brewery has not set up is not offered', () => {
+  expect(allowed({ ...guest, brewery: { paypal: false, hostedCard: true, retailBankTransfer: false } })).toEqual([
+    PaymentMethod.hostedCard,
+  ]);
+});
+
+test('an order that vouchers pay for entirely takes nothing from anybody', () => {
+  const free = { ...guest, due: pence(0) };
+  expect(allowed(free)).toEqual([PaymentMethod.nothingToPay]);
+  expect(mayPayBy(PaymentMethod.paypal, free)).toEqual({ refused: 'nothing-to-pay' });
+  expect(mayPayBy(PaymentMethod.nothingToPay, guest)).toEqual({ refused: 'payment-method-not-allowed' });
+});
+
+test('a pub may owe up to its limit, to the penny', () => {
+  const onTerms = { ...pub, termsDays: 30 };
+  expect(mayPayBy(PaymentMethod.onAccount, { ...onTerms, creditLeft: pence(4295) })).toBeNull();
+  expect(mayPayBy(PaymentMethod.onAccount, { ...onTerms, creditLeft: pence(4294) })).toEqual({
+    refused: 'payment-method-not-allowed',
+  });
+  expect(mayPayBy(PaymentMethod.onAccount, pub)).toEqual({ refused: 'payment-method-not-allowed' });
+});
+
+test('bank transfer is for trade, and for a shopper with the voucher for it', () => {
+  expect(mayPayBy(PaymentMethod.bankTransfer, pub)).toBeNull();
+  expect(mayPayBy(PaymentMethod.bankTransfer, { ...guest, bankTransferVoucher: true })).toBeNull();
+  expect(mayPayBy(PaymentMethod.bankTransfer, guest)).toEqual({ refused: 'payment-method-not-allowed' });
+});
+
+test('staff take cash and cards, or leave an order unpaid', () => {
+  expect(allowed({ ...guest, telesales: true })).toEqual([
+    PaymentMethod.undecided,
+    PaymentMethod.bankTransfer,
+    PaymentMethod.cash,
+    PaymentMethod.hostedCard,
+    PaymentMethod.paypal,
+    PaymentMethod.cardTakenByStaff,
+    PaymentMethod.taproomTill,
+  ]);
+});
+
+test('nobody pays for a quote before it has a price', () => {
+  expect(allowed({ ...pub, termsDays: 30, awaitingQuote: true })).toEqual([PaymentMethod.undecided]);
+});
+
+test('the way of paying that is chosen beforehand is always one that is allowed', () => {
+  const anyPayer = fc.record({
+    trade: fc.boolean(),
+    awaitingQuote: fc.boolean(),
+    due: fc.constantFrom(0, 1, 4295).map(pence),
+    termsDays: fc.constantFrom(0, 14),
+    bankTransferVoucher: fc.boolean(),
+    brewery: fc.record({ paypal: fc.boolean(), hostedCard: fc.constant(true), retailBankTransfer: fc.boolean() }),
+  });
+  fc.assert(
+    fc.property(anyPayer, (facts) => {
+      const payer = { ...guest, loggedIn: true, ...facts };
+      expect(mayPayBy(defaultPaymentMethod(payer), payer)).toBeNull();
+    }),
+  );
+});
+
+test('PayPal is chosen for a guest, the card where there is no PayPal, the account for a pub on terms', () => {
+  expect(defaultPaymentMethod(guest)).toBe(PaymentMethod.paypal);
+  expect(defaultPaymentMethod({ ...guest, brewery: { ...guest.brewery, paypal: false } })).toBe(
+    PaymentMethod.hostedCard,
+  );
+  expect(defaultPaymentMethod({ ...pub, termsDays: 14 })).toBe(PaymentMethod.onAccount);
+  expect(defaultPaymentMethod({ ...guest, loggedIn: true, bankTransferVoucher: true })).toBe(
+    PaymentMethod.bankTransfer,
+  );
+  expect(defaultPaymentMethod({ ...guest, due: pence(0) })).toBe(PaymentMethod.nothingToPay);
+});
+
+test('a number that is no way of paying is told from one that is', () => {
+  expect(isPaymentMethod(103)).toBe(true);
+  expect(isPaymentMethod(104)).toBe(false);
+});

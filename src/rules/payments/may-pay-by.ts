@@ -1,0 +1,53 @@
+import { NO_PENCE } from '../money/pence.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Payer } from './payer.ts';
+import { PaymentMethod } from './payment-methods.ts';
+
+const NOT_ALLOWED: Refusal = { refused: 'payment-method-not-allowed' };
+const NOTHING_TO_PAY: Refusal = { refused: 'nothing-to-pay' };
+
+/**
+ * Decides whether this payer may pay this order in this way; null = yes.
+ * Refuses a method of another audience, one that is not set up, anything but "undecided" for a quote whose amount is
+ * not final (D-62), and a provider or bank for an order with nothing to pay (D-101).
+ */
+export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
+  if (payer.awaitingQuote) return onlyIf(method === PaymentMethod.undecided);
+  switch (method) {
+    case PaymentMethod.paypal:
+      return onlyIf(payer.brewery.paypal) ?? somethingToPay(payer);
+    case PaymentMethod.hostedCard:
+      return onlyIf(payer.brewery.hostedCard) ?? somethingToPay(payer);
+    case PaymentMethod.bankTransfer:
+      return onlyIf(mayTransfer(payer)) ?? somethingToPay(payer);
+    case PaymentMethod.nothingToPay:
+      return onlyIf(payer.due === NO_PENCE);
+    case PaymentMethod.onAccount:
+      return onlyIf(mayOwe(payer));
+    case PaymentMethod.undecided:
+      return onlyIf(payer.telesales);
+    case PaymentMethod.cash:
+    case PaymentMethod.cardTakenByStaff:
+    case PaymentMethod.taproomTill:
+      return onlyIf(payer.telesales);
+    case PaymentMethod.formerPaypal:
+    case PaymentMethod.all:
+      return NOT_ALLOWED;
+  }
+}
+
+function onlyIf(allowed: boolean): Refusal | null {
+  return allowed ? null : NOT_ALLOWED;
+}
+
+function somethingToPay(payer: Payer): Refusal | null {
+  return payer.due > 0 ? null : NOTHING_TO_PAY;
+}
+
+function mayTransfer(payer: Payer): boolean {
+  return payer.trade || payer.telesales || payer.bankTransferVoucher || payer.brewery.retailBankTransfer;
+}
+
+function mayOwe(payer: Payer): boolean {
+  return payer.trade && payer.termsDays > 0 && (payer.creditLeft === null || payer.due <= payer.creditLeft);
+}

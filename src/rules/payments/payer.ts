@@ -1,0 +1,26 @@
+import type { Pence } from '../money/pence.ts';
+
+/** Who is about to pay, for what, and what the brewery has set up. */
+export type Payer = {
+  readonly trade: boolean;
+  readonly loggedIn: boolean;
+  /** Staff selling for somebody else (modes 10 and 11). */
+  readonly telesales: boolean;
+  /** The order waits for a carriage quote, so its amount is not final (D-62). */
+  readonly awaitingQuote: boolean;
+  readonly due: Pence;
+  /** The business's days to pay; 0 = payment before shipment. */
+  readonly termsDays: number;
+  /** What the business may still owe; null = no limit. */
+  readonly creditLeft: Pence | null;
+  /** A voucher that lets a retail shopper pay by bank transfer is on the order. */
+  readonly bankTransferVoucher: boolean;
+  readonly brewery: PaymentSetUp;
+};
+
+/** Which ways of paying the brewery has set up (D-182: without credentials not offered). */
+export type PaymentSetUp = {
+  readonly paypal: boolean;
+  readonly hostedCard: boolean;
+  readonly retailBankTransfer: boolean;
+};

@@ -1,0 +1,36 @@
+/** How an order is paid (`payMethod` on the wire, D-101). */
+export const PaymentMethod = {
+  /** Only ever a filter of a list, never an order's own. */
+  all: -1,
+  undecided: 0,
+  bankTransfer: 11,
+  cash: 12,
+  nothingToPay: 13,
+  onAccount: 14,
+  /** The first PayPal interface; old orders carry it, new ones cannot. */
+  formerPaypal: 101,
+  hostedCard: 102,
+  paypal: 103,
+  cardTakenByStaff: 201,
+  taproomTill: 901,
+} as const;
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
+
+const codes: ReadonlySet<number> = new Set(Object.values(PaymentMethod));
+
+/** Whether a number from outside is one of the codes of D-101. */
+export function isPaymentMethod(code: number): code is PaymentMethod {
+  return codes.has(code);
+}
+
+/** Whether a provider outside the house takes the money, so that an attempt is recorded and asked about (D-103). */
+export function isTakenByProvider(method: PaymentMethod): boolean {
+  return method === PaymentMethod.paypal || method === PaymentMethod.hostedCard;
+}
+
+/** Whether staff have the money in hand, so that they alone say it is paid (D-103). */
+export function isTakenByStaff(method: PaymentMethod): boolean {
+  return (
+    method === PaymentMethod.cash || method === PaymentMethod.cardTakenByStaff || method === PaymentMethod.taproomTill
+  );
+}

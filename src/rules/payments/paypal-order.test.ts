@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pence } from '../money/pence.ts';
+import type { Address, OrderId } from '../orders/draft.ts';
+import { mayCapture } from './may-capture.ts';
+import { fromPaypalAddress, toPaypalAddress } from './paypal-address.ts';
+import { paypalAmountsAddUp } from './paypal-amounts-add-up.ts';
+import { type PaypalOrderFacts, paypalOrder } from './paypal-order.ts';
+
+const ada: Address = {
+  line1: '1',
+  line2: 'Mill Lane',
+  line3: '',
+  line4: 'Testham',
+  line5: '',
+  postcode: 'NR35 1ZZ',
+  telephone: '',
+  email: 'ada@example.com',
+};
+const boxOfTwelve: PaypalOrderFacts = {
+  orderId: 123 as OrderId,
+  orderReference: 'BS100123',
+  attempt: 1,
+  brandName: 'Sallowmere Brewing Company',
+  lines: [
+    { name: 'Reedcutter Bitter, 500 ml bottle', code: '101', unitPrice: pence(325), quantity: 12, digital: false },
+    { name: 'Gift voucher', code: '', unitPrice: pence(2000), quantity: 1, digital: true },
+  ],
+  delivery: pence(695),
+  reductions: pence(390 + 3000),
+  due: pence(3205),
+  asOneItem: false,
+  goesTo: { address: 'ours', name: 'Ada Example', lines: ada },
+  returnUrl: 'https://shop.sallowmere.example/beershop/checkout',
+  cancelUrl: 'https://shop.sallowmere.example/beershop/checkout',
+};
+
+test('twelve bottles, a voucher, a discount and delivery come to what PayPal will reckon too', () => {
+  const order = paypalOrder(boxOfTwelve);
+  expect(order.purchase_units[0].amount).toEqual({
+    currency_code: 'GBP',
+    value: '32.05',
+    breakdown: {
+      item_total: { currency_code: 'GBP', value: '59.00' },
+      shipping: { currency_code: 'GBP', value: '6.95' },
+      discount: { currency_code: 'GBP', value: '33.90' },
+    },
+  });
+  expect(order.purchase_units[0].items.map((item) => item.category)).toEqual(['PHYSICAL_GOODS', 'DIGITAL_GOODS']);
+  expect(order.purchase_units[0]).toMatchObject({
+    custom_id: '123',
+    invoice_id: 'BS100123-1',
+    soft_descriptor: 'BS100123',
+  });
+  expect(paypalAmountsAddUp(order)).toBe(true);
+});
+
+test('sums that are a penny out are found before PayPal finds them', () => {
+  expect(paypalAmountsAddUp(paypalOrder({ ...boxOfTwelve, due: pence(3206) }))).toBe(false);
+  expect(paypalAmountsAddUp(paypalOrder({ ...boxOfTwelve, delivery: pence(694) }))).toBe(false);
+  expect(paypalAmountsAddUp(paypalOrder({ ...boxOfTwelve, due: pence(0), reductions: pence(390 + 3000 + 3205) }))).toBe(
+    false,
+  );
+});
+
+test('the sums add up whatever is bought', () => {
+  const line = fc.record({ unitPrice: fc.integer({ min: 0, max: 99_999 }), quantity: fc.integer({ min: 1, max: 99 }) });
+  const wish = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+    delivery: fc.integer({ min: 0, max: 5000 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(wish, ({ lines, delivery, share }) => {
+      const whole = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, delivery);
+      fc.pre(whole > 0);
+      const reductions = Math.floor((whole - 1) * share);
+      const named = lines.map((each) => ({
+        name: 'x'.repeat(200),
+        code: '1',
+        digital: false,
+        quantity: each.quantity,
+        unitPrice: pence(each.unitPrice),
+      }));
+      const facts = {
+        ...boxOfTwelve,
+        lines: named,
+        delivery: pence(delivery),
+        reductions: pence(reductions),
+        due: pence(whole - reductions),
+      };
+      const order = paypalOrder(facts);
+      expect(paypalAmountsAddUp(order)).toBe(true);
+      expect(paypalAmountsAddUp(paypalOrder({ ...facts, asOneItem: true }))).toBe(true);
+      expect(order.purchase_units[0].items.every((item) => item.name.length === 127)).toBe(true);
+    }),
+  );
+});
+
+test('a trade order travels as one item for what is due', () => {
+  const { items, amount } = paypalOrder({ ...boxOfTwelve, asOneItem: true, due: pence(30_576) }).purchase_units[0];
+  expect(items).toEqual([
+    {
+      name: 'Order BS100123',
+      quantity: '1',
+      unit_amount: { currency_code: 'GBP', value: '305.76' },
+      category: 'PHYSICAL_GOODS',
+    },
+  ]);
+  expect(amount.value).toBe('305.76');
+});
+
+test('the address goes to PayPal only when it is ours to give', () => {
+  const given = paypalOrder(boxOfTwelve);
+  expect(given.purchase_units[0].shipping).toEqual({
+    name: { full_name: 'Ada Example' },
+    address: { address_line_1: '1, Mill Lane', admin_area_2: 'Testham', postal_code: 'NR35 1ZZ', country_code: 'GB' },
+  });
+  expect(given.payment_source.paypal.experience_context.shipping_preference).toBe('SET_PROVIDED_ADDRESS');
+  const asked = paypalOrder({ ...boxOfTwelve, goesTo: { address: 'from-paypal' } });
+  expect(asked.purchase_units[0].shipping).toBeUndefined();
+  expect(asked.payment_source.paypal.experience_context.shipping_preference).toBe('GET_FROM_FILE');
+  const collected = paypalOrder({ ...boxOfTwelve, goesTo: { address: 'none' } });
+  expect(collected.payment_source.paypal.experience_context.shipping_preference).toBe('NO_SHIPPING');
+});
+
+test('an address from PayPal keeps its town and postcode', () => {
+  const back = fromPaypalAddress(toPaypalAddress(ada), { email: 'ada@example.com', telephone: '' });
+  expect(back).toEqual({ ...ada, line1: '1, Mill Lane', line2: '' });
+});
+
+test('money is taken only for this draft, this amount and an approving buyer', () => {
+  const payment = { status: 'APPROVED', customId: '123', amount: pence(3205), currency: 'GBP' };
+  const draft = { orderId: 123 as OrderId, due: pence(3205) };
+  expect(mayCapture(payment, draft)).toBeNull();
+  for (const wrong of [{ customId: '124' }, { amount: pence(3204) }, { currency: 'EUR' }, { status: 'CREATED' }]) {
+    expect(mayCapture({ ...payment, ...wrong }, draft)).toMatchObject({ refused: 'payment-failed' });
+  }
+});
