@@ -6,7 +6,11 @@ export type KeptValue<T> = {
   readonly version: () => number;
 };
 
-export function keepValue<T>(changes: Changes, subjects: readonly ChangeSubject[], read: () => Promise<T>): KeptValue<T> {
+export function keepValue<T>(
+  changes: Changes,
+  subjects: readonly ChangeSubject[],
+  read: () => Promise<T>,
+): KeptValue<T> {
   let kept: Promise<T> | null = null;
   let version = 1;
   const drop = () => {

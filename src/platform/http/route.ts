@@ -57,8 +57,8 @@ export function route<C extends Contract>(
   return {
     kind: 'contract',
     contract,
-    handle: handle as ContractRoute['handle'],
-    options: options as RouteOptions<Contract>,
+    handle,
+    options,
   };
 }
 

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { NamingClient, UnnamingClient } from './counted-client.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { type Ears, serverEars } from './ears.ts';
+import type { Tables } from './tables.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export type DatabaseSettings = {
+  /** Null = the embedded database in `directory`. */
+  readonly url: string | null;
+  readonly poolSize: number;
+  readonly namedStatements: boolean;
+  readonly directory: string;
+};
+
+export type OpenDatabase = {
+  readonly db: Database;
+  readonly embedded: boolean;
+  /** Hears what is told with NOTIFY, by any process. */
+  readonly ears: Ears;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens PostgreSQL at the address given, or else the database that comes embedded. Neither is migrated here. */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  return settings.url === null ? openEmbedded(settings) : openServer({ ...settings, url: settings.url });
+}
+
+async function openServer(settings: DatabaseSettings & { readonly url: string }): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    Client: settings.namedStatements ? NamingClient : UnnamingClient,
+    types: valueParsers,
+    options: '-c timezone=UTC',
+    application_name: 'gyle',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
+  pool.on('error', () => undefined);
+  const ears = serverEars(settings.url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    embedded: false,
+    ears,
+    close: async () => {
+      await ears.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { NamingClient, UnnamingClient } from './counted-client.ts';
+import { embeddedEars } from './ears.ts';
+import type { DatabaseSettings, OpenDatabase } from './open-database.ts';
+import { takeLock } from './take-lock.ts';
+import type { Tables } from './tables.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** The embedded database in a directory, which one process at a time may open: two would lose rows without a word. */
+export async function openEmbedded(settings: DatabaseSettings): Promise<OpenDatabase> {
+  mkdirSync(dirname(settings.directory), { recursive: true });
+  const lock = takeLock(`${settings.directory}.lock`, settings.directory);
+  try {
+    const open = await overPool(await PGlite.create(settings.directory), settings);
+    return {
+      ...open,
+      close: async () => {
+        await open.close();
+        lock.release();
+      },
+    };
+  } catch (fault) {
+    lock.release();
+    throw fault;
+  }
+}
+
+/** The same pool, driver and dialect as on a server, with the one connection that there is. */
+export async function overPool(
+  lite: PGlite,
+  settings: { readonly namedStatements: boolean; readonly connectionTimeout?: number },
+): Promise<OpenDatabase> {
+  await lite.exec(`set timezone to 'UTC'`);
+  const pool = new Pool(
+    Object.assign(createPgConfig(lite), {
+      max: 1,
+      Client: settings.namedStatements ? NamingClient : UnnamingClient,
+      types: valueParsers,
+      idleTimeoutMillis: 0,
+      // A query that was not given the open transaction waits for itself: let it fail, and loudly.
+      connectionTimeoutMillis: settings.connectionTimeout ?? 5000,
+    }),
+  );
+  pool.on('error', () => undefined);
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    embedded: true,
+    ears: embeddedEars(lite),
+    close: async () => {
+      await pool.end();
+      await lite.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { migrate } from './migrate.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+
+export type TestPostgres = OpenDatabase & { readonly url: string };
+
+/**
+ * A migrated database of its own on the PostgreSQL server that `TEST_DATABASE_URL` names, for one `*.race.test.ts` file;
+ * closing it drops it. Without a server this fails loudly: a race that was not run proves nothing.
+ */
+export async function openTestPostgres({ poolSize = 10 } = {}): Promise<TestPostgres> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: these tests need a real PostgreSQL server');
+  const name = `gyle_test_${randomBytes(6).toString('hex')}`;
+  await asAdministrator(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const open = await openDatabase({ url: url.href, poolSize, namedStatements: true, directory: '' });
+  await migrate(open.db);
+  return {
+    ...open,
+    url: url.href,
+    close: async () => {
+      await open.close();
+      await asAdministrator(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** The server's own database is only asked to make and drop ours, which have "test" in their name. */
+async function asAdministrator(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
