@@ -1,0 +1,29 @@
+import type { GatewayOutcome } from '#rules/payments/gateway-answer.ts';
+
+type LastOutcome = Exclude<GatewayOutcome, { outcome: 'duplicate' }>;
+
+/** What the gateway's StatusCode means; a duplicate (20) carries what the earlier attempt came to. */
+export function readStatusCode(
+  statusCode: string,
+  previousStatusCode: string,
+  previousMessage: string,
+): GatewayOutcome {
+  if (statusCode.trim() === '20')
+    return { outcome: 'duplicate', previous: readLast(previousStatusCode), previousMessage };
+  return readLast(statusCode);
+}
+
+function readLast(statusCode: string): LastOutcome {
+  switch (statusCode.trim()) {
+    case '0':
+      return { outcome: 'paid' };
+    case '3':
+      return { outcome: 'incomplete' };
+    case '4':
+      return { outcome: 'referred' };
+    case '5':
+      return { outcome: 'declined' };
+    default:
+      return { outcome: 'failed' };
+  }
+}
