@@ -5,6 +5,7 @@ export type Refusal =
   | { readonly refused: 'sold-out'; readonly packName: string }
   | { readonly refused: 'unknown-pack' }
   | { readonly refused: 'unknown-order' }
+  | { readonly refused: 'unknown-line' }
   | { readonly refused: 'unknown-site' }
   | { readonly refused: 'unknown-box' }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
@@ -16,6 +17,8 @@ export type Refusal =
   | { readonly refused: 'shop-closed'; readonly message: string }
   | { readonly refused: 'shopper-suspended' }
   | { readonly refused: 'too-much-held'; readonly most: number }
+  | { readonly refused: 'nothing-held' }
+  | { readonly refused: 'extension-used' }
   | { readonly refused: 'staff-only' }
   | { readonly refused: 'log-in-first' }
   | { readonly refused: 'payment-in-progress' }

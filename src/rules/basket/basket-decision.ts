@@ -1,0 +1,35 @@
+import type { Pence } from '#rules/money/pence.ts';
+import type { DraftLine, LineId } from '#rules/orders/draft.ts';
+import type { Altered } from '#rules/orders/order-codes.ts';
+import type { StockChange, StockQuantity } from '#rules/stock/stock-item.ts';
+import type { ReservationClock } from './reservation-clock.ts';
+
+/** A line as it is to be stored, with what it then holds of the cellar. A null id is a new line. */
+export type LineToWrite = Omit<DraftLine, 'id'> & {
+  readonly id: LineId | null;
+  readonly holds: readonly StockQuantity[];
+};
+
+/** Something that the action changed by itself, for the sentence that names the line (D-160). */
+export type LineNotice = {
+  readonly lineId: LineId;
+  readonly packName: string;
+  readonly altered: Altered;
+  readonly was: Pence;
+  readonly now: Pence;
+};
+
+/** What is to be stored after an action, and nothing that stays as it is. Stock changes come in the order for locking. */
+export type BasketDecision = {
+  readonly lines: readonly LineToWrite[];
+  readonly removed: readonly LineId[];
+  readonly stock: readonly StockChange[];
+  readonly clock: ReservationClock;
+  readonly altered: Altered;
+  readonly notices: readonly LineNotice[];
+};
+
+/** The highest wins (D-63). */
+export function highest(codes: readonly Altered[]): Altered {
+  return codes.reduce((most, code) => (code > most ? code : most), 0);
+}

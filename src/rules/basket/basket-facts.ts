@@ -1,0 +1,44 @@
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { Draft, DraftLine, LineId } from '#rules/orders/draft.ts';
+import type { Buyer } from '#rules/roles/buyer.ts';
+import type { Hold, StockItem } from '#rules/stock/stock-item.ts';
+import type { HoldingTimes } from './reservation-clock.ts';
+
+/** Whether the shop sells at the moment, and what it says when it does not (D-84, D-179). */
+export type ShopDoor = { readonly open: boolean; readonly message: string };
+
+/** All that the rules of the basket want to know; gathered once, with the draft and the stock items locked (D-32). */
+export type BasketFacts = {
+  readonly draft: Draft;
+  readonly buyer: Buyer;
+  readonly shop: ShopDoor;
+  /** The packs of all lines, the pack asked for, and the beers picked. */
+  readonly packs: ReadonlyMap<PackId, Pack>;
+  /** The stock items that the pack asked for takes. */
+  readonly cellar: readonly StockItem[];
+  /** What the lines of this draft hold. */
+  readonly holds: readonly Hold[];
+  readonly times: HoldingTimes;
+  readonly today: CalendarDay;
+  readonly now: Instant;
+};
+
+/** Action 1 (D-60): add so many to a line, or set it to so many; nought cancels it. */
+export type LineChange = {
+  /** The line meant; null = the line of this pack, variant, picks and price, or a new one. */
+  readonly lineId: LineId | null;
+  readonly packId: PackId;
+  readonly variantId: VariantId | null;
+  readonly picks: readonly PackId[];
+  /** Whole packs, nought or more. */
+  readonly quantity: number;
+  readonly add: boolean;
+  /** The price that a client named; counts for open prices and for staff alone. Null = the list price. */
+  readonly namedPrice: Pence | null;
+};
+
+export function isLive(line: DraftLine): boolean {
+  return line.status < 1001;
+}

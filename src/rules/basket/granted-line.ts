@@ -1,0 +1,69 @@
+import type { Pence } from '#rules/money/pence.ts';
+import type { DraftLine } from '#rules/orders/draft.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { availableTo } from '#rules/stock/available.ts';
+import { grant } from '#rules/stock/grant.ts';
+import { needsOfLine, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
+import { UNCOUNTED_STOCK } from '#rules/stock/pack-stock.ts';
+import { multipackAvailable } from '#rules/stock/parts-available.ts';
+import type { StockQuantity } from '#rules/stock/stock-item.ts';
+import { highest } from './basket-decision.ts';
+import type { LineToWrite } from './basket-decision.ts';
+import { isLive } from './basket-facts.ts';
+import type { BasketFacts } from './basket-facts.ts';
+import { mostPacks, roomForLine } from './most-packs.ts';
+import type { WantedThing } from './wanted-thing.ts';
+
+/** What the shopper wants of a thing: so many at this price, in the line there is or in a new one. */
+export type Wish = {
+  readonly thing: WantedThing;
+  readonly line: DraftLine | null;
+  readonly asked: number;
+  readonly namedPrice: Pence | null;
+  readonly unitPrice: Pence;
+};
+
+/** The line as far as maximum and stock allow it (D-33, D-44); what the line holds already counts as free for it. */
+export function grantedLine(
+  facts: BasketFacts,
+  wish: Wish,
+): { readonly line: LineToWrite; readonly altered: Altered } | Refusal {
+  const { thing, line, asked, namedPrice, unitPrice } = wish;
+  const room = roomForLine(thing.pack.id, line, facts.draft.lines, facts.buyer);
+  if (room < 1) return { refused: 'too-many-packs', most: mostPacks(facts.buyer) };
+  const each = stockOfNeeds(needsOfLine(thing.pack, thing.variantId, thing.picks), facts.cellar);
+  const granted = grant(asked, each === null ? 0 : stockForLine(each, line, facts), room);
+  if (each === null || granted.quantity === 0) return { refused: 'sold-out', packName: thing.pack.product.name };
+  return {
+    line: {
+      id: line?.id ?? null,
+      packId: thing.pack.id,
+      variantId: thing.variantId,
+      picks: thing.picks,
+      quantity: granted.quantity,
+      askedQuantity: asked,
+      status: granted.status,
+      namedPrice,
+      shownPrice: unitPrice,
+      holds: each.map((part) => ({ ...part, quantity: part.quantity * granted.quantity })),
+    },
+    altered: highest([granted.altered, priceMoved(wish) ? Altered.priceChanged : Altered.nothing]),
+  };
+}
+
+function stockForLine(each: readonly StockQuantity[], line: DraftLine | null, facts: BasketFacts): number {
+  if (each.length === 0) return UNCOUNTED_STOCK;
+  return multipackAvailable(each.map((part) => ({ available: availableOf(part, line, facts), each: part.quantity })));
+}
+
+function availableOf(part: StockQuantity, line: DraftLine | null, facts: BasketFacts): number {
+  const item = facts.cellar.find((one) => one.id === part.stockItemId);
+  const hold = facts.holds.find((one) => one.lineId === line?.id && one.stockItemId === part.stockItemId);
+  return item === undefined ? 0 : availableTo(item, hold?.quantity ?? 0);
+}
+
+/** A price that the shopper named herself just now is no surprise to her. */
+function priceMoved({ line, namedPrice, unitPrice }: Wish): boolean {
+  return line !== null && isLive(line) && line.namedPrice === namedPrice && line.shownPrice !== unitPrice;
+}

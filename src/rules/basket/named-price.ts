@@ -1,0 +1,38 @@
+import { ExtraKind } from '#rules/catalogue/pack-codes.ts';
+import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
+import { priceFor } from '#rules/catalogue/price-for.ts';
+import { pence } from '#rules/money/pence.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Buyer } from '#rules/roles/buyer.ts';
+
+type Bounds = { readonly least: Pence; readonly most: Pence };
+
+const STAFF_BOUNDS: Bounds = { least: pence(0), most: pence(1_000_000) };
+const OPEN_PRICE_BOUNDS: Bounds = { least: pence(100), most: pence(99_900) };
+
+/**
+ * The price that a line keeps besides the list price, in pence (D-60, D-157): a shopper names one for an open price, staff
+ * for anything, and whatever else a client names is ignored. Null = the list price. `kept` is what the line has already.
+ * Refuses a value outside its bounds, and an open price that nobody names.
+ */
+export function namedPrice(pack: Pack, buyer: Buyer, asked: Pence | null, kept: Pence | null): Pence | null | Refusal {
+  const bounds = boundsOf(pack, buyer);
+  if (bounds === null) return null;
+  const value = asked ?? kept;
+  if (value === null) return isOpenPrice(pack) ? { refused: 'value-out-of-bounds', ...bounds } : null;
+  if (value < bounds.least || value > bounds.most) return { refused: 'value-out-of-bounds', ...bounds };
+  return value === priceFor(pack, buyer.audience) && !isOpenPrice(pack) ? null : value;
+}
+
+/** Whether this buyer may name the price of the pack (`editPrice` on the wire). */
+export function mayNamePrice(pack: Pack, buyer: Buyer): boolean {
+  return boundsOf(pack, buyer) !== null;
+}
+
+function boundsOf(pack: Pack, buyer: Buyer): Bounds | null {
+  if (pack.extraKind === ExtraKind.giftVoucherOfOwnValue) return pack.ownValue ?? OPEN_PRICE_BOUNDS;
+  if (buyer.telesales) return STAFF_BOUNDS;
+  return isOpenPrice(pack) ? (pack.ownValue ?? OPEN_PRICE_BOUNDS) : null;
+}

@@ -1,0 +1,100 @@
+import { later, millisecondsBetween } from '#rules/calendar/instant.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Draft } from '#rules/orders/draft.ts';
+import type { Refusal } from '#rules/refusal.ts';
+
+/** How long a draft keeps stock back (D-27). */
+export type ReservationClock = Pick<Draft, 'reservedUntil' | 'firstReservedAt' | 'extensionUsed'>;
+
+/** The times of D-27 in milliseconds; settings of the brewery. */
+export type HoldingTimes = {
+  readonly hold: number;
+  readonly longest: number;
+  readonly payment: number;
+  readonly extension: number;
+};
+
+const MINUTE = 60_000;
+
+export const USUAL_HOLDING_TIMES: HoldingTimes = {
+  hold: 60 * MINUTE,
+  longest: 180 * MINUTE,
+  payment: 30 * MINUTE,
+  extension: 30 * MINUTE,
+};
+
+/** Nothing is held: no clock runs, and the next add is a first one again. The extension of a draft is spent once. */
+export function stopClock(clock: ReservationClock): ReservationClock {
+  return { reservedUntil: null, firstReservedAt: null, extensionUsed: clock.extensionUsed };
+}
+
+/** Something was added or increased: the hour begins anew, but ends three hours after the first add at the latest (D-27). */
+export function restartClock(clock: ReservationClock, now: Instant, times: HoldingTimes): ReservationClock {
+  const first = clock.firstReservedAt ?? now;
+  const end = earlier(later(now, times.hold), later(first, times.longest));
+  return {
+    reservedUntil: laterOf(end, clock.reservedUntil),
+    firstReservedAt: first,
+    extensionUsed: clock.extensionUsed,
+  };
+}
+
+/** The clock after an action: stopped when nothing is held any more, begun anew when a line grew, and else as it was. */
+export function clockAfter(
+  facts: { readonly draft: ReservationClock; readonly now: Instant; readonly times: HoldingTimes },
+  action: { readonly grew: boolean; readonly holdsLeft: boolean },
+): ReservationClock {
+  if (!action.holdsLeft) return stopClock(facts.draft);
+  if (action.grew) return restartClock(facts.draft, facts.now, facts.times);
+  const { reservedUntil, firstReservedAt, extensionUsed } = facts.draft;
+  return { reservedUntil, firstReservedAt, extensionUsed };
+}
+
+/** Half an hour more, once for each draft, and within the three hours (D-27, action 13). */
+export function extendClock(clock: ReservationClock, now: Instant, times: HoldingTimes): ReservationClock | Refusal {
+  if (clock.reservedUntil === null || clock.firstReservedAt === null || clock.reservedUntil <= now) {
+    return { refused: 'nothing-held' };
+  }
+  if (clock.extensionUsed) return { refused: 'extension-used' };
+  const end = earlier(later(clock.reservedUntil, times.extension), later(clock.firstReservedAt, times.longest));
+  return {
+    reservedUntil: laterOf(end, clock.reservedUntil),
+    firstReservedAt: clock.firstReservedAt,
+    extensionUsed: true,
+  };
+}
+
+/** Somebody starts to pay: half an hour at least, whatever the cap says (D-27). `until` is also when the draft thaws again. */
+export function clockForPayment(
+  clock: ReservationClock,
+  now: Instant,
+  times: HoldingTimes,
+): { readonly clock: ReservationClock; readonly pendingUntil: Instant } {
+  const pendingUntil = later(now, times.payment);
+  const { reservedUntil, firstReservedAt, extensionUsed } = clock;
+  const held = reservedUntil === null ? null : laterOf(pendingUntil, reservedUntil);
+  return { clock: { reservedUntil: held, firstReservedAt, extensionUsed }, pendingUntil };
+}
+
+/** Milliseconds left; 0 = run out, -1 = nothing is held (D-28). */
+export function timeLeft(clock: ReservationClock, now: Instant): number {
+  return clock.reservedUntil === null ? -1 : Math.max(0, millisecondsBetween(now, clock.reservedUntil));
+}
+
+/** Whether the stock is to be given back. Never while a payment is under way (D-27). */
+export function hasRunOut(draft: Pick<Draft, 'reservedUntil' | 'paymentPendingUntil'>, now: Instant): boolean {
+  return draft.reservedUntil !== null && draft.reservedUntil <= now && !isPaying(draft, now);
+}
+
+/** Whether a payment is under way, so that nothing about the draft may change (D-108). */
+export function isPaying(draft: Pick<Draft, 'paymentPendingUntil'>, now: Instant): boolean {
+  return draft.paymentPendingUntil !== null && draft.paymentPendingUntil > now;
+}
+
+function earlier(one: Instant, other: Instant): Instant {
+  return one < other ? one : other;
+}
+
+function laterOf(one: Instant, other: Instant | null): Instant {
+  return other === null || other < one ? one : other;
+}

@@ -1,0 +1,59 @@
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { hasVariants, slotsOf } from '#rules/catalogue/pack-traits.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
+import { mayBuy } from '#rules/catalogue/may-buy.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { DraftLine } from '#rules/orders/draft.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { BasketFacts, LineChange } from './basket-facts.ts';
+
+/** What a change is about: the pack, which of it, and the lines of the draft that hold the same. */
+export type WantedThing = {
+  readonly pack: Pack;
+  readonly variantId: VariantId | null;
+  /** In ascending order, so that the same filling is the same line (D-121). */
+  readonly picks: readonly PackId[];
+  readonly sameLines: readonly DraftLine[];
+};
+
+/** Finds what a change is about: a line named by its id speaks for itself, whatever else the client sends with it. */
+export function wantedThing(facts: Pick<BasketFacts, 'draft' | 'packs'>, change: LineChange): WantedThing | Refusal {
+  const named = facts.draft.lines.find((line) => line.id === change.lineId);
+  if (change.lineId !== null && named === undefined) return { refused: 'unknown-line' };
+  const pack = facts.packs.get(named?.packId ?? change.packId);
+  if (pack === undefined) return { refused: 'unknown-pack' };
+  if (named !== undefined) return { pack, variantId: named.variantId, picks: named.picks, sameLines: [named] };
+  const variantId = hasVariants(pack) ? change.variantId : null;
+  const picks = pack.kind === PackKind.dynamicPack ? change.picks.toSorted((one, other) => one - other) : [];
+  const sameLines = facts.draft.lines.filter(
+    (line) => line.packId === pack.id && line.variantId === variantId && samePicks(line.picks, picks),
+  );
+  return { pack, variantId, picks, sameLines };
+}
+
+/** The line of the same thing at the same price: two gift vouchers of different values are two lines. */
+export function lineAtPrice(thing: WantedThing, change: LineChange, namedPrice: Pence | null): DraftLine | null {
+  if (change.lineId !== null) return thing.sameLines[0] ?? null;
+  return thing.sameLines.find((line) => line.namedPrice === namedPrice) ?? null;
+}
+
+/** Refuses a thing that is not wholly chosen: a size that the pack does not have, slots left empty, or a beer not on offer (D-121). */
+export function refusalOfChoice(
+  thing: WantedThing,
+  facts: Pick<BasketFacts, 'packs' | 'buyer' | 'today'>,
+): Refusal | null {
+  const { pack, variantId, picks } = thing;
+  if (hasVariants(pack) && !pack.variants.some((variant) => variant.id === variantId)) {
+    return { refused: 'choose-an-option', packName: pack.product.name };
+  }
+  if (pack.kind !== PackKind.dynamicPack) return null;
+  const onOffer = (packId: PackId): boolean => {
+    const pick = facts.packs.get(packId);
+    return pick !== undefined && pack.choices.includes(packId) && mayBuy(pick, facts.buyer, facts.today);
+  };
+  return picks.length === slotsOf(pack) && picks.every(onOffer) ? null : { refused: 'beers-not-picked' };
+}
+
+function samePicks(one: readonly PackId[], other: readonly PackId[]): boolean {
+  return one.length === other.length && one.every((packId, slot) => packId === other[slot]);
+}

@@ -1,0 +1,15 @@
+import type { Refusal } from '#rules/refusal.ts';
+import type { BasketDecision } from './basket-decision.ts';
+
+/**
+ * Refuses a decision that takes more of the cellar than one address may keep back in all its drafts (D-166); one that gives
+ * back, or takes nothing more, always passes. `heldByAddress` counts stock units before the decision.
+ */
+export function withinAllowance(
+  decision: BasketDecision,
+  heldByAddress: number,
+  most: number,
+): BasketDecision | Refusal {
+  const taken = decision.stock.reduce((sum, change) => sum + change.reserved, 0);
+  return taken > 0 && heldByAddress + taken > most ? { refused: 'too-much-held', most } : decision;
+}
