@@ -1,0 +1,75 @@
+import { readPostcode } from '#rules/postcodes/postcode.ts';
+import type { Address, Draft } from './draft.ts';
+import { AddressMode, DeliveryMethod } from './order-codes.ts';
+import type { AddressField, PlaceFault } from './place-fields.ts';
+
+type Which = 'invoiceAddress' | 'deliveryAddress';
+
+type Facts = {
+  readonly draft: Draft;
+  readonly guest: boolean;
+  readonly addressMode: AddressMode;
+  readonly hasEmailItems: boolean;
+};
+
+/**
+ * What is missing in or wrong with the addresses (D-85, D-86): building and postcode where something travels, an e-mail
+ * address for every guest, for a collection and for e-mailed items, and each line within its length. With addresses that
+ * PayPal supplies nothing is missing yet.
+ */
+export function addressFaults(facts: Facts): readonly PlaceFault[] {
+  const { draft, addressMode } = facts;
+  const postal = addressMode === AddressMode.full || addressMode === AddressMode.post;
+  return [
+    ...emailFaults(facts),
+    ...(postal ? missingParts('invoiceAddress', draft.invoiceAddress) : []),
+    ...tooLong('invoiceAddress', draft.invoiceAddress),
+    ...(postal && draft.separateDeliveryAddress ? missingParts('deliveryAddress', draft.deliveryAddress) : []),
+    ...(draft.separateDeliveryAddress ? tooLong('deliveryAddress', draft.deliveryAddress) : []),
+  ];
+}
+
+/** Whether a confirmation, a ticket or a voucher has to reach an e-mail address (D-85). */
+export function emailRequired(facts: Facts): boolean {
+  if (facts.addressMode === AddressMode.paypalSupplies) return false;
+  return (
+    facts.guest ||
+    facts.hasEmailItems ||
+    facts.draft.deliveryMethod === DeliveryMethod.collection ||
+    facts.draft.deliveryMethod === DeliveryMethod.email
+  );
+}
+
+function emailFaults(facts: Facts): readonly PlaceFault[] {
+  const email = facts.draft.invoiceAddress.email.trim();
+  if (email === '') return emailRequired(facts) ? [['invoiceAddress.email', 'Please enter your e-mail address']] : [];
+  return EMAIL.test(email)
+    ? []
+    : [['invoiceAddress.email', 'Please enter a whole e-mail address, such as ada@example.com']];
+}
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+function missingParts(which: Which, address: Address): readonly PlaceFault[] {
+  const faults: PlaceFault[] = [];
+  if (address.line1.trim() === '') faults.push([`${which}.line1`, 'Please enter the house name or number']);
+  if (readPostcode(address.postcode) === null) faults.push([`${which}.postcode`, 'Please enter a whole postcode']);
+  return faults;
+}
+
+const LENGTHS: Readonly<Record<AddressField, number>> = {
+  line1: 40,
+  line2: 40,
+  line3: 40,
+  line4: 40,
+  line5: 40,
+  postcode: 40,
+  telephone: 40,
+  email: 100,
+};
+
+function tooLong(which: Which, address: Address): readonly PlaceFault[] {
+  return (Object.keys(LENGTHS) as AddressField[])
+    .filter((field) => address[field].length > LENGTHS[field])
+    .map((field) => [`${which}.${field}`, `At most ${LENGTHS[field]} characters, please`]);
+}

@@ -1,0 +1,43 @@
+/** What sort of order it is (`tpe` of an order on the wire, D-66). Advanced orders are 500 and their base. */
+export const OrderKind = {
+  beerShop: 0,
+  tradeBeerShop: 1,
+  retailPreOrder: 2,
+  retailTelesales: 10,
+  tradeTelesales: 11,
+  tradeCreditNote: 12,
+  tillRollCash: 21,
+  tillRollCard: 22,
+  importedRetail: 100,
+  retailEvent: 110,
+  tradeEvent: 111,
+} as const;
+export type OrderKind = (typeof OrderKind)[keyof typeof OrderKind];
+
+/** The label of an order's kind; a number without a meaning of its own is the beer shop's. */
+export function orderKindLabel(kind: number): string {
+  if (kind >= 700) return 'Return';
+  if (kind >= 600) return 'Wastage';
+  if (kind >= 500) return 'Advanced Sales';
+  return LABELS.get(kind) ?? 'Beer Shop';
+}
+
+/** Whether an order shows in a retail customer's history; advanced orders do (D-66). */
+export function isInRetailHistory(kind: number): boolean {
+  return RETAIL_HISTORY.has(kind);
+}
+
+const LABELS: ReadonlyMap<number, string> = new Map([
+  [OrderKind.tradeBeerShop, 'Trade Beer Shop'],
+  [OrderKind.retailPreOrder, 'Retail Pre-order'],
+  [OrderKind.retailTelesales, 'Retail Telesales'],
+  [OrderKind.tradeTelesales, 'Trade Telesales'],
+  [OrderKind.tradeCreditNote, 'Trade Credit Note'],
+  [OrderKind.tillRollCash, 'Till Roll Cash'],
+  [OrderKind.tillRollCard, 'Till Roll Card'],
+  [OrderKind.importedRetail, 'Imported Retail'],
+  [OrderKind.retailEvent, 'Retail Event'],
+  [OrderKind.tradeEvent, 'Trade Event'],
+]);
+
+const RETAIL_HISTORY: ReadonlySet<number> = new Set([0, 2, 10, 21, 22, 100, 110, 500, 510]);

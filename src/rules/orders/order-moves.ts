@@ -1,0 +1,49 @@
+import type { Refusal } from '#rules/refusal.ts';
+import { OrderStatus } from './order-codes.ts';
+
+const CANCELLED: readonly OrderStatus[] = [
+  OrderStatus.cancelledByCustomer,
+  OrderStatus.cancelledByStaff,
+  OrderStatus.refusedForAge,
+  OrderStatus.unpaidTooLong,
+];
+const FULFILLED: readonly OrderStatus[] = [OrderStatus.delivered, OrderStatus.collected, OrderStatus.emailed];
+
+/** Every move that an order may make (D-61). What is not here is not allowed; each move is written into the logbook. */
+export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  [OrderStatus.redundantDraft]: [],
+  [OrderStatus.draft]: [
+    OrderStatus.redundantDraft,
+    OrderStatus.draftAwaitingQuote,
+    OrderStatus.confirmed,
+    OrderStatus.heldAtBrewery,
+    OrderStatus.quoteRequired,
+    OrderStatus.collected,
+  ],
+  [OrderStatus.draftAwaitingQuote]: [OrderStatus.draft, OrderStatus.quoteRequired],
+  [OrderStatus.quoteRequired]: [OrderStatus.confirmed, ...CANCELLED],
+  [OrderStatus.confirmed]: [
+    OrderStatus.heldAtBrewery,
+    OrderStatus.packaged,
+    OrderStatus.despatched,
+    OrderStatus.readyToCollect,
+    ...FULFILLED,
+    ...CANCELLED,
+  ],
+  [OrderStatus.heldAtBrewery]: [OrderStatus.confirmed, OrderStatus.packaged, ...CANCELLED],
+  [OrderStatus.packaged]: [OrderStatus.heldAtBrewery, OrderStatus.despatched, OrderStatus.readyToCollect],
+  [OrderStatus.despatched]: [...FULFILLED, OrderStatus.refusedForAge],
+  [OrderStatus.readyToCollect]: [...FULFILLED, OrderStatus.refusedForAge],
+  [OrderStatus.delivered]: [],
+  [OrderStatus.collected]: [],
+  [OrderStatus.emailed]: [],
+  [OrderStatus.cancelledByCustomer]: [],
+  [OrderStatus.cancelledByStaff]: [],
+  [OrderStatus.refusedForAge]: [],
+  [OrderStatus.unpaidTooLong]: [],
+};
+
+/** Moves an order, or refuses a move that its life does not know (D-61). Answers the new status. */
+export function moveOrder(from: OrderStatus, to: OrderStatus): OrderStatus | Refusal {
+  return ORDER_MOVES[from].includes(to) ? to : { refused: 'cannot-move-order', from, to };
+}

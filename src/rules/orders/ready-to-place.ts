@@ -1,0 +1,101 @@
+import { isLive } from '#rules/basket/basket-facts.ts';
+import type { ShopDoor } from '#rules/basket/basket-facts.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Buyer } from '#rules/roles/buyer.ts';
+import { addressFaults } from './address-faults.ts';
+import type { Draft } from './draft.ts';
+import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
+import type { PlaceFault, PlaceField } from './place-fields.ts';
+
+/** All that decides whether an order may be placed, at each stage of the checkout and again at confirm (D-70). */
+export type PlaceFacts = {
+  readonly draft: Draft;
+  readonly buyer: Buyer;
+  readonly shop: ShopDoor;
+  /** Nobody is logged in. */
+  readonly guest: boolean;
+  readonly heldOrdersLinked: number;
+  /** Pence missing to the order minimum (`minimumMissing` of the priced order). */
+  readonly minimumMissing: Pence;
+  /** Whether the method chosen is among those on offer, and the sentence that says why not. */
+  readonly delivery: { readonly available: boolean; readonly reason: string };
+  readonly postcodeCheck: PostcodeCheck;
+  readonly addressMode: AddressMode;
+  readonly paymentMethod: PaymentMethod;
+  /** A ticket or voucher is in the basket and goes by e-mail (D-83). */
+  readonly hasEmailItems: boolean;
+  readonly ageConfirmed: boolean;
+  readonly termsAccepted: boolean;
+};
+
+/**
+ * Whether the order may be placed (D-70): 'ready', or a refusal with every field at fault and its sentence. With addresses
+ * that PayPal supplies, ask again with mode full once they have come, before anything is captured (D-86).
+ */
+export function readyToPlace(facts: PlaceFacts): 'ready' | Refusal {
+  if (facts.buyer.suspended) return { refused: 'shopper-suspended' };
+  if (!facts.shop.open && !facts.buyer.telesales) return { refused: 'shop-closed', message: facts.shop.message };
+  const faults = [...basketFaults(facts), ...deliveryFaults(facts), ...personFaults(facts), ...addressFaults(facts)];
+  return faults.length === 0 ? 'ready' : { refused: 'not-ready-to-place', fields: firstPerField(faults) };
+}
+
+function basketFaults(facts: PlaceFacts): readonly PlaceFault[] {
+  const faults: PlaceFault[] = [];
+  if (!facts.draft.lines.some(isLive) && facts.heldOrdersLinked === 0) {
+    faults.push(['lines', 'Your shopping basket is empty']);
+  }
+  if (facts.minimumMissing > 0) faults.push(['minimum', 'Minimum order value error']);
+  return faults;
+}
+
+function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
+  const { draft, delivery } = facts;
+  if (draft.deliveryMethod === DeliveryMethod.notChosen) {
+    return [['deliveryMethod', 'Please select your delivery method']];
+  }
+  const faults: PlaceFault[] = [];
+  if (!delivery.available) {
+    faults.push([
+      'deliveryMethod',
+      delivery.reason || 'Please pick a valid delivery method for your selected products and options',
+    ]);
+  }
+  if (draft.deliveryMethod === DeliveryMethod.collection && draft.siteId === null) {
+    faults.push(['siteId', 'Please select where you will collect your order']);
+  }
+  if (draft.deliveryMethod === DeliveryMethod.localFree && facts.postcodeCheck !== PostcodeCheck.eligible) {
+    faults.push(['postcode', LOCAL_POSTCODE_SENTENCES[facts.postcodeCheck]]);
+  }
+  return faults;
+}
+
+const LOCAL_POSTCODE_SENTENCES = {
+  [PostcodeCheck.missing]: 'Please enter your postcode to check you are eligible for local free delivery.',
+  [PostcodeCheck.notEligible]: 'Invalid postcode please use one of the other delivery methods',
+} as const;
+
+function personFaults(facts: PlaceFacts): readonly PlaceFault[] {
+  const faults: PlaceFault[] = [];
+  if (nameRequired(facts) && facts.draft.toName.trim() === '') faults.push(['toName', 'Please enter your name']);
+  if (facts.draft.toName.length > 40) faults.push(['toName', 'A name has at most 40 characters']);
+  if (facts.draft.note.length > 500) faults.push(['note', 'A note has at most 500 characters']);
+  if (!facts.ageConfirmed) faults.push(['ageConfirmed', 'Please confirm that you are 18 or over']);
+  if (!facts.termsAccepted) faults.push(['termsAccepted', 'Please accept the privacy notice, terms and conditions']);
+  return faults;
+}
+
+function nameRequired(facts: PlaceFacts): boolean {
+  return facts.addressMode >= AddressMode.full || PAID_BY_NAME.includes(facts.paymentMethod);
+}
+
+const PAID_BY_NAME: readonly PaymentMethod[] = [
+  PaymentMethod.bankTransfer,
+  PaymentMethod.onAccount,
+  PaymentMethod.nothingToPay,
+];
+
+function firstPerField(faults: readonly PlaceFault[]): Partial<Record<PlaceField, string>> & Record<string, string> {
+  return Object.fromEntries(faults.toReversed());
+}
