@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { day, flag, text, wholeNumber } from '#wire/codec.ts';
 import { breweryEndpoints } from './brewery.endpoints.ts';
 
@@ -44,6 +44,8 @@ export const breweryDetails = contract(breweryEndpoints.details, {
     bank: z.object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string() }),
   }),
 });
+
+export type BreweryDetails = AnswerOf<typeof breweryDetails>;
 
 /** A legal text in force on a day, or in the version that an order recorded (D-143). */
 export const terms = contract(breweryEndpoints.terms, {

@@ -1,8 +1,19 @@
 import type { Database } from '#platform/database/database.ts';
-import type { BoxId, CouponId, Pack, PackComponent, PackId, PackVariant, Product, ProductId, VariantId } from '#rules/catalogue/pack.ts';
+import type {
+  BoxId,
+  CouponId,
+  Pack,
+  PackComponent,
+  PackId,
+  PackVariant,
+  Product,
+  ProductId,
+  VariantId,
+} from '#rules/catalogue/pack.ts';
 import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import type { PackTable, ProductTable } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
 
@@ -26,8 +37,6 @@ export type CatalogueRows = {
   readonly pictures: ReadonlyMap<string, string>;
 };
 
-export type StockRow = { readonly stockItemId: number; readonly packId: PackId; readonly variantId: VariantId | null; readonly free: number };
-
 /** Everything that is sold, whole: a few hundred rows, read at once and kept by the service. */
 export async function readCatalogue(db: Database): Promise<CatalogueRows> {
   const products = await db.selectFrom('product').selectAll().execute();
@@ -38,7 +47,11 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
   const variants = await db.selectFrom('pack_variant').selectAll().orderBy('sort').orderBy('id').execute();
   const boxes = await db.selectFrom('box').selectAll().execute();
   const vatRates = await db.selectFrom('vat_rate').selectAll().orderBy('starts_on', 'desc').execute();
-  const pictures = await db.selectFrom('picture').select(['path', 'placeholder']).where('kind', '=', 'product-pack').execute();
+  const pictures = await db
+    .selectFrom('picture')
+    .select(['path', 'placeholder'])
+    .where('kind', '=', 'product-pack')
+    .execute();
 
   const productById = new Map(products.map((row) => [row.id, toProduct(row)]));
   const pricesOf = Map.groupBy(prices, (row) => row.pack_id);
@@ -71,22 +84,25 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
       costPence: row.cost_pence as Pence,
       vatCode: row.vat_code as VatCode,
     })),
-    vatRates: vatRates.map((row) => ({ code: row.code as VatCode, startsOn: row.starts_on, rate: row.rate as BasisPoints })),
+    vatRates: vatRates.map((row) => ({
+      code: row.code as VatCode,
+      startsOn: row.starts_on,
+      rate: row.rate as BasisPoints,
+    })),
     pictures: new Map(pictures.map((row) => [row.path, row.placeholder])),
   };
 }
 
-/** What of everything counted is free to sell: on hand, less reserved, less committed (D-30). */
-export async function readFreeStock(db: Database): Promise<StockRow[]> {
-  const rows = await db
-    .selectFrom('stock_item')
-    .select(({ eb }) => ['id', 'pack_id', 'variant_id', eb(eb('on_hand', '-', eb.ref('reserved')), '-', eb.ref('committed')).as('free')])
-    .execute();
+/** Everything that is counted in the cellar. */
+export async function readCellar(db: Database): Promise<StockItem[]> {
+  const rows = await db.selectFrom('stock_item').selectAll().execute();
   return rows.map((row) => ({
-    stockItemId: row.id,
+    id: row.id as StockItemId,
     packId: row.pack_id as PackId,
     variantId: row.variant_id as VariantId | null,
-    free: Number(row.free),
+    onHand: row.on_hand,
+    reserved: row.reserved,
+    committed: row.committed,
   }));
 }
 

@@ -3,11 +3,13 @@ import type { Database } from '#platform/database/database.ts';
 import { keepValue } from '#platform/database/kept-value.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { millisecondsBetween } from '#rules/calendar/instant.ts';
-import type { BoxId, Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { BoxId, Pack, PackId } from '#rules/catalogue/pack.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { VatCode } from '#rules/catalogue/pack-codes.ts';
 import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
-import { type Box, readCatalogue, readFreeStock, type CatalogueRows, type StockRow } from './catalogue.repository.ts';
+import { available } from '#rules/stock/available.ts';
+import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
+import { type Box, type CatalogueRows, readCatalogue, readCellar } from './catalogue.repository.ts';
 
 /** Everything that is sold, as one immutable piece: right within a second of any change (D-42). */
 export type CatalogueSnapshot = {
@@ -21,9 +23,10 @@ export type CatalogueSnapshot = {
   readonly version: number;
 };
 
-/** What is free to sell of everything counted, at most a second old. `shown` grows when visitors would see a difference (D-176). */
-export type FreeStock = {
-  readonly of: (packId: PackId, variantId: VariantId | null) => number;
+/** What is in the cellar, at most a second old. `changes` grows with any difference, `shown` with one that visitors see (D-176). */
+export type CellarSnapshot = {
+  /** The counted things that a pack is made of: itself, its parts, its choices. */
+  readonly behind: (pack: Pack) => readonly StockItem[];
   readonly readAt: Instant;
   readonly changes: number;
   readonly shown: number;
@@ -31,7 +34,7 @@ export type FreeStock = {
 
 export type Catalogue = {
   readonly snapshot: () => Promise<CatalogueSnapshot>;
-  readonly freeStock: (now: Instant) => Promise<FreeStock>;
+  readonly cellar: (now: Instant) => Promise<CellarSnapshot>;
 };
 
 const STOCK_MAY_BE_OLD_BY_MS = 1000;
@@ -39,8 +42,8 @@ const STOCK_MAY_BE_OLD_BY_MS = 1000;
 export function createCatalogue({ db, changes }: { readonly db: Database; readonly changes: Changes }): Catalogue {
   const kept = keepValue(changes, ['catalogue', 'pictures'], async () => readCatalogue(db));
   const indexed = new WeakMap<CatalogueRows, CatalogueSnapshot>();
-  let stock: FreeStock | null = null;
-  let reading: Promise<FreeStock> | null = null;
+  let cellar: Cellar | null = null;
+  let reading: Promise<Cellar> | null = null;
 
   return {
     async snapshot() {
@@ -52,10 +55,10 @@ export function createCatalogue({ db, changes }: { readonly db: Database; readon
       indexed.set(rows, snapshot);
       return snapshot;
     },
-    async freeStock(now) {
-      if (stock && Math.abs(millisecondsBetween(stock.readAt, now)) < STOCK_MAY_BE_OLD_BY_MS) return stock;
-      reading ??= readFreeStock(db)
-        .then((rows) => (stock = toFreeStock(rows, now, stock)))
+    async cellar(now) {
+      if (cellar && Math.abs(millisecondsBetween(cellar.readAt, now)) < STOCK_MAY_BE_OLD_BY_MS) return cellar;
+      reading ??= readCellar(db)
+        .then((items) => (cellar = toCellar(items, now, cellar)))
         .finally(() => (reading = null));
       return reading;
     },
@@ -75,25 +78,24 @@ function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
   };
 }
 
-function toFreeStock(rows: readonly StockRow[], readAt: Instant, before: FreeStock | null): FreeStock {
-  const free = new Map(rows.map((row) => [stockKey(row.packId, row.variantId), Math.max(0, row.free)]));
-  let changed = before === null;
-  let looksDifferent = before === null;
-  for (const row of rows) {
-    const was = before?.of(row.packId, row.variantId) ?? 0;
-    const is = Math.max(0, row.free);
-    if (was === is) continue;
-    changed = true;
-    looksDifferent ||= stockShown(was, 'card').says !== stockShown(is, 'card').says;
-  }
+type Cellar = CellarSnapshot & { readonly items: ReadonlyMap<StockItemId, StockItem> };
+
+function toCellar(rows: readonly StockItem[], readAt: Instant, before: Cellar | null): Cellar {
+  const itemsOf = Map.groupBy(rows, (item) => item.packId);
+  const items = new Map(rows.map((item) => [item.id, item]));
+  const gone = before === null || before.items.size !== items.size;
+  const differs = (tell: (item: StockItem | undefined) => unknown) =>
+    gone || rows.some((item) => tell(before.items.get(item.id)) !== tell(item));
   return {
-    of: (packId, variantId) => free.get(stockKey(packId, variantId)) ?? 0,
+    behind: (pack) =>
+      [pack.id, ...pack.components.map((part) => part.packId), ...pack.choices].flatMap((id) => itemsOf.get(id) ?? []),
     readAt,
-    changes: (before?.changes ?? 0) + (changed ? 1 : 0),
-    shown: (before?.shown ?? 0) + (looksDifferent ? 1 : 0),
+    items,
+    changes: (before?.changes ?? 0) + (differs(free) ? 1 : 0),
+    shown: (before?.shown ?? 0) + (differs((item) => stockShown(free(item), 'card').says) ? 1 : 0),
   };
 }
 
-function stockKey(packId: PackId, variantId: VariantId | null): string {
-  return `${packId}:${variantId ?? ''}`;
+function free(item: StockItem | undefined): number {
+  return item ? available(item.onHand, item.reserved, item.committed) : 0;
 }

@@ -1,0 +1,167 @@
+/**
+ * The law of imports: what each row may import, and nothing else (docs/style.md). An allow-list, so that a feature born
+ * tomorrow is guarded the day it is born. Each entry says who, and then whom; `types` are imports that vanish.
+ */
+const RULES = '^src/rules/';
+const PLATFORM = '^src/platform/';
+const WIRE = '^src/wire/';
+const UI = '^src/ui/';
+const SITE = '^src/site/';
+const PATHS = '^src/site/paths\\.ts$';
+const CONTRACT = '^src/features/[^/]+/[^/]+\\.contract\\.ts$';
+const ENDPOINTS = '^src/features/[^/]+/[^/]+\\.endpoints\\.ts$';
+const WEB = '^src/features/([^/]+)/web/';
+const CLIENT = '^src/features/([^/]+)/web/[^/]+\\.(client|queries)\\.ts$';
+const SERVER = '^src/features/([^/]+)/server/';
+const ROUTES = '^src/features/([^/]+)/server/[^/]+\\.routes\\.ts$';
+const JOBS = '^src/features/([^/]+)/server/[^/]+\\.jobs\\.ts$';
+const REPOSITORY = '^src/features/([^/]+)/server/[^/]+\\.repository\\.ts$';
+const SERVICE = '^src/features/[^/]+/server/[^/]+(?<!\\.routes|\\.jobs|\\.repository)\\.ts$';
+const TESTS = '\\.(test|journey)\\.tsx?$|^tests/|^scripts/|^sample-brewery/load\\.ts$';
+const STYLES = '\\.(css|woff2|svg)$';
+const PACKAGES = ['npm', 'npm-dev', 'core', 'npm-optional', 'npm-peer'];
+
+const may = (name, from, to, types = false) => ({
+  comment: name,
+  from: typeof from === 'string' ? { path: from } : from,
+  to: { path: to, ...(types && { dependencyTypes: ['type-only'] }) },
+});
+const mayUsePackages = (from) => ({ from: { path: from }, to: { dependencyTypes: PACKAGES } });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  allowedSeverity: 'error',
+  allowed: [
+    may('the heart imports nobody but itself', { path: RULES }, RULES),
+
+    may(
+      'a contract knows the rules, the wire, its endpoints and contracts upstream',
+      CONTRACT,
+      `${RULES}|${WIRE}|${CONTRACT}|${ENDPOINTS}`,
+    ),
+    may('endpoints are plain addresses', ENDPOINTS, WIRE),
+
+    may('a page knows the rules, the look, the wire and every address', WEB, `${RULES}|${UI}|${WIRE}|${PATHS}`),
+    may('a page knows its own feature', WEB, '^src/features/$1/web/'),
+    may('a page takes types from its own contract', WEB, '^src/features/$1/[^/]+\\.contract\\.ts$', true),
+    may('a client knows its own endpoints', CLIENT, '^src/features/$1/[^/]+\\.endpoints\\.ts$'),
+    may('a client takes the types of a shape that lives upstream', WEB, CONTRACT, true),
+
+    may(
+      'routes know their contracts, their service and the http door',
+      ROUTES,
+      `${CONTRACT}|^src/features/$1/server/|^src/platform/http/|${WIRE}|^src/rules/refusal\\.ts$`,
+    ),
+    may('routes take types from rules', ROUTES, RULES, true),
+    may('jobs know their service and the jobs door', JOBS, '^src/features/$1/server/|^src/platform/jobs/'),
+    may('jobs take types from rules', JOBS, RULES, true),
+    may('a repository knows the database', REPOSITORY, '^src/platform/database/'),
+    may('a repository takes types', REPOSITORY, `${RULES}|${CONTRACT}`, true),
+    may('a repository reads the rows of its own feature', REPOSITORY, '^src/features/$1/server/'),
+    may(
+      'a service knows rules, its own contract and repository, and doors',
+      SERVICE,
+      `${RULES}|${CONTRACT}|${PLATFORM}|${WIRE}`,
+    ),
+    may('a service knows the services beside and downstream', SERVICE, SERVICE),
+    {
+      comment: 'a service knows its own repository',
+      from: { path: '^src/features/([^/]+)/server/(?!.*\\.repository\\.ts$)' },
+      to: { path: '^src/features/$1/server/[^/]+\\.repository\\.ts$' },
+    },
+
+    may('platform knows platform and wire', PLATFORM, `${PLATFORM}|${WIRE}`),
+    may(
+      'platform takes the sentence of a refusal, and knows moments and days',
+      PLATFORM,
+      '^src/rules/(wording|calendar)/',
+    ),
+    may('platform takes types', PLATFORM, RULES, true),
+    may('wire knows wire', WIRE, WIRE),
+    may('wire takes types', WIRE, RULES, true),
+    may('the look knows the look, and how to word things', UI, `${UI}|^src/rules/(money|wording|refusal)`),
+    may('the site puts it together', SITE, `${SITE}|${WEB}|${UI}|${WIRE}`),
+    may('the site takes types', SITE, `${RULES}|${CONTRACT}`, true),
+    may(
+      'main composes',
+      '^src/main\\.ts$',
+      `${PLATFORM}|${SERVER}|${WIRE}|^stand-ins/|^sample-brewery/load\\.ts$|^package\\.json$`,
+    ),
+    may('main takes types', '^src/main\\.ts$', RULES, true),
+
+    may('stand-ins stand alone', '^stand-ins/', '^stand-ins/'),
+    may('the sample brewery knows itself', '^sample-brewery/', '^sample-brewery/'),
+    may('the loader stores what the rules compute', '^sample-brewery/', `${RULES}|^src/platform/database/`),
+    may(
+      'tests and scripts know everything',
+      TESTS,
+      '^(src|stand-ins|sample-brewery|database|scripts|tests)/|^package\\.json$|^[^/]+\\.m?[jt]s$',
+    ),
+    may('styles, fonts and pictures', `${UI}|${SITE}|${WEB}`, STYLES),
+    may('the version', '^src/(site|platform)/', '^package\\.json$'),
+    ...[
+      CONTRACT,
+      WEB,
+      SERVER,
+      PLATFORM,
+      WIRE,
+      UI,
+      SITE,
+      '^src/main\\.ts$',
+      '^stand-ins/',
+      '^sample-brewery/',
+      TESTS,
+    ].map(mayUsePackages),
+  ],
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: { pathNot: '^node_modules' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-schemas-in-the-browser',
+      comment: 'zod weighs 20 kB: the browser takes types and endpoint tables from a contract.',
+      severity: 'error',
+      from: { path: '^src/(ui|site|rules)/|/web/|\\.endpoints\\.ts$|^src/wire/(?!contract|codec)', pathNot: TESTS },
+      to: { path: '^node_modules/zod|\\.contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-heart-is-pure',
+      comment: 'Rules take facts and give decisions: no package, no node:, no I/O.',
+      severity: 'error',
+      from: { path: RULES, pathNot: TESTS },
+      to: { dependencyTypes: PACKAGES },
+    },
+    {
+      name: 'no-lost-imports',
+      comment: 'The file is not there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-drawers',
+      comment: 'Name it after what it knows or does; if you cannot, it has two owners.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '/(utils?|helpers?|common|shared|misc|lib|core|base|manager|processor|data|types|constants)(/|\\.tsx?$)',
+        pathNot: 'node_modules',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|var)/|\\?' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+};

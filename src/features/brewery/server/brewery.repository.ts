@@ -1,0 +1,42 @@
+import type { BreweryDetails } from '../brewery.contract.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { OpeningHoursTable, ShopStatusTable, SiteTable, TermsDocumentTable } from '#platform/database/tables.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { Selectable } from 'kysely';
+
+export type ShopStatus = Selectable<ShopStatusTable>;
+export type Site = Selectable<SiteTable>;
+export type HoursRow = Selectable<OpeningHoursTable>;
+export type TermsDocument = Selectable<TermsDocumentTable>;
+
+export type Places = {
+  readonly sites: readonly Site[];
+  readonly hours: readonly HoursRow[];
+  readonly bankHolidays: ReadonlySet<CalendarDay>;
+};
+
+export async function readDetails(db: Database): Promise<BreweryDetails | null> {
+  const row = await db.selectFrom('brewery').select('details').executeTakeFirst();
+  return (row?.details as BreweryDetails | undefined) ?? null;
+}
+
+export async function readShopStatus(db: Database): Promise<ShopStatus | null> {
+  return (await db.selectFrom('shop_status').selectAll().executeTakeFirst()) ?? null;
+}
+
+export async function readPlaces(db: Database): Promise<Places> {
+  const sites = await db.selectFrom('site').selectAll().orderBy('sort').orderBy('name').execute();
+  const hours = await db.selectFrom('opening_hours').selectAll().orderBy('weekday').orderBy('opens').execute();
+  const holidays = await db.selectFrom('bank_holiday').select('day').execute();
+  return { sites, hours, bankHolidays: new Set(holidays.map((row) => row.day)) };
+}
+
+/** The newest text of each kind in force on a day comes first. */
+export function readTerms(db: Database): Promise<TermsDocument[]> {
+  return db
+    .selectFrom('terms_document')
+    .selectAll()
+    .orderBy('in_force_from', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
+}

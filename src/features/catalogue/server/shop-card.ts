@@ -1,0 +1,170 @@
+import type { shopCard } from '../catalogue.contract.ts';
+import { bulkSaving } from '#rules/catalogue/bulk-saving.ts';
+import { mayBuy } from '#rules/catalogue/may-buy.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
+import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { isCancellable } from '#rules/catalogue/pack-traits.ts';
+import { priceFor } from '#rules/catalogue/price-for.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import type { Buyer } from '#rules/roles/buyer.ts';
+import { packStock } from '#rules/stock/pack-stock.ts';
+import { formatSize } from '#rules/wording/format-size.ts';
+import type { z } from 'zod';
+import type { CatalogueSnapshot, CellarSnapshot } from './catalogue.service.ts';
+
+export type ShopCard = z.output<typeof shopCard>;
+
+/** All that a card is made from; the same for every anonymous visitor. */
+export type ShelfFacts = {
+  readonly catalogue: CatalogueSnapshot;
+  readonly cellar: CellarSnapshot;
+  readonly buyer: Buyer;
+  readonly today: CalendarDay;
+};
+
+/** A pack in the words of the wire (D-35 … D-45). */
+export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
+  const { product } = pack;
+  const numStock = stockOf(pack, facts);
+  const options = pack.variants.map((variant) => toVariant(pack, variant, facts));
+  return {
+    id: pack.id,
+    prodId: product.id,
+    slug: product.slug,
+    prodName: product.name,
+    prodSubName: product.subName,
+    subName: product.subName,
+    style: product.style,
+    supplier: product.supplier,
+    labelDesc: product.labelText,
+    extraDesc: product.description,
+    packName: pack.name,
+    packSize: packSize(pack),
+    sizeML: pack.sizeMl,
+    sizeName: pack.variants[0]?.sizeName ?? '',
+    tpe: pack.kind,
+    extraTpe: pack.extraKind,
+    extraId: pack.variants[0]?.id ?? 0,
+    groupId: product.groupId,
+    typeId: pack.kind,
+    subTpe: product.drinkKind,
+    packTypeId: pack.vessel,
+    boxRule: pack.boxRule,
+    boxQ: pack.boxCells,
+    boxId: pack.boxId,
+    aBV: product.abv,
+    iBU: product.ibu,
+    oG: product.originalGravity,
+    fG: product.finalGravity,
+    malt: product.malt,
+    hops: product.hops,
+    yeast: product.yeast,
+    other: product.otherIngredients,
+    allergens: product.allergens,
+    fined: product.fined,
+    vegan: product.vegan,
+    glutenFree: product.glutenFree,
+    numStock,
+    inStock: numStock >= 1,
+    noOnlineShop: pack.noOnlineShop,
+    shopOk: mayBuy(pack, facts.buyer, facts.today),
+    teleOnly: pack.teleOnly,
+    numBuy: 0,
+    fav: false,
+    couponOnly: pack.couponOnly,
+    couponId: pack.couponId ?? 0,
+    couponMinp: pack.ownValue?.least ?? NO_PENCE,
+    couponMaxp: pack.ownValue?.most ?? NO_PENCE,
+    mpNum: pack.components.reduce((sum, part) => sum + part.quantity, 0),
+    cPackPrice: priceFor(pack, facts.buyer.audience) ?? NO_PENCE,
+    cPackPriceRetail: pack.retailIncPence,
+    cPackPriceTrade: facts.buyer.audience.kind === 'trade' ? priceFor(pack, facts.buyer.audience) : null,
+    priceIncVat: facts.buyer.audience.kind === 'retail',
+    ...vatOf(pack, facts),
+    picPath: pack.picture || product.picture,
+    picAlt: `${product.name}, ${pack.name}`,
+    picColour: facts.catalogue.pictureColour(pack.picture || product.picture),
+    colour: pack.variants[0]?.colour ?? '',
+    text: pack.variants[0]?.text ?? '',
+    variants: options,
+    multiCards: toPartCards(pack, facts),
+    bulkPack: toBulkPack(pack, facts),
+    dtFrom: pack.soldFrom,
+    dtTo: pack.soldTo,
+    cancellable: isCancellable(pack),
+    bestBefore: pack.bestBeforeText,
+  };
+}
+
+function stockOf(pack: Pack, { cellar }: ShelfFacts): number {
+  return packStock(pack, cellar.behind(pack));
+}
+
+function vatOf(pack: Pack, { catalogue, today }: ShelfFacts): Pick<ShopCard, 'vatRateId' | 'vatVal'> {
+  const codes = new Set(pack.components.map((part) => catalogue.packs.get(part.packId)?.vatCode ?? pack.vatCode));
+  if (codes.size > 1) return { vatRateId: VatCode.mixed, vatVal: 0 };
+  const code = [...codes][0] ?? pack.vatCode;
+  return { vatRateId: code, vatVal: catalogue.vatRate(code, today) };
+}
+
+function packSize(pack: Pack): string {
+  const count = pack.components.reduce((sum, part) => sum + part.quantity, 0);
+  if (pack.sizeMl === 0) return '';
+  return count > 0 ? `${count} x ${formatSize(pack.sizeMl)}` : formatSize(pack.sizeMl);
+}
+
+function toVariant(
+  pack: Pack,
+  variant: Pack['variants'][number],
+  { cellar }: ShelfFacts,
+): ShopCard['variants'][number] {
+  const numStock = packStock(
+    pack,
+    cellar.behind(pack).filter((item) => item.variantId === variant.id),
+  );
+  return { ...variant, numStock, inStock: numStock >= 1 };
+}
+
+function toPartCards(pack: Pack, facts: ShelfFacts): ShopCard['multiCards'] {
+  const quantityOf = new Map(pack.components.map((part) => [part.packId, part.quantity]));
+  return [...quantityOf.keys(), ...pack.choices].flatMap((id) => {
+    const part = facts.catalogue.packs.get(id);
+    if (!part) return [];
+    const numStock = stockOf(part, facts);
+    return {
+      id: part.id,
+      prodId: part.product.id,
+      slug: part.product.slug,
+      prodName: part.product.name,
+      prodSubName: part.product.subName,
+      packName: part.name,
+      sizeML: part.sizeMl,
+      packSize: packSize(part),
+      aBV: part.product.abv,
+      picPath: part.picture || part.product.picture,
+      numStock,
+      inStock: numStock >= 1,
+      quantity: quantityOf.get(id) ?? 0,
+    };
+  });
+}
+
+function toBulkPack(pack: Pack, facts: ShelfFacts): ShopCard['bulkPack'] {
+  const bulk = facts.catalogue.caseOf.get(pack.id);
+  const price = bulk && priceFor(bulk, facts.buyer.audience);
+  if (!bulk?.bulkOf || price === undefined || price === null) return null;
+  return {
+    id: bulk.id,
+    numPacks: bulk.bulkOf.quantity,
+    packName: bulk.name,
+    cPackPrice: price,
+    cBulkSaving: bulkSaving(bulk, pack, facts.buyer.audience) ?? NO_PENCE,
+    ...vatOf(bulk, facts),
+    tpe: bulk.kind,
+    inStock: stockOf(bulk, facts) >= 1,
+    boxRule: bulk.boxRule,
+    boxQ: bulk.boxCells,
+    boxId: bulk.boxId,
+  };
+}

@@ -1,0 +1,25 @@
+import { route, type RouteDefinition } from '#platform/http/route.ts';
+import { cardsByType } from '../home.contract.ts';
+import type { Home } from './home.service.ts';
+
+export function homeRoutes(home: Home): RouteDefinition[] {
+  return [
+    route(
+      cardsByType,
+      async ({ query }) =>
+        (await home.cardsOfKind(query.tpe)).map((card) => ({
+          id: card.id,
+          source: card.source,
+          title: card.title,
+          xText: card.x_text,
+          text: card.text,
+          textAlign: card.text_align,
+          imageStyle: card.image_style,
+          linkUrl: card.link_url,
+          picPath: card.picture,
+          active: card.active,
+        })),
+      { keep: { dependsOn: ['content'], keyOf: (query) => `${query.tpe}` } },
+    ),
+  ];
+}

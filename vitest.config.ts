@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['src', 'database', 'sample-brewery', 'stand-ins', 'scripts', 'tests'];
+const of = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
+
+/** The suffix of a test says what it needs; what is missing is a loud failure, never a skip. */
+export default defineConfig({
+  cacheDir: 'node_modules/.cache/vitest',
+  test: {
+    watch: false,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: of('test.{ts,tsx}'),
+          exclude: ['**/*.{db,race}.test.ts', 'node_modules/**'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'db', include: of('db.test.ts'), testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'race',
+          include: of('race.test.ts'),
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          pool: 'forks',
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/*.journey.ts'],
+          globalSetup: ['tests/journeys/setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          pool: 'forks',
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
