@@ -1,7 +1,9 @@
-import type { Audience, LineId } from '../orders/draft.ts';
-import type { Altered, DeliveryMethod } from '../orders/order-codes.ts';
-import type { BasisPoints, Pence } from '../money/pence.ts';
-import type { VatCode } from '../catalogue/pack-codes.ts';
+import type { Audience, LineId } from '#rules/orders/draft.ts';
+import type { Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { DiscountOutcome } from '#rules/vouchers/best-discount.ts';
+import type { GiftVoucherUse } from '#rules/vouchers/spend-gift-vouchers.ts';
 
 /** One line with its sums. Retail: `list` and `after` include VAT; trade: they exclude it (D-52). */
 export type PricedLine = {
@@ -13,15 +15,23 @@ export type PricedLine = {
   readonly discount: Pence;
   readonly after: Pence;
   readonly vatCode: VatCode;
+  /** Of a pack of mixed rates the highest; `vatParts` has them all. */
   readonly vatRate: BasisPoints;
+  /** One entry, or for a pack of mixed rates one for each (D-120). */
+  readonly vatParts: readonly VatOfRate[];
   readonly net: Pence;
   readonly vat: Pence;
   readonly gross: Pence;
+  /** Whether the unit price is another than the one shown last (D-160). */
+  readonly priceChanged: boolean;
 };
 
 export type PricedDelivery = {
   readonly method: DeliveryMethod;
+  /** How many boxes are charged. */
   readonly boxes: number;
+  /** Delivery bears the VAT of the goods it carries, so a mixed basket has several parts. */
+  readonly vatParts: readonly VatOfRate[];
   readonly net: Pence;
   readonly vat: Pence;
   readonly gross: Pence;
@@ -32,7 +42,11 @@ export type PricedDelivery = {
 export type VatOfRate = { readonly rate: BasisPoints; readonly net: Pence; readonly vat: Pence };
 
 /** One step of the sum in words that a shopper understands; the steps' amounts lead from nothing to `due`. */
-export type PriceStep = { readonly what: 'goods' | 'discount' | 'delivery' | 'vat' | 'gift voucher' | 'on account' | 'payment cost'; readonly says: string; readonly amount: Pence };
+export type PriceStep = {
+  readonly what: 'goods' | 'discount' | 'delivery' | 'vat' | 'gift voucher' | 'on account' | 'payment cost';
+  readonly says: string;
+  readonly amount: Pence;
+};
 
 /** The whole sum of an order (D-47, D-53). net + VAT = gross and the parts add up to the total, always. */
 export type PricedOrder = {
@@ -46,11 +60,18 @@ export type PricedOrder = {
   readonly totalEx: Pence;
   readonly totalInc: Pence;
   readonly giftVouchers: Pence;
+  readonly giftVoucherUses: readonly GiftVoucherUse[];
+  /** How each discount voucher and membership fared (D-50). */
+  readonly discountOutcomes: readonly DiscountOutcome[];
   readonly onAccount: Pence;
   readonly paymentCost: Pence;
   readonly due: Pence;
+  /** There is an order, and gift vouchers or discounts have paid all of it (D-54). */
+  readonly nothingToPay: boolean;
   /** Pence missing to the order minimum; 0 = met. */
   readonly minimumMissing: Pence;
+  /** Lines that have no price for this audience any more: they are in no sum and cannot be bought. */
+  readonly withoutPrice: readonly LineId[];
   readonly altered: Altered;
   readonly steps: readonly PriceStep[];
 };

@@ -1,0 +1,28 @@
+import type { BoxId } from '#rules/catalogue/pack.ts';
+import type { VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { Pence } from '#rules/money/pence.ts';
+
+/** The box of twelve that the courier carries, and the one that goes through a letter box (D-78). */
+export const BOTTLE_BOX = 2 as BoxId;
+export const POST_BOX = 7 as BoxId;
+
+/** A bottle or can of up to half a litre takes ten cells, the box of twelve holds 120 (D-73). */
+export const CELLS_OF_ITEM = 10;
+export const CELLS_OF_BOX = 120;
+
+/** A delivery box. Its cost includes VAT for every audience: it is what one box costs on the road. */
+export type Box = {
+  readonly id: BoxId;
+  readonly capacityCells: number;
+  /** As stored: tenths of items, or above 1000 a number of whole items plus 1000 (D-77). */
+  readonly minDeliveryNum: number;
+  /** From this order value on, packs of the rule "free over minimum" travel free (D-74). */
+  readonly freeOverPence: Pence;
+  readonly costPence: Pence;
+  readonly vatCode: VatCode;
+};
+
+/** The fewest items a national delivery takes, decoded (D-77). */
+export function leastItems(minDeliveryNum: number): number {
+  return minDeliveryNum > 1_000 ? minDeliveryNum - 1_000 : Math.ceil(minDeliveryNum / CELLS_OF_ITEM);
+}

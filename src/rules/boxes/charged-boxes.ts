@@ -1,0 +1,33 @@
+import { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { Box } from './box.ts';
+import type { BoxedLine } from './boxed-line.ts';
+
+/**
+ * How many boxes the delivery is charged for (D-74). Standard packs and held orders always count, packs of the rule "free over
+ * minimum" while `orderValue` (the discount base of D-48) is below the box's minimum. A pack of the rule "free with any box"
+ * rides along, and needs one box when nothing else travels. Goods that take no room still need one box.
+ */
+export function chargedBoxes(lines: readonly BoxedLine[], box: Box, orderValue: Pence, heldCells = 0): number {
+  const goods = lines.filter(({ pack, quantity }) => quantity > 0 && !isEmailDeliverable(pack));
+  const paying = goods.filter(({ pack }) => paysItsWay(pack.boxRule, orderValue < box.freeOverPence));
+  const cells = paying.reduce((sum, { pack, quantity }) => sum + quantity * pack.boxCells, heldCells);
+  if (paying.length > 0 || heldCells > 0) return Math.max(1, Math.ceil(cells / box.capacityCells));
+  const onlyRiders = goods.length > 0 && goods.every(({ pack }) => pack.boxRule === BoxRule.freeWithAnyBox);
+  return onlyRiders ? 1 : 0;
+}
+
+function paysItsWay(rule: BoxRule, belowMinimum: boolean): boolean {
+  switch (rule) {
+    case BoxRule.standard:
+    case BoxRule.collectionOnly:
+    case BoxRule.localFreeOnly:
+      return true;
+    case BoxRule.freeOverMinimum:
+      return belowMinimum;
+    case BoxRule.freeWithAnyBox:
+      return false;
+  }
+  return rule satisfies never;
+}

@@ -1,0 +1,68 @@
+import type { Box } from '#rules/boxes/box.ts';
+import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
+import { chargedBoxes } from '#rules/boxes/charged-boxes.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { NO_PENCE, pence } from '#rules/money/pence.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { Zone } from '#rules/postcodes/postcode-zone.ts';
+
+/** Pence per box on top of the mainland price, by zone, including VAT (D-75). There is none for a zone that is refused. */
+export type ZoneSurcharges = Readonly<Record<Exclude<Zone, 'excluded'>, Pence>>;
+
+export const ZONE_SURCHARGES: ZoneSurcharges = {
+  mainland: NO_PENCE,
+  highlands_islands: pence(500),
+  ni_iom_scilly: pence(900),
+};
+
+/** What the charge depends on besides the goods and their value. */
+export type DeliveryFacts = {
+  readonly method: DeliveryMethod;
+  readonly bottleBox: Box;
+  readonly postBox: Box;
+  /** Null while the postcode is not known: then the mainland price is shown. */
+  readonly zone: Zone | null;
+  readonly surcharges: ZoneSurcharges;
+  /** Cells of the held orders that travel along. */
+  readonly heldCells: number;
+  /** What staff have quoted for a pallet or a special journey; null = not yet. */
+  readonly quoted: Pence | null;
+};
+
+/** Pence including VAT, and the boxes they are for. */
+export type DeliveryCharge = { readonly boxes: number; readonly gross: Pence };
+
+const NO_CHARGE: DeliveryCharge = { boxes: 0, gross: NO_PENCE };
+
+/**
+ * What the chosen way of delivery costs (D-71, D-74): the courier and the post by the box, the courier with its surcharge for
+ * the zone, a quote as quoted, everything else nothing. `orderValue` is the discount base of D-48.
+ */
+export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
+  switch (facts.method) {
+    case DeliveryMethod.national: {
+      const boxes = chargedBoxes(lines, facts.bottleBox, orderValue, facts.heldCells);
+      return { boxes, gross: pence(boxes * (facts.bottleBox.costPence + surchargeOf(facts))) };
+    }
+    case DeliveryMethod.post: {
+      const boxes = chargedBoxes(lines, facts.postBox, orderValue);
+      return { boxes, gross: pence(boxes * facts.postBox.costPence) };
+    }
+    case DeliveryMethod.quoted:
+    case DeliveryMethod.pallet:
+      return { boxes: 0, gross: facts.quoted ?? NO_PENCE };
+    case DeliveryMethod.collection:
+    case DeliveryMethod.holdAtBrewery:
+    case DeliveryMethod.thirdPartyCollection:
+    case DeliveryMethod.email:
+    case DeliveryMethod.van:
+    case DeliveryMethod.localFree:
+    case DeliveryMethod.notChosen:
+      return NO_CHARGE;
+  }
+  return facts.method satisfies never;
+}
+
+function surchargeOf({ zone, surcharges }: DeliveryFacts): Pence {
+  return zone === null || zone === 'excluded' ? NO_PENCE : surcharges[zone];
+}

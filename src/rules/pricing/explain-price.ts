@@ -1,0 +1,61 @@
+import { addUp, pence } from '#rules/money/pence.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent.ts';
+import type { PricedOrder, PriceStep } from './priced-order.ts';
+
+/**
+ * Tells the sum step by step; the amounts add up to `due`. For trade VAT is a step of its own, for retail it is inside and
+ * therefore told with nought pence.
+ */
+export function explainPrice(sums: Omit<PricedOrder, 'steps'>): readonly PriceStep[] {
+  const retail = sums.audience.kind === 'retail';
+  const delivery = retail ? sums.delivery.gross : sums.delivery.net;
+  const steps: readonly (PriceStep | false)[] = [
+    { what: 'goods', says: goodsSay(sums), amount: addUp(sums.lines.map(({ list }) => list)) },
+    sums.discount > 0 && {
+      what: 'discount',
+      says: `Discount of ${formatDiscountRate(sums.discountRate)} on ${formatMoney(sums.discountBase)}`,
+      amount: takenOff(sums.discount),
+    },
+    (delivery > 0 || sums.delivery.free) && { what: 'delivery', says: deliverySays(sums), amount: delivery },
+    ...vatSteps(sums, retail),
+    sums.giftVouchers > 0 && {
+      what: 'gift voucher',
+      says: 'Paid by gift voucher',
+      amount: takenOff(sums.giftVouchers),
+    },
+    sums.paymentCost > 0 && { what: 'payment cost', says: 'Cost of this way of paying', amount: sums.paymentCost },
+    sums.onAccount > 0 && { what: 'on account', says: 'Put on your account', amount: takenOff(sums.onAccount) },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+function goodsSay({ lines }: Pick<PricedOrder, 'lines'>): string {
+  const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return packs === 1 ? '1 pack' : `${packs} packs`;
+}
+
+function deliverySays({ delivery }: Pick<PricedOrder, 'delivery'>): string {
+  const name = deliveryMethodName(delivery.method);
+  if (delivery.free) return `${name}, free`;
+  if (delivery.boxes === 0) return name;
+  return `${name}, ${delivery.boxes === 1 ? '1 box' : `${delivery.boxes} boxes`}`;
+}
+
+function vatSteps({ vatByRate }: Pick<PricedOrder, 'vatByRate'>, retail: boolean): readonly PriceStep[] {
+  return vatByRate
+    .filter(({ vat }) => vat > 0)
+    .map(({ rate, net, vat }) => ({
+      what: 'vat',
+      says: retail
+        ? `Includes ${formatMoney(vat)} VAT at ${formatVatRate(rate)}`
+        : `VAT at ${formatVatRate(rate)} on ${formatMoney(net)}`,
+      amount: retail ? pence(0) : vat,
+    }));
+}
+
+function takenOff(amount: Pence): Pence {
+  return pence(0 - amount);
+}

@@ -1,0 +1,36 @@
+import { priceFor } from '#rules/catalogue/price-for.ts';
+import { liveLines } from '#rules/boxes/boxed-line.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { pence } from '#rules/money/pence.ts';
+import type { Audience, LineId } from '#rules/orders/draft.ts';
+import type { LineFacts } from './pricing-facts.ts';
+
+/** A live line with its price before any discount, in the audience's basis. */
+export type ListedLine = LineFacts & {
+  readonly quantity: number;
+  readonly unitPrice: Pence;
+  readonly list: Pence;
+  readonly priceChanged: boolean;
+};
+
+/**
+ * Reads the unit price of every live line anew (D-160): the named price of an open-price extra or a staff edit, else the list
+ * price of the audience. Cancelled lines count for nothing; a pack that is no longer sold to this audience is set apart.
+ */
+export function listLines(
+  lines: readonly LineFacts[],
+  audience: Audience,
+): { readonly listed: readonly ListedLine[]; readonly withoutPrice: readonly LineId[] } {
+  const listed: ListedLine[] = [];
+  const withoutPrice: LineId[] = [];
+  for (const facts of liveLines(lines)) {
+    const { line, pack } = facts;
+    const unitPrice = line.namedPrice ?? priceFor(pack, audience);
+    if (unitPrice === null) withoutPrice.push(line.id);
+    else {
+      const list = pence(line.quantity * unitPrice);
+      listed.push({ ...facts, quantity: line.quantity, unitPrice, list, priceChanged: unitPrice !== line.shownPrice });
+    }
+  }
+  return { listed, withoutPrice };
+}

@@ -1,0 +1,81 @@
+import { isDiscountable, isGiftVoucher, isMembership } from '#rules/catalogue/pack-traits.ts';
+import { addUp, NO_PENCE, pence } from '#rules/money/pence.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { reduceByRate } from '#rules/money/reduce-by-rate.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
+import { bestDiscount } from '#rules/vouchers/best-discount.ts';
+import { spendGiftVouchers } from '#rules/vouchers/spend-gift-vouchers.ts';
+import { explainPrice } from './explain-price.ts';
+import { listLines } from './list-lines.ts';
+import type { ListedLine } from './list-lines.ts';
+import { priceDelivery } from './price-delivery.ts';
+import { priceLines } from './price-lines.ts';
+import type { PricedLine, PricedOrder } from './priced-order.ts';
+import type { PricingFacts } from './pricing-facts.ts';
+import { sumByRate } from './split-vat.ts';
+
+/**
+ * The one sum of the house (D-47): unit prices, lines, the one discount spread over them, VAT per line, delivery, totals, gift
+ * vouchers, what is due. Pence throughout; retail in prices including VAT, trade excluding it (D-52). Refuses nothing: a line
+ * without a price is left out and named in `withoutPrice`, a shortfall to the minimum in `minimumMissing`.
+ */
+export function priceOrder(facts: PricingFacts): PricedOrder {
+  const { listed, withoutPrice } = listLines(facts.lines, facts.audience);
+  const discountBase = addUp(listed.filter(({ pack }) => isDiscountable(pack)).map(({ list }) => list));
+  const best = bestDiscount(facts.discounts, discountBase, facts.delivery.method);
+  const discount = reduceByRate(discountBase, best.rate);
+  const lines = priceLines(listed, discount, facts);
+  const delivery = priceDelivery(listed, lines, discountBase, facts);
+  const totalInc = addUp([...lines.map(({ gross }) => gross), delivery.gross]);
+  const giftVoucherUses = spendGiftVouchers(facts.giftVouchers, payableByGift(listed, lines, totalInc));
+  const giftVouchers = addUp(giftVoucherUses.map(({ used }) => used));
+  const sums = {
+    audience: facts.audience,
+    lines,
+    discountBase,
+    discountRate: best.rate,
+    discount,
+    delivery,
+    vatByRate: sumByRate([...lines, delivery].flatMap(({ vatParts }) => vatParts)),
+    totalEx: addUp([...lines.map(({ net }) => net), delivery.net]),
+    totalInc,
+    giftVouchers,
+    giftVoucherUses,
+    discountOutcomes: best.outcomes,
+    ...settle(facts, pence(totalInc - giftVouchers)),
+    nothingToPay: (lines.length > 0 || facts.linkedOrders > 0) && totalInc === giftVouchers,
+    minimumMissing: missingToMinimum(listed, facts.orderMinimum),
+    withoutPrice,
+    altered: alteredBy(lines, withoutPrice.length),
+  };
+  return { ...sums, steps: explainPrice(sums) };
+}
+
+/** Gift vouchers pay for everything but gift vouchers and memberships (D-54). */
+function payableByGift(listed: readonly ListedLine[], lines: readonly PricedLine[], totalInc: Pence): Pence {
+  const notPayable = lines.filter((_, place) => {
+    const pack = listed[place]?.pack;
+    return pack !== undefined && (isGiftVoucher(pack) || isMembership(pack));
+  });
+  return pence(totalInc - addUp(notPayable.map(({ gross }) => gross)));
+}
+
+/** What is still to pay after the gift vouchers: on account, or now; a consumer never pays for the way of paying (D-55). */
+function settle(facts: PricingFacts, left: Pence): Pick<PricedOrder, 'onAccount' | 'paymentCost' | 'due'> {
+  const paymentCost = facts.audience.kind === 'retail' || left === 0 ? NO_PENCE : facts.paymentCost;
+  const toPay = pence(left + paymentCost);
+  return facts.onAccount
+    ? { onAccount: toPay, paymentCost, due: NO_PENCE }
+    : { onAccount: NO_PENCE, paymentCost, due: toPay };
+}
+
+/** Counted before discounts, over all lines: an order of gift vouchers alone reaches the minimum too. */
+function missingToMinimum(listed: readonly ListedLine[], minimum: Pence): Pence {
+  if (listed.length === 0) return NO_PENCE;
+  return pence(Math.max(0, minimum - addUp(listed.map(({ list }) => list))));
+}
+
+function alteredBy(lines: readonly PricedLine[], withoutPrice: number): Altered {
+  if (withoutPrice > 0) return Altered.entitlementLost;
+  return lines.some(({ priceChanged }) => priceChanged) ? Altered.priceChanged : Altered.nothing;
+}

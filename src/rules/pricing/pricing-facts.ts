@@ -1,0 +1,38 @@
+import type { Pack } from '#rules/catalogue/pack.ts';
+import type { VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { DeliveryFacts } from '#rules/delivery/delivery-charge.ts';
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { Audience, DraftLine } from '#rules/orders/draft.ts';
+import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
+import type { GiftVoucher } from '#rules/vouchers/spend-gift-vouchers.ts';
+
+/** One of the packs inside a multipack or picked into a pick-your-own pack, per pack sold. */
+export type PartOfPack = { readonly pack: Pack; readonly quantity: number };
+
+/** A line of the draft with the pack as the catalogue has it now. */
+export type LineFacts = {
+  readonly line: DraftLine;
+  readonly pack: Pack;
+  /** What is inside; empty for a single pack. Needed for the VAT of a mixed pack (D-120). */
+  readonly parts: readonly PartOfPack[];
+};
+
+/** All that the sum of an order depends on. */
+export type PricingFacts = {
+  readonly audience: Audience;
+  readonly lines: readonly LineFacts[];
+  /** The rate of a VAT code on the day of the order (D-41). */
+  readonly vatRate: (code: VatCode) => BasisPoints;
+  /** The staff's discount, the memberships of the order's owner, and the discount vouchers on the order (D-49). */
+  readonly discounts: readonly DiscountSource[];
+  readonly giftVouchers: readonly GiftVoucher[];
+  readonly delivery: DeliveryFacts;
+  /** The smallest order of the channel or the business, before discounts; nought = none. */
+  readonly orderMinimum: Pence;
+  /** How many held orders are linked: with one, an order without lines is an order too (D-69). */
+  readonly linkedOrders: number;
+  /** Whether all that is due goes on the business's account (D-55). */
+  readonly onAccount: boolean;
+  /** What a way of paying costs a business; ignored for retail, where the law forbids it (D-55). */
+  readonly paymentCost: Pence;
+};

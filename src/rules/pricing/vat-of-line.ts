@@ -1,0 +1,39 @@
+import { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
+import { basisPoints } from '#rules/money/pence.ts';
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import { shareOut } from '#rules/money/share-out.ts';
+import type { Audience } from '#rules/orders/draft.ts';
+import type { VatOfRate } from './priced-order.ts';
+import type { LineFacts } from './pricing-facts.ts';
+import { splitVat, sumByRate } from './split-vat.ts';
+
+export type VatRateOf = (code: VatCode) => BasisPoints;
+
+/**
+ * The VAT of a line after its discount, by rate. A pack of mixed rates is apportioned by what its parts cost in retail (D-120):
+ * the amount is shared out by the largest remainder and VAT worked for each rate once.
+ */
+export function vatOfLine(
+  { pack, parts }: LineFacts,
+  after: Pence,
+  vatRate: VatRateOf,
+  audience: Audience,
+): readonly VatOfRate[] {
+  if (pack.vatCode !== VatCode.mixed || parts.length === 0) {
+    return [splitVat(after, rateOfPack(pack, vatRate), audience)];
+  }
+  const values = new Map<BasisPoints, number>();
+  for (const part of parts) {
+    const rate = rateOfPack(part.pack, vatRate);
+    values.set(rate, (values.get(rate) ?? 0) + part.quantity * (part.pack.retailIncPence ?? 0));
+  }
+  const shares = shareOut(after, [...values.values()]);
+  return sumByRate([...values.keys()].map((rate, place) => splitVat(shares[place] ?? (0 as Pence), rate, audience)));
+}
+
+/** The rate of one pack; a sum of money without goods bears none (D-41). A mixed pack whose parts are not told counts as standard. */
+export function rateOfPack(pack: Pack, vatRate: VatRateOf): BasisPoints {
+  if (pack.kind === PackKind.openPriceExVat) return basisPoints(0);
+  return vatRate(pack.vatCode === VatCode.mixed ? VatCode.standard : pack.vatCode);
+}

@@ -1,0 +1,18 @@
+/** How a voucher fares on an order (D-87). From 1000 on it gives nothing and does not block. */
+export const VoucherStatus = {
+  giftUsed: 0,
+  discountUsed: 1,
+  discountCollectionUsed: 2,
+  membershipProductsOnly: 10,
+  membershipDiscountUsed: 11,
+  membershipCollectionUsed: 12,
+  giftNotNeeded: 1003,
+  discountNotNeeded: 1004,
+  membershipNotActivated: 1005,
+  giftFinished: 1006,
+  minimumNotReached: 1007,
+  collectionOnly: 1008,
+  invalidCode: 1101,
+  invalidVoucher: 1102,
+} as const;
+export type VoucherStatus = (typeof VoucherStatus)[keyof typeof VoucherStatus];

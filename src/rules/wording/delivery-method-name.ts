@@ -1,0 +1,20 @@
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+
+/** What a way of delivery is called wherever a person reads it. */
+export function deliveryMethodName(method: DeliveryMethod): string {
+  return NAMES[method];
+}
+
+const NAMES: Readonly<Record<DeliveryMethod, string>> = {
+  [DeliveryMethod.national]: 'National weekday 24hr',
+  [DeliveryMethod.post]: 'Post 1st class (1-2 working days)',
+  [DeliveryMethod.quoted]: 'Quoted delivery',
+  [DeliveryMethod.pallet]: 'Pallet delivery',
+  [DeliveryMethod.collection]: 'Collection',
+  [DeliveryMethod.holdAtBrewery]: 'Hold order at brewery',
+  [DeliveryMethod.thirdPartyCollection]: '3rd party collection',
+  [DeliveryMethod.email]: 'Email',
+  [DeliveryMethod.van]: 'Scheduled delivery',
+  [DeliveryMethod.localFree]: 'Local free delivery',
+  [DeliveryMethod.notChosen]: 'Please select your delivery method',
+};
