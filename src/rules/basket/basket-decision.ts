@@ -19,7 +19,7 @@ export type LineNotice = {
   readonly now: Pence;
 };
 
-/** What is to be stored after an action, and nothing that stays as it is. Stock changes come in the order for locking. */
+/** What is to be stored after an action, and nothing that stays as it is. Stock changes come by id. */
 export type BasketDecision = {
   readonly lines: readonly LineToWrite[];
   readonly removed: readonly LineId[];

@@ -1,6 +1,7 @@
 import { refusalToSell } from '#rules/catalogue/may-buy.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
+import type { DraftLine } from '#rules/orders/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -17,7 +18,12 @@ import { clockAfter } from './reservation-clock.ts';
 import { lineAtPrice, refusalOfChoice, wantedThing } from './wanted-thing.ts';
 import type { WantedThing } from './wanted-thing.ts';
 
-type Changed = { readonly line: LineToWrite; readonly altered: Altered };
+type Changed = {
+  readonly line: LineToWrite;
+  readonly altered: Altered;
+  /** A line that went up in the one written, because both came to the same price. */
+  readonly mergedFrom: DraftLine | null;
+};
 
 /**
  * Action 1 (D-33, D-44, D-60): adds packs to a line or sets it to so many, and cancels it at nought. Gives what stock and
@@ -34,45 +40,58 @@ export function changeLine(facts: BasketFacts, change: LineChange): BasketDecisi
 }
 
 function cancelled(thing: WantedThing, change: LineChange): Changed | Refusal {
-  const atPrice = change.namedPrice === null ? null : lineAtPrice(thing, change, change.namedPrice);
-  const line = atPrice ?? thing.sameLines.find(isLive) ?? thing.sameLines[0];
+  const atPrice = change.namedPrice === null ? null : lineAtPrice(thing.sameLines, change.namedPrice);
+  const line = thing.named ?? atPrice ?? thing.sameLines.find(isLive) ?? thing.sameLines[0];
   if (line === undefined) return { refused: 'unknown-line' };
-  return { line: cancelledLine(line), altered: Altered.nothing };
+  return { line: cancelledLine(line), altered: Altered.nothing, mergedFrom: null };
 }
 
 function bought(thing: WantedThing, change: LineChange, facts: BasketFacts): Changed | Refusal {
   const refusal = refusalToSell(thing.pack, facts.buyer, facts.today) ?? refusalOfChoice(thing, facts);
   if (refusal !== null) return refusal;
-  const kept = change.lineId === null ? null : (thing.sameLines[0]?.namedPrice ?? null);
-  const named = namedPrice(thing.pack, facts.buyer, change.namedPrice, kept);
+  const named = namedPrice(thing.pack, facts.buyer, change.namedPrice, thing.named?.namedPrice ?? null);
   if (isRefusal(named)) return named;
-  const line = lineAtPrice(thing, change, named);
-  const has = line !== null && isLive(line) ? line.quantity : 0;
-  return grantedLine(facts, {
+  const atPrice = lineAtPrice(thing.sameLines, named);
+  const line = atPrice ?? thing.named;
+  const mergedFrom = thing.named === line ? null : thing.named;
+  const granted = grantedLine(mergedFrom === null ? facts : factsMerged(facts, mergedFrom, line), {
     thing,
     line,
-    asked: change.add ? has + change.quantity : change.quantity,
+    asked:
+      change.quantity + (change.add ? packsOf(thing.named ?? line) : 0) + (mergedFrom === null ? 0 : packsOf(line)),
     namedPrice: named,
     unitPrice: named ?? priceFor(thing.pack, facts.buyer.audience) ?? NO_PENCE,
   });
+  return isRefusal(granted) ? granted : { ...granted, mergedFrom };
 }
 
-function decisionOn(changed: Changed, facts: BasketFacts): BasketDecision {
-  const before = facts.draft.lines.find((line) => line.id === changed.line.id);
-  const reread = rereadLines(
-    facts.draft.lines.filter((line) => line !== before),
-    facts,
-  );
-  const lines = [changed.line, ...reread.lines];
-  const kept = facts.holds.filter((hold) => !lines.some((line) => line.id === hold.lineId));
-  const after = [...kept, ...lines.flatMap((line) => line.holds)];
-  const grew = changed.line.holds.length > 0 && changed.line.quantity > (before?.quantity ?? 0);
+function packsOf(line: DraftLine | null): number {
+  return line !== null && isLive(line) ? line.quantity : 0;
+}
+
+/** As if what one line holds were already the other's. */
+function factsMerged(facts: BasketFacts, from: DraftLine, into: DraftLine | null): BasketFacts {
+  return {
+    ...facts,
+    draft: { ...facts.draft, lines: facts.draft.lines.filter((line) => line !== from) },
+    holds: facts.holds.map((hold) => (hold.lineId === from.id && into !== null ? { ...hold, lineId: into.id } : hold)),
+  };
+}
+
+function decisionOn({ line, altered, mergedFrom }: Changed, facts: BasketFacts): BasketDecision {
+  const before = facts.draft.lines.find((other) => other.id === line.id);
+  const others = facts.draft.lines.filter((other) => other !== before && other !== mergedFrom);
+  const reread = rereadLines(others, facts);
+  const lines = [line, ...reread.lines];
+  const gone = new Set([mergedFrom?.id, ...lines.map((other) => other.id)]);
+  const after = [...facts.holds.filter((hold) => !gone.has(hold.lineId)), ...lines.flatMap((other) => other.holds)];
+  const had = (before?.quantity ?? 0) + (mergedFrom?.quantity ?? 0);
   return {
     lines,
-    removed: [],
+    removed: mergedFrom === null ? [] : [mergedFrom.id],
     stock: stockChanges(facts.holds, after),
-    clock: clockAfter(facts, { grew, holdsLeft: after.length > 0 }),
-    altered: highest([changed.altered, ...reread.notices.map((notice) => notice.altered)]),
+    clock: clockAfter(facts, { grew: line.holds.length > 0 && line.quantity > had, holdsLeft: after.length > 0 }),
+    altered: highest([altered, ...reread.notices.map((notice) => notice.altered)]),
     notices: reread.notices,
   };
 }

@@ -59,8 +59,10 @@ function stockForLine(each: readonly StockQuantity[], line: DraftLine | null, fa
 
 function availableOf(part: StockQuantity, line: DraftLine | null, facts: BasketFacts): number {
   const item = facts.cellar.find((one) => one.id === part.stockItemId);
-  const hold = facts.holds.find((one) => one.lineId === line?.id && one.stockItemId === part.stockItemId);
-  return item === undefined ? 0 : availableTo(item, hold?.quantity ?? 0);
+  const own = facts.holds
+    .filter((hold) => hold.lineId === line?.id && hold.stockItemId === part.stockItemId)
+    .reduce((sum, hold) => sum + hold.quantity, 0);
+  return item === undefined ? 0 : availableTo(item, own);
 }
 
 /** A price that the shopper named herself just now is no surprise to her. */

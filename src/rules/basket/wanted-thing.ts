@@ -14,6 +14,8 @@ export type WantedThing = {
   /** In ascending order, so that the same filling is the same line (D-121). */
   readonly picks: readonly PackId[];
   readonly sameLines: readonly DraftLine[];
+  /** The line that the change names by its id; it may get a new price. */
+  readonly named: DraftLine | null;
 };
 
 /** Finds what a change is about: a line named by its id speaks for itself, whatever else the client sends with it. */
@@ -22,19 +24,18 @@ export function wantedThing(facts: Pick<BasketFacts, 'draft' | 'packs'>, change:
   if (change.lineId !== null && named === undefined) return { refused: 'unknown-line' };
   const pack = facts.packs.get(named?.packId ?? change.packId);
   if (pack === undefined) return { refused: 'unknown-pack' };
-  if (named !== undefined) return { pack, variantId: named.variantId, picks: named.picks, sameLines: [named] };
-  const variantId = hasVariants(pack) ? change.variantId : null;
-  const picks = pack.kind === PackKind.dynamicPack ? change.picks.toSorted((one, other) => one - other) : [];
+  const asked = named ?? change;
+  const variantId = hasVariants(pack) ? asked.variantId : null;
+  const picks = pack.kind === PackKind.dynamicPack ? asked.picks.toSorted((one, other) => one - other) : [];
   const sameLines = facts.draft.lines.filter(
     (line) => line.packId === pack.id && line.variantId === variantId && samePicks(line.picks, picks),
   );
-  return { pack, variantId, picks, sameLines };
+  return { pack, variantId, picks, named: named ?? null, sameLines };
 }
 
 /** The line of the same thing at the same price: two gift vouchers of different values are two lines. */
-export function lineAtPrice(thing: WantedThing, change: LineChange, namedPrice: Pence | null): DraftLine | null {
-  if (change.lineId !== null) return thing.sameLines[0] ?? null;
-  return thing.sameLines.find((line) => line.namedPrice === namedPrice) ?? null;
+export function lineAtPrice(lines: readonly DraftLine[], namedPrice: Pence | null): DraftLine | null {
+  return lines.find((line) => line.namedPrice === namedPrice) ?? null;
 }
 
 /** Refuses a thing that is not wholly chosen: a size that the pack does not have, slots left empty, or a beer not on offer (D-121). */

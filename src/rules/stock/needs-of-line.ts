@@ -17,7 +17,7 @@ export function needsOfLine(pack: Pack, variantId: VariantId | null, picks: read
 }
 
 /**
- * Adds needs up per stock item, in ascending order of its id, which is the order for locking (D-32). Null when the cellar
+ * Adds needs up per stock item, in ascending order of its id. Null when the cellar
  * has no such item: then there is none of it.
  */
 export function stockOfNeeds(

@@ -1,0 +1,24 @@
+import type { LineId } from '#rules/orders/draft.ts';
+import type { Hold } from '#rules/stock/stock-item.ts';
+import type { BasketDecision } from './basket-decision.ts';
+
+/** What the lines of a decision hold from now on; quantity nought drops what was held before. Lines that are removed count too. */
+export function holdsToStore(
+  holds: readonly Hold[],
+  decision: BasketDecision,
+  idOfNewLine: LineId | null = null,
+): readonly Hold[] {
+  const kept = decision.lines.flatMap((line) => {
+    const lineId = line.id ?? idOfNewLine;
+    return lineId === null ? [] : line.holds.map((hold) => ({ ...hold, lineId }));
+  });
+  const touched = new Set<LineId | null>([...decision.removed, ...decision.lines.map((line) => line.id)]);
+  const dropped = holds
+    .filter((hold) => touched.has(hold.lineId) && !kept.some((other) => isSameHold(hold, other)))
+    .map((hold) => ({ ...hold, quantity: 0 }));
+  return [...kept, ...dropped];
+}
+
+function isSameHold(one: Hold, other: Hold): boolean {
+  return one.lineId === other.lineId && one.stockItemId === other.stockItemId;
+}
