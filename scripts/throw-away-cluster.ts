@@ -30,8 +30,14 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
     '--no-sync',
   ]);
   asOwner(join(binaries, 'pg_ctl'), [
-    ...['-D', join(folder, 'cluster'), '-w', '-l', join(folder, 'log')],
-    ...['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`, 'start'],
+    '-D',
+    join(folder, 'cluster'),
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`,
+    'start',
   ]);
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,

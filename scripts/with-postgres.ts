@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import pg from 'pg';
+import { Client } from 'pg';
 import { startThrowAwayCluster } from './throw-away-cluster.ts';
 
 /**
@@ -37,7 +37,7 @@ async function loopbackServer(): Promise<string | null> {
     'postgres://postgres@127.0.0.1:5432',
     `postgres://${process.env['USER'] ?? 'root'}@127.0.0.1:5432`,
   ]) {
-    const client = new pg.Client({ connectionString: `${server}/postgres`, connectionTimeoutMillis: 2000 });
+    const client = new Client({ connectionString: `${server}/postgres`, connectionTimeoutMillis: 2000 });
     try {
       await client.connect();
       return server;
@@ -51,7 +51,7 @@ async function loopbackServer(): Promise<string | null> {
 }
 
 async function createDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl.replace(`/${TEST_DATABASE}`, '/postgres') });
+  const client = new Client({ connectionString: databaseUrl.replace(`/${TEST_DATABASE}`, '/postgres') });
   await client.connect();
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEST_DATABASE]);
   if (!rowCount) await client.query(`create database ${TEST_DATABASE}`);

@@ -8,6 +8,7 @@ export type Refusal =
   | { readonly refused: 'unknown-line' }
   | { readonly refused: 'unknown-site' }
   | { readonly refused: 'unknown-box' }
+  | { readonly refused: 'unknown-page' }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
   | { readonly refused: 'members-only'; readonly packName: string }
   | { readonly refused: 'choose-an-option'; readonly packName: string }

@@ -11,22 +11,12 @@ import type {
   VariantId,
 } from '#rules/catalogue/pack.ts';
 import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import type { Box } from '#rules/boxes/box.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import type { PackTable, ProductTable } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
-
-/** A delivery box; `minDeliveryNum` in tenths of items, sums in pence including VAT. */
-export type Box = {
-  readonly id: BoxId;
-  readonly name: string;
-  readonly capacityCells: number;
-  readonly minDeliveryNum: number;
-  readonly freeOverPence: Pence;
-  readonly costPence: Pence;
-  readonly vatCode: VatCode;
-};
 
 export type VatRate = { readonly code: VatCode; readonly startsOn: CalendarDay; readonly rate: BasisPoints };
 
@@ -77,7 +67,6 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
     ),
     boxes: boxes.map((row) => ({
       id: row.id as BoxId,
-      name: row.name,
       capacityCells: row.capacity_cells,
       minDeliveryNum: row.min_delivery_num,
       freeOverPence: row.free_over_pence as Pence,

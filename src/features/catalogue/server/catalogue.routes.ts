@@ -16,9 +16,13 @@ export function catalogueRoutes(shelf: Shelf): RouteDefinition[] {
       }),
       { keep: { dependsOn: ON_THE_SHELF, keyOf: ({ page, pageSize }) => `${page ?? 1}/${pageSize ?? 1000}` } },
     ),
-    route(shopItem, async ({ query, now }) => shelf.item({ packId: query.packId ?? 0, productId: query.productId ?? 0 }, now), {
-      keep: { dependsOn: ON_THE_SHELF, keyOf: ({ packId, productId }) => `${packId ?? 0}/${productId ?? 0}` },
-    }),
+    route(
+      shopItem,
+      async ({ query, now }) => shelf.item({ packId: query.packId ?? 0, productId: query.productId ?? 0 }, now),
+      {
+        keep: { dependsOn: ON_THE_SHELF, keyOf: ({ packId, productId }) => `${packId ?? 0}/${productId ?? 0}` },
+      },
+    ),
     route(
       boxById,
       async ({ query, now }) => {

@@ -3,13 +3,14 @@ import type { Database } from '#platform/database/database.ts';
 import { keepValue } from '#platform/database/kept-value.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { millisecondsBetween } from '#rules/calendar/instant.ts';
+import type { Box } from '#rules/boxes/box.ts';
 import type { BoxId, Pack, PackId } from '#rules/catalogue/pack.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { VatCode } from '#rules/catalogue/pack-codes.ts';
 import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
 import { available } from '#rules/stock/available.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
-import { type Box, type CatalogueRows, readCatalogue, readCellar } from './catalogue.repository.ts';
+import { type CatalogueRows, readCatalogue, readCellar } from './catalogue.repository.ts';
 
 /** Everything that is sold, as one immutable piece: right within a second of any change (D-42). */
 export type CatalogueSnapshot = {

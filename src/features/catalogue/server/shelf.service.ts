@@ -1,5 +1,5 @@
 import { ANONYMOUS_BUYER } from '#rules/roles/buyer.ts';
-import type { Box } from './catalogue.repository.ts';
+import type { Box } from '#rules/boxes/box.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import { type ShelfFacts, type ShopCard, toShopCard } from './shop-card.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
@@ -15,7 +15,10 @@ export type ShelfItem = { readonly item: ShopCard; readonly siblings: ShopCard[]
 
 export type Shelf = {
   readonly page: (asked: { readonly page: number; readonly pageSize: number }, now: Instant) => Promise<ShelfPage>;
-  readonly item: (asked: { readonly packId: number; readonly productId: number }, now: Instant) => Promise<ShelfItem | Refusal>;
+  readonly item: (
+    asked: { readonly packId: number; readonly productId: number },
+    now: Instant,
+  ) => Promise<ShelfItem | Refusal>;
   readonly box: (id: number) => Promise<Box | Refusal>;
 };
 
@@ -57,4 +60,3 @@ function visiblePacks({ catalogue, buyer, today }: ShelfFacts): Pack[] {
   const viewer = { audience: buyer.audience, telesales: buyer.telesales, till: false };
   return [...catalogue.packs.values()].filter((pack) => isVisible(pack, viewer, today)).toSorted(shelfOrder);
 }
-

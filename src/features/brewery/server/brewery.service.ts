@@ -1,0 +1,81 @@
+import type { BreweryDetails } from '../brewery.contract.ts';
+import type { Changes } from '#platform/database/changes.ts';
+import type { Database } from '#platform/database/database.ts';
+import { keepValue } from '#platform/database/kept-value.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { Weekday } from '#rules/calendar/calendar-day.ts';
+import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
+import {
+  type HoursRow,
+  type Places,
+  readDetails,
+  readPlaces,
+  readShopStatus,
+  readTerms,
+  type ShopStatus,
+  type Site,
+  type TermsDocument,
+} from './brewery.repository.ts';
+
+export type Section = 'tap' | 'shop' | 'food' | 'collection';
+
+/** What the house knows of the brewery itself: right within a second of any change. */
+export type Brewery = {
+  /** Throws when nobody has entered the details yet: no page can be shown without them. */
+  readonly details: () => Promise<BreweryDetails>;
+  readonly shopStatus: () => Promise<ShopStatus>;
+  readonly sites: () => Promise<readonly Site[]>;
+  readonly hours: (siteId: number, section: Section) => Promise<readonly OpeningEntry[]>;
+  readonly bankHolidays: () => Promise<ReadonlySet<CalendarDay>>;
+  /** The text in force on a day, or the version named; null when there is none. */
+  readonly terms: (
+    kind: TermsDocument['kind'],
+    wanted: { readonly version?: string; readonly on: CalendarDay },
+  ) => Promise<TermsDocument | null>;
+};
+
+/** Before anyone has set it, a shop is open, takes collections and delivers nearby. */
+const OPEN: ShopStatus = {
+  only_row: true,
+  value: 0,
+  returns_on: null,
+  collection_closed: false,
+  local_delivery_open: true,
+  opening_message: '',
+};
+
+export function createBrewery({ db, changes }: { readonly db: Database; readonly changes: Changes }): Brewery {
+  const details = keepValue(changes, ['brewery'], () => readDetails(db));
+  const status = keepValue(changes, ['shop'], () => readShopStatus(db));
+  const places = keepValue(changes, ['places'], () => readPlaces(db));
+  const terms = keepValue(changes, ['content'], () => readTerms(db));
+  return {
+    async details() {
+      const known = await details.get();
+      if (!known) throw new Error('The details of the brewery have not been entered yet');
+      return known;
+    },
+    shopStatus: async () => (await status.get()) ?? OPEN,
+    sites: async () => (await places.get()).sites,
+    hours: async (siteId, section) => hoursOf(await places.get(), siteId, section),
+    bankHolidays: async () => (await places.get()).bankHolidays,
+    terms: async (kind, { version, on }) =>
+      (await terms.get()).find(
+        (text) => text.kind === kind && (version === undefined ? text.in_force_from <= on : text.version === version),
+      ) ?? null,
+  };
+}
+
+function hoursOf(places: Places, siteId: number, section: Section): OpeningEntry[] {
+  return places.hours.filter((row) => row.site_id === siteId && row.section === section).map(toEntry);
+}
+
+function toEntry(row: HoursRow): OpeningEntry {
+  return {
+    id: row.id,
+    weekday: row.weekday as Weekday,
+    opens: row.opens,
+    closes: row.closes,
+    overrideOn: row.override_on,
+  };
+}

@@ -1,0 +1,20 @@
+import { breweryEndpoints } from '../brewery.endpoints.ts';
+import { call, type Carrier } from '#wire/call.ts';
+import type { breweryDetails, checkShop, openingHours, terms } from '../brewery.contract.ts';
+import type { AnswerOf, QueryToSend } from '#wire/contract.ts';
+
+export type BreweryDetails = AnswerOf<typeof breweryDetails>;
+export type ShopCheck = AnswerOf<typeof checkShop>;
+export type OpeningHours = AnswerOf<typeof openingHours>;
+export type TermsText = AnswerOf<typeof terms>;
+export type TermsKind = QueryToSend<typeof terms>['kind'];
+
+export const loadBrewery = (carrier: Carrier) => call<typeof breweryDetails>(carrier, breweryEndpoints.details);
+
+export const loadShopCheck = (carrier: Carrier) => call<typeof checkShop>(carrier, breweryEndpoints.checkShop);
+
+export const loadOpeningHours = (carrier: Carrier, site: number) =>
+  call<typeof openingHours>(carrier, breweryEndpoints.openingHours, { query: { mode: site } });
+
+export const loadTerms = (carrier: Carrier, kind: TermsKind) =>
+  call<typeof terms>(carrier, breweryEndpoints.terms, { query: { kind } });

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Carrier } from '#wire/call.ts';
+import { lifetimes } from '#wire/lifetimes.ts';
+import { loadBox, loadShelf, loadShopItem } from './catalogue.client.ts';
+
+/** Everything of the catalogue that a change of the basket makes old: its stock (D-14). */
+export const catalogueKey = ['catalogue'] as const;
+
+const WHOLE_SHELF = 1000;
+
+export const shelfQuery = (carrier: Carrier, pageSize = WHOLE_SHELF) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'shelf', pageSize],
+    queryFn: () => loadShelf(carrier, pageSize),
+    staleTime: lifetimes.shopCards * 1000,
+  });
+
+export const shopItemQuery = (carrier: Carrier, packId: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'item', packId],
+    queryFn: () => loadShopItem(carrier, packId),
+    staleTime: lifetimes.shopCards * 1000,
+  });
+
+export const boxQuery = (carrier: Carrier, boxId: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'box', boxId],
+    queryFn: () => loadBox(carrier, boxId),
+    staleTime: lifetimes.shopCards * 1000,
+  });
