@@ -44,7 +44,6 @@ function arrange(read: Settings) {
     metrics: { port: read.METRICS_PORT ?? 9464, host: read.METRICS_HOST, mustOpen: read.METRICS_PORT !== undefined },
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
-    queryCredentials: read.QUERY_CREDENTIALS,
     database: {
       url: read.DATABASE_URL ?? null,
       poolSize: read.POOL_SIZE,

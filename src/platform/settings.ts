@@ -17,7 +17,6 @@ export const settings = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
   TRUST_PROXY: trustedProxies().default(false),
-  QUERY_CREDENTIALS: onOff().default(true),
   VAR_DIR: z.string().default('var'),
   PICTURES_DIR: z.string().optional(),
   SMTP_HOST: z.string().optional(),

@@ -1,5 +1,55 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonTime } from '#rules/calendar/london-time.ts';
+import type { Clock } from '../clock.ts';
+import type { Changes, ChangeSubject } from '../database/changes.ts';
+
 /**
- * What kept answers tell of. The first six are told by the database when a row changes; `stock` is read anew at most
- * once a second; `day` and `minute` move with the clock.
+ * What kept answers tell of. The first six are told by the database when a row changes; `stock` is what visitors see of
+ * the cellar, read anew at most once a second; `day` and `minute` move with the clock.
  */
-export type Subject = 'catalogue' | 'brewery' | 'shop' | 'places' | 'content' | 'pictures' | 'stock' | 'day' | 'minute';
+export type Subject = ChangeSubject | 'stock' | 'day' | 'minute';
+
+/** Subject → a word that differs whenever something of it may have changed. */
+export type Stamps = Readonly<Record<Subject, string | number>>;
+
+export type Versions = { readonly now: () => Promise<Stamps> };
+
+const TOLD: readonly ChangeSubject[] = ['catalogue', 'brewery', 'shop', 'places', 'content', 'pictures'];
+
+type Sources = {
+  readonly changes: Changes;
+  readonly clock: Clock;
+  /** The version of the stock that visitors see; asked at every request, so it looks no more than once a second itself. */
+  readonly stockShown: (now: Instant) => Promise<number>;
+};
+
+export function createVersions({ changes, clock, stockShown }: Sources): Versions {
+  const told: Record<ChangeSubject, number> = { catalogue: 1, brewery: 1, shop: 1, places: 1, content: 1, pictures: 1 };
+  for (const subject of TOLD)
+    changes.on([subject], () => {
+      told[subject] += 1;
+    });
+  const dayOf = lastMinuteRemembered((now) => londonTime(now).day);
+  return {
+    now: async () => {
+      const now = clock.now();
+      return { ...told, stock: await stockShown(now), day: dayOf(now), minute: minuteOf(now) };
+    },
+  };
+}
+
+/** The stamps of the subjects that one answer depends on, as one word to compare. */
+export function stampOf(stamps: Stamps, subjects: readonly Subject[]): string {
+  return subjects.map((subject) => stamps[subject]).join(' ');
+}
+
+const minuteOf = (now: Instant) => now.slice(0, 'YYYY-MM-DDThh:mm'.length);
+
+function lastMinuteRemembered<T>(compute: (now: Instant) => T): (now: Instant) => T {
+  let last: { readonly minute: string; readonly result: T } | null = null;
+  return (now) => {
+    const minute = minuteOf(now);
+    if (last?.minute !== minute) last = { minute, result: compute(now) };
+    return last.result;
+  };
+}

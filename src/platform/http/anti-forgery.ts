@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newShortToken } from '../ids.ts';
+import { Rejected } from './failures.ts';
+import { AUTHORISING_PREFIX } from './visitor.ts';
+
+/** Readable by our own pages only; they send it back as the header (Angular's way, D-06). */
+export const FORGERY_COOKIE = 'XSRF-TOKEN';
+const FORGERY_HEADER = 'x-xsrf-token';
+
+/**
+ * A call that changes something and is authorised by a cookie must carry the header that only our own pages can set.
+ * Calls without such a cookie, or with a bearer, are nobody's to forge.
+ */
+export function refuseForgery(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || !isAuthorisedByCookie(request)) return;
+  const expected = request.cookies[FORGERY_COOKIE];
+  if (expected && request.headers[FORGERY_HEADER] === expected && request.headers['sec-fetch-site'] !== 'cross-site')
+    return;
+  throw new Rejected(403, 'FORGED', 'This call did not come from our own pages. Please reload the page and try again.');
+}
+
+/** Whoever is authorised by cookie is also given the token to answer with. */
+export function giveForgeryToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.cookies[FORGERY_COOKIE]) return;
+  request.cookies[FORGERY_COOKIE] = newShortToken();
+  reply.setCookie(FORGERY_COOKIE, request.cookies[FORGERY_COOKIE], { path: '/', sameSite: 'lax', secure });
+}
+
+export function isAuthorisedByCookie(request: FastifyRequest): boolean {
+  return Object.keys(request.cookies).some((name) => name.startsWith(AUTHORISING_PREFIX));
+}

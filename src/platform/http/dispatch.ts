@@ -1,0 +1,72 @@
+import { type Refusal, isRefusal } from '#rules/refusal.ts';
+import type { Clock } from '../clock.ts';
+import { refusalAnswer } from './failures.ts';
+import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { readInput } from './read-input.ts';
+import type { ContractRoute, Reply, RouteRequest } from './route.ts';
+import type { Contract } from '#wire/contract.ts';
+import type { Visitor } from './visitor.ts';
+
+/** One call of one endpoint, whichever way it came: over the network or from a page that the server renders. */
+export type Call = {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly visitor: Visitor;
+  readonly requestId: string;
+  readonly cookie: (name: string) => string | null;
+  readonly reply: Reply;
+};
+
+/** `kept` holds the encoded answer when it is the same for everybody. */
+export type Dispatched = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly kept: KeptAnswer<unknown> | null;
+};
+
+export type Dispatch = (route: ContractRoute, call: Call) => Promise<Dispatched>;
+
+type Deps = { readonly clock: Clock; readonly kept: KeptAnswers; readonly limits: RateLimits };
+
+/** Validates, limits, asks the handler (or finds its kept answer), and tells a refusal by its status. */
+export function createDispatch({ clock, kept, limits }: Deps): Dispatch {
+  return async (route, call) => {
+    const request: RouteRequest<Contract> = {
+      ...readInput(route.contract, call),
+      visitor: call.visitor,
+      now: clock.now(),
+      requestId: call.requestId,
+      cookie: call.cookie,
+      reply: call.reply,
+    };
+    const { keep, limit } = route.options;
+    if (limit) await limits.count(limit.name, limit.per?.(request) ?? call.visitor.address, request.now);
+
+    const key = keep && call.visitor.person === null ? keyFor(route, request) : null;
+    if (!keep || key === null) return told(await route.handle(request), call.requestId);
+
+    let refusal: Refusal | null = null;
+    const answer = await kept.get(key, async () => {
+      const value = await route.handle(request);
+      if (isRefusal(value)) {
+        refusal = value as Refusal;
+        return null;
+      }
+      return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn: keep.dependsOn };
+    });
+    if (answer) return { status: 200, body: answer.value, kept: answer };
+    return told(refusal ?? (await route.handle(request)), call.requestId);
+  };
+}
+
+function keyFor(route: ContractRoute, request: RouteRequest<Contract>): string | null {
+  const { keyOf } = route.options.keep ?? {};
+  const key = keyOf ? keyOf(request.query) : JSON.stringify(request.query);
+  return key === null ? null : `${route.contract.endpoint.path} ${key}`;
+}
+
+function told(outcome: unknown, requestId: string): Dispatched {
+  if (isRefusal(outcome)) return { ...refusalAnswer(outcome as Refusal, requestId), kept: null };
+  return { status: 200, body: outcome, kept: null };
+}

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { sqlState } from '../database/database.ts';
+import { failureOf, FAULT, NOT_FOUND, Rejected } from './failures.ts';
+
+/** Everything that is not a success leaves in one shape (D-07): no stack, no SQL, and the number to ask about. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((fault: FastifyError, request, reply) => {
+    const rejected = rejectionOf(fault);
+    if (rejected.status >= 500) request.log.error({ err: fault }, 'a request failed');
+    return reply
+      .code(rejected.status)
+      .headers({ 'cache-control': 'no-store', ...rejected.headers })
+      .send(failureOf(rejected, request.id));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send(failureOf(NOT_FOUND, request.id)),
+  );
+}
+
+function rejectionOf(fault: FastifyError): Rejected {
+  if (fault instanceof Rejected) return fault;
+  if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
+    return new Rejected(fault.statusCode, fault.code ?? 'BAD_REQUEST', fault.message);
+  return UNSTORABLE.has(sqlState(fault) ?? '') ? TOO_STRANGE : FAULT;
+}
+
+/** The database could not even read a value: a character it has no place for, a number past its range. */
+const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22P05', '22003', '22P02']);
+const TOO_STRANGE = new Rejected(400, 'BAD_REQUEST', 'A value of this call cannot be stored.');

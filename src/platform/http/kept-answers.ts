@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { compressed, type Encoding, WORTH_COMPRESSING } from './encodings.ts';
+import { stampOf, type Stamps, type Subject, type Versions } from './versions.ts';
+
+/** An answer that is the same for everybody, ready to be sent. */
+export type KeptAnswer<T> = {
+  readonly value: T;
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly dependsOn: readonly Subject[];
+  readonly inEncoding: (encoding: Encoding) => Promise<Buffer>;
+};
+
+export type Computed<T> = {
+  readonly value: T;
+  readonly bytes: Buffer;
+  /** Without one the bytes are the tag. */
+  readonly etag?: string;
+  readonly dependsOn: readonly Subject[];
+};
+
+export type KeptAnswers = {
+  /** The kept answer, or the computed one; `compute` runs once at a time per key. Null = not to be kept, and not kept. */
+  readonly get: <T>(key: string, compute: () => Promise<Computed<T> | null>) => Promise<KeptAnswer<T> | null>;
+};
+
+const MOST_BYTES = 48 * 1024 * 1024;
+
+/** Keeps answers until a subject they tell of changes. The oldest go when the room is full. */
+export function createKeptAnswers(versions: Versions): KeptAnswers {
+  const kept = new Map<string, { readonly stamp: string; readonly answer: KeptAnswer<unknown> }>();
+  const underway = new Map<string, { readonly began: string; readonly answer: Promise<KeptAnswer<unknown> | null> }>();
+  let bytesKept = 0;
+
+  function drop(key: string) {
+    bytesKept -= kept.get(key)?.answer.bytes.length ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, stamp: string, answer: KeptAnswer<unknown>) {
+    drop(key);
+    kept.set(key, { stamp, answer });
+    bytesKept += answer.bytes.length;
+    for (const oldest of kept.keys()) {
+      if (bytesKept <= MOST_BYTES) break;
+      drop(oldest);
+    }
+  }
+
+  async function computeAnew(key: string, before: Stamps, compute: () => Promise<Computed<unknown> | null>) {
+    const computed = await compute();
+    if (computed === null) return null;
+    const answer = ready(computed);
+    // Stamped with what was true before it was computed: a change that came meanwhile makes the next caller compute anew.
+    keep(key, stampOf(before, computed.dependsOn), answer);
+    return answer;
+  }
+
+  async function get(
+    key: string,
+    compute: () => Promise<Computed<unknown> | null>,
+  ): Promise<KeptAnswer<unknown> | null> {
+    const stamps = await versions.now();
+    const found = kept.get(key);
+    if (found && found.stamp === stampOf(stamps, found.answer.dependsOn)) return found.answer;
+    const began = Object.values(stamps).join(' ');
+    const running = underway.get(key);
+    if (running?.began === began) return running.answer;
+    const answer = computeAnew(key, stamps, compute);
+    underway.set(key, { began, answer });
+    try {
+      return await answer;
+    } finally {
+      if (underway.get(key)?.answer === answer) underway.delete(key);
+    }
+  }
+
+  return { get: get as KeptAnswers['get'] };
+}
+
+function ready<T>({ value, bytes, etag, dependsOn }: Computed<T>): KeptAnswer<T> {
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  return {
+    value,
+    bytes,
+    etag: etag ?? etagOf(bytes),
+    dependsOn,
+    inEncoding: (encoding) => {
+      if (encoding === 'identity' || bytes.length < WORTH_COMPRESSING) return Promise.resolve(bytes);
+      const known = encoded.get(encoding) ?? compressed(bytes, encoding, 'kept');
+      encoded.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+/** Weak, since the same answer travels in three encodings. */
+export function etagOf(content: Buffer | string): string {
+  return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+}
+
+export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
+}

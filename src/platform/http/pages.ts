@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAssets, RenderedPage, RenderPage } from '#wire/page.ts';
+import { encodingFor } from './encodings.ts';
+import { faultPage } from './fault-page.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+import { type Computed, etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
+import { type Asked, pageCarrier } from './page-carrier.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+/** The built site, or in development the one that Vite hands out anew after each change. */
+export type Site = {
+  readonly load: (url: string) => Promise<{ readonly render: RenderPage; readonly assets: PageAssets }>;
+  /** Differs with every build, so that a page's tag does. */
+  readonly stamp: string;
+  /** While developing nothing is kept. */
+  readonly keeps: boolean;
+};
+
+type Deps = Parameters<typeof pageCarrier>[0] & {
+  readonly site: Site;
+  readonly kept: KeptAnswers;
+  readonly security: SecurityHeaders;
+  readonly publicUrl: string;
+  readonly version: string;
+  readonly build: string;
+};
+
+type Page = Pick<RenderedPage, 'status' | 'headers' | 'keep'>;
+
+/** Every address that is not a file or the API's is a page, rendered on the server and kept while it is right. */
+export function registerPages(app: FastifyInstance, deps: Deps): void {
+  app.get('/*', async (request, reply) => {
+    const url = withoutTracking(request.url);
+    try {
+      const page = deps.site.keeps && url.length < LONGEST_KEPT ? await keptPage(deps, url, request) : null;
+      return await (page ? send(request, reply, page) : sendOnce(reply, await renderPage(deps, url, request)));
+    } catch (fault) {
+      request.log.error({ err: fault }, 'a page could not be rendered');
+      return reply.code(500).header('cache-control', 'no-store').type(HTML).send(faultPage(request.id));
+    }
+  });
+}
+
+const LONGEST_KEPT = 300;
+const HTML = 'text/html; charset=utf-8';
+
+async function keptPage(deps: Deps, url: string, request: FastifyRequest): Promise<KeptAnswer<Page> | null> {
+  return deps.kept.get(`page ${url}`, async () => {
+    const rendered = await renderPage(deps, url, request);
+    return rendered.asked.untold || rendered.value.status !== 200 ? null : rendered;
+  });
+}
+
+async function renderPage(
+  deps: Deps,
+  url: string,
+  request: FastifyRequest,
+): Promise<Computed<Page> & { asked: Asked }> {
+  const { render, assets } = await deps.site.load(url);
+  const { carrier, asked } = pageCarrier(deps, { address: request.ip, requestId: request.id });
+  const { publicUrl: origin, version, build } = deps;
+  const { html, status, headers, keep } = await render({ url, origin, carrier, assets, version, build });
+  const bytes = Buffer.from(html);
+  return {
+    value: {
+      status,
+      keep,
+      headers: { ...headers, 'content-security-policy': deps.security.policy(inlineScriptHashes(html)) },
+    },
+    bytes,
+    // The page's own bytes hold a time of day; what it tells of does not.
+    etag: etagOf([deps.site.stamp, url, ...asked.tags.toSorted()].join('\n')),
+    dependsOn: [...asked.dependsOn],
+    asked,
+  };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer<Page>) {
+  const { status, headers, keep } = page.value;
+  reply
+    .code(status)
+    .headers(headers)
+    .type(HTML)
+    .header('cache-control', keep ? 'public, no-cache' : 'no-store');
+  if (keep) {
+    reply.header('etag', page.etag);
+    if (isSameTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.inEncoding(encoding));
+}
+
+function sendOnce(reply: FastifyReply, { value, bytes }: Computed<Page>) {
+  return reply.code(value.status).headers(value.headers).header('cache-control', 'no-store').type(HTML).send(bytes);
+}
+
+/** What advertisers hang onto an address makes no other page. */
+function withoutTracking(url: string): string {
+  if (!url.includes('?')) return url;
+  const [path = '/', search = ''] = url.split('?', 2);
+  const kept = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => !TRACKING.test(name)),
+  ).toString();
+  return kept ? `${path}?${kept}` : path;
+}
+
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ts)$/;

@@ -1,0 +1,33 @@
+import type { Reason } from '#rules/refusal.ts';
+
+/** The HTTP status of each business "no" (D-07): 404 unknown, 403 and 401 not you, 409 not now, 422 not so. */
+export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 422>> = {
+  'sold-out': 409,
+  'unknown-pack': 404,
+  'unknown-order': 404,
+  'unknown-site': 404,
+  'unknown-box': 404,
+  'unknown-line': 404,
+  'not-for-sale': 409,
+  'members-only': 403,
+  'choose-an-option': 422,
+  'beers-not-picked': 422,
+  'too-many-packs': 422,
+  'value-out-of-bounds': 422,
+  'shop-closed': 409,
+  'shopper-suspended': 403,
+  'too-much-held': 409,
+  'nothing-held': 409,
+  'extension-used': 409,
+  'staff-only': 403,
+  'log-in-first': 401,
+  'payment-in-progress': 409,
+  'already-confirmed': 409,
+  'cannot-move-order': 409,
+  'delivery-not-available': 422,
+  'not-ready-to-place': 422,
+  'payment-method-not-allowed': 403,
+  'nothing-to-pay': 409,
+  'payment-failed': 409,
+  'payment-unknown': 409,
+};

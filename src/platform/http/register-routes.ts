@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { giveForgeryToken, isAuthorisedByCookie, refuseForgery } from './anti-forgery.ts';
+import { cacheControl } from './cache-control.ts';
+import type { Dispatch, Dispatched } from './dispatch.ts';
+import { compressed, encodingFor, WORTH_COMPRESSING } from './encodings.ts';
+import { etagOf, isSameTag } from './kept-answers.ts';
+import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
+import { AUTHORISING_PREFIX } from './visitor.ts';
+import { whoAsks } from './who-asks.ts';
+
+type Deps = { readonly dispatch: Dispatch; readonly clock: Clock; readonly secure: boolean };
+
+/** Hangs every route of the features into the server: lower-case, in any case, with or without a slash behind (D-01). */
+export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefinition[], deps: Deps): void {
+  for (const route of routes) if (route.kind === 'contract') registerContract(app, route, deps);
+  // In a scope of its own: providers sign the bytes of a body, so there it is left as it came.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const route of routes) if (route.kind === 'provider') registerProvider(scope, route, deps);
+  });
+}
+
+function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch, secure }: Deps): void {
+  const { endpoint } = route.contract;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const visitor = whoAsks(request);
+      refuseForgery(request);
+      const dispatched = await dispatch(route, {
+        query: request.query as Record<string, unknown>,
+        body: request.body,
+        visitor,
+        requestId: request.id,
+        cookie: (name) => request.cookies[name] ?? null,
+        reply: replyOf(request, reply, secure),
+      });
+      if (!endpoint.shared && isAuthorisedByCookie(request)) giveForgeryToken(request, reply, secure);
+      return send(request, reply, route, dispatched);
+    },
+  });
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, { contract }: ContractRoute, answer: Dispatched) {
+  const { endpoint } = contract;
+  reply.code(answer.status);
+  if (answer.status >= 400) return reply.header('cache-control', 'no-store').send(answer.body);
+  const bytes = answer.kept?.bytes ?? Buffer.from(JSON.stringify(answer.body ?? null));
+  const caching = cacheControl(endpoint, answer.kept?.dependsOn ?? null);
+  reply.header('cache-control', caching);
+  reply.type('application/json; charset=utf-8');
+  if (endpoint.method === 'GET' && caching !== 'no-store') {
+    const etag = answer.kept?.etag ?? etagOf(bytes);
+    reply.header('etag', etag);
+    if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  if (bytes.length < WORTH_COMPRESSING) return reply.send(bytes);
+  reply.header('vary', 'accept-encoding');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await (answer.kept?.inEncoding(encoding) ?? compressed(bytes, encoding, 'quick')));
+}
+
+function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, secure }: Deps): void {
+  app.route({
+    method: [...route.methods],
+    url: route.path,
+    handler: async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const answer = await route.handle({
+        method: request.method,
+        query: request.query as Record<string, string>,
+        rawBody,
+        form: isForm(request) ? Object.fromEntries(new URLSearchParams(rawBody.toString('utf8'))) : {},
+        header: (name) => asText(request.headers[name.toLowerCase()]),
+        visitor: whoAsks(request),
+        now: clock.now(),
+        requestId: request.id,
+        reply: replyOf(request, reply, secure),
+      });
+      reply.header('cache-control', 'no-store');
+      if ('redirectTo' in answer) return reply.redirect(answer.redirectTo, 303);
+      return reply.code(answer.status).type(answer.contentType).send(answer.body);
+    },
+  });
+}
+
+function replyOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Reply {
+  return {
+    setCookie: (name, value, { seconds }) => {
+      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: seconds });
+      if (name.startsWith(AUTHORISING_PREFIX)) giveForgeryToken(request, reply, secure);
+    },
+    dropCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+  };
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+function asText(header: string | string[] | undefined): string | null {
+  return Array.isArray(header) ? header.join(', ') : (header ?? null);
+}
