@@ -1,0 +1,74 @@
+import { CELLS_OF_ITEM, leastItems } from '#rules/boxes/box.ts';
+import { DeliveryMethod, PostcodeCheck } from '#rules/orders/order-codes.ts';
+import { checkLocalPostcode } from '#rules/postcodes/check-local-postcode.ts';
+import { firstCollectionDay } from './collection-day.ts';
+import type { DeliveryBar } from './delivery-bar.ts';
+import type { DeliveryOptionsFacts, PlainMethod } from './delivery-options-facts.ts';
+import type { GoodsOnTheRoad } from './goods-on-the-road.ts';
+import { localOutwards } from './local-delivery.ts';
+
+/** What stands in the way of one method for these goods, the weightiest first; null = nothing (D-71, D-76, D-118). */
+export function barOf(method: PlainMethod, goods: GoodsOnTheRoad, facts: DeliveryOptionsFacts): DeliveryBar | null {
+  return barOfGoods(method, goods, facts) ?? barOfMethod(method, goods, facts);
+}
+
+function barOfGoods(method: PlainMethod, goods: GoodsOnTheRoad, facts: DeliveryOptionsFacts): DeliveryBar | null {
+  if (method === DeliveryMethod.email) return null;
+  if (goods.madeToOrder && method !== DeliveryMethod.collection) return { because: 'made-to-order' };
+  if (goods.localOnly && !servesLocalOnly(method, facts)) return { because: 'local-only' };
+  const byCarrier = method === DeliveryMethod.national || method === DeliveryMethod.post;
+  if (goods.collectionOnly && byCarrier) return { because: 'collection-only' };
+  const delivers = byCarrier || method === DeliveryMethod.localFree || method === DeliveryMethod.van;
+  return goods.allByEmail && delivers ? { because: 'only-email-items' } : null;
+}
+
+function servesLocalOnly(method: PlainMethod, facts: DeliveryOptionsFacts): boolean {
+  if (method === DeliveryMethod.localFree) return true;
+  return method === DeliveryMethod.collection && facts.localOnlyAllowsCollection;
+}
+
+function barOfMethod(method: PlainMethod, goods: GoodsOnTheRoad, facts: DeliveryOptionsFacts): DeliveryBar | null {
+  switch (method) {
+    case DeliveryMethod.national:
+      return barOfNational(goods, facts);
+    case DeliveryMethod.post:
+      return goods.allByPost ? null : { because: 'does-not-fit-the-post' };
+    case DeliveryMethod.email:
+      if (!goods.allByEmail) return { because: 'not-only-email-items' };
+      return facts.emailGiven ? null : { because: 'email-missing' };
+    case DeliveryMethod.collection:
+      return barOfCollection(facts);
+    case DeliveryMethod.localFree:
+      return barOfLocal(facts);
+    case DeliveryMethod.van:
+    case DeliveryMethod.thirdPartyCollection:
+    case DeliveryMethod.holdAtBrewery:
+      return null;
+  }
+  return method satisfies never;
+}
+
+function barOfNational(goods: GoodsOnTheRoad, { charge }: DeliveryOptionsFacts): DeliveryBar | null {
+  const least = leastItems(charge.bottleBox.minDeliveryNum);
+  const missing = Math.ceil((least * CELLS_OF_ITEM - goods.cells) / CELLS_OF_ITEM);
+  if (missing > 0) return { because: 'too-few-items', least, missing };
+  return charge.zone === 'excluded' ? { because: 'zone-excluded' } : null;
+}
+
+function barOfCollection({ collectionClosed, promise }: DeliveryOptionsFacts): DeliveryBar | null {
+  if (collectionClosed || promise.sites.length === 0) return { because: 'collection-closed' };
+  return firstCollectionDay(promise.now, promise.sites, promise.siteId) === null
+    ? { because: 'no-collection-day' }
+    : null;
+}
+
+function barOfLocal({ localFreeOpen, promise }: DeliveryOptionsFacts): DeliveryBar | null {
+  if (!localFreeOpen) return { because: 'local-delivery-off' };
+  return POSTCODE_BARS[checkLocalPostcode(promise.postcode ?? '', localOutwards(promise.localRounds))];
+}
+
+const POSTCODE_BARS: Readonly<Record<PostcodeCheck, DeliveryBar | null>> = {
+  [PostcodeCheck.eligible]: null,
+  [PostcodeCheck.missing]: { because: 'postcode-missing' },
+  [PostcodeCheck.notEligible]: { because: 'postcode-not-local' },
+};

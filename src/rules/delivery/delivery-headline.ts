@@ -1,0 +1,31 @@
+import type { Box } from '#rules/boxes/box.ts';
+import { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
+import type { Pence } from '#rules/money/pence.ts';
+
+/** What a shopper must be told about delivery before the basket (the law against drip pricing). */
+export type DeliveryHeadline = {
+  /** Pence including VAT for one box to the mainland; nought = delivery is free. */
+  readonly from: Pence;
+  /** From this order value on delivery is free; null = never. */
+  readonly freeOver: Pence | null;
+  /** Free over that value only for the packs marked so, not for all. */
+  readonly freeForSomeOnly: boolean;
+  readonly freeCollection: boolean;
+};
+
+/** The headline for a shelf of packs, or for the one pack of a product page. */
+export function deliveryHeadline(
+  box: Box,
+  packs: readonly Pick<Pack, 'boxRule'>[],
+  collectionClosed: boolean,
+): DeliveryHeadline {
+  const carried = packs.filter(({ boxRule }) => boxRule === BoxRule.standard || boxRule === BoxRule.freeOverMinimum);
+  const free = carried.filter(({ boxRule }) => boxRule === BoxRule.freeOverMinimum);
+  return {
+    from: box.costPence,
+    freeOver: free.length > 0 ? box.freeOverPence : null,
+    freeForSomeOnly: free.length > 0 && free.length < carried.length,
+    freeCollection: !collectionClosed,
+  };
+}

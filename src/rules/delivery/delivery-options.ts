@@ -1,0 +1,68 @@
+import type { Pence } from '#rules/money/pence.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { barOf } from './bar-of.ts';
+import type { DeliveryBar } from './delivery-bar.ts';
+import { deliveryCharge } from './delivery-charge.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+import type { DeliveryPromise } from './delivery-promise.ts';
+import { PLAIN_METHODS } from './delivery-options-facts.ts';
+import type { DeliveryOptionsFacts, PlainMethod } from './delivery-options-facts.ts';
+import { goodsOnTheRoad } from './goods-on-the-road.ts';
+
+/** One way of delivery as it stands for this basket. */
+export type DeliveryOption = {
+  readonly method: DeliveryMethod;
+  /** Pence including VAT; null where only a quote can tell. */
+  readonly cost: Pence | null;
+  /** Null = available. */
+  readonly bar: DeliveryBar | null;
+  readonly promise: DeliveryPromise | null;
+};
+
+/**
+ * Every way of delivery that exists for this customer, in the order of the page, each with its cost, its day and, where it is
+ * not to be had, why (D-71). A quote is open to trade when nothing else is.
+ */
+export function deliveryOptions(facts: DeliveryOptionsFacts): readonly DeliveryOption[] {
+  const goods = goodsOnTheRoad(facts.lines, facts.charge.heldCells);
+  const plain = PLAIN_METHODS.filter((method) => existsFor(method, facts)).map((method) => ({
+    method,
+    cost: deliveryCharge(facts.lines, facts.orderValue, { ...facts.charge, method }).gross,
+    bar: barOf(method, goods, facts),
+    promise: deliveryPromise(method, facts.promise),
+  }));
+  const quotesOpen = facts.telesales || plain.every(({ bar }) => bar !== null);
+  return [...plain, ...quotedOptions(facts, quotesOpen)];
+}
+
+function existsFor(method: PlainMethod, { audience, telesales, route, ...facts }: DeliveryOptionsFacts): boolean {
+  const trade = audience.kind === 'trade';
+  switch (method) {
+    case DeliveryMethod.national:
+      return telesales || !trade || facts.tradeNational;
+    case DeliveryMethod.localFree:
+      return !trade;
+    case DeliveryMethod.van:
+      return telesales || route?.van === true;
+    case DeliveryMethod.thirdPartyCollection:
+      return trade && route?.thirdPartyCollection === true;
+    case DeliveryMethod.holdAtBrewery:
+      return telesales || facts.holdAllowed;
+    case DeliveryMethod.collection:
+    case DeliveryMethod.post:
+    case DeliveryMethod.email:
+      return true;
+  }
+  return method satisfies never;
+}
+
+function quotedOptions(facts: DeliveryOptionsFacts, open: boolean): readonly DeliveryOption[] {
+  if (!facts.telesales && facts.audience.kind === 'retail') return [];
+  const bar: DeliveryBar | null = open ? null : { because: 'other-methods-do' };
+  return [DeliveryMethod.quoted, DeliveryMethod.pallet].map((method) => ({
+    method,
+    cost: facts.charge.quoted,
+    bar,
+    promise: null,
+  }));
+}

@@ -1,0 +1,18 @@
+import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
+import { formatMoney, formatRoundMoney } from './format-money.ts';
+
+/** `Delivery from £6.95, free over £60, free collection`; without collection the fee cannot be avoided: `Plus delivery £6.95`. */
+export function deliveryHeadlineSentence(headline: DeliveryHeadline): string {
+  const parts = [feePart(headline), freePart(headline), headline.freeCollection && 'free collection'];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+function feePart({ from, freeCollection }: DeliveryHeadline): string {
+  if (from === 0) return 'Free delivery';
+  return `${freeCollection ? 'Delivery from' : 'Plus delivery'} ${formatMoney(from)}`;
+}
+
+function freePart({ from, freeOver, freeForSomeOnly }: DeliveryHeadline): string | false {
+  if (freeOver === null || from === 0) return false;
+  return `free over ${formatRoundMoney(freeOver)}${freeForSomeOnly ? ' on marked products' : ''}`;
+}
