@@ -124,6 +124,15 @@ export const shopCard = z.object({
   bestBefore: z.string(),
 });
 
+/** What delivery costs, told before the basket as the rules on drip pricing ask; pence including VAT. */
+const deliveryHeadline = z.object({
+  from: pence,
+  /** From this order value on delivery is free; null = never. */
+  freeOver: pence.nullable(),
+  freeForSomeOnly: z.boolean(),
+  freeCollection: z.boolean(),
+});
+
 export const shopCardList = contract(catalogueEndpoints.shopCards, {
   group,
   summary: 'The shelf: a page of shop cards',
@@ -144,8 +153,7 @@ export const shopCardList = contract(catalogueEndpoints.shopCards, {
     items: z.array(shopCard),
     page: z.int(),
     maxPage: z.int(),
-    /** What delivery costs, told before the basket (section 2.4 of the rules on drip pricing). */
-    delivery: z.object({ fromPence: pence, freeOverPence: pence.nullable(), collection: z.boolean() }),
+    delivery: deliveryHeadline,
   }),
 });
 
@@ -165,6 +173,7 @@ export const shopItem = contract(catalogueEndpoints.shopItem, {
     item: shopCard,
     /** The other packs of the same product. */
     siblings: z.array(shopCard),
+    delivery: deliveryHeadline,
   }),
 });
 

@@ -1,8 +1,12 @@
 import { ANONYMOUS_BUYER } from '#rules/roles/buyer.ts';
-import type { Box } from '#rules/boxes/box.ts';
+import { BOTTLE_BOX } from '#rules/boxes/box.ts';
+import { deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { boxById, shopCardList, shopItem } from '../catalogue.contract.ts';
 import type { Catalogue } from './catalogue.service.ts';
-import { type ShelfFacts, type ShopCard, toShopCard } from './shop-card.ts';
-import { londonTime } from '#rules/calendar/london-time.ts';
+import { type ShelfFacts, toShopCard } from './shop-card.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isVisible } from '#rules/catalogue/is-visible.ts';
 import type { BoxId, Pack } from '#rules/catalogue/pack.ts';
@@ -10,8 +14,9 @@ import { pageOf } from '#rules/catalogue/page-of.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
-export type ShelfPage = { readonly items: ShopCard[]; readonly page: number; readonly maxPage: number };
-export type ShelfItem = { readonly item: ShopCard; readonly siblings: ShopCard[] };
+export type ShelfPage = AnswerOf<typeof shopCardList>;
+export type ShelfItem = AnswerOf<typeof shopItem>;
+export type BoxAnswer = AnswerOf<typeof boxById>;
 
 export type Shelf = {
   readonly page: (asked: { readonly page: number; readonly pageSize: number }, now: Instant) => Promise<ShelfPage>;
@@ -19,17 +24,22 @@ export type Shelf = {
     asked: { readonly packId: number; readonly productId: number },
     now: Instant,
   ) => Promise<ShelfItem | Refusal>;
-  readonly box: (id: number) => Promise<Box | Refusal>;
+  readonly box: (id: number, now: Instant) => Promise<BoxAnswer | Refusal>;
 };
 
 /** The shelf as an anonymous retail visitor sees it: nobody can log in yet. */
-export function createShelf(catalogue: Catalogue): Shelf {
+export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
   const gather = async (now: Instant): Promise<ShelfFacts> => ({
     catalogue: await catalogue.snapshot(),
     cellar: await catalogue.cellar(now),
     buyer: ANONYMOUS_BUYER,
-    today: londonTime(now).day,
+    today: londonDay(now),
   });
+  const headlineFor = async (packs: readonly Pack[], facts: ShelfFacts) => {
+    const box = facts.catalogue.boxes.get(BOTTLE_BOX);
+    if (!box) throw new Error('The catalogue has no bottle box');
+    return deliveryHeadline(box, packs, (await brewery.shopStatus()).collection_closed);
+  };
   return {
     async page({ page, pageSize }, now) {
       const facts = await gather(now);
@@ -39,6 +49,7 @@ export function createShelf(catalogue: Catalogue): Shelf {
         items: shown.slice(part.from, part.to).map((pack) => toShopCard(pack, facts)),
         page: part.page,
         maxPage: part.maxPage,
+        delivery: await headlineFor(shown, facts),
       };
     },
     async item({ packId, productId }, now) {
@@ -47,11 +58,24 @@ export function createShelf(catalogue: Catalogue): Shelf {
       const pack = visible.find((one) => (packId > 0 ? one.id === packId : one.product.id === productId));
       if (!pack) return { refused: 'unknown-pack' };
       const siblings = visible.filter((one) => one.product.id === pack.product.id && one.id !== pack.id);
-      return { item: toShopCard(pack, facts), siblings: siblings.map((one) => toShopCard(one, facts)) };
+      return {
+        item: toShopCard(pack, facts),
+        siblings: siblings.map((one) => toShopCard(one, facts)),
+        delivery: await headlineFor([pack], facts),
+      };
     },
-    async box(id) {
-      const { boxes } = await catalogue.snapshot();
-      return boxes.get(id as BoxId) ?? { refused: 'unknown-box' };
+    async box(id, now) {
+      const { boxes, vatRate } = await catalogue.snapshot();
+      const box = boxes.get(id as BoxId);
+      if (!box) return { refused: 'unknown-box' };
+      return {
+        id: box.id,
+        minDeliveryNum: box.minDeliveryNum,
+        minFree: box.freeOverPence,
+        cCost: box.costPence,
+        vatRateId: box.vatCode,
+        vatVal: vatRate(box.vatCode, londonDay(now)),
+      };
     },
   };
 }
