@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESK = { width: 1280, height: 900 } as const;
+
+type Looks = { readonly viewport?: { width: number; height: number }; readonly dark?: boolean };
+
+/** A browser for the journeys of one file; each journey opens contexts of its own, as a new visitor would. */
+export function withBrowser() {
+  let browser: Browser;
+  const open: BrowserContext[] = [];
+  beforeAll(async () => {
+    const { path, environment } = await findChromium();
+    browser = await chromium.launch({
+      executablePath: path,
+      env: { ...(process.env as Record<string, string>), ...environment },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+  });
+  afterEach(async () => {
+    for (const context of open.splice(0)) await context.close();
+  });
+  afterAll(() => browser.close());
+
+  return {
+    async visit(path: string, { viewport = DESK, dark = false }: Looks = {}): Promise<Page> {
+      const context = await browser.newContext({
+        baseURL: shopAddress(),
+        viewport,
+        colorScheme: dark ? 'dark' : 'light',
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+        reducedMotion: 'reduce',
+      });
+      open.push(context);
+      const page = await context.newPage();
+      watchConsole(page);
+      await page.goto(path);
+      return page;
+    },
+  };
+}
+
+/** Where the product under test answers; the set-up of the journeys starts it. */
+export function shopAddress(): string {
+  const address = process.env['JOURNEY_ADDRESS'];
+  if (!address) throw new Error('The journeys need the product running: start them through npm');
+  return address;
+}
+
+/** Fails with a readable list when axe finds anything on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+const complaints = new WeakMap<Page, string[]>();
+
+/** What the page said in the console as an error, except the browser's own line for a status that a journey expects. */
+export function consoleErrors(page: Page): readonly string[] {
+  return complaints.get(page) ?? [];
+}
+
+function watchConsole(page: Page): void {
+  const heard: string[] = [];
+  complaints.set(page, heard);
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(String(error)));
+}

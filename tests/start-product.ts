@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export type RunningProduct = {
+  readonly address: string;
+  readonly process: ChildProcess;
+  /** Everything it has printed so far. */
+  readonly printed: () => string;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+const READY_WITHIN_MS = 60_000;
+
+/** The real product in a process of its own, on a free port, ready to answer. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+  const [port, metricsPort, paypalPort, cardPort] = await freePorts(4);
+  const address = `http://localhost:${port}`;
+  let printed = '';
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      METRICS_PORT: `${metricsPort}`,
+      STAND_IN_PAYPAL_PORT: `${paypalPort}`,
+      STAND_IN_CARD_PORT: `${cardPort}`,
+      PUBLIC_URL: address,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const listen = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  await untilReady(address, child, () => printed);
+  return {
+    address,
+    process: child,
+    printed: () => printed,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+async function untilReady(address: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product stopped before it was ready:\n${printed()}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product was not ready in time:\n${printed()}`);
+}
+
+/** Ports that were free a moment ago, all different. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
