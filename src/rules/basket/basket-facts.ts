@@ -1,7 +1,7 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Draft, DraftLine, LineId } from '#rules/orders/draft.ts';
+import type { Draft, LineId } from '#rules/orders/draft.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import type { Hold, StockItem } from '#rules/stock/stock-item.ts';
 import type { HoldingTimes } from './reservation-clock.ts';
@@ -38,7 +38,3 @@ export type LineChange = {
   /** The price that a client named; counts for open prices and for staff alone. Null = the list price. */
   readonly namedPrice: Pence | null;
 };
-
-export function isLive(line: DraftLine): boolean {
-  return line.status < 1001;
-}

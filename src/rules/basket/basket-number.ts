@@ -1,5 +1,5 @@
 import type { DraftLine } from '#rules/orders/draft.ts';
-import { isLive } from './basket-facts.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 
 /** The number on the basket: packs of live lines; a multipack counts once (D-65). */
 export function basketNumber(lines: readonly DraftLine[]): number {

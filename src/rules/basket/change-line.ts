@@ -8,7 +8,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
 import { highest } from './basket-decision.ts';
 import type { BasketDecision, LineToWrite } from './basket-decision.ts';
-import { isLive } from './basket-facts.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
 import { grantedLine } from './granted-line.ts';
 import { refusalToChange } from './may-change-draft.ts';

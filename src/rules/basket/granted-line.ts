@@ -10,7 +10,7 @@ import { multipackAvailable } from '#rules/stock/parts-available.ts';
 import type { StockQuantity } from '#rules/stock/stock-item.ts';
 import { highest } from './basket-decision.ts';
 import type { LineToWrite } from './basket-decision.ts';
-import { isLive } from './basket-facts.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import type { BasketFacts } from './basket-facts.ts';
 import { mostPacks, roomForLine } from './most-packs.ts';
 import type { WantedThing } from './wanted-thing.ts';

@@ -1,7 +1,7 @@
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { DraftLine } from '#rules/orders/draft.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
-import { isLive } from './basket-facts.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 
 /** The most of one pack in a retail order, and in one of trade or by telephone (D-44). */
 export const MAX_PACK_PURCHASE = 48;

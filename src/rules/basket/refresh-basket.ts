@@ -4,7 +4,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
 import { highest } from './basket-decision.ts';
 import type { BasketDecision, LineToWrite } from './basket-decision.ts';
-import { isLive } from './basket-facts.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import type { BasketFacts } from './basket-facts.ts';
 import { refusalToChange } from './may-change-draft.ts';
 import { holdsOf, rereadLines } from './reread-lines.ts';

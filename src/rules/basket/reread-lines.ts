@@ -4,7 +4,7 @@ import type { DraftLine } from '#rules/orders/draft.ts';
 import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
 import type { StockQuantity } from '#rules/stock/stock-item.ts';
 import type { LineNotice, LineToWrite } from './basket-decision.ts';
-import { isLive } from './basket-facts.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import type { BasketFacts } from './basket-facts.ts';
 
 /** The lines that do not stay as they are, and what to tell about them. */

@@ -1,4 +1,4 @@
-import { isLive } from '#rules/basket/basket-facts.ts';
+import { isLive } from './is-live.ts';
 import type { ShopDoor } from '#rules/basket/basket-facts.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { gravitiesAgree } from './gravities-agree.ts';
+import { hasDraughtRelief } from './has-draught-relief.ts';
+import { isAlcohol } from './is-alcohol.ts';
+import { PackKind } from './pack-codes.ts';
+import { firkin, glass, lowWater, mixedCase, polypin, reedcutter } from './packs.cast.ts';
+import { tags } from './tags.ts';
+import { unitsOfAlcohol } from './units-of-alcohol.ts';
+
+describe('units of alcohol', () => {
+  test.each([
+    [330, 450, 1.5],
+    [440, 560, 2.5],
+    [500, 420, 2.1],
+    [5000, 380, 19],
+    [500, 0, 0],
+  ])('%i ml at %i are %d', (sizeMl, abv, units) => {
+    expect(unitsOfAlcohol(sizeMl, abv)).toBe(units);
+  });
+});
+
+describe('alcohol', () => {
+  test('begins above a half percent', () => {
+    expect(isAlcohol(reedcutter)).toBe(true);
+    expect(isAlcohol(lowWater)).toBe(false);
+    expect(isAlcohol({ ...lowWater, product: { ...lowWater.product, abv: 51 } })).toBe(true);
+    expect(isAlcohol(glass)).toBe(false);
+  });
+
+  test('is in a mixed case when it is in one of the bottles', () => {
+    expect(isAlcohol(mixedCase, [lowWater])).toBe(false);
+    expect(isAlcohol(mixedCase, [lowWater, reedcutter])).toBe(true);
+  });
+});
+
+describe('gravities', () => {
+  test('agree with the strength within 0.3 %', () => {
+    expect(gravitiesAgree({ abv: 420, originalGravity: 10420, finalGravity: 10100 })).toBe(true);
+    expect(gravitiesAgree({ abv: 450, originalGravity: 10420, finalGravity: 10100 })).toBe(true);
+    expect(gravitiesAgree({ abv: 451, originalGravity: 10420, finalGravity: 10100 })).toBe(false);
+  });
+
+  test('that are not named are not doubted', () => {
+    expect(gravitiesAgree({ abv: 420, originalGravity: 0, finalGravity: 0 })).toBe(true);
+  });
+});
+
+describe('draught relief', () => {
+  test('is for a firkin of ordinary strength', () => {
+    expect(hasDraughtRelief(firkin)).toBe(true);
+  });
+
+  test('ends at 8.5 %', () => {
+    const strong = (abv: number) => ({ ...firkin, product: { ...firkin.product, abv } });
+    expect(hasDraughtRelief(strong(849))).toBe(true);
+    expect(hasDraughtRelief(strong(850))).toBe(false);
+  });
+
+  test('wants twenty litres', () => {
+    expect(hasDraughtRelief({ ...firkin, sizeMl: 20_000 })).toBe(true);
+    expect(hasDraughtRelief({ ...firkin, sizeMl: 19_999 })).toBe(false);
+  });
+
+  test('is for a bag in box only when it is fitted for a pump', () => {
+    expect(hasDraughtRelief(polypin)).toBe(false);
+    expect(hasDraughtRelief({ ...polypin, draughtRelief: true })).toBe(true);
+  });
+
+  test('is for no bottle, whatever its flag says', () => {
+    expect(hasDraughtRelief({ ...firkin, kind: PackKind.bottleOrCan })).toBe(false);
+  });
+});
+
+test('tags are printed in one order and only when they hold', () => {
+  expect(tags({ fined: false, vegan: true, glutenFree: true })).toEqual([
+    'Unfiltered & Unfined',
+    'Suitable for Vegans',
+    'Gluten free',
+  ]);
+  expect(tags({ fined: true, vegan: false, glutenFree: false })).toEqual([]);
+});

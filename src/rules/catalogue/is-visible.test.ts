@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { isVisible } from './is-visible.ts';
+import type { Viewer } from './is-visible.ts';
+import { firkin, membersGyle, reedcutter, tillPint } from './packs.cast.ts';
+
+const today = '2026-11-21' as CalendarDay;
+const visitor: Viewer = { audience: { kind: 'retail' }, telesales: false, till: false };
+const pub: Viewer = { ...visitor, audience: { kind: 'trade', tier: 4 } };
+
+test('a cask without a retail price is shown to the trade only', () => {
+  expect(isVisible(firkin, visitor, today)).toBe(false);
+  expect(isVisible(firkin, pub, today)).toBe(true);
+});
+
+test('a pack that is retired, not begun or over is shown to nobody', () => {
+  const over = { ...reedcutter, soldTo: '2026-11-20' as CalendarDay };
+  expect(isVisible({ ...reedcutter, active: false }, visitor, today)).toBe(false);
+  expect(isVisible(over, visitor, today)).toBe(false);
+  expect(isVisible({ ...over, soldTo: today }, visitor, today)).toBe(true);
+});
+
+test('members-only beer and what is not sold online are shown all the same', () => {
+  expect(isVisible(membersGyle, visitor, today)).toBe(true);
+  expect(isVisible({ ...reedcutter, noOnlineShop: true }, visitor, today)).toBe(true);
+});
+
+test('what is sold by telephone is shown to telesales', () => {
+  const byTelephone = { ...reedcutter, teleOnly: true };
+  expect(isVisible(byTelephone, visitor, today)).toBe(false);
+  expect(isVisible(byTelephone, { ...visitor, telesales: true }, today)).toBe(true);
+});
+
+test('till items show only to telesales who ask for the till', () => {
+  expect(isVisible(tillPint, { ...visitor, till: true }, today)).toBe(false);
+  expect(isVisible(tillPint, { ...visitor, telesales: true }, today)).toBe(false);
+  expect(isVisible(tillPint, { ...visitor, telesales: true, till: true }, today)).toBe(true);
+});

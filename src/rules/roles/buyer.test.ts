@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import { ShopMode } from '#rules/orders/order-codes.ts';
+import { buyerIn } from './buyer.ts';
+import { ANONYMOUS } from './shopper.ts';
+import type { Shopper, TradeAccount } from './shopper.ts';
+
+const personId = 7 as PersonId;
+const pub: TradeAccount = { id: 1 as BusinessId, tier: 2, active: true, useShop: true };
+const nobody = { account: null, memberships: [] };
+const tradeWith = (account: TradeAccount | null): Shopper => ({ kind: 'trade', personId, account });
+
+test('an anonymous shopper buys at retail', () => {
+  expect(buyerIn(ShopMode.retail, ANONYMOUS, nobody)).toMatchObject({
+    audience: { kind: 'retail' },
+    suspended: false,
+    telesales: false,
+    accountOpen: true,
+  });
+});
+
+test('a trade person pays the tier of her business', () => {
+  expect(buyerIn(ShopMode.trade, tradeWith(pub), nobody).audience).toEqual({ kind: 'trade', tier: 2 });
+});
+
+test.each([null, { ...pub, active: false }, { ...pub, useShop: false }])(
+  'a trade account that is missing, inactive or without use of the shop is not open (%o)',
+  (account) => {
+    expect(buyerIn(ShopMode.trade, tradeWith(account), nobody).accountOpen).toBe(false);
+  },
+);
+
+test('staff sell at the tier of the business picked, and at the standard tier before one is picked', () => {
+  const staff: Shopper = { kind: 'staff', personId, admin: false };
+  const sale = buyerIn(ShopMode.telesalesTrade, staff, { account: pub, memberships: [] });
+  expect(sale).toMatchObject({ audience: { kind: 'trade', tier: 2 }, telesales: true, accountOpen: true });
+  expect(buyerIn(ShopMode.telesalesTrade, staff, nobody)).toMatchObject({
+    audience: { kind: 'trade', tier: 1 },
+    accountOpen: false,
+  });
+});
+
+test('a customer account is worth nothing to whoever is not staff', () => {
+  expect(buyerIn(ShopMode.trade, tradeWith(null), { account: pub, memberships: [] }).accountOpen).toBe(false);
+});
+
+test('a suspended shopper sees retail prices and buys nothing', () => {
+  const buyer = buyerIn(ShopMode.suspended, { kind: 'suspended', personId }, nobody);
+  expect(buyer).toMatchObject({ audience: { kind: 'retail' }, suspended: true });
+});
