@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest';
+import {
+  firkin,
+  giftVoucher,
+  lamplighter,
+  membersGyle,
+  mereMist,
+  mixedCase,
+  ownValueVoucher,
+  pickSix,
+  reedcutter,
+  tShirt,
+} from '#rules/catalogue/packs.cast.ts';
+import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+import { pence } from '#rules/money/pence.ts';
+import type { LineId } from '#rules/orders/draft.ts';
+import { inCellar, reedcutterStock } from '#rules/stock/stock.cast.ts';
+import { add, afterwards, decided, emptyBasket, noon, setTo } from './basket.cast.ts';
+import type { BasketFacts, LineChange } from './basket-facts.ts';
+import { changeLine } from './change-line.ts';
+
+function basketWith(...changes: readonly LineChange[]): BasketFacts {
+  return changes.reduce((facts, change) => afterwards(facts, decided(changeLine(facts, change))), emptyBasket);
+}
+
+describe('adding', () => {
+  test('six bottles makes a line, keeps them back for an hour and shows their price', () => {
+    expect(changeLine(emptyBasket, add(reedcutter, 6))).toEqual({
+      lines: [
+        {
+          id: null,
+          packId: reedcutter.id,
+          variantId: null,
+          picks: [],
+          quantity: 6,
+          askedQuantity: 6,
+          status: 0,
+          namedPrice: null,
+          shownPrice: 325,
+          holds: [{ stockItemId: 1, quantity: 6 }],
+        },
+      ],
+      removed: [],
+      stock: [{ stockItemId: 1, reserved: 6 }],
+      clock: { reservedUntil: '2026-11-21T13:00:00.000Z', firstReservedAt: noon, extensionUsed: false },
+      altered: 0,
+      notices: [],
+    });
+  });
+
+  test('the same beer again goes on top of the line there is', () => {
+    const decision = decided(changeLine(basketWith(add(reedcutter, 6)), add(reedcutter, 2)));
+    expect(decision.lines).toMatchObject([{ id: 1, quantity: 8 }]);
+    expect(decision.stock).toEqual([{ stockItemId: 1, reserved: 2 }]);
+  });
+
+  test('more than there is gives what there is, and says so', () => {
+    const decision = decided(changeLine(emptyBasket, add(lamplighter, 12)));
+    expect(decision.lines).toMatchObject([{ quantity: 9, askedQuantity: 12, status: 3 }]);
+    expect(decision.altered).toBe(3);
+  });
+
+  test('the last bottle succeeds, one more gives nothing more', () => {
+    const all = basketWith(add(lamplighter, 9));
+    const decision = decided(changeLine(all, add(lamplighter, 1)));
+    expect(decision.lines).toMatchObject([{ quantity: 9, askedQuantity: 10, status: 3 }]);
+    expect(decision.stock).toEqual([]);
+  });
+
+  test('a beer that others hold is sold out', () => {
+    const taken = { ...emptyBasket, cellar: [{ ...reedcutterStock, reserved: 40 }] };
+    expect(changeLine(taken, add(reedcutter, 1))).toEqual({ refused: 'sold-out', packName: 'Reedcutter' });
+  });
+
+  test('a beer that is gone is sold out', () => {
+    expect(changeLine(emptyBasket, add(mereMist, 1))).toEqual({ refused: 'sold-out', packName: 'Mere Mist' });
+  });
+
+  test('a beer nobody ever counted is sold out too', () => {
+    expect(changeLine({ ...emptyBasket, cellar: [] }, add(reedcutter, 1))).toMatchObject({ refused: 'sold-out' });
+  });
+});
+
+describe('the maximum of 48 of one pack', () => {
+  const plenty = {
+    ...emptyBasket,
+    cellar: [
+      inCellar(1, reedcutter.id, 500),
+      inCellar(9, tShirt.id, 90, 501 as VariantId),
+      inCellar(8, tShirt.id, 90, 502 as VariantId),
+    ],
+  };
+  const shirt = (variant: number, quantity: number) => add(tShirt, quantity, { variantId: variant as VariantId });
+
+  test('is reached without a word', () => {
+    expect(decided(changeLine(plenty, add(reedcutter, 48)))).toMatchObject({ altered: 0 });
+  });
+
+  test('cuts what goes beyond it', () => {
+    const decision = decided(changeLine(plenty, add(reedcutter, 49)));
+    expect(decision.lines).toMatchObject([{ quantity: 48, askedQuantity: 49, status: 9 }]);
+    expect(decision.altered).toBe(9);
+  });
+
+  test('counts all sizes of a shirt together', () => {
+    const facts = afterwards(plenty, changeLine(plenty, shirt(501, 40)));
+    expect(decided(changeLine(facts, shirt(502, 10))).lines).toMatchObject([{ quantity: 8, status: 9 }]);
+  });
+
+  test('leaves no room for another line of the pack', () => {
+    const facts = afterwards(plenty, changeLine(plenty, shirt(501, 48)));
+    expect(changeLine(facts, shirt(502, 1))).toEqual({ refused: 'too-many-packs', most: 48 });
+  });
+
+  test('binds no trade customer', () => {
+    const pub = { ...plenty, buyer: { ...plenty.buyer, audience: { kind: 'trade', tier: 1 } as const } };
+    expect(decided(changeLine(pub, add(reedcutter, 200))).lines).toMatchObject([{ quantity: 200, status: 0 }]);
+  });
+});
+
+describe('setting', () => {
+  test('a line lower gives the rest back and leaves the clock alone', () => {
+    const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
+    const decision = decided(changeLine(facts, setTo(reedcutter, 2)));
+    expect(decision.stock).toEqual([{ stockItemId: 1, reserved: -4 }]);
+    expect(decision.clock.reservedUntil).toBe('2026-11-21T13:00:00.000Z');
+  });
+
+  test('a line higher begins the hour anew', () => {
+    const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
+    expect(decided(changeLine(facts, setTo(reedcutter, 7))).clock.reservedUntil).toBe('2026-11-21T13:30:00.000Z');
+  });
+
+  test('a line to nought cancels it, keeps what was asked and stops the clock of an empty basket', () => {
+    const decision = decided(changeLine(basketWith(add(reedcutter, 6)), setTo(reedcutter, 0)));
+    expect(decision.lines).toMatchObject([{ id: 1, quantity: 0, askedQuantity: 6, status: 1001, holds: [] }]);
+    expect(decision.stock).toEqual([{ stockItemId: 1, reserved: -6 }]);
+    expect(decision.clock).toMatchObject({ reservedUntil: null, firstReservedAt: null });
+  });
+
+  test('a cancelled line again takes it up again', () => {
+    const facts = basketWith(add(reedcutter, 6), setTo(reedcutter, 0));
+    expect(decided(changeLine(facts, setTo(reedcutter, 6, { lineId: 1 as LineId })))).toMatchObject({
+      lines: [{ id: 1, quantity: 6, status: 0 }],
+      stock: [{ stockItemId: 1, reserved: 6 }],
+    });
+  });
+
+  test('a line that is not in the basket is unknown', () => {
+    expect(changeLine(emptyBasket, setTo(reedcutter, 0))).toEqual({ refused: 'unknown-line' });
+    expect(changeLine(emptyBasket, setTo(reedcutter, 3, { lineId: 9 as LineId }))).toEqual({ refused: 'unknown-line' });
+  });
+
+  test('a line by its id works on that line, whatever pack the client names', () => {
+    const facts = basketWith(add(reedcutter, 6), add(lamplighter, 1));
+    expect(decided(changeLine(facts, setTo(lamplighter, 4, { lineId: 1 as LineId }))).lines).toMatchObject([
+      { id: 1, packId: reedcutter.id, quantity: 4 },
+    ]);
+  });
+});
+
+describe('a pack that is more than one thing', () => {
+  test('a mixed case holds each of its beers and counts as one pack', () => {
+    const decision = decided(changeLine(emptyBasket, add(mixedCase, 2)));
+    expect(decision.lines).toMatchObject([{ quantity: 2 }]);
+    expect(decision.stock).toEqual([
+      { stockItemId: 1, reserved: 8 },
+      { stockItemId: 2, reserved: 4 },
+    ]);
+  });
+
+  test('a mixed case yields to the single bottles that are already in the basket', () => {
+    const decision = decided(changeLine(basketWith(add(lamplighter, 6)), add(mixedCase, 3)));
+    expect(decision.lines).toMatchObject([{ quantity: 1, status: 3 }]);
+  });
+
+  test('a shirt without its size is not chosen yet', () => {
+    expect(changeLine(emptyBasket, add(tShirt, 1))).toEqual({ refused: 'choose-an-option', packName: 'T-shirt' });
+    const xxl = { variantId: 999 as VariantId };
+    expect(changeLine(emptyBasket, add(tShirt, 1, xxl))).toMatchObject({ refused: 'choose-an-option' });
+  });
+
+  test('two sizes of a shirt are two lines', () => {
+    const facts = basketWith(
+      add(tShirt, 1, { variantId: 501 as VariantId }),
+      add(tShirt, 1, { variantId: 502 as VariantId }),
+    );
+    expect(facts.draft.lines.map((line) => line.variantId)).toEqual([501, 502]);
+  });
+
+  const filling = (reedcutters: number, lamplighters: number): readonly PackId[] => [
+    ...Array.from({ length: lamplighters }, () => lamplighter.id),
+    ...Array.from({ length: reedcutters }, () => reedcutter.id),
+  ];
+
+  test('a pick-your-own pack holds what was picked', () => {
+    const decision = decided(changeLine(emptyBasket, add(pickSix, 2, { picks: filling(4, 2) })));
+    expect(decision.stock).toEqual([
+      { stockItemId: 1, reserved: 8 },
+      { stockItemId: 2, reserved: 4 },
+    ]);
+  });
+
+  test('the same filling in another order is the same line, another filling is another', () => {
+    const facts = basketWith(
+      add(pickSix, 1, { picks: filling(4, 2) }),
+      add(pickSix, 1, { picks: filling(4, 2).toReversed() }),
+      add(pickSix, 1, { picks: filling(5, 1) }),
+    );
+    expect(facts.draft.lines.map((line) => line.quantity)).toEqual([2, 1]);
+  });
+
+  test.each([
+    ['a slot is empty', filling(4, 1)],
+    ['a slot is too many', filling(4, 3)],
+    ['a beer is not on offer', [...filling(4, 1), membersGyle.id]],
+  ])('a pick-your-own pack is not picked when %s', (_why, picks) => {
+    expect(changeLine(emptyBasket, add(pickSix, 1, { picks }))).toEqual({ refused: 'beers-not-picked' });
+  });
+
+  test('a beer that was withdrawn cannot be picked', () => {
+    const packs = new Map(emptyBasket.packs).set(lamplighter.id, { ...lamplighter, active: false });
+    const change = add(pickSix, 1, { picks: filling(4, 2) });
+    expect(changeLine({ ...emptyBasket, packs }, change)).toEqual({ refused: 'beers-not-picked' });
+  });
+});
+
+describe('a price that the client names', () => {
+  test('is ignored for a beer', () => {
+    const decision = decided(changeLine(emptyBasket, add(reedcutter, 1, { namedPrice: pence(1) })));
+    expect(decision.lines).toMatchObject([{ namedPrice: null, shownPrice: 325 }]);
+  });
+
+  test('counts for a voucher of its own value, from the least to the most', () => {
+    const voucher = (value: number) => changeLine(emptyBasket, add(ownValueVoucher, 1, { namedPrice: pence(value) }));
+    expect(decided(voucher(500)).lines).toMatchObject([{ namedPrice: 500, shownPrice: 500 }]);
+    expect(decided(voucher(20_000)).lines).toMatchObject([{ namedPrice: 20_000 }]);
+    const outOfBounds = { refused: 'value-out-of-bounds', least: 500, most: 20_000 };
+    expect(voucher(499)).toEqual(outOfBounds);
+    expect(voucher(20_001)).toEqual(outOfBounds);
+  });
+
+  test('must be named for a voucher of its own value', () => {
+    expect(changeLine(emptyBasket, add(ownValueVoucher, 1))).toMatchObject({ refused: 'value-out-of-bounds' });
+  });
+
+  test('makes two vouchers of different values two lines, and of the same value one', () => {
+    const worth = (value: number) => add(ownValueVoucher, 1, { namedPrice: pence(value) });
+    const facts = basketWith(worth(2500), worth(5000), worth(2500));
+    expect(facts.draft.lines.map((line) => [line.namedPrice, line.quantity])).toEqual([
+      [2500, 2],
+      [5000, 1],
+    ]);
+  });
+
+  test('stays with its line when only the quantity changes', () => {
+    const facts = basketWith(add(ownValueVoucher, 1, { namedPrice: pence(2500) }));
+    expect(decided(changeLine(facts, setTo(ownValueVoucher, 3, { lineId: 1 as LineId }))).lines).toMatchObject([
+      { namedPrice: 2500, quantity: 3 },
+    ]);
+  });
+
+  test('that makes a line like another merges the two', () => {
+    const worth = (value: number) => add(ownValueVoucher, 2, { namedPrice: pence(value) });
+    const facts = basketWith(worth(2500), worth(5000));
+    const change = setTo(ownValueVoucher, 3, { lineId: 1 as LineId, namedPrice: pence(5000) });
+    expect(decided(changeLine(facts, change))).toMatchObject({
+      removed: [1],
+      lines: [{ id: 2, quantity: 5, namedPrice: 5000 }],
+    });
+  });
+
+  test('counts for staff, for anything and down to nothing', () => {
+    const staff = { ...emptyBasket, buyer: { ...emptyBasket.buyer, telesales: true } };
+    const decision = decided(changeLine(staff, add(reedcutter, 1, { namedPrice: pence(0) })));
+    expect(decision.lines).toMatchObject([{ namedPrice: 0, shownPrice: 0 }]);
+    const tooDear = changeLine(staff, add(reedcutter, 1, { namedPrice: pence(1_000_001) }));
+    expect(tooDear).toMatchObject({ refused: 'value-out-of-bounds', most: 1_000_000 });
+  });
+
+  test('that staff change into the price of another line moves the stock along', () => {
+    const staff = { ...emptyBasket, buyer: { ...emptyBasket.buyer, telesales: true } };
+    const cheap = afterwards(staff, changeLine(staff, add(reedcutter, 2, { namedPrice: pence(100) })));
+    const both = afterwards(cheap, changeLine(cheap, add(reedcutter, 3)));
+    const change = setTo(reedcutter, 2, { lineId: 1 as LineId, namedPrice: pence(325) });
+    const decision = decided(changeLine(both, change));
+    expect(decision).toMatchObject({ removed: [1], lines: [{ id: 2, quantity: 5 }], stock: [] });
+  });
+});
+
+describe('other lines', () => {
+  test('whose price has changed are written and named', () => {
+    const facts = basketWith(add(reedcutter, 6));
+    const dearer = new Map(facts.packs).set(reedcutter.id, { ...reedcutter, retailIncPence: pence(350) });
+    const decision = decided(changeLine({ ...facts, packs: dearer }, add(lamplighter, 1)));
+    expect(decision.altered).toBe(5);
+    expect(decision.notices).toEqual([{ lineId: 1, packName: 'Reedcutter', altered: 5, was: 325, now: 350 }]);
+    expect(decision.lines[1]).toMatchObject({ id: 1, shownPrice: 350, holds: [{ stockItemId: 1, quantity: 6 }] });
+    expect(decision.stock).toEqual([{ stockItemId: 2, reserved: 1 }]);
+  });
+
+  test('that this shopper may not have any more are cancelled and give their stock back', () => {
+    const member = { ...emptyBasket.buyer, memberships: [{ couponId: membersGyle.couponId!, specialProducts: false }] };
+    const facts = { ...emptyBasket, buyer: member, cellar: [...emptyBasket.cellar, inCellar(9, membersGyle.id, 5)] };
+    const joined = afterwards(facts, changeLine(facts, add(membersGyle, 2)));
+    const decision = decided(changeLine({ ...joined, buyer: emptyBasket.buyer }, add(lamplighter, 1)));
+    expect(decision.altered).toBe(8);
+    expect(decision.lines[1]).toMatchObject({ status: 1001, quantity: 0, askedQuantity: 2 });
+    expect(decision.stock).toEqual([
+      { stockItemId: 2, reserved: 1 },
+      { stockItemId: 9, reserved: -2 },
+    ]);
+  });
+
+  test('stay untouched when nothing about them changed', () => {
+    const decision = decided(changeLine(basketWith(add(reedcutter, 6)), add(lamplighter, 1)));
+    expect(decision.lines).toHaveLength(1);
+  });
+});
+
+test('a changed price of the line itself is told as well', () => {
+  const facts = basketWith(add(reedcutter, 6));
+  const dearer = new Map(facts.packs).set(reedcutter.id, { ...reedcutter, retailIncPence: pence(350) });
+  expect(decided(changeLine({ ...facts, packs: dearer }, add(reedcutter, 1))).altered).toBe(5);
+});
+
+describe('nothing changes', () => {
+  test.each([
+    ['when a cask has no retail price', emptyBasket, add(firkin, 1), 'not-for-sale'],
+    ['when the beer is for members', emptyBasket, add(membersGyle, 1), 'members-only'],
+    ['when the pack is unknown', emptyBasket, add({ ...reedcutter, id: 999 as PackId }, 1), 'unknown-pack'],
+    [
+      'while the shop is closed',
+      { ...emptyBasket, shop: { open: false, message: 'Back on Monday' } },
+      add(reedcutter, 1),
+      'shop-closed',
+    ],
+    [
+      'for a suspended shopper',
+      { ...emptyBasket, buyer: { ...emptyBasket.buyer, suspended: true } },
+      add(reedcutter, 1),
+      'shopper-suspended',
+    ],
+    [
+      'once the order is placed',
+      { ...emptyBasket, draft: { ...emptyBasket.draft, status: 11 } },
+      add(reedcutter, 1),
+      'already-confirmed',
+    ],
+    [
+      'in a draft that went up in another',
+      { ...emptyBasket, draft: { ...emptyBasket.draft, status: -1 } },
+      add(reedcutter, 1),
+      'unknown-order',
+    ],
+    [
+      'while a payment is under way',
+      {
+        ...emptyBasket,
+        draft: { ...emptyBasket.draft, paymentPendingUntil: '2026-11-21T12:00:00.001Z' as typeof noon },
+      },
+      add(reedcutter, 1),
+      'payment-in-progress',
+    ],
+  ] as const)('%s', (_when, facts, change, refused) => {
+    expect(changeLine(facts, change)).toMatchObject({ refused });
+  });
+
+  test('but staff sell by telephone even when the shop is closed', () => {
+    const staff = {
+      ...emptyBasket,
+      shop: { open: false, message: '' },
+      buyer: { ...emptyBasket.buyer, telesales: true },
+    };
+    expect(changeLine(staff, add(reedcutter, 1))).toMatchObject({ altered: 0 });
+  });
+});
+
+test('a basket of vouchers alone runs on no clock', () => {
+  expect(decided(changeLine(emptyBasket, add(giftVoucher, 1)))).toMatchObject({
+    stock: [],
+    clock: { reservedUntil: null },
+  });
+});
