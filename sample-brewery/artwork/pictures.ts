@@ -1,9 +1,9 @@
-import { beerSlugs } from "./beers.ts";
-import { containers, labelPath, packHeight, packPath, packWidth } from "./pack.ts";
+import { beerSlugs } from './beers.ts';
+import { containers, labelPath, packHeight, packPath, packWidth } from './pack.ts';
 
 export interface Picture {
   path: string;
-  kind: "product-pack" | "info-image" | "picture";
+  kind: 'product-pack' | 'info-image' | 'picture';
   /** Drawn when read. */
   readonly svg: string;
   width: number;
@@ -22,18 +22,18 @@ export interface Picture {
  */
 export function* pictures(): Iterable<Picture> {
   for (const beer of beerSlugs) {
-    yield blank("product-pack", labelPath(beer), 400, packHeight);
+    yield blank('product-pack', labelPath(beer), 400, packHeight);
     for (const container of containers) {
-      yield blank("product-pack", packPath({ beer, container }), packWidth, packHeight);
+      yield blank('product-pack', packPath({ beer, container }), packWidth, packHeight);
     }
   }
 }
 
-const blank = (kind: Picture["kind"], path: string, width: number, height: number): Picture => ({
+const blank = (kind: Picture['kind'], path: string, width: number, height: number): Picture => ({
   path,
   kind,
   svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"/>`,
   width,
   height,
-  placeholder: "#e9dcc3",
+  placeholder: '#e9dcc3',
 });

@@ -1,0 +1,69 @@
+import type { Inks } from '../beers.ts';
+import { block, disc, fill, gouge, line, mirrored, n, rays, ribbon } from '../cut.ts';
+import { letterArc, letterFill } from '../lettering.ts';
+
+/** The members' seal: the number of the gyle between two hop bines. Drawn for a 180 × 160 window. */
+export const membersGyleNo7 = ({ ground, dark, mid, light, accent }: Inks): string =>
+  block(ground, 0, 0, 180, 160) +
+  fill(mid, rays({ cx: 90, cy: 80, from: 62, to: 130, count: 36, wide: 3.4, seed: 2 })) +
+  disc(accent, 90, 80, 73) +
+  disc(dark, 90, 80, 70) +
+  line(accent, 1.2, 'M90 13a67 67 0 1 0 .1 0zM90 28a52 52 0 1 0 .1 0z') +
+  fill(accent, letterArc('SALLOWMERE MEMBERS', { face: 'gothic', size: 13, cx: 90, cy: 80, r: 54.5, tracking: 2.6 })) +
+  fill(accent, stars()) +
+  disc(light, 90, 80, 50) +
+  bine(dark, ground, mid, accent) +
+  mirrored(90, bine(dark, ground, mid, accent)) +
+  fill(dark, letterFill('7', 'fatface', { x: 70, y: 46, width: 40, height: 66 }, 1.2));
+
+function stars(): string {
+  let d = '';
+  for (let at = -2; at <= 2; at += 1) {
+    const a = Math.PI / 2 + at * 0.3;
+    d += `M${n(90 + 60 * Math.cos(a))} ${n(80 + 60 * Math.sin(a) - 5)}l1.4 3.6 3.6 1.4-3.6 1.4-1.4 3.6-1.4-3.6-3.6-1.4 3.6-1.4z`;
+  }
+  return d;
+}
+
+const bine = (dark: string, ground: string, mid: string, accent: string): string =>
+  fill(
+    ground,
+    ribbon(
+      [
+        [88, 124, 2],
+        [62, 116, 2.6],
+        [50, 92, 2.6],
+        [56, 62, 2],
+        [70, 44, 1],
+      ],
+      2,
+    ) +
+      leaf(52, 112, 0.9) +
+      leaf(66, 52, 0.7),
+  ) +
+  fill(dark, gouge([52, 118], [52, 104], 1) + gouge([66, 56], [66, 46], 1)) +
+  hopCone(56, 70, 0.62, mid, dark) +
+  hopCone(62, 96, 0.5, accent, dark);
+
+const leaf = (x: number, y: number, s: number): string =>
+  `M${n(x)} ${n(y + 10 * s)}q${n(-14 * s)} ${n(-2 * s)} ${n(-13 * s)} ${n(-12 * s)}q${n(5 * s)} ${n(2 * s)} ${n(7 * s)} ${n(4 * s)}q${n(-1 * s)} ${n(-9 * s)} ${n(6 * s)} ${n(-14 * s)}q${n(7 * s)} ${n(5 * s)} ${n(6 * s)} ${n(14 * s)}q${n(2 * s)} ${n(-2 * s)} ${n(7 * s)} ${n(-4 * s)}q${n(1 * s)} ${n(10 * s)} ${n(-13 * s)} ${n(12 * s)}z`;
+
+/** A hop cone hanging from (x, y), about 40 units long at full size. */
+export function hopCone(x: number, y: number, s: number, ink: string, cut: string): string {
+  const rows = [
+    [0, 1],
+    [8, 2],
+    [16, 3],
+    [24, 2],
+    [32, 1],
+  ] as const;
+  let petals = '';
+  for (const [drop, count] of rows) {
+    for (let at = 0; at < count; at += 1) {
+      const px = x + (at - (count - 1) / 2) * 10 * s;
+      const py = y + (drop - 4) * s;
+      petals += `M${n(px)} ${n(py)}c${n(9 * s)} ${n(2 * s)} ${n(9 * s)} ${n(10 * s)} 0 ${n(16 * s)}c${n(-9 * s)} ${n(-6 * s)} ${n(-9 * s)} ${n(-14 * s)} 0 ${n(-16 * s)}z`;
+    }
+  }
+  return fill(ink, petals, `stroke="${cut}" stroke-width="${n(1.8 * s)}"`);
+}
