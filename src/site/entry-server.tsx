@@ -1,0 +1,51 @@
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { PageAssets, PageRequest, RenderedPage, RenderPage } from '#wire/page.ts';
+import { createQueryClient } from './query-client.ts';
+import { createSiteRouter, type SiteRouter } from './router.tsx';
+import { fontFile } from './font-file.ts';
+
+/** Renders one page as a whole document. Redirects and pages that are not there have their real status. */
+export const render: RenderPage = async (request) => {
+  let router: SiteRouter | undefined;
+  const handle = createRequestHandler({
+    request: new Request(new URL(request.url, request.origin)),
+    createRouter: () => (router = siteFor(request)),
+  });
+  const response = await handle(({ router: loaded, responseHeaders }) =>
+    renderRouterToString({ router: loaded, responseHeaders, children: <RouterServer router={loaded} /> }),
+  );
+  const page = router?.state.matches.at(-1)?.staticData;
+  return {
+    status: response.status,
+    html: withAssets(await response.text(), request.assets, page?.page),
+    headers: headersOf(response, request),
+    keep: response.status === 200 && page?.keep === true,
+  };
+};
+
+function siteFor({ carrier, origin, version, build }: PageRequest): SiteRouter {
+  return createSiteRouter({
+    carrier,
+    queryClient: createQueryClient({ triesAgain: 0 }),
+    facts: { origin, version, build },
+  });
+}
+
+function headersOf(response: Response, { build }: PageRequest): RenderedPage['headers'] {
+  const lost = response.status >= 400 || build === 'test';
+  return { ...Object.fromEntries(response.headers), ...(lost && { 'x-robots-tag': 'noindex' }) };
+}
+
+/** React leaves tags that it does not know in the head alone, so scripts and styles are written into the finished document. */
+function withAssets(html: string, assets: PageAssets, page: string | undefined): string {
+  const preloads = [assets.entry, ...(page ? (assets.preloads[page] ?? []) : [])];
+  const head = [
+    assets.devHead,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
+  return html
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('</body>', () => `<script type="module" src="${assets.entry}"></script></body>`);
+}

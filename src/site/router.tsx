@@ -1,0 +1,66 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Carrier } from '#wire/call.ts';
+import { ErrorPage } from './layouts/error-page.tsx';
+import { NotFoundPage } from './layouts/not-found-page.tsx';
+import { routeTree } from './route-tree.tsx';
+import { SiteContext } from './site-context.tsx';
+import type { SiteFacts } from './site-facts.ts';
+
+type Parts = {
+  readonly carrier: Carrier;
+  readonly queryClient: QueryClient;
+  /** In the browser they come with the page. */
+  readonly facts?: SiteFacts;
+};
+
+/** The site, ready to be rendered on the server or taken over by the browser. The server's answers travel in the page. */
+export function createSiteRouter({ carrier, queryClient, facts: given }: Parts) {
+  let facts: SiteFacts = given ?? { origin: '', version: '', build: '' };
+  return createRouter({
+    routeTree,
+    context: { carrier, queryClient },
+    defaultPreload: 'intent',
+    // The answers are kept by the query client; the router asks it each time.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    Wrap: ({ children }: { readonly children: ReactNode }) => (
+      <SiteContext carrier={carrier} queryClient={queryClient} facts={facts}>
+        {children}
+      </SiteContext>
+    ),
+    dehydrate: () => ({ facts, answers: answersOf(queryClient) }),
+    hydrate: (page: { readonly facts: SiteFacts; readonly answers: readonly Answer[] }) => {
+      facts = page.facts;
+      // A page that the server kept is right for as long as it is served: its answers are fresh now, not as old as the page.
+      for (const { key, answer } of page.answers) queryClient.setQueryData(key, answer);
+    },
+  });
+}
+
+type Answer = { readonly key: QueryKey; readonly answer: {} };
+
+function answersOf(queryClient: QueryClient): Answer[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [{ key: queryKey, answer: state.data as {} }] : []));
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: SiteRouter;
+  }
+  interface StaticDataRouteOption {
+    /** The source file of the page, to preload its scripts. */
+    readonly page?: string;
+    /** The same for every visitor: the server may keep it. */
+    readonly keep?: boolean;
+  }
+}

@@ -1,0 +1,8 @@
+/** What the server knows of the site and the browser must know too. */
+export type SiteFacts = {
+  /** Scheme and host that the site is published under. */
+  readonly origin: string;
+  readonly version: string;
+  /** local | test | production (D-180). */
+  readonly build: string;
+};

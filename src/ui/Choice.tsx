@@ -1,0 +1,91 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+
+type GroupProps = {
+  readonly legend: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+  /** Two or more to a row where there is room. */
+  readonly columns?: boolean;
+};
+
+/** A question with one answer: `ChoiceCard`s inside. */
+export function ChoiceGroup({ legend, hint, error, children, columns = false }: GroupProps) {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">{legend}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <div className={`grid gap-2.5 ${columns ? 'tablet:grid-cols-2' : ''}`}>{children}</div>
+    </fieldset>
+  );
+}
+
+type CardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
+  readonly title: ReactNode;
+  /** What this answer means: cost, day, where. */
+  readonly detail?: ReactNode;
+  /** At the right edge: a price, a picture. */
+  readonly aside?: ReactNode;
+};
+
+/** One answer as a card that can be pressed anywhere. A disabled one says in `detail` why. */
+export function ChoiceCard({ title, detail, aside, className = '', ...input }: CardProps) {
+  const id = useId();
+  return (
+    <label className={`choice ${className}`}>
+      <input
+        {...input}
+        type="radio"
+        className="choice-dot"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={detail ? `${id}-detail` : undefined}
+      />
+      <span className="grow">
+        <span id={`${id}-title`} className="block font-semibold">
+          {title}
+        </span>
+        {detail && (
+          <span id={`${id}-detail`} className="mt-0.5 block text-small text-ink-soft">
+            {detail}
+          </span>
+        )}
+      </span>
+      {aside && <span className="figures font-semibold">{aside}</span>}
+    </label>
+  );
+}
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  readonly children: ReactNode;
+  readonly error?: string | undefined;
+};
+
+/** A statement to agree with. */
+export function Checkbox({ children, error, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex items-start gap-3 py-1.5">
+        <input
+          {...input}
+          type="checkbox"
+          className="choice-box"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
+
+type FieldProps = {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What is wrong and what would make it right. */
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly children: (ids: FieldIds) => ReactNode;
+};
+
+/** What the control inside must carry, so that label, hint and error belong to it. */
+export type FieldIds = {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+};
+
+/** A label, its control, a hint and the error beside it. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {children({ id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true }) })}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Words = Omit<FieldProps, 'children'>;
+
+/** One line of text. Give `autoComplete`, `inputMode` and `maxLength` as the content asks. */
+export function TextField({ label, hint, error, optional, ...input }: Words & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field {...words({ label, hint, error, optional })}>
+      {(ids) => <input {...input} {...ids} className={`control ${input.className ?? ''}`} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field {...words({ label, hint, error, optional })}>
+      {(ids) => <textarea rows={3} {...area} {...ids} className={`control ${area.className ?? ''}`} />}
+    </Field>
+  );
+}
+
+function words({ label, hint, error, optional }: { [K in keyof Words]: Words[K] | undefined } & { label: string }): Words {
+  return {
+    label,
+    ...(hint !== undefined && { hint }),
+    ...(error !== undefined && { error }),
+    ...(optional !== undefined && { optional }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+type Props = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The answers, as `Button`s and `LinkButton`s; the last one is the likely one. */
+  readonly actions: ReactNode;
+  /** Escape, or a press beside the box. */
+  readonly onClose: () => void;
+};
+
+/** A question or a confirmation over the page, on the browser's own dialog: focus stays in it and returns where it was. */
+export function MessageBox({ open, title, children, actions, onClose }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape does the same through onCancel
+    <dialog
+      ref={box}
+      className="message-box"
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === box.current && onClose()}
+    >
+      <div className="p-6 tablet:p-8">
+        <h2 id={`${id}-title`} className="font-display text-heading leading-tight font-semibold">
+          {title}
+        </h2>
+        {children && <div className="mt-3">{children}</div>}
+        <div className="mt-6 flex flex-col gap-3 tablet:flex-row tablet:justify-end">{actions}</div>
+      </div>
+    </dialog>
+  );
+}

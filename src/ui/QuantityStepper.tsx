@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+type Props = {
+  /** Whose quantity: "Reedcutter, 500 ml bottle". */
+  readonly of: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly most: number;
+  readonly least?: number;
+  readonly disabled?: boolean;
+};
+
+/** Minus, a field for digits, plus. What is typed counts when the field is left or Enter is pressed; out of bounds is brought back in. */
+export function QuantityStepper({ of, value, onChange, most, least = 1, disabled = false }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    if (typed !== null) {
+      const wanted = Math.min(most, Math.max(least, Number(typed) || least));
+      if (wanted !== value) onChange(wanted);
+    }
+    setTyped(null);
+  };
+  return (
+    <div className="quantity" role="group" aria-label={`Quantity of ${of}`}>
+      <button
+        type="button"
+        className="quantity-step"
+        aria-label={`One less of ${of}`}
+        disabled={disabled || value <= least}
+        onClick={() => onChange(value - 1)}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <input
+        className="quantity-field figures"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        aria-label={`Quantity of ${of}`}
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onFocus={(event) => event.target.select()}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      <button
+        type="button"
+        className="quantity-step"
+        aria-label={`One more of ${of}`}
+        disabled={disabled || value >= most}
+        onClick={() => onChange(value + 1)}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+export type Stage = {
+  readonly number: number;
+  readonly title: string;
+  readonly enabled: boolean;
+};
+
+type Props = {
+  readonly stages: readonly Stage[];
+  readonly current: number;
+  readonly onGo: (stage: number) => void;
+};
+
+/** The stages of the checkout: where you are, where you may go. A stage that cannot be reached yet is disabled, not hidden. */
+export function StepperHeader({ stages, current, onGo }: Props) {
+  return (
+    <nav aria-label="Checkout stages">
+      <ol className="stages">
+        {stages.map((stage) => (
+          <li key={stage.number} className="stage" data-state={stateOf(stage.number, current)}>
+            <button
+              type="button"
+              className="stage-button"
+              disabled={!stage.enabled}
+              aria-current={stage.number === current ? 'step' : undefined}
+              onClick={() => onGo(stage.number)}
+            >
+              <span className="stage-number" aria-hidden="true">
+                {stage.number < current ? '✓' : stage.number}
+              </span>
+              <span>{stage.title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function stateOf(stage: number, current: number): 'done' | 'here' | 'ahead' {
+  if (stage < current) return 'done';
+  return stage === current ? 'here' : 'ahead';
+}

@@ -1,0 +1,8 @@
+import { createContext, use } from 'react';
+
+/** Where the site stands on the web (`https://sallowmere.example`), for addresses that must be whole. */
+export const SiteAddress = createContext('');
+
+export function useSiteAddress(): string {
+  return use(SiteAddress);
+}
