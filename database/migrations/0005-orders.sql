@@ -73,7 +73,7 @@ create table order_line (
   shown_price_pence integer not null,
   voucher_code text,
   gyle_id integer references gyle,
-  unique nulls not distinct (order_id, pack_id, variant_id, picks)
+  unique nulls not distinct (order_id, pack_id, variant_id, picks, named_price_pence)
 );
 
 -- What of the cellar a line holds: reserved while a draft, committed once confirmed.

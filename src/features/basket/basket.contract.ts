@@ -26,7 +26,9 @@ export const orderAction = contract(basketEndpoints.act, {
   group,
   summary: 'Change the draft and price it anew',
   body: z.object({
-    action: wholeNumber(),
+    action: wholeNumber().pipe(
+      z.literal([1, 2, 4, 10, 11, 12, 13, 51], { error: 'is not an action that this basket knows' }),
+    ),
     orderId: wholeNumber().optional(),
     draftName: text(64).optional(),
     mode: wholeNumber().optional(),

@@ -1,0 +1,6 @@
+import type { Basket } from './basket.service.ts';
+import type { Job } from '#platform/jobs/job.ts';
+
+export function basketJobs(basket: Basket): Job[] {
+  return [{ name: 'release-expired-stock', everySeconds: 30, work: (now) => basket.releaseRunOut(now) }];
+}

@@ -1,0 +1,82 @@
+import type { PartOfPack } from '#rules/pricing/pricing-facts.ts';
+import type { Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
+import type { BoxRule, ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind as Kind } from '#rules/catalogue/pack-codes.ts';
+import { hasDraughtRelief } from '#rules/catalogue/has-draught-relief.ts';
+import { isCancellable, isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
+import type { DraftLine, LineId } from '#rules/orders/draft.ts';
+import { formatPackSize } from '#rules/wording/format-size.ts';
+
+/** What a line is of, in words: kept with a placed order, so that it reads in a year as it does today. */
+export type LineShown = {
+  readonly lineId: LineId;
+  readonly packId: PackId;
+  readonly productId: ProductId;
+  readonly slug: string;
+  readonly picture: string;
+  readonly productName: string;
+  readonly packName: string;
+  readonly packSize: string;
+  readonly sizeMl: number;
+  readonly abv: number;
+  readonly kind: PackKind;
+  readonly extraKind: ExtraKind;
+  readonly boxRule: BoxRule;
+  readonly draughtRelief: boolean;
+  readonly cancellable: boolean;
+  readonly byEmail: boolean;
+  /** The size, colour or session chosen, or the beers picked. */
+  readonly chosen: string;
+  /** What is inside a multipack or a pick-your-own pack, for whoever packs it. */
+  readonly parts: readonly { readonly name: string; readonly quantity: number }[];
+};
+
+export function showLine(line: DraftLine, pack: Pack, parts: readonly PartOfPack[]): LineShown {
+  const { product } = pack;
+  return {
+    lineId: line.id,
+    packId: pack.id,
+    productId: product.id,
+    slug: product.slug,
+    picture: pack.picture || product.picture,
+    productName: product.name,
+    packName: pack.name,
+    packSize: formatPackSize(bottlesIn(pack), pack.sizeMl),
+    sizeMl: pack.sizeMl,
+    abv: product.abv,
+    kind: pack.kind,
+    extraKind: pack.extraKind,
+    boxRule: pack.boxRule,
+    draughtRelief: hasDraughtRelief(pack),
+    cancellable: isCancellable(pack),
+    byEmail: isEmailDeliverable(pack),
+    chosen: chosenWords(line, pack, parts),
+    parts: parts.map((part) => ({ name: `${part.pack.product.name}, ${part.pack.name}`, quantity: part.quantity })),
+  };
+}
+
+function bottlesIn(pack: Pack): number {
+  return pack.components.reduce((sum, part) => sum + part.quantity, 0);
+}
+
+function chosenWords(line: DraftLine, pack: Pack, parts: readonly PartOfPack[]): string {
+  const variant = pack.variants.find((one) => one.id === line.variantId);
+  if (variant) return [variant.colour, variant.sizeName, variant.text].filter(Boolean).join(', ');
+  if (pack.kind !== Kind.dynamicPack) return '';
+  return parts.map((part) => `${part.quantity} × ${part.pack.product.name}`).join(', ');
+}
+
+/** The packs inside one pack of a line: the parts of a multipack, the beers picked, nothing for a single. */
+export function partsOfLine(line: DraftLine, pack: Pack, packs: ReadonlyMap<PackId, Pack>): readonly PartOfPack[] {
+  const inside = pack.kind === Kind.multipack ? pack.components : countPicks(line.picks);
+  return inside.flatMap(({ packId, quantity }) => {
+    const part = packs.get(packId);
+    return part ? { pack: part, quantity } : [];
+  });
+}
+
+function countPicks(picks: readonly PackId[]): readonly { readonly packId: PackId; readonly quantity: number }[] {
+  const counted = new Map<PackId, number>();
+  for (const packId of picks) counted.set(packId, (counted.get(packId) ?? 0) + 1);
+  return [...counted].map(([packId, quantity]) => ({ packId, quantity }));
+}

@@ -1,0 +1,34 @@
+import type { BoxFill } from '#rules/boxes/box-fill.ts';
+import type { DeliveryOption } from '#rules/delivery/delivery-options.ts';
+import type { DeliveryPromise } from '#rules/delivery/delivery-promise.ts';
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { AddressMode, PostcodeCheck } from '#rules/orders/order-codes.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { PricedOrder } from '#rules/pricing/priced-order.ts';
+import type { LineShown } from './line-shown.ts';
+
+/** Everything about an order that is computed: anew for a draft, once and for all for an order that is placed. */
+export type OrderView = {
+  readonly priced: PricedOrder;
+  readonly lines: readonly LineShown[];
+  readonly fill: Pick<BoxFill, 'fullBoxes' | 'partBoxCells'>;
+  readonly deliveryInfo: number;
+  readonly options: readonly DeliveryOption[];
+  readonly promise: DeliveryPromise | null;
+  readonly site: { readonly name: string; readonly address: readonly string[]; readonly times: string } | null;
+  /** From this order value on packs marked so travel free. */
+  readonly minFree: Pence;
+  readonly allByEmail: boolean;
+  readonly someByEmail: boolean;
+  readonly allByPost: boolean;
+  readonly postcodeCheck: PostcodeCheck;
+  readonly addressMode: AddressMode;
+  readonly standardVatRate: BasisPoints;
+  readonly payMethods: readonly PaymentMethod[];
+  readonly payMethodDefault: PaymentMethod;
+  /** Packs that could be had of each line, by its number. */
+  readonly stock: Readonly<Record<number, number>>;
+};
+
+/** An order as it was on the day it was placed; kept with it and never computed again. */
+export type PlacedOrder = OrderView;

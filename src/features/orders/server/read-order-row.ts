@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { OrdersTable } from '#platform/database/tables.ts';
+import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { Address, BusinessId, DraftLine, LineId, OrderId, PersonId, SiteId } from '#rules/orders/draft.ts';
+import type { Altered, DeliveryMethod, LineStatus, OrderStatus, ShopMode } from '#rules/orders/order-codes.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { PlacedOrder } from './order-view.ts';
+import type { Declaration, StoredOrder } from './stored-order.ts';
+
+export type LineRow = {
+  id: number;
+  pack_id: number;
+  variant_id: number | null;
+  picks: number[];
+  quantity: number;
+  asked_quantity: number;
+  status: number;
+  named_price_pence: number | null;
+  shown_price_pence: number;
+};
+
+const NO_ADDRESS: Address = {
+  line1: '',
+  line2: '',
+  line3: '',
+  line4: '',
+  line5: '',
+  postcode: '',
+  telephone: '',
+  email: '',
+};
+
+export function toStoredOrder(row: Selectable<OrdersTable>, lines: readonly LineRow[]): StoredOrder {
+  return {
+    id: row.id as OrderId,
+    version: row.version,
+    status: row.status as OrderStatus,
+    mode: row.mode as ShopMode,
+    audience: row.price_tier === null ? { kind: 'retail' } : { kind: 'trade', tier: row.price_tier },
+    personId: row.person_id as PersonId | null,
+    businessId: row.business_id as BusinessId | null,
+    lines: lines.map(toDraftLine),
+    staffDiscount: row.staff_discount as BasisPoints | null,
+    deliveryMethod: row.delivery_method as DeliveryMethod,
+    siteId: row.site_id as SiteId | null,
+    collectOn: row.collect_on,
+    toName: row.to_name,
+    note: row.note,
+    invoiceAddress: { ...NO_ADDRESS, ...(row.invoice_address as Partial<Address>) },
+    deliveryAddress: { ...NO_ADDRESS, ...(row.delivery_address as Partial<Address>) },
+    separateDeliveryAddress: row.separate_delivery_address,
+    reservedUntil: row.reserved_until,
+    firstReservedAt: row.first_reserved_at,
+    extensionUsed: row.extension_used,
+    paymentPendingUntil: row.payment_pending_until,
+    altered: row.altered as Altered,
+    declared: toDeclaration(row),
+    payMethod: row.pay_method as PaymentMethod,
+    isPaid: row.is_paid,
+    orderRefNum: row.order_ref_num,
+    settings: row.settings,
+    placed: row.priced as PlacedOrder | null,
+    overPaid: row.over_paid_pence as Pence,
+    orderedAt: row.ordered_at,
+    paidAt: row.paid_at,
+    dueOn: row.due_on,
+    fulfilledAt: row.fulfilled_at,
+    openedFrom: row.opened_from,
+  };
+}
+
+function toDraftLine(row: LineRow): DraftLine {
+  return {
+    id: row.id as LineId,
+    packId: row.pack_id as PackId,
+    variantId: row.variant_id as VariantId | null,
+    picks: row.picks as PackId[],
+    quantity: row.quantity,
+    askedQuantity: row.asked_quantity,
+    status: row.status as LineStatus,
+    namedPrice: row.named_price_pence as Pence | null,
+    shownPrice: row.shown_price_pence as Pence,
+  };
+}
+
+function toDeclaration(row: Selectable<OrdersTable>): Declaration | null {
+  if (row.age_confirmed_at === null) return null;
+  return {
+    at: row.age_confirmed_at,
+    by: row.age_confirmed_by as Declaration['by'],
+    wordingVersion: row.age_wording_version ?? '',
+    termsVersion: row.terms_version ?? '',
+  };
+}

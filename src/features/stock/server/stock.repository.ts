@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { Hold, StockChange, StockItem, StockItemId } from '#rules/stock/stock-item.ts';
+
+/** Stock items under lock, with what one order holds of them, and how many units all drafts of its address hold. */
+export type Cellar = {
+  readonly items: readonly StockItem[];
+  readonly ownHolds: readonly Hold[];
+  readonly heldFromAddress: number;
+};
+
+export type Wanted = {
+  readonly packIds: readonly PackId[];
+  readonly orderId: OrderId;
+  readonly address: string | null;
+  readonly now: Instant;
+};
+
+type CellarRow = {
+  id: StockItemId;
+  pack_id: PackId;
+  variant_id: VariantId | null;
+  on_hand: number;
+  reserved: number;
+  committed: number;
+  own: { line_id: LineId; quantity: number }[] | null;
+  held_from_address: number;
+};
+
+/**
+ * Locks the stock of these packs and of all that the order holds already. Every lock on stock is taken here or in the same
+ * order, by pack and variant, so that two buyers never wait for each other (D-32). `address` = also count what its drafts
+ * hold (D-166).
+ */
+export async function lockItems(trx: Transaction, wanted: Wanted): Promise<Cellar> {
+  const { rows } = await sql<CellarRow>`${select(wanted)} for update of s`.execute(trx);
+  return toCellar(rows);
+}
+
+/** The same without a lock, for showing. */
+export async function readItems(db: Database, wanted: Wanted): Promise<Cellar> {
+  const { rows } = await select(wanted).execute(db);
+  return toCellar(rows);
+}
+
+function select({ packIds, orderId, address, now }: Wanted) {
+  return sql<CellarRow>`
+    select s.id, s.pack_id, s.variant_id, s.on_hand, s.reserved, s.committed,
+      (select json_agg(json_build_object('line_id', h.line_id, 'quantity', h.quantity))
+       from stock_hold h join order_line l on l.id = h.line_id
+       where h.stock_item_id = s.id and l.order_id = ${orderId}) as own,
+      case when ${address}::text is null then 0 else (
+        select coalesce(sum(h.quantity), 0)
+        from orders o join order_line l on l.order_id = o.id join stock_hold h on h.line_id = l.id
+        where o.opened_from = ${address} and o.status between 0 and 10 and o.reserved_until > ${now}
+      ) end as held_from_address
+    from stock_item s
+    where s.id in (
+      select id from stock_item where pack_id = any(${packIds}::int[])
+      union select h.stock_item_id from stock_hold h join order_line l on l.id = h.line_id where l.order_id = ${orderId})
+    order by s.pack_id, s.variant_id nulls first`;
+}
+
+/** Makes the holds of some lines what they shall be (quantity 0 drops one) and moves the counters by the difference. */
+export async function storeHolds(trx: Transaction, holds: readonly Hold[], changes: readonly StockChange[]): Promise<void> {
+  const wanted = holds.map((hold) => ({ l: hold.lineId, s: hold.stockItemId, q: hold.quantity }));
+  const moved = changes.map((change) => ({ s: change.stockItemId, r: change.reserved }));
+  await sql`
+    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(l bigint, s int, q int)),
+    dropped as (
+      delete from stock_hold h using wanted w where w.q = 0 and h.line_id = w.l and h.stock_item_id = w.s
+    ),
+    kept as (
+      insert into stock_hold (line_id, stock_item_id, quantity) select l, s, q from wanted where q > 0
+      on conflict (line_id, stock_item_id) do update set quantity = excluded.quantity
+    )
+    update stock_item s set reserved = s.reserved + c.r
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as c(s int, r int) where s.id = c.s`.execute(trx);
+}
+
+/** Turns what an order holds into what is sold. */
+export async function commitHolds(trx: Transaction, orderId: OrderId): Promise<void> {
+  await sql`
+    with held as (
+      select h.stock_item_id, sum(h.quantity)::int as quantity
+      from stock_hold h join order_line l on l.id = h.line_id
+      where l.order_id = ${orderId} and not h.committed group by 1
+    ),
+    locked as materialized (
+      select id from stock_item where id in (select stock_item_id from held)
+      order by pack_id, variant_id nulls first for update
+    ),
+    sold as (
+      update stock_hold h set committed = true from order_line l
+      where l.id = h.line_id and l.order_id = ${orderId} and not h.committed
+    )
+    update stock_item s set reserved = s.reserved - held.quantity, committed = s.committed + held.quantity
+    from locked join held on held.stock_item_id = locked.id where s.id = locked.id`.execute(trx);
+}
+
+function toCellar(rows: readonly CellarRow[]): Cellar {
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      packId: row.pack_id,
+      variantId: row.variant_id,
+      onHand: row.on_hand,
+      reserved: row.reserved,
+      committed: row.committed,
+    })),
+    ownHolds: rows.flatMap((row) =>
+      (row.own ?? []).map((hold) => ({ lineId: hold.line_id, stockItemId: row.id, quantity: hold.quantity })),
+    ),
+    heldFromAddress: Number(rows[0]?.held_from_address ?? 0),
+  };
+}
