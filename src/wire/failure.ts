@@ -3,6 +3,8 @@ export type Failure = {
   readonly info: string;
   readonly code: string;
   readonly traceId: string;
+  /** What would turn a business "no" into a "yes", in a sentence. */
+  readonly remedy?: string;
   /** Field → what would make it right. */
   readonly fields?: Readonly<Record<string, string>>;
 };

@@ -1,27 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { NamingClient, UnnamingClient } from './counted-client.ts';
-import type { Database } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { type Ears, serverEars } from './ears.ts';
+import { serverEars } from './ears.ts';
+import type { DatabaseSettings, OpenDatabase } from './opened.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
-
-export type DatabaseSettings = {
-  /** Null = the embedded database in `directory`. */
-  readonly url: string | null;
-  readonly poolSize: number;
-  readonly namedStatements: boolean;
-  readonly directory: string;
-};
-
-export type OpenDatabase = {
-  readonly db: Database;
-  readonly embedded: boolean;
-  /** Hears what is told with NOTIFY, by any process. */
-  readonly ears: Ears;
-  readonly close: () => Promise<void>;
-};
 
 /** Opens PostgreSQL at the address given, or else the database that comes embedded. Neither is migrated here. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {

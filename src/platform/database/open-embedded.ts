@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { NamingClient, UnnamingClient } from './counted-client.ts';
 import { embeddedEars } from './ears.ts';
-import type { DatabaseSettings, OpenDatabase } from './open-database.ts';
+import type { DatabaseSettings, OpenDatabase } from './opened.ts';
 import { takeLock } from './take-lock.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';

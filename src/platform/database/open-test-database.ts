@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
 import { migrate, migrationFiles, MIGRATIONS } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase } from './opened.ts';
 import { overPool } from './open-embedded.ts';
 
 /** What every test of a file finds in its database; `key` changes when the content does. */

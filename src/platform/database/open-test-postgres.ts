@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from './migrate.ts';
-import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
+import type { OpenDatabase } from './opened.ts';
 
 export type TestPostgres = OpenDatabase & { readonly url: string };
 

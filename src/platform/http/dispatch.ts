@@ -50,7 +50,7 @@ export function createDispatch({ clock, kept, limits }: Deps): Dispatch {
     const answer = await kept.get(key, async () => {
       const value = await route.handle(request);
       if (isRefusal(value)) {
-        refusal = value as Refusal;
+        refusal = value;
         return null;
       }
       return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn: keep.dependsOn };
@@ -67,6 +67,6 @@ function keyFor(route: ContractRoute, request: RouteRequest<Contract>): string |
 }
 
 function told(outcome: unknown, requestId: string): Dispatched {
-  if (isRefusal(outcome)) return { ...refusalAnswer(outcome as Refusal, requestId), kept: null };
+  if (isRefusal(outcome)) return { ...refusalAnswer(outcome, requestId), kept: null };
   return { status: 200, body: outcome, kept: null };
 }

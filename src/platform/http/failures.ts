@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Refusal } from '#rules/refusal.ts';
+import { refusalRemedy } from '#rules/wording/refusal-remedy.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import type { Failure } from '#wire/failure.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -35,6 +36,7 @@ export function refusalAnswer(refusal: Refusal, traceId: string): { status: numb
     info: refusalSentence(refusal),
     code: refusal.refused.replaceAll('-', '_').toUpperCase(),
     traceId,
+    remedy: refusalRemedy(refusal),
     ...(refusal.refused === 'not-ready-to-place' && { fields: refusal.fields }),
   };
   return { status: refusalStatus[refusal.refused], body };

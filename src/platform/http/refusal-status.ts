@@ -8,6 +8,7 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 422>
   'unknown-site': 404,
   'unknown-box': 404,
   'unknown-line': 404,
+  'unknown-page': 404,
   'not-for-sale': 409,
   'members-only': 403,
   'choose-an-option': 422,

@@ -1,0 +1,105 @@
+import cookie from '@fastify/cookie';
+import formBody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Changes } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import { newRequestId } from '../ids.ts';
+import { registerApiDescription } from './api-description.ts';
+import { createDispatch } from './dispatch.ts';
+import { handleErrors } from './error-handling.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { type Draining, registerHealth } from './health.ts';
+import { logRequests } from './log-requests.ts';
+import type { Metrics } from './metrics.ts';
+import { registerPages, type Site } from './pages.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { readJsonBodies } from './read-json-bodies.ts';
+import { registerRoutes } from './register-routes.ts';
+import type { ContractRoute, RouteDefinition } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+import { registerBuiltFiles, registerSmallFiles } from './static-files.ts';
+import { createVersions } from './versions.ts';
+
+export type ServerDeps = {
+  readonly config: Pick<Config, 'publicUrl' | 'secure' | 'build' | 'trustProxy' | 'limits' | 'paypal' | 'card'>;
+  readonly version: string;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly changes: Changes;
+  readonly stockShown: Parameters<typeof createVersions>[0]['stockShown'];
+  readonly log: Logger;
+  readonly metrics: Metrics | null;
+  readonly draining: Draining;
+  readonly routes: readonly RouteDefinition[];
+  /** What else the composition hangs in: pictures, the demo's mails. */
+  readonly extras?: readonly ((app: FastifyInstance, kept: KeptAnswers) => void)[];
+  /** Null = the API alone. */
+  readonly site: Site | null;
+  /** Where the built scripts, styles and fonts are; null while developing. */
+  readonly builtFiles: string | null;
+};
+
+/** The whole HTTP side, ready to listen (or to be asked in a test). */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { config, clock, log } = deps;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    // While draining, requests of connections that are already open are answered, not turned away.
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  const security = securityHeaders({ ...config, developing: deps.site !== null && !deps.site.keeps });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(security.forAll).header('x-request-id', request.id);
+    if (deps.draining.hasBegun()) reply.header('connection', 'close');
+  });
+  logRequests(app, { metrics: deps.metrics, writesLines: log.isLevelEnabled('info') });
+  handleErrors(app);
+  await app.register(cookie);
+  await app.register(formBody);
+  readJsonBodies(app);
+
+  const versions = createVersions({ changes: deps.changes, clock, stockShown: deps.stockShown });
+  const kept = createKeptAnswers(versions);
+  const dispatch = createDispatch({ clock, kept, limits: createRateLimits(deps.db, config.limits) });
+  registerRoutes(app, deps.routes, { dispatch, clock, secure: config.secure });
+  registerApiDescription(app, { routes: deps.routes, version: deps.version, publicUrl: config.publicUrl });
+  registerHealth(app, deps);
+  registerSmallFiles(app, { version: deps.version, build: config.build, publicUrl: config.publicUrl });
+  for (const hang of deps.extras ?? []) hang(app, kept);
+  app.all('/api/*', (_request, reply) => reply.callNotFound());
+  if (deps.builtFiles !== null) await registerBuiltFiles(app, deps.builtFiles);
+  if (deps.site !== null) {
+    const contracts = deps.routes.filter((one): one is ContractRoute => one.kind === 'contract');
+    const byPath = new Map(contracts.map((one) => [callName(one.contract.endpoint), one]));
+    registerPages(app, {
+      site: deps.site,
+      kept,
+      security,
+      dispatch,
+      find: (method, path) => byPath.get(callName({ method, path })),
+      report: (fault) => log.error({ err: fault }, 'a call of a page failed'),
+      publicUrl: config.publicUrl,
+      version: deps.version,
+      build: config.build,
+    });
+  }
+  return app;
+}
+
+/** Whose word about the address is believed: nobody's, so many proxies', or these proxies'. */
+function trusted(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
+function callName({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${path.toLowerCase()}`;
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { statementsSoFar } from '../database/counted-client.ts';
+
+export type Metrics = {
+  readonly registry: Registry;
+  readonly answered: (method: string, route: string, status: number, seconds: number) => void;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'gyle_http_request_seconds',
+    help: 'How long answers took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Counter({
+      name: 'gyle_database_statements_total',
+      help: 'Statements sent to the database since the start',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(statementsSoFar());
+      },
+    }),
+  );
+  return {
+    registry,
+    answered: (method, route, status, seconds) =>
+      durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+  };
+}
+
+export type MetricsServer = { readonly port: number; readonly close: () => Promise<void> };
+
+/** Metrics are served on a port of their own, which is not published. Null when a port that nobody asked for is taken. */
+export async function serveMetrics(
+  { registry }: Metrics,
+  { port, host, mustOpen }: Config['metrics'],
+): Promise<MetricsServer | null> {
+  const server = createServer((_request, response) => {
+    void registry.metrics().then((text) => response.setHeader('content-type', registry.contentType).end(text));
+  });
+  const failed = await new Promise<Error | null>((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => resolve(null));
+  });
+  if (failed !== null) {
+    if (mustOpen) throw failed;
+    return null;
+  }
+  const at = server.address();
+  return {
+    port: typeof at === 'object' && at !== null ? at.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

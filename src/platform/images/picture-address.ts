@@ -1,0 +1,24 @@
+/** The three shelves that pictures stand on; each is an address of its own (D-45, D-181). */
+export const pictureKinds = ['product-pack', 'info-image', 'picture'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** Widths in which photographs are rendered. Any other width asked for is answered with the next wider one. */
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+
+export type Format = 'avif' | 'webp' | 'jpeg';
+
+export function widthFor(asked: string | undefined): number {
+  const wanted = /^\d{1,5}$/.test(asked ?? '') ? Number(asked) : 0;
+  const widest = pictureWidths[pictureWidths.length - 1] ?? 1600;
+  return wanted === 0 ? widest : (pictureWidths.find((width) => width >= wanted) ?? widest);
+}
+
+export function formatFor(accept: string | undefined): Format {
+  if (accept?.includes('image/avif')) return 'avif';
+  return accept?.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+/** A path that stays within its shelf: plain names with slashes between, and nothing that begins with a dot. */
+export function isPicturePath(path: string): boolean {
+  return path.length <= 200 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path);
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { encodingFor } from '../http/encodings.ts';
+import { etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from '../http/kept-answers.ts';
+import { DEFAULT_PICTURE, MISSING_PATH } from './default-picture.ts';
+import { findPicture, type Picture } from './find-picture.ts';
+import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
+import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';
+
+export type ImageSettings = { readonly db: Database; readonly picturesDir: string; readonly varDir: string };
+type Deps = ImageSettings & { readonly kept: KeptAnswers; readonly render: RenderPhotograph };
+type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>;
+
+/** `/api/images/…`: drawings as SVG, photographs in the width asked for and the best format that the browser takes. */
+export function registerImages(app: FastifyInstance, settings: ImageSettings, kept: KeptAnswers): void {
+  const deps = { ...settings, kept, render: photographRenderer(join(settings.varDir, 'cache', 'pictures')) };
+  const shelves: Record<string, PictureKind> = {
+    '/api/images/product-pack/*': 'product-pack',
+    '/api/images/info-image/*': 'info-image',
+    '/api/images/*': 'picture',
+  };
+  for (const [address, kind] of Object.entries(shelves))
+    app.get(address, (request, reply) => sendPicture(deps, kind, request as Asked, reply));
+}
+
+async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply: FastifyReply) {
+  const path = request.params['*'];
+  const key = `picture ${kind} ${path}`;
+  const drawing = await deps.kept.get<string>(key, async () => drawingOf(await findPicture(deps, kind, path)));
+  // A missing picture is the default one, so that a page never shows a broken frame; it may be there tomorrow.
+  const lasting = request.query['v'] ? FOR_EVER : 'public, max-age=3600';
+  if (drawing) return sendDrawing(request, reply.header('cache-control', lasting), drawing);
+  const found = await findPicture(deps, kind, path);
+  if (found === null)
+    return sendDrawing(request, reply.header('cache-control', 'public, max-age=60'), await missing(deps));
+  if (found.mediaType === SVG) return reply.header('cache-control', lasting).headers(DRAWING).send(found.bytes);
+  const format = formatFor(request.headers.accept);
+  const bytes = await deps.render(found.bytes, widthFor(request.query['w']), format);
+  const etag = etagOf(bytes);
+  reply.headers({ 'cache-control': lasting, vary: 'accept', etag });
+  if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(`image/${format}`).send(bytes);
+}
+
+const SVG = 'image/svg+xml';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A drawing opened by itself is a document: it may style itself, and nothing else. */
+const DRAWING = {
+  'content-type': SVG,
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:`,
+};
+
+/** Drawings from the table are kept compressed; the table tells when one changes. Files tell nothing, and are read each time. */
+function drawingOf(found: Picture | null) {
+  if (found?.mediaType !== SVG || found.from !== 'table') return null;
+  return { value: SVG, bytes: found.bytes, dependsOn: ['pictures'] as const };
+}
+
+async function missing({ kept, ...deps }: Deps): Promise<KeptAnswer<string>> {
+  const answer = await kept.get<string>('picture missing', async () => {
+    const drawn = await findPicture(deps, 'picture', MISSING_PATH);
+    return drawingOf(drawn) ?? { value: SVG, bytes: Buffer.from(DEFAULT_PICTURE), dependsOn: ['pictures'] };
+  });
+  if (answer === null) throw new Error('the default picture is always there');
+  return answer;
+}
+
+async function sendDrawing(request: Asked, reply: FastifyReply, drawing: KeptAnswer<string>) {
+  reply.headers({ ...DRAWING, etag: drawing.etag, vary: 'accept-encoding' });
+  if (isSameTag(request.headers['if-none-match'], drawing.etag)) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await drawing.inEncoding(encoding));
+}

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Format } from './picture-address.ts';
+
+export type RenderPhotograph = (photograph: Buffer, width: number, format: Format) => Promise<Buffer>;
+
+/**
+ * Renders a photograph in a width and format at the first question and keeps it in a folder. One rendering at a time:
+ * visitors wait for a picture, never for the processor.
+ */
+export function photographRenderer(cacheDir: string): RenderPhotograph {
+  const underway = new Map<string, Promise<Buffer>>();
+  let lastInLine: Promise<unknown> = Promise.resolve();
+
+  function inLine(work: () => Promise<Buffer>): Promise<Buffer> {
+    const turn = lastInLine.then(work);
+    lastInLine = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function renderOnce(photograph: Buffer, width: number, format: Format, file: string): Promise<Buffer> {
+    const kept = await readFile(file).catch(() => null);
+    return kept ?? inLine(() => render(photograph, width, format, file));
+  }
+
+  return (photograph, width, format) => {
+    const digest = createHash('sha256').update(photograph).digest('base64url').slice(0, 27);
+    const file = join(cacheDir, `${digest}-${width}.${format}`);
+    const rendering =
+      underway.get(file) ?? renderOnce(photograph, width, format, file).finally(() => underway.delete(file));
+    underway.set(file, rendering);
+    return rendering;
+  };
+}
+
+async function render(photograph: Buffer, width: number, format: Format, file: string): Promise<Buffer> {
+  const rendered = await sharp(photograph)
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(format, QUALITY[format])
+    .toBuffer();
+  await mkdir(join(file, '..'), { recursive: true });
+  const half = `${file}.${randomUUID()}`;
+  await writeFile(half, rendered);
+  await rename(half, file);
+  return rendered;
+}
+
+const QUALITY = {
+  avif: { quality: 50, effort: 3 },
+  webp: { quality: 76 },
+  jpeg: { quality: 78, mozjpeg: true },
+} as const;

@@ -1,0 +1,74 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Job } from './job.ts';
+
+export type RunningJobs = {
+  /** Lets what is under way finish, for so long; what does not goes back to the queue. */
+  readonly stop: (milliseconds: number) => Promise<void>;
+};
+
+type Deps = {
+  readonly db: Database;
+  readonly embedded: boolean;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+/**
+ * Works the jobs off a queue in the same database, shared by all processes: one of them runs a job at a time. After each
+ * run the next is laid into the queue; once a minute each is laid there anew, in case one was lost with its process.
+ */
+export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }: Deps): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => execute(db, text, values) },
+    backend: embedded ? 'pglite' : 'postgres',
+    schema: 'jobs',
+  });
+  boss.on('error', (fault) => log.error({ err: fault }, 'the job queue complains'));
+  await boss.start();
+  const layNext = (job: Job) => boss.send(job.name, null, { startAfter: job.everySeconds });
+  for (const job of jobs) {
+    // At most one waits and one runs, however many processes lay it there.
+    await boss.createQueue(job.name, {
+      policy: 'stately',
+      retryLimit: 3,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 300,
+    });
+    await boss.work(job.name, { pollingIntervalSeconds: Math.min(job.everySeconds, 5) }, async () => {
+      try {
+        await job.work(clock.now());
+      } catch (fault) {
+        log.error({ err: fault, job: job.name }, 'a job failed');
+        throw fault;
+      } finally {
+        await layNext(job);
+      }
+    });
+    await boss.schedule(job.name, '* * * * *');
+    await boss.send(job.name, null);
+  }
+  return { stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds }) };
+}
+
+/** The queue's SQL goes through the same door as all other: the embedded database has one connection. */
+async function execute(db: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+  return { rows: (rows as Record<string, unknown>[]).map(withDates) };
+}
+
+/** pg-boss reckons with dates; our own readers hand moments over as text. */
+function withDates(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && MOMENT.test(value) ? new Date(value) : value,
+    ]),
+  );
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Ears } from '../database/ears.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Post } from './mail.ts';
+import { sendDueMails } from './send-due-mails.ts';
+import { MAILS_CHANNEL } from './write-mail.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly ears: Ears;
+  readonly post: Post;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+export type RunningMails = {
+  /** Once a minute, for what was told while nobody listened and for what is tried again. */
+  readonly sweep: Job;
+  /** Waits for the mail that is being sent. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Sends mails as soon as the transaction that wrote them has committed. One round at a time; a call meanwhile asks for another. */
+export async function runMails({ db, ears, post, clock, log }: Deps): Promise<RunningMails> {
+  let round: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  const report = (fault: unknown, onceKey: string) =>
+    log.warn({ err: fault, mail: onceKey }, 'a mail could not be sent');
+
+  async function sendAll(): Promise<void> {
+    do {
+      again = false;
+      await sendDueMails({ db, post, report }, clock.now());
+    } while (again);
+  }
+  function send(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    again = true;
+    round ??= sendAll().finally(() => (round = null));
+    return round;
+  }
+  const sendSoon = () => void send().catch((fault: unknown) => log.error({ err: fault }, 'mails could not be read'));
+
+  await ears.listen(MAILS_CHANNEL, { heard: sendSoon, missed: sendSoon });
+  return {
+    sweep: { name: 'send-mails', everySeconds: 60, work: send },
+    stop: async () => {
+      stopped = true;
+      await round?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Pence } from '#rules/money/pence.ts';
+import type { PaypalOrder } from '#rules/payments/paypal-order.ts';
+import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import type { Clock } from '../clock.ts';
+import { captureOrder } from './capture-order.ts';
+import { paypalCall, type PaypalReply } from './paypal-call.ts';
+import { orderShape, refundShape } from './paypal-shapes.ts';
+import { paypalTokens } from './paypal-tokens.ts';
+import { type PaypalEvent, readEvent } from './read-event.ts';
+import { type PaypalOrderView, readOrder } from './read-order.ts';
+import { type WebhookHeaders, webhookSignatures } from './webhook-signature.ts';
+
+export type PaypalSettings = {
+  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com`, or a stand-in's. */
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly fetch?: typeof fetch;
+  readonly log: PaypalLog;
+};
+
+export type PaypalLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+
+type Refused = { readonly outcome: 'refused'; readonly issue: string; readonly detail: string };
+type Unknown = { readonly outcome: 'unknown'; readonly detail: string };
+
+export type CreatedOrder = { readonly outcome: 'created'; readonly paypalOrderId: string } | Refused | Unknown;
+export type FoundOrder =
+  | { readonly outcome: 'found'; readonly order: PaypalOrderView }
+  | { readonly outcome: 'not-found' }
+  | Refused
+  | Unknown;
+export type Refunded = { readonly outcome: 'refunded' | 'pending'; readonly refundId: string } | Refused | Unknown;
+export type CheckedWebhook =
+  | { readonly webhook: 'genuine'; readonly event: PaypalEvent }
+  | { readonly webhook: 'forged' }
+  /** Answer 503, and PayPal sends it again. */
+  | { readonly webhook: 'cannot-tell' };
+
+export type PaypalDoor = ReturnType<typeof createPaypalDoor>;
+
+/** PayPal's Orders v2. Every call is bounded in time, safe to repeat with its request id, and answers a value. */
+export function createPaypalDoor(settings: PaypalSettings) {
+  const ways = { ...settings, baseUrl: settings.baseUrl.replace(/\/+$/, ''), fetch: settings.fetch ?? fetch };
+  const call = paypalCall(ways, paypalTokens(ways));
+  const checkSignature = webhookSignatures(ways);
+
+  return {
+    async createOrder(order: PaypalOrder, requestId: string): Promise<CreatedOrder> {
+      const request = { method: 'POST', path: '/v2/checkout/orders', body: order, requestId } as const;
+      const first = await call(request);
+      const reply = first.reply === 'unknown' ? await call(request) : first;
+      if (reply.reply !== 'ok') return sayNo(reply, 'create');
+      const made = orderShape.safeParse(reply.body);
+      return made.success ? { outcome: 'created', paypalOrderId: made.data.id } : strange('create');
+    },
+
+    async getOrder(paypalOrderId: string): Promise<FoundOrder> {
+      const reply = await call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(paypalOrderId)}` });
+      if (reply.reply === 'refused' && reply.status === 404) return { outcome: 'not-found' };
+      if (reply.reply !== 'ok') return sayNo(reply, 'get');
+      const order = orderShape.safeParse(reply.body);
+      return order.success ? { outcome: 'found', order: readOrder(order.data) } : strange('get');
+    },
+
+    async capture(paypalOrderId: string, requestId: string): Promise<ProviderAnswer> {
+      const answer = await captureOrder(call, paypalOrderId, requestId);
+      if (answer.answer === 'unknown' || answer.answer === 'refused') {
+        settings.log.warn(
+          { paypalOrderId, answer: answer.answer, detail: answer.detail },
+          'PayPal capture did not end well',
+        );
+      }
+      return answer;
+    },
+
+    /** Without an amount everything that is left goes back. */
+    async refund(
+      captureId: string,
+      request: { readonly requestId: string; readonly amount?: Pence },
+    ): Promise<Refunded> {
+      const { amount, requestId } = request;
+      const body = amount === undefined ? {} : { amount: { currency_code: 'GBP', value: (amount / 100).toFixed(2) } };
+      const reply = await call({
+        method: 'POST',
+        path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+        body,
+        requestId,
+      });
+      if (reply.reply !== 'ok') return sayNo(reply, 'refund');
+      const made = refundShape.safeParse(reply.body);
+      if (!made.success) return strange('refund');
+      return { outcome: made.data.status === 'COMPLETED' ? 'refunded' : 'pending', refundId: made.data.id };
+    },
+
+    /** `rawBody` must be the bytes as they came: the signature covers their checksum. */
+    async verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<CheckedWebhook> {
+      const check = await checkSignature(headers, rawBody);
+      if (check === 'cannot-tell') settings.log.warn({}, 'The certificate of a PayPal event is out of reach');
+      if (check !== 'genuine') return { webhook: check };
+      const event = readEvent(rawBody);
+      return event === null ? { webhook: 'forged' } : { webhook: 'genuine', event };
+    },
+  };
+
+  function sayNo(reply: Exclude<PaypalReply, { reply: 'ok' }>, during: string): Refused | Unknown {
+    if (reply.reply === 'unknown') {
+      settings.log.warn({ during, detail: reply.detail }, 'PayPal gave no clear answer');
+      return { outcome: 'unknown', detail: reply.detail };
+    }
+    settings.log.error({ during, issue: reply.issue, detail: reply.detail }, 'PayPal refused');
+    return { outcome: 'refused', issue: reply.issue, detail: reply.detail };
+  }
+
+  function strange(during: string): Unknown {
+    settings.log.error({ during }, 'PayPal answered in a way that is not understood');
+    return { outcome: 'unknown', detail: 'PayPal answered in a way that is not understood' };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../clock.ts';
+
+export type TokenSettings = {
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly fetch: typeof fetch;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+};
+
+export type PaypalTokens = { current(): Promise<string>; renewed(): Promise<string> };
+
+/** A token is no longer used when it has less than this left. */
+const MARGIN_MS = 60_000;
+
+/** Keeps one access token until shortly before it expires; callers that need one at the same time share the asking. */
+export function paypalTokens(settings: TokenSettings): PaypalTokens {
+  let held: { readonly token: string; readonly until: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  function renewed(): Promise<string> {
+    asking ??= fetchToken(settings)
+      .then(({ token, seconds }) => {
+        held = { token, until: Date.parse(settings.clock.now()) + seconds * 1000 - MARGIN_MS };
+        return token;
+      })
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  }
+
+  return {
+    current: async () => (held !== null && Date.parse(settings.clock.now()) < held.until ? held.token : renewed()),
+    renewed,
+  };
+}
+
+async function fetchToken(settings: TokenSettings): Promise<{ token: string; seconds: number }> {
+  const response = await settings.fetch(`${settings.baseUrl}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+    },
+    body: 'grant_type=client_credentials',
+    signal: AbortSignal.timeout(settings.timeoutMs),
+  });
+  if (!response.ok) throw new Error(`PayPal gave no access token (${response.status})`);
+  const body = (await response.json()) as { access_token: string; expires_in: number };
+  return { token: body.access_token, seconds: body.expires_in };
+}
