@@ -1,0 +1,213 @@
+import { type Answer, type Asked, json } from '../small-server.ts';
+import { findBuyer } from './buyers.ts';
+import { checkOrder, checkUnit, type OrderRequest, shippingPreference, type Unit } from './check-order.ts';
+import type { Faults } from './faults.ts';
+import {
+  inPence,
+  type LedgerBook,
+  type LedgerCapture,
+  type LedgerOrder,
+  type LedgerRefund,
+  type Money,
+  newId,
+} from './ledger.ts';
+import { invalid, notFound, problem, unprocessable } from './problem.ts';
+import { isHidden, showBriefly, showCapture, showOrder, showRefund } from './show.ts';
+
+export type Made<Thing> = { readonly answer: Answer; readonly made: Thing | null };
+
+/** What PayPal does with orders, captures and refunds; nothing here waits. */
+export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () => string) {
+  const findOrder = (id: string) => ledger.orders.find((order) => order.id === id);
+  const findCapture = (id: string) => ledger.captures.find((capture) => capture.id === id);
+  const shown = (status: number, order: LedgerOrder, asked: Asked) =>
+    json(
+      status,
+      String(asked.headers['prefer']).includes('return=representation')
+        ? showOrder(order, ledger, url())
+        : showBriefly(order, url()),
+    );
+
+  function remember(asked: Asked, id: string): void {
+    const key = replyKey(asked);
+    if (key !== null) ledger.replies[key] = id;
+    save();
+  }
+
+  function create(asked: Asked): Answer {
+    const before = findOrder(replyOf(asked) ?? '');
+    if (before !== undefined) return shown(200, before, asked);
+    const request = parse(asked.body) as OrderRequest | null;
+    if (request === null) return invalid('MALFORMED_REQUEST_JSON', '/');
+    const wrong = checkOrder(request);
+    if (wrong !== null) return wrong;
+    const order: LedgerOrder = {
+      id: newId(),
+      unit: (request.purchase_units as readonly Unit[])[0] as Unit,
+      intent: request.intent ?? 'CAPTURE',
+      shippingPreference: shippingPreference(request),
+      createdAt: new Date().toISOString(),
+      status: 'CREATED',
+      buyer: null,
+      hiddenUntil: 0,
+    };
+    ledger.orders.push(order);
+    remember(asked, order.id);
+    return shown(201, order, asked);
+  }
+
+  function patch(id: string, asked: Asked): Answer {
+    const order = findOrder(id);
+    if (order === undefined) return notFound();
+    if (order.status === 'COMPLETED')
+      return unprocessable('ORDER_ALREADY_COMPLETED', 'The order cannot be patched after it is completed.');
+    const changes = parse(asked.body);
+    if (!Array.isArray(changes)) return invalid('INVALID_PARAMETER_SYNTAX', '/');
+    let unit = order.unit;
+    for (const change of changes as { op?: string; path?: string; value?: unknown }[]) {
+      const [, field] = /^\/purchase_units\/@reference_id=='default'(?:\/(\w+))?$/.exec(change.path ?? '') ?? [
+        null,
+        null,
+      ];
+      if (field === null || !['add', 'replace'].includes(change.op ?? ''))
+        return unprocessable('UNSUPPORTED_PATCH_PARAMETER_VALUE', 'This cannot be patched.');
+      unit = field === undefined ? (change.value as Unit) : { ...unit, [field]: change.value };
+    }
+    const wrong = checkUnit(unit as Unit);
+    if (wrong !== null) return wrong;
+    order.unit = unit;
+    save();
+    return { status: 204, type: 'application/json', body: '' };
+  }
+
+  function capture(id: string, asked: Asked, isPending: boolean): Made<LedgerCapture> {
+    const order = findOrder(id);
+    if (order === undefined) return { answer: notFound(), made: null };
+    if (isHidden(order)) return { answer: inProgress(), made: null };
+    if (replyOf(asked) === id) return { answer: shown(200, order, asked), made: null };
+    const refusal = whyNot(order);
+    if (refusal !== null) return { answer: refusal, made: null };
+    const made: LedgerCapture = {
+      id: newId(),
+      orderId: id,
+      amount: { currency_code: order.unit.amount.currency_code, value: order.unit.amount.value },
+      customId: text(order.unit['custom_id']),
+      invoiceId: text(order.unit['invoice_id']),
+      at: new Date().toISOString(),
+      status: isPending ? 'PENDING' : 'COMPLETED',
+      refundedPence: 0,
+    };
+    order.status = 'COMPLETED';
+    if (findBuyer(order.buyer)?.atCapture === 'slow') order.hiddenUntil = Date.now() + faults.slowShownAfterMs;
+    ledger.captures.push(made);
+    remember(asked, id);
+    return { answer: shown(201, { ...order, hiddenUntil: 0 }, asked), made };
+  }
+
+  function whyNot(order: LedgerOrder): Answer | null {
+    if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
+    if (order.status !== 'APPROVED')
+      return unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
+    if (findBuyer(order.buyer)?.atCapture === 'declined') {
+      return unprocessable(
+        'INSTRUMENT_DECLINED',
+        'The instrument presented was either declined by the processor or bank, or it cannot be used for this payment.',
+      );
+    }
+    const invoice = text(order.unit['invoice_id']);
+    const isUsed = invoice !== '' && ledger.captures.some((each) => each.invoiceId === invoice);
+    return isUsed ? unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.') : null;
+  }
+
+  function refund(captureId: string, asked: Asked): Made<LedgerRefund> {
+    const taken = findCapture(captureId);
+    if (taken === undefined) return { answer: notFound(), made: null };
+    const before = ledger.refunds.find((each) => each.id === replyOf(asked));
+    if (before !== undefined) return { answer: json(200, showRefund(before, taken, url())), made: null };
+    const left = inPence(taken.amount) - taken.refundedPence;
+    const wanted = (parse(asked.body) as { amount?: Money } | null)?.amount;
+    const amount = wanted ?? { ...taken.amount, value: (left / 100).toFixed(2) };
+    if (left === 0)
+      return {
+        answer: unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.'),
+        made: null,
+      };
+    if (inPence(amount) > left)
+      return {
+        answer: unprocessable(
+          'REFUND_AMOUNT_EXCEEDED',
+          'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+        ),
+        made: null,
+      };
+    const made: LedgerRefund = { id: newId(), captureId, amount, at: new Date().toISOString() };
+    taken.refundedPence += inPence(amount);
+    taken.status = taken.refundedPence === inPence(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    ledger.refunds.push(made);
+    remember(asked, made.id);
+    return { answer: json(201, showRefund(made, taken, url())), made };
+  }
+
+  return {
+    create,
+    patch,
+    capture,
+    refund,
+    get(id: string): Answer {
+      const order = findOrder(id);
+      return order === undefined ? notFound() : json(200, showOrder(order, ledger, url()));
+    },
+    getCapture(id: string): Answer {
+      const taken = findCapture(id);
+      return taken === undefined ? notFound() : json(200, showCapture(taken, url()));
+    },
+    approve(id: string, buyer: string): LedgerOrder | null {
+      const order = findOrder(id);
+      if (order === undefined || order.status === 'COMPLETED' || findBuyer(buyer) === undefined) return null;
+      order.status = 'APPROVED';
+      order.buyer = buyer;
+      save();
+      return order;
+    },
+    /** A pending capture comes to its end. */
+    settle(id: string, status: 'COMPLETED' | 'DECLINED'): LedgerCapture | null {
+      const taken = findCapture(id);
+      if (taken?.status !== 'PENDING') return null;
+      taken.status = status;
+      save();
+      return taken;
+    },
+    findOrder,
+  };
+
+  function replyOf(asked: Asked): string | undefined {
+    return ledger.replies[replyKey(asked) ?? ''];
+  }
+}
+
+function replyKey(asked: Asked): string | null {
+  const id = asked.headers['paypal-request-id'];
+  return typeof id === 'string' ? `${asked.path} ${id}` : null;
+}
+
+function inProgress(): Answer {
+  const detail = {
+    issue: 'PREVIOUS_REQUEST_IN_PROGRESS',
+    description: 'A previous request on this resource is currently in progress.',
+  };
+  return problem(409, 'RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.', [
+    detail,
+  ]);
+}
+
+function parse(body: string): unknown {
+  try {
+    return body === '' ? null : JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
