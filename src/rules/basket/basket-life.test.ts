@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
 import { lamplighter, mereMist, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.cast.ts';
@@ -33,19 +33,12 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 function after(facts: BasketFacts, deed: Deed): BasketFacts {
-  switch (deed.does) {
-    case 'change':
-      return afterwards(facts, changeLine(facts, deed.change));
-    case 'clear':
-      return afterwards(facts, clearBasket(facts));
-    case 'refresh':
-      return afterwards(facts, refreshBasket(facts));
-    case 'wait': {
-      const waited = { ...facts, now: later(facts.now, 40 * 60_000) };
-      const ranOut = runOut(waited);
-      return ranOut === null ? waited : afterwards(waited, ranOut);
-    }
-  }
+  if (deed.does === 'change') return afterwards(facts, changeLine(facts, deed.change));
+  if (deed.does === 'clear') return afterwards(facts, clearBasket(facts));
+  if (deed.does === 'refresh') return afterwards(facts, refreshBasket(facts));
+  const waited = { ...facts, now: later(facts.now, 40 * 60_000) };
+  const ranOut = runOut(waited);
+  return ranOut === null ? waited : afterwards(waited, ranOut);
 }
 
 test('whatever a shopper does, the cellar keeps back what her lines hold, never more than there is, and nothing without a clock', () => {

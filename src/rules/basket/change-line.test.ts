@@ -23,6 +23,19 @@ function basketWith(...changes: readonly LineChange[]): BasketFacts {
   return changes.reduce((facts, change) => afterwards(facts, decided(changeLine(facts, change))), emptyBasket);
 }
 
+const shirt = (variant: number, quantity: number) => add(tShirt, quantity, { variantId: variant as VariantId });
+
+const filling = (reedcutters: number, lamplighters: number): readonly PackId[] => [
+  ...Array.from({ length: lamplighters }, () => lamplighter.id),
+  ...Array.from({ length: reedcutters }, () => reedcutter.id),
+];
+
+const addWorth = (value: number) => changeLine(emptyBasket, worth(value));
+
+function worth(value: number, quantity = 1): LineChange {
+  return add(ownValueVoucher, quantity, { namedPrice: pence(value) });
+}
+
 describe('adding', () => {
   test('six bottles makes a line, keeps them back for an hour and shows their price', () => {
     expect(changeLine(emptyBasket, add(reedcutter, 6))).toEqual({
@@ -90,8 +103,6 @@ describe('the maximum of 48 of one pack', () => {
       inCellar(8, tShirt.id, 90, 502 as VariantId),
     ],
   };
-  const shirt = (variant: number, quantity: number) => add(tShirt, quantity, { variantId: variant as VariantId });
-
   test('is reached without a word', () => {
     expect(decided(changeLine(plenty, add(reedcutter, 48)))).toMatchObject({ altered: 0 });
   });
@@ -188,11 +199,6 @@ describe('a pack that is more than one thing', () => {
     expect(facts.draft.lines.map((line) => line.variantId)).toEqual([501, 502]);
   });
 
-  const filling = (reedcutters: number, lamplighters: number): readonly PackId[] => [
-    ...Array.from({ length: lamplighters }, () => lamplighter.id),
-    ...Array.from({ length: reedcutters }, () => reedcutter.id),
-  ];
-
   test('a pick-your-own pack holds what was picked', () => {
     const decision = decided(changeLine(emptyBasket, add(pickSix, 2, { picks: filling(4, 2) })));
     expect(decision.stock).toEqual([
@@ -232,12 +238,11 @@ describe('a price that the client names', () => {
   });
 
   test('counts for a voucher of its own value, from the least to the most', () => {
-    const voucher = (value: number) => changeLine(emptyBasket, add(ownValueVoucher, 1, { namedPrice: pence(value) }));
-    expect(decided(voucher(500)).lines).toMatchObject([{ namedPrice: 500, shownPrice: 500 }]);
-    expect(decided(voucher(20_000)).lines).toMatchObject([{ namedPrice: 20_000 }]);
+    expect(decided(addWorth(500)).lines).toMatchObject([{ namedPrice: 500, shownPrice: 500 }]);
+    expect(decided(addWorth(20_000)).lines).toMatchObject([{ namedPrice: 20_000 }]);
     const outOfBounds = { refused: 'value-out-of-bounds', least: 500, most: 20_000 };
-    expect(voucher(499)).toEqual(outOfBounds);
-    expect(voucher(20_001)).toEqual(outOfBounds);
+    expect(addWorth(499)).toEqual(outOfBounds);
+    expect(addWorth(20_001)).toEqual(outOfBounds);
   });
 
   test('must be named for a voucher of its own value', () => {
@@ -245,7 +250,6 @@ describe('a price that the client names', () => {
   });
 
   test('makes two vouchers of different values two lines, and of the same value one', () => {
-    const worth = (value: number) => add(ownValueVoucher, 1, { namedPrice: pence(value) });
     const facts = basketWith(worth(2500), worth(5000), worth(2500));
     expect(facts.draft.lines.map((line) => [line.namedPrice, line.quantity])).toEqual([
       [2500, 2],
@@ -261,8 +265,7 @@ describe('a price that the client names', () => {
   });
 
   test('that makes a line like another merges the two', () => {
-    const worth = (value: number) => add(ownValueVoucher, 2, { namedPrice: pence(value) });
-    const facts = basketWith(worth(2500), worth(5000));
+    const facts = basketWith(worth(2500, 2), worth(5000, 2));
     const change = setTo(ownValueVoucher, 3, { lineId: 1 as LineId, namedPrice: pence(5000) });
     expect(decided(changeLine(facts, change))).toMatchObject({
       removed: [1],

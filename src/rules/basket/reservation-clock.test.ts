@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instant, later } from '#rules/calendar/instant.ts';
 import type { Instant } from '#rules/calendar/instant.ts';

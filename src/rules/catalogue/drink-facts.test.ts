@@ -45,13 +45,14 @@ describe('gravities', () => {
   });
 });
 
+const strong = (abv: number) => ({ ...firkin, product: { ...firkin.product, abv } });
+
 describe('draught relief', () => {
   test('is for a firkin of ordinary strength', () => {
     expect(hasDraughtRelief(firkin)).toBe(true);
   });
 
   test('ends at 8.5 %', () => {
-    const strong = (abv: number) => ({ ...firkin, product: { ...firkin.product, abv } });
     expect(hasDraughtRelief(strong(849))).toBe(true);
     expect(hasDraughtRelief(strong(850))).toBe(false);
   });

@@ -10,6 +10,11 @@ const today = '2026-11-21' as CalendarDay;
 const pub: Buyer = { ...ANONYMOUS_BUYER, audience: { kind: 'trade', tier: 1 } };
 const clerk: Buyer = { ...ANONYMOUS_BUYER, telesales: true };
 
+const member = (couponId: number, specialProducts: boolean): Buyer => ({
+  ...ANONYMOUS_BUYER,
+  memberships: [{ couponId: couponId as CouponId, specialProducts }],
+});
+
 test('anybody may buy a bottle', () => {
   expect(mayBuy(reedcutter, ANONYMOUS_BUYER, today)).toBe(true);
 });
@@ -50,11 +55,6 @@ test('a suspended shopper buys nothing', () => {
 });
 
 describe('a members-only pack', () => {
-  const member = (couponId: number, specialProducts: boolean): Buyer => ({
-    ...ANONYMOUS_BUYER,
-    memberships: [{ couponId: couponId as CouponId, specialProducts }],
-  });
-
   test('is refused to others by its own reason', () => {
     expect(refusalToSell(membersGyle, ANONYMOUS_BUYER, today)).toEqual({
       refused: 'members-only',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { pageOf } from './page-of.ts';
 import { lamplighter, mereMist, reedcutter } from './packs.cast.ts';
 import { isOnShelf, ShelfFilter } from './shelf-filter.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { giftVoucher, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.cast.ts';
 import { available, shownStock } from './available.ts';

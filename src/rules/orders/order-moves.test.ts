@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DeliveryMethod, OrderStatus } from './order-codes.ts';
+import { orderCan } from './order-can.ts';
+import { moveOrder, ORDER_MOVES } from './order-moves.ts';
+import { isConfirmed, orderStage } from './order-stage.ts';
+import { statusWhenPlaced } from './status-when-placed.ts';
+
+const everyStatus = Object.values(OrderStatus);
+const CANCELLED = [1001, 1002, 1003, 1004];
+const FULFILLED = [21, 22, 23];
+
+function statusesWhere(can: (status: OrderStatus) => boolean): readonly OrderStatus[] {
+  return everyStatus.filter(can);
+}
+
+describe('the life of an order', () => {
+  test.each([
+    [-1, []],
+    [1, [-1, 9, 11, 12, 19, 22]],
+    [9, [1, 19]],
+    [11, [12, 15, 16, 17, ...FULFILLED, ...CANCELLED]],
+    [12, [11, 15, ...CANCELLED]],
+    [15, [12, 16, 17]],
+    [16, [...FULFILLED, 1003]],
+    [17, [...FULFILLED, 1003]],
+    [19, [11, ...CANCELLED]],
+    [21, []],
+    [22, []],
+    [23, []],
+    [1001, []],
+    [1002, []],
+    [1003, []],
+    [1004, []],
+  ] as const)('leads from %i to %o and nowhere else', (from, to) => {
+    expect(everyStatus.filter((status) => moveOrder(from, status) === status)).toEqual([...to]);
+  });
+
+  test('refuses any other move and says which it was', () => {
+    expect(moveOrder(OrderStatus.delivered, OrderStatus.draft)).toEqual({
+      refused: 'cannot-move-order',
+      from: 21,
+      to: 1,
+    });
+  });
+
+  test('never makes a draft of what was placed, and never lives on after its end', () => {
+    const steps = fc.array(fc.constantFrom(...everyStatus), { maxLength: 12 });
+    fc.assert(
+      fc.property(steps, (wishes) => {
+        let status: OrderStatus = OrderStatus.draft;
+        let placed = false;
+        for (const wish of wishes) {
+          const ended = orderStage(status) === 'cancelled' || orderStage(status) === 'fulfilled';
+          const moved = moveOrder(status, wish);
+          if (ended) expect(moved).toHaveProperty('refused');
+          status = typeof moved === 'number' ? moved : status;
+          if (placed) expect(orderStage(status)).not.toBe('draft');
+          placed ||= orderStage(status) !== 'draft' && orderStage(status) !== 'redundant';
+        }
+      }),
+    );
+  });
+
+  test('names only states that there are', () => {
+    for (const to of Object.values(ORDER_MOVES).flat()) expect(everyStatus).toContain(to);
+  });
+});
+
+describe('an order', () => {
+  test('can be changed as a draft only', () => {
+    expect(statusesWhere(orderCan.change)).toEqual([1, 9]);
+  });
+
+  test('can be cancelled by its customer until it is packed', () => {
+    expect(statusesWhere(orderCan.cancel)).toEqual([11, 12, 19]);
+  });
+
+  test('can be collected at once when it is held', () => {
+    expect(statusesWhere(orderCan.collectNow)).toEqual([12]);
+  });
+
+  test('can be refused for age at the door, and before', () => {
+    expect(statusesWhere(orderCan.refuseForAge)).toEqual([11, 12, 16, 17, 19]);
+  });
+
+  test('can be confirmed as a draft, from hold, and once its quote is priced', () => {
+    expect(statusesWhere(orderCan.confirm)).toEqual([1, 12, 19]);
+  });
+
+  test('counts as confirmed from the placing until it is cancelled', () => {
+    expect(statusesWhere(isConfirmed)).toEqual([11, 12, 15, 16, 17, 19, 21, 22, 23]);
+  });
+});
+
+describe('placing a draft', () => {
+  test('confirms it', () => {
+    expect(statusWhenPlaced({ status: 1, deliveryMethod: DeliveryMethod.national })).toBe(11);
+  });
+
+  test('puts it on hold at the brewery when that was chosen', () => {
+    expect(statusWhenPlaced({ status: 1, deliveryMethod: DeliveryMethod.holdAtBrewery })).toBe(12);
+  });
+
+  test('asks for a quote, and is no draft any more then', () => {
+    expect(statusWhenPlaced({ status: 9, deliveryMethod: DeliveryMethod.pallet })).toBe(19);
+  });
+});

@@ -1,0 +1,203 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aLine, emptyDraft, noAddress } from '#rules/basket/basket.cast.ts';
+import { reedcutter } from '#rules/catalogue/packs.cast.ts';
+import { pence } from '#rules/money/pence.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { ANONYMOUS_BUYER } from '#rules/roles/buyer.ts';
+import type { Address, Draft, SiteId } from './draft.ts';
+import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
+import { readyToPlace } from './ready-to-place.ts';
+import type { PlaceFacts } from './ready-to-place.ts';
+
+const millLane: Address = {
+  ...noAddress,
+  line1: '1',
+  line2: 'Mill Lane',
+  postcode: 'NR35 1ZZ',
+  email: 'ada@example.com',
+};
+const box: Draft = {
+  ...emptyDraft,
+  lines: [aLine(1, reedcutter, 6)],
+  deliveryMethod: DeliveryMethod.national,
+  toName: 'Ada Example',
+  invoiceAddress: millLane,
+};
+/** A guest who sends six bottles home and pays by card. */
+const guest: PlaceFacts = {
+  draft: box,
+  buyer: ANONYMOUS_BUYER,
+  shop: { open: true, message: '' },
+  guest: true,
+  heldOrdersLinked: 0,
+  minimumMissing: pence(0),
+  delivery: { available: true, reason: '' },
+  postcodeCheck: PostcodeCheck.eligible,
+  addressMode: AddressMode.full,
+  paymentMethod: PaymentMethod.hostedCard,
+  hasEmailItems: false,
+  ageConfirmed: true,
+  termsAccepted: true,
+};
+const collecting: PlaceFacts = {
+  ...guest,
+  draft: { ...box, deliveryMethod: DeliveryMethod.collection, siteId: 1 as SiteId },
+  addressMode: AddressMode.nameAndEmail,
+};
+const loggedIn: PlaceFacts = { ...guest, guest: false };
+
+const withDraft = (facts: PlaceFacts, draft: Partial<Draft>): PlaceFacts => ({
+  ...facts,
+  draft: { ...facts.draft, ...draft },
+});
+const withAddress = (facts: PlaceFacts, address: Partial<Address>): PlaceFacts =>
+  withDraft(facts, { invoiceAddress: { ...facts.draft.invoiceAddress, ...address } });
+
+function faultsOf(facts: PlaceFacts): Readonly<Record<string, string>> {
+  const outcome = readyToPlace(facts);
+  if (outcome === 'ready') return {};
+  return outcome.refused === 'not-ready-to-place' ? outcome.fields : { [outcome.refused]: '' };
+}
+
+describe('an order is ready', () => {
+  test.each([
+    ['from a guest with age, terms and a whole address', guest],
+    ['for collection with a name, an e-mail address and a site', collecting],
+    ['without an e-mail address from somebody who is logged in and has it sent', withAddress(loggedIn, { email: '' })],
+    [
+      'without any address when PayPal supplies it',
+      { ...withDraft(guest, { toName: '', invoiceAddress: noAddress }), addressMode: AddressMode.paypalSupplies },
+    ],
+    ['with held orders alone', { ...withDraft(guest, { lines: [] }), heldOrdersLinked: 1 }],
+    ['by local delivery to an eligible postcode', withDraft(guest, { deliveryMethod: DeliveryMethod.localFree })],
+    [
+      'from staff while the shop is closed',
+      { ...guest, shop: { open: false, message: '' }, buyer: { ...ANONYMOUS_BUYER, telesales: true } },
+    ],
+  ] as const)('%s', (_what, facts) => {
+    expect(readyToPlace(facts)).toBe('ready');
+  });
+});
+
+describe('an order is not ready', () => {
+  test.each([
+    ['with an empty basket', withDraft(guest, { lines: [] }), ['lines']],
+    ['with cancelled lines only', withDraft(guest, { lines: [aLine(1, reedcutter, 0, { status: 1001 })] }), ['lines']],
+    ['below the minimum', { ...guest, minimumMissing: pence(1) }, ['minimum']],
+    ['without a way of delivery', withDraft(guest, { deliveryMethod: DeliveryMethod.notChosen }), ['deliveryMethod']],
+    [
+      'with a way of delivery that is not on offer',
+      { ...guest, delivery: { available: false, reason: '' } },
+      ['deliveryMethod'],
+    ],
+    ['for collection nowhere', withDraft(collecting, { siteId: null }), ['siteId']],
+    [
+      'for local delivery far away',
+      { ...withDraft(guest, { deliveryMethod: DeliveryMethod.localFree }), postcodeCheck: PostcodeCheck.notEligible },
+      ['postcode'],
+    ],
+    ['without a name', withDraft(guest, { toName: '  ' }), ['toName']],
+    [
+      'without a name to set against a transfer',
+      { ...withDraft(guest, { toName: '' }), addressMode: AddressMode.none, paymentMethod: PaymentMethod.bankTransfer },
+      ['toName'],
+    ],
+    ['without the declaration of age', { ...guest, ageConfirmed: false }, ['ageConfirmed']],
+    ['without the terms', { ...guest, termsAccepted: false }, ['termsAccepted']],
+    ['from a guest without an e-mail address', withAddress(guest, { email: '' }), ['invoiceAddress.email']],
+    [
+      'with an e-mail address that leads nowhere',
+      withAddress(guest, { email: 'ada@example' }),
+      ['invoiceAddress.email'],
+    ],
+    [
+      'for collection without an e-mail address, logged in or not',
+      withAddress({ ...collecting, guest: false }, { email: '' }),
+      ['invoiceAddress.email'],
+    ],
+    [
+      'with e-mailed items and no e-mail address',
+      withAddress({ ...loggedIn, hasEmailItems: true }, { email: '' }),
+      ['invoiceAddress.email'],
+    ],
+    ['without a building', withAddress(guest, { line1: ' ' }), ['invoiceAddress.line1']],
+    ['with half a postcode', withAddress(guest, { postcode: 'NR35' }), ['invoiceAddress.postcode']],
+    [
+      'to another address that is not given',
+      withDraft(guest, { separateDeliveryAddress: true }),
+      ['deliveryAddress.line1', 'deliveryAddress.postcode'],
+    ],
+  ] as const)('%s', (_what, facts, fields) => {
+    expect(Object.keys(faultsOf(facts)).toSorted()).toEqual([...fields]);
+  });
+
+  test('for a suspended shopper, nor while the shop is closed', () => {
+    expect(readyToPlace({ ...guest, buyer: { ...ANONYMOUS_BUYER, suspended: true } })).toEqual({
+      refused: 'shopper-suspended',
+    });
+    expect(readyToPlace({ ...guest, shop: { open: false, message: 'Back on Monday' } })).toEqual({
+      refused: 'shop-closed',
+      message: 'Back on Monday',
+    });
+  });
+
+  test('and every field at fault is named at once', () => {
+    const facts = { ...withAddress(withDraft(guest, { toName: '' }), { line1: '', email: '' }), ageConfirmed: false };
+    expect(faultsOf(facts)).toEqual({
+      toName: 'Please enter your name',
+      ageConfirmed: 'Please confirm that you are 18 or over',
+      'invoiceAddress.email': 'Please enter your e-mail address',
+      'invoiceAddress.line1': 'Please enter the house name or number',
+    });
+  });
+
+  test('for the reason that the delivery itself gives', () => {
+    const facts = { ...guest, delivery: { available: false, reason: 'We only deliver this ourselves' } };
+    expect(faultsOf(facts)).toEqual({ deliveryMethod: 'We only deliver this ourselves' });
+  });
+});
+
+const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+
+describe('lengths', () => {
+  test.each([
+    ['toName', (text: string) => withDraft(guest, { toName: text }), 40],
+    ['note', (text: string) => withDraft(guest, { note: text }), 500],
+    ['invoiceAddress.line1', (text: string) => withAddress(guest, { line1: text }), 40],
+    ['invoiceAddress.line5', (text: string) => withAddress(guest, { line5: text }), 40],
+    ['invoiceAddress.telephone', (text: string) => withAddress(guest, { telephone: text }), 40],
+  ] as const)('%s is full at its limit and too long one past it', (field, facts, limit) => {
+    expect(faultsOf(facts('x'.repeat(limit)))).toEqual({});
+    expect(Object.keys(faultsOf(facts('x'.repeat(limit + 1))))).toEqual([field]);
+  });
+
+  test('an e-mail address has at most a hundred characters', () => {
+    expect(faultsOf(withAddress(guest, { email: address(100) }))).toEqual({});
+    expect(Object.keys(faultsOf(withAddress(guest, { email: address(101) })))).toEqual(['invoiceAddress.email']);
+  });
+
+  test('of an unused second address do not matter', () => {
+    const long = { ...noAddress, line1: 'x'.repeat(99) };
+    expect(faultsOf(withDraft(guest, { deliveryAddress: long }))).toEqual({});
+  });
+});
+
+test('no order is ever placed without age, terms and something to buy', () => {
+  const facts = fc.record({
+    ageConfirmed: fc.boolean(),
+    termsAccepted: fc.boolean(),
+    heldOrdersLinked: fc.nat(1),
+    empty: fc.boolean(),
+    addressMode: fc.constantFrom(...Object.values(AddressMode)),
+    deliveryMethod: fc.constantFrom(...Object.values(DeliveryMethod)),
+  });
+  fc.assert(
+    fc.property(facts, ({ empty, deliveryMethod, ...rest }) => {
+      const draft = { ...box, deliveryMethod, siteId: 1 as SiteId, lines: empty ? [] : box.lines };
+      if (readyToPlace({ ...guest, ...rest, draft }) !== 'ready') return;
+      expect(rest.ageConfirmed && rest.termsAccepted && (!empty || rest.heldOrdersLinked > 0)).toBe(true);
+      expect(deliveryMethod).not.toBe(DeliveryMethod.notChosen);
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { basisPoints, pence } from '#rules/money/pence.ts';
+import type { PricedOrder } from '#rules/pricing/priced-order.ts';
+import type { LineId } from './draft.ts';
+import { DeliveryMethod } from './order-codes.ts';
+import { whatChanged } from './what-changed.ts';
+
+const line = {
+  lineId: 1 as LineId,
+  unitPrice: pence(325),
+  quantity: 6,
+  list: pence(1950),
+  discount: pence(0),
+  after: pence(1950),
+  vatCode: 2000,
+  vatRate: basisPoints(2000),
+  vatParts: [],
+  net: pence(1625),
+  vat: pence(325),
+  gross: pence(1950),
+  priceChanged: false,
+} as const;
+
+const seen: PricedOrder = {
+  audience: { kind: 'retail' },
+  lines: [line],
+  discountBase: pence(1950),
+  discountRate: basisPoints(0),
+  discount: pence(0),
+  delivery: {
+    method: DeliveryMethod.national,
+    boxes: 1,
+    vatParts: [],
+    net: pence(579),
+    vat: pence(116),
+    gross: pence(695),
+    free: false,
+  },
+  vatByRate: [],
+  totalEx: pence(2204),
+  totalInc: pence(2645),
+  giftVouchers: pence(0),
+  giftVoucherUses: [],
+  discountOutcomes: [],
+  onAccount: pence(0),
+  paymentCost: pence(0),
+  due: pence(2645),
+  nothingToPay: false,
+  minimumMissing: pence(0),
+  withoutPrice: [],
+  altered: 0,
+  steps: [],
+};
+const shown = { version: 4, due: pence(2645), priced: seen };
+
+describe('between the last look and the button', () => {
+  test('nothing changed', () => {
+    expect(whatChanged(shown, { version: 4, priced: seen })).toEqual({ changed: false, altered: 0 });
+  });
+
+  test('another tab was at work', () => {
+    expect(whatChanged(shown, { version: 5, priced: seen })).toEqual({ changed: true, altered: 0 });
+  });
+
+  test.each([
+    ['a price', { lines: [{ ...line, unitPrice: pence(350) }], due: pence(2795) }, 5],
+    ['the delivery', { delivery: { ...seen.delivery, gross: pence(0) }, due: pence(1950) }, 7],
+    ['the way of delivery', { delivery: { ...seen.delivery, method: DeliveryMethod.collection } }, 7],
+    ['a gift voucher', { giftVouchers: pence(500), due: pence(2145) }, 6],
+    ['the discount', { discount: pence(195), due: pence(2450) }, 6],
+    ['the quantity', { lines: [{ ...line, quantity: 5 }], due: pence(2320) }, 3],
+    ['what pricing itself noticed', { altered: 8 }, 8],
+  ] as const)('%s changed', (_what, now, altered) => {
+    expect(whatChanged(shown, { version: 4, priced: { ...seen, ...now } })).toEqual({ changed: true, altered });
+  });
+
+  test('a client that names another sum is stopped, even when we kept nothing to compare', () => {
+    const claim = { version: null, due: pence(1), priced: null };
+    expect(whatChanged(claim, { version: 4, priced: seen })).toEqual({ changed: true, altered: 5 });
+  });
+
+  test('a client that names nothing is held against what it was last answered', () => {
+    const silent = { version: null, due: null, priced: seen };
+    expect(whatChanged(silent, { version: 9, priced: seen }).changed).toBe(false);
+    expect(whatChanged(silent, { version: 9, priced: { ...seen, due: pence(2646) } }).changed).toBe(true);
+  });
+});
