@@ -16,7 +16,7 @@ export type Box = {
   readonly capacityCells: number;
   /** As stored: tenths of items, or above 1000 a number of whole items plus 1000 (D-77). */
   readonly minDeliveryNum: number;
-  /** From this order value on, packs of the rule "free over minimum" travel free (D-74). */
+  /** From this order value on, packs of the rule "free over minimum" travel free (D-74); nought = never. */
   readonly freeOverPence: Pence;
   readonly costPence: Pence;
   readonly vatCode: VatCode;

@@ -1,12 +1,4 @@
 import type { Pack } from '#rules/catalogue/pack.ts';
-import { LineStatus } from '#rules/orders/order-codes.ts';
 
-/** So many of a pack that want to travel. */
+/** So many of a pack that want to travel; of a draft its live lines only (D-64). */
 export type BoxedLine = { readonly pack: Pack; readonly quantity: number };
-
-/** The lines of a draft that still count: a cancelled one travels nowhere (D-64). */
-export function liveLines<T extends { readonly line: { readonly status: LineStatus } }>(
-  lines: readonly T[],
-): readonly T[] {
-  return lines.filter((one) => one.line.status !== LineStatus.cancelled);
-}

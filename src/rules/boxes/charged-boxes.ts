@@ -11,7 +11,8 @@ import type { BoxedLine } from './boxed-line.ts';
  */
 export function chargedBoxes(lines: readonly BoxedLine[], box: Box, orderValue: Pence, heldCells = 0): number {
   const goods = lines.filter(({ pack, quantity }) => quantity > 0 && !isEmailDeliverable(pack));
-  const paying = goods.filter(({ pack }) => paysItsWay(pack.boxRule, orderValue < box.freeOverPence));
+  const belowMinimum = box.freeOverPence === 0 || orderValue < box.freeOverPence;
+  const paying = goods.filter(({ pack }) => paysItsWay(pack.boxRule, belowMinimum));
   const cells = paying.reduce((sum, { pack, quantity }) => sum + quantity * pack.boxCells, heldCells);
   if (paying.length > 0 || heldCells > 0) return Math.max(1, Math.ceil(cells / box.capacityCells));
   const onlyRiders = goods.length > 0 && goods.every(({ pack }) => pack.boxRule === BoxRule.freeWithAnyBox);

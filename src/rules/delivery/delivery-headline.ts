@@ -22,10 +22,11 @@ export function deliveryHeadline(
 ): DeliveryHeadline {
   const carried = packs.filter(({ boxRule }) => boxRule === BoxRule.standard || boxRule === BoxRule.freeOverMinimum);
   const free = carried.filter(({ boxRule }) => boxRule === BoxRule.freeOverMinimum);
+  const offered = free.length > 0 && box.freeOverPence > 0;
   return {
     from: box.costPence,
-    freeOver: free.length > 0 ? box.freeOverPence : null,
-    freeForSomeOnly: free.length > 0 && free.length < carried.length,
+    freeOver: offered ? box.freeOverPence : null,
+    freeForSomeOnly: offered && free.length < carried.length,
     freeCollection: !collectionClosed,
   };
 }

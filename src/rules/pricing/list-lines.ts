@@ -1,7 +1,7 @@
 import { priceFor } from '#rules/catalogue/price-for.ts';
-import { liveLines } from '#rules/boxes/boxed-line.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { pence } from '#rules/money/pence.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import type { Audience, LineId } from '#rules/orders/draft.ts';
 import type { LineFacts } from './pricing-facts.ts';
 
@@ -23,8 +23,9 @@ export function listLines(
 ): { readonly listed: readonly ListedLine[]; readonly withoutPrice: readonly LineId[] } {
   const listed: ListedLine[] = [];
   const withoutPrice: LineId[] = [];
-  for (const facts of liveLines(lines)) {
+  for (const facts of lines) {
     const { line, pack } = facts;
+    if (!isLive(line)) continue;
     const unitPrice = line.namedPrice ?? priceFor(pack, audience);
     if (unitPrice === null) withoutPrice.push(line.id);
     else {

@@ -40,6 +40,6 @@ const SENTENCES: Sentences = {
   'not-ready-to-place': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'payment-method-not-allowed': () => 'This way of paying is not open for this order',
   'nothing-to-pay': () => 'There is nothing left to pay for this order',
-  'payment-failed': ({ detail }) => `PayPal execution problem - ${detail}`,
+  'payment-failed': ({ detail }) => detail,
   'payment-unknown': ({ detail }) => `We do not know yet whether the payment went through - ${detail}`,
 };

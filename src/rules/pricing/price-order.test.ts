@@ -1,0 +1,311 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BoxRule, VatCode } from '#rules/catalogue/pack-codes.ts';
+import {
+  deposit,
+  festivalTicket,
+  firkin,
+  giftVoucher,
+  membership,
+  mixedCase,
+  reedcutter,
+} from '#rules/catalogue/packs.cast.ts';
+import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
+import { Altered, DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
+import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
+import { book, bottleAt, factsOf, guestFacts, lineOf, noDiscount, retail, trade } from './facts.cast.ts';
+import { priceOrder } from './price-order.ts';
+import type { PricedOrder } from './priced-order.ts';
+import type { PricingFacts } from './pricing-facts.ts';
+
+const tenPercent: DiscountSource = {
+  ...noDiscount,
+  kind: 'voucher',
+  code: 'TEN',
+  name: '10 %',
+  rate: basisPoints(1000),
+};
+
+test('a box of Reedcutter and a gift voucher, a discount and a gift voucher to pay with: £32.05 is due', () => {
+  const priced = priceOrder(
+    factsOf([lineOf(12, reedcutter), lineOf(1, giftVoucher)], DeliveryMethod.national, {
+      discounts: [tenPercent],
+      giftVouchers: [{ code: 'GIFT', balance: pence(3000), expiresOn: null }],
+    }),
+  );
+  expect(priced).toMatchObject({
+    discountBase: 3900,
+    discount: 390,
+    delivery: { gross: 695, vat: 116, boxes: 1, free: false },
+    totalInc: 6205,
+    totalEx: 5504,
+    giftVouchers: 3000,
+    due: 3205,
+    nothingToPay: false,
+  });
+  expect(priced.lines[0]).toMatchObject({ after: 3510, vat: 585, net: 2925 });
+  expect(priced.lines[1]).toMatchObject({ discount: 0, vat: 0, gross: 2000 });
+});
+
+test('two firkins and three bottles for a pub come to £254.80 and £50.96 VAT', () => {
+  const lines = [
+    lineOf(2, firkin, {}, trade),
+    lineOf(3, { ...firkin, tradeExPence: [{ tier: 1, price: pence(2160) }] }),
+  ];
+  const priced = priceOrder(factsOf(lines, DeliveryMethod.collection, { audience: trade }));
+  expect(priced).toMatchObject({
+    totalEx: 25_480,
+    totalInc: 30_576,
+    vatByRate: [{ rate: 2000, net: 25_480, vat: 5096 }],
+  });
+});
+
+test('ten per cent off £2.99, £3.99 and £4.49 takes 30p, 40p and 45p off the lines', () => {
+  const priced = priceOrder(
+    factsOf(
+      [299, 399, 449].map((price) => lineOf(1, bottleAt(price))),
+      DeliveryMethod.collection,
+      { discounts: [tenPercent] },
+    ),
+  );
+  expect(priced.discount).toBe(115);
+  expect(priced.lines.map(({ discount }) => discount)).toEqual([30, 40, 45]);
+});
+
+test('VAT is worked line by line: five lines of £3.50 hold £2.90', () => {
+  const priced = priceOrder(factsOf(Array.from({ length: 5 }, () => lineOf(1, bottleAt(350)))));
+  expect(priced.vatByRate).toEqual([{ rate: 2000, net: 1460, vat: 290 }]);
+});
+
+test('an empty basket costs nothing and is no order yet; with a held order it is one', () => {
+  expect(priceOrder(guestFacts)).toMatchObject({
+    due: 0,
+    nothingToPay: false,
+    minimumMissing: 0,
+    vatByRate: [],
+    altered: 0,
+  });
+  expect(priceOrder({ ...guestFacts, linkedOrders: 1 }).nothingToPay).toBe(true);
+});
+
+test('a discount of everything leaves nothing to pay and no VAT', () => {
+  const all = { ...tenPercent, rate: basisPoints(10_000) };
+  const priced = priceOrder(factsOf([lineOf(3, reedcutter)], DeliveryMethod.collection, { discounts: [all] }));
+  expect(priced).toMatchObject({ due: 0, totalInc: 0, totalEx: 0, nothingToPay: true });
+});
+
+describe('discounts never touch', () => {
+  test.each([
+    ['gift vouchers', giftVoucher],
+    ['memberships', membership],
+    ['tickets', festivalTicket],
+    ['deposits', deposit],
+  ])('%s', (_what, pack) => {
+    const line = lineOf(1, pack, { namedPrice: pence(2000) });
+    const priced = priceOrder(
+      factsOf([line, lineOf(1, reedcutter)], DeliveryMethod.collection, { discounts: [tenPercent] }),
+    );
+    expect(priced).toMatchObject({
+      discountBase: 325,
+      discount: 33,
+      lines: [{ discount: 0, after: 2000 }, { discount: 33 }],
+    });
+  });
+});
+
+describe('gift vouchers', () => {
+  test('cannot buy gift vouchers or memberships', () => {
+    const lines = [lineOf(1, giftVoucher), lineOf(1, membership), lineOf(1, reedcutter)];
+    const giftVouchers = [{ code: 'GIFT', balance: pence(9000), expiresOn: null }];
+    expect(priceOrder(factsOf(lines, DeliveryMethod.collection, { giftVouchers }))).toMatchObject({
+      giftVouchers: 325,
+      due: 5000,
+    });
+  });
+
+  test('pay for delivery too, and leave nothing to pay', () => {
+    const giftVouchers = [{ code: 'GIFT', balance: pence(9000), expiresOn: null }];
+    const priced = priceOrder(factsOf([lineOf(12, reedcutter)], DeliveryMethod.national, { giftVouchers }));
+    expect(priced).toMatchObject({ giftVouchers: 4595, due: 0, nothingToPay: true });
+  });
+});
+
+describe('delivery', () => {
+  test('costs a surcharge for every box to the Highlands', () => {
+    const facts = factsOf([lineOf(13, reedcutter)], DeliveryMethod.national);
+    const priced = priceOrder({ ...facts, delivery: { ...facts.delivery, zone: 'highlands_islands' } });
+    expect(priced.delivery).toMatchObject({ boxes: 2, gross: 2 * (695 + 500) });
+  });
+
+  test('is free when the goods that travel free reach the minimum', () => {
+    const lines = [lineOf(20, { ...reedcutter, boxRule: BoxRule.freeOverMinimum })];
+    expect(priceOrder(factsOf(lines, DeliveryMethod.national)).delivery).toMatchObject({
+      gross: 0,
+      free: true,
+      vatParts: [],
+    });
+  });
+
+  test('bears the VAT of the goods it carries, shared by their value', () => {
+    const lines = [lineOf(6, bottleAt(250)), lineOf(1, book), lineOf(1, giftVoucher)];
+    const { delivery } = priceOrder(factsOf(lines, DeliveryMethod.national));
+    expect(delivery.vatParts).toEqual([
+      { rate: 2000, net: 290, vat: 58 },
+      { rate: 0, net: 347, vat: 0 },
+    ]);
+    expect(delivery.net + delivery.vat).toBe(695);
+  });
+
+  test('of nothing but held orders bears the rate of the box', () => {
+    const facts = factsOf([], DeliveryMethod.national);
+    const priced = priceOrder({ ...facts, linkedOrders: 1, delivery: { ...facts.delivery, heldCells: 60 } });
+    expect(priced).toMatchObject({ due: 695, delivery: { vat: 116 }, nothingToPay: false });
+  });
+});
+
+test('a case with a book in it holds VAT for its beer only', () => {
+  const pack = { ...mixedCase, vatCode: VatCode.mixed, retailIncPence: pence(3000) };
+  const parts = [
+    { pack: bottleAt(300), quantity: 5 },
+    { pack: book, quantity: 1 },
+  ];
+  const priced = priceOrder(factsOf([{ ...lineOf(1, pack), parts }]));
+  expect(priced.lines[0]).toMatchObject({
+    vatParts: [
+      { rate: 2000, net: 1250, vat: 250 },
+      { rate: 0, net: 1500, vat: 0 },
+    ],
+    vat: 250,
+    net: 2750,
+    gross: 3000,
+  });
+});
+
+describe('a line', () => {
+  test('that was cancelled counts for nothing', () => {
+    const lines = [lineOf(1, reedcutter), lineOf(9, reedcutter, { status: LineStatus.cancelled })];
+    expect(priceOrder(factsOf(lines))).toMatchObject({ totalInc: 325, lines: { length: 1 } });
+  });
+
+  test('whose price changed since it was shown says so', () => {
+    const priced = priceOrder(factsOf([lineOf(1, reedcutter, { shownPrice: pence(310) })]));
+    expect(priced).toMatchObject({ altered: Altered.priceChanged, totalInc: 325, lines: [{ priceChanged: true }] });
+  });
+
+  test('without a price for this audience is set apart and sold to nobody', () => {
+    const line = lineOf(1, firkin);
+    expect(priceOrder(factsOf([line]))).toMatchObject({
+      withoutPrice: [line.line.id],
+      altered: Altered.entitlementLost,
+      lines: [],
+      due: 0,
+      nothingToPay: false,
+    });
+  });
+});
+
+test('the minimum is met to the penny, missed by one, and counts before the discount', () => {
+  const missing = (orderMinimum: number) =>
+    priceOrder(
+      factsOf([lineOf(2, reedcutter)], DeliveryMethod.collection, {
+        orderMinimum: pence(orderMinimum),
+        discounts: [tenPercent],
+      }),
+    ).minimumMissing;
+  expect([650, 651].map(missing)).toEqual([0, 1]);
+});
+
+test('a consumer never pays for the way of paying, a business may', () => {
+  const paymentCost = pence(50);
+  const due = (more: Partial<PricingFacts>) =>
+    priceOrder(factsOf([lineOf(1, reedcutter)], DeliveryMethod.collection, more)).due;
+  expect(due({ paymentCost })).toBe(325);
+  expect(due({ paymentCost, audience: trade })).toBe(216 + 43 + 50);
+});
+
+test('on account nothing is due now', () => {
+  const priced = priceOrder(
+    factsOf([lineOf(1, firkin, {}, trade)], DeliveryMethod.collection, { audience: trade, onAccount: true }),
+  );
+  expect(priced).toMatchObject({ onAccount: 11_400, due: 0, nothingToPay: false });
+});
+
+test('the sum explains itself to a shopper and to a pub', () => {
+  const says = (priced: PricedOrder) => priced.steps.map((step) => [step.what, step.says, step.amount]);
+  const lines = [lineOf(12, reedcutter)];
+  expect(says(priceOrder(factsOf(lines, DeliveryMethod.national, { discounts: [tenPercent] })))).toEqual([
+    ['goods', '12 packs', 3900],
+    ['discount', 'Discount of 10.00% on £39.00', -390],
+    ['delivery', 'National weekday 24hr, 1 box', 695],
+    ['vat', 'Includes £7.01 VAT at 20.0%', 0],
+  ]);
+  expect(
+    says(priceOrder(factsOf([lineOf(1, firkin, {}, trade)], DeliveryMethod.collection, { audience: trade }))),
+  ).toEqual([
+    ['goods', '1 pack', 9500],
+    ['vat', 'VAT at 20.0% on £95.00', 1900],
+  ]);
+});
+
+const anyLine = fc
+  .record({
+    pack: fc.constantFrom(reedcutter, giftVoucher, membership, festivalTicket, book, bottleAt(299), mixedCase),
+    quantity: fc.integer({ min: 1, max: 48 }),
+    boxRule: fc.constantFrom(...Object.values(BoxRule)),
+  })
+  .map(({ pack, quantity, boxRule }) =>
+    lineOf(quantity, { ...pack, boxRule, tradeExPence: [{ tier: 1, price: pence(199) }] }),
+  );
+
+const anyFacts = fc
+  .record({
+    lines: fc.array(anyLine, { maxLength: 8 }),
+    method: fc.constantFrom(...Object.values(DeliveryMethod)),
+    audience: fc.constantFrom(retail, trade),
+    rate: fc.integer({ min: 0, max: 10_000 }),
+    balances: fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 7 }),
+    onAccount: fc.boolean(),
+    paymentCost: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ lines, method, audience, rate, balances, onAccount, paymentCost }) =>
+    factsOf(lines, method, {
+      audience,
+      onAccount,
+      paymentCost: pence(paymentCost),
+      discounts: [{ ...tenPercent, rate: basisPoints(rate) }],
+      giftVouchers: balances.map((balance, place) => ({ code: `G${place}`, balance: pence(balance), expiresOn: null })),
+    }),
+  );
+
+test('the parts of every order add up to its total, and nothing goes below nought', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const priced = priceOrder(facts);
+      const { lines, delivery } = priced;
+      expect(addUp(lines.map(({ discount }) => discount))).toBe(priced.discount);
+      expect(addUp([...lines, delivery].map(({ gross }) => gross))).toBe(priced.totalInc);
+      expect(addUp([...lines, delivery].map(({ net }) => net))).toBe(priced.totalEx);
+      expect(addUp(priced.vatByRate.flatMap(({ net, vat }) => [net, vat]))).toBe(priced.totalInc);
+      expect(addUp(priced.vatByRate.map(({ vat }) => vat))).toBe(priced.totalInc - priced.totalEx);
+      expect(priced.totalInc - priced.giftVouchers - priced.onAccount + priced.paymentCost).toBe(priced.due);
+      expect(addUp(priced.steps.map(({ amount }) => amount))).toBe(priced.due);
+      for (const line of lines) {
+        expect(line.net + line.vat).toBe(line.gross);
+        expect(Math.min(line.after, line.net, line.vat, line.discount)).toBeGreaterThanOrEqual(0);
+      }
+      expect(Math.min(priced.due, priced.totalEx, priced.onAccount)).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('pricing the same order twice gives the same sum, and storing it loses nothing', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const priced = priceOrder(facts);
+      expect(priceOrder(facts)).toEqual(priced);
+      expect(JSON.parse(JSON.stringify(priced))).toEqual(priced);
+    }),
+    { numRuns: 50 },
+  );
+});
