@@ -3,6 +3,7 @@ import {
   firkin,
   giftVoucher,
   lamplighter,
+  lowWater,
   membersGyle,
   mereMist,
   mixedCase,
@@ -107,6 +108,11 @@ describe('the maximum of 48 of one pack', () => {
     expect(decided(changeLine(plenty, add(reedcutter, 48)))).toMatchObject({ altered: 0 });
   });
 
+  test('counts what the line has only once', () => {
+    const facts = afterwards(plenty, changeLine(plenty, add(reedcutter, 30)));
+    expect(decided(changeLine(facts, add(reedcutter, 18))).lines).toMatchObject([{ quantity: 48, status: 0 }]);
+  });
+
   test('cuts what goes beyond it', () => {
     const decision = decided(changeLine(plenty, add(reedcutter, 49)));
     expect(decision.lines).toMatchObject([{ quantity: 48, askedQuantity: 49, status: 9 }]);
@@ -140,6 +146,11 @@ describe('setting', () => {
   test('a line higher begins the hour anew', () => {
     const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
     expect(decided(changeLine(facts, setTo(reedcutter, 7))).clock.reservedUntil).toBe('2026-11-21T13:30:00.000Z');
+  });
+
+  test('a line to what it has leaves the clock alone', () => {
+    const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
+    expect(decided(changeLine(facts, setTo(reedcutter, 6))).clock.reservedUntil).toBe('2026-11-21T13:00:00.000Z');
   });
 
   test('a line to nought cancels it, keeps what was asked and stops the clock of an empty basket', () => {
@@ -219,7 +230,8 @@ describe('a pack that is more than one thing', () => {
   test.each([
     ['a slot is empty', filling(4, 1)],
     ['a slot is too many', filling(4, 3)],
-    ['a beer is not on offer', [...filling(4, 1), membersGyle.id]],
+    ['a beer is for members', [...filling(4, 1), membersGyle.id]],
+    ['a beer is not on offer in it', [...filling(4, 1), lowWater.id]],
   ])('a pick-your-own pack is not picked when %s', (_why, picks) => {
     expect(changeLine(emptyBasket, add(pickSix, 1, { picks }))).toEqual({ refused: 'beers-not-picked' });
   });
@@ -284,7 +296,8 @@ describe('a price that the client names', () => {
   test('that staff change into the price of another line moves the stock along', () => {
     const staff = { ...emptyBasket, buyer: { ...emptyBasket.buyer, telesales: true } };
     const cheap = afterwards(staff, changeLine(staff, add(reedcutter, 2, { namedPrice: pence(100) })));
-    const both = afterwards(cheap, changeLine(cheap, add(reedcutter, 3)));
+    const theRest = afterwards(cheap, changeLine(cheap, add(reedcutter, 3)));
+    const both = { ...theRest, cellar: [{ ...reedcutterStock, onHand: 5, reserved: 5 }] };
     const change = setTo(reedcutter, 2, { lineId: 1 as LineId, namedPrice: pence(325) });
     const decision = decided(changeLine(both, change));
     expect(decision).toMatchObject({ removed: [1], lines: [{ id: 2, quantity: 5 }], stock: [] });
