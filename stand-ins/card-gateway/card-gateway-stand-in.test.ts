@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCardGatewayDoor, gatewayReply } from '#platform/card-gateway/card-gateway-door.ts';
+import { instant } from '#rules/calendar/instant.ts';
+import { pence } from '#rules/money/pence.ts';
+import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
+import { gatewayFields } from '#rules/payments/gateway-fields.ts';
+import { PRETEND_MERCHANT, startCardGatewayStandIn } from './card-gateway-stand-in.ts';
+
+/** A shop that reads notifications through the product's own door. */
+async function shopAndGateway() {
+  const standIn = await startCardGatewayStandIn();
+  const door = createCardGatewayDoor({ ...PRETEND_MERCHANT, formUrl: standIn.formUrl });
+  const heard: string[] = [];
+  const shop = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const message = door.readMessage(Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())));
+      heard.push(message.kind === 'notification' ? gatewayAnswer(message).answer : message.kind);
+      response.end(message.kind === 'notification' ? gatewayReply.processed : gatewayReply.notProcessed('not genuine'));
+    });
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    await standIn.stop();
+    shop.closeAllConnections();
+    shop.close();
+  });
+  const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  function form(attemptReference = 'BS100123-1') {
+    const address = {
+      line1: `Tom's "Barn" & <Co>`,
+      line2: '',
+      line3: '',
+      line4: 'Testham',
+      line5: '',
+      postcode: 'NR35 1ZZ',
+      telephone: '',
+      email: 'ada@example.com',
+    };
+    const urls = { callbackUrl: `${shopUrl}/api/order/psCallback`, notificationUrl: `${shopUrl}/api/order/psNotify` };
+    const startedAt = instant('2026-11-21T10:15:00Z');
+    return door.signForm(
+      gatewayFields({
+        attemptReference,
+        orderReference: 'BS100123',
+        amount: pence(4295),
+        startedAt,
+        customerName: 'Ada Example',
+        address,
+        ...urls,
+      }),
+    ).fields;
+  }
+  async function payAs(cardName: string, fields: Record<string, string> = { ...form() }) {
+    const body = new URLSearchParams({
+      ...fields,
+      CardName: cardName,
+      CardNumber: '4976',
+      ExpiryDate: '12/29',
+      CV2: '452',
+    });
+    const answer = await fetch(standIn.formUrl.replace('PaymentForm', 'Pay'), {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    const location = answer.headers.get('location');
+    const back = location === null ? null : door.readMessage(Object.fromEntries(new URL(location).searchParams));
+    return { status: answer.status, location, back };
+  }
+  return { standIn, heard, form, payAs };
+}
+
+test('the form of the shop is accepted and shows what is to pay', async () => {
+  const { standIn, form } = await shopAndGateway();
+  const answer = await fetch(standIn.formUrl, { method: 'POST', body: new URLSearchParams({ ...form() }) });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('Pretend card gateway — no money moves');
+  expect(html).toContain('£42.95');
+  expect(html).not.toContain('demo-password');
+});
+
+test('a form that somebody changed on the way is turned away', async () => {
+  const { standIn, form } = await shopAndGateway();
+  const body = new URLSearchParams({ ...form(), Amount: '1' });
+  const answer = await fetch(standIn.formUrl, { method: 'POST', body });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('The hash digest does not match');
+});
+
+test('Ada pays: the shop hears of it before her browser is back', async () => {
+  const { standIn, heard, payAs } = await shopAndGateway();
+  const { status, location, back } = await payAs('Ada Example');
+  expect(heard).toEqual(['captured']);
+  expect(status).toBe(303);
+  expect(location).toContain('/api/order/psCallback?');
+  expect(back).toEqual({
+    kind: 'redirect',
+    attemptReference: 'BS100123-1',
+    crossReference: standIn.ledger.transactions[0]?.crossReference,
+  });
+  expect(standIn.ledger.transactions).toMatchObject([
+    { orderId: 'BS100123-1', amountPence: 4295, statusCode: 0, replies: [0] },
+  ]);
+});
+
+test('Declined Dora and Referred Rita are not charged', async () => {
+  const { standIn, heard, form, payAs } = await shopAndGateway();
+  await payAs('Declined Dora');
+  await payAs('Referred Rita', { ...form('BS100123-2') });
+  expect(heard).toEqual(['declined', 'declined']);
+  expect(standIn.ledger.transactions.map((each) => each.statusCode)).toEqual([5, 4]);
+});
+
+test('the shop hears of Slow Sam after his browser is back', async () => {
+  const { standIn, heard, payAs } = await shopAndGateway();
+  standIn.setFaults({ slowMs: 150 });
+  const { back } = await payAs('Slow Sam');
+  expect(back).toMatchObject({ kind: 'redirect' });
+  expect(heard).toEqual([]);
+  await vi.waitFor(() => expect(heard).toEqual(['captured']));
+});
+
+test('an order number that was paid is a duplicate that says so', async () => {
+  const { standIn, heard, payAs } = await shopAndGateway();
+  await payAs('Ada Example');
+  await payAs('Ada Example');
+  expect(heard).toEqual(['captured', 'captured']);
+  expect(standIn.ledger.transactions.map((each) => each.statusCode)).toEqual([0, 20]);
+});
+
+test('a forged notification is not believed, and the gateway is told', async () => {
+  const { standIn, heard, payAs } = await shopAndGateway();
+  standIn.setFaults({ notification: 'wrong-hash' });
+  await payAs('Ada Example');
+  expect(heard).toEqual(['not-genuine']);
+  expect(standIn.ledger.transactions[0]?.replies).toEqual([30]);
+});
+
+test('a card without a name is asked for again, and nobody is charged', async () => {
+  const { standIn, payAs } = await shopAndGateway();
+  expect((await payAs('  ')).status).toBe(400);
+  expect(standIn.ledger.transactions).toEqual([]);
+});

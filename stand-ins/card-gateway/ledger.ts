@@ -1,0 +1,22 @@
+import { readLedgerFile, writeLedgerFile } from '../ledger-file.ts';
+
+/** One try to pay. Status 0 took the money; nothing else did. */
+export type Transaction = {
+  readonly crossReference: string;
+  readonly orderId: string;
+  readonly amountPence: number;
+  readonly cardName: string;
+  readonly statusCode: number;
+  readonly message: string;
+  readonly at: string;
+  /** What the shop said to each notification: its StatusCode, or null when it could not be reached. */
+  readonly replies: (number | null)[];
+};
+
+export type Ledger = { transactions: Transaction[] };
+export type LedgerBook = { readonly ledger: Ledger; save(): void };
+
+export function openLedger(path: string | undefined): LedgerBook {
+  const ledger = (readLedgerFile(path) as Ledger | null) ?? { transactions: [] };
+  return { ledger, save: () => writeLedgerFile(path, ledger) };
+}
