@@ -26,9 +26,10 @@ test('a summer day begins in London an hour before it does in Greenwich', () => 
   expect(startOfLondonDay(day('2026-12-01'))).toBe('2026-12-01T00:00:00.000Z');
 });
 
+const hours = (of: string) =>
+  (Date.parse(startOfLondonDay(addDays(day(of), 1))) - Date.parse(startOfLondonDay(day(of)))) / 3_600_000;
+
 test('the days of the clock changes have 23 and 25 hours', () => {
-  const hours = (of: string) =>
-    (Date.parse(startOfLondonDay(addDays(day(of), 1))) - Date.parse(startOfLondonDay(day(of)))) / 3_600_000;
   expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24]);
 });
 

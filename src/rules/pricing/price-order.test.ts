@@ -204,23 +204,25 @@ describe('a line', () => {
   });
 });
 
+const missing = (orderMinimum: number) =>
+  priceOrder(
+    factsOf([lineOf(2, reedcutter)], DeliveryMethod.collection, {
+      orderMinimum: pence(orderMinimum),
+      discounts: [tenPercent],
+    }),
+  ).minimumMissing;
+
 test('the minimum is met to the penny, missed by one, and counts before the discount', () => {
-  const missing = (orderMinimum: number) =>
-    priceOrder(
-      factsOf([lineOf(2, reedcutter)], DeliveryMethod.collection, {
-        orderMinimum: pence(orderMinimum),
-        discounts: [tenPercent],
-      }),
-    ).minimumMissing;
   expect([650, 651].map(missing)).toEqual([0, 1]);
 });
 
+const dueFor = (more: Partial<PricingFacts>) =>
+  priceOrder(factsOf([lineOf(1, reedcutter)], DeliveryMethod.collection, more)).due;
+
 test('a consumer never pays for the way of paying, a business may', () => {
   const paymentCost = pence(50);
-  const due = (more: Partial<PricingFacts>) =>
-    priceOrder(factsOf([lineOf(1, reedcutter)], DeliveryMethod.collection, more)).due;
-  expect(due({ paymentCost })).toBe(325);
-  expect(due({ paymentCost, audience: trade })).toBe(216 + 43 + 50);
+  expect(dueFor({ paymentCost })).toBe(325);
+  expect(dueFor({ paymentCost, audience: trade })).toBe(216 + 43 + 50);
 });
 
 test('on account nothing is due now', () => {
@@ -230,8 +232,9 @@ test('on account nothing is due now', () => {
   expect(priced).toMatchObject({ onAccount: 11_400, due: 0, nothingToPay: false });
 });
 
+const says = (priced: PricedOrder) => priced.steps.map((step) => [step.what, step.says, step.amount]);
+
 test('the sum explains itself to a shopper and to a pub', () => {
-  const says = (priced: PricedOrder) => priced.steps.map((step) => [step.what, step.says, step.amount]);
   const lines = [lineOf(12, reedcutter)];
   expect(says(priceOrder(factsOf(lines, DeliveryMethod.national, { discounts: [tenPercent] })))).toEqual([
     ['goods', '12 packs', 3900],

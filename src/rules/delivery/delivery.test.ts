@@ -1,0 +1,335 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bottleBox, postBox } from '#rules/boxes/boxes.cast.ts';
+import { POST_BOX } from '#rules/boxes/box.ts';
+import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
+import { instant } from '#rules/calendar/instant.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { isWorkingDay } from '#rules/calendar/working-day.ts';
+import { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
+import { festivalTicket, firkin, glass, polypin, reedcutter } from '#rules/catalogue/packs.cast.ts';
+import { NO_PENCE, pence } from '#rules/money/pence.ts';
+import type { SiteId } from '#rules/orders/draft.ts';
+import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { Postcode } from '#rules/postcodes/postcode.ts';
+import { addressMode } from './address-mode.ts';
+import { chooseDelivery } from './choose-delivery.ts';
+import { collectionDay, firstCollectionDay } from './collection-day.ts';
+import { ZONE_SURCHARGES } from './delivery-charge.ts';
+import { deliveryHeadline } from './delivery-headline.ts';
+import { deliveryInfo } from './delivery-info.ts';
+import { deliveryOptions } from './delivery-options.ts';
+import type { DeliveryOptionsFacts } from './delivery-options-facts.ts';
+import { goodsOnTheRoad } from './goods-on-the-road.ts';
+import { LOCAL_ROUNDS, localDelivery } from './local-delivery.ts';
+import { nationalDelivery } from './national-delivery.ts';
+
+const christmas = new Set(['2026-12-25', '2026-12-28'].map(calendarDay));
+const none: ReadonlySet<CalendarDay> = new Set();
+const shop = { id: 1 as SiteId, hours: [] };
+const tuesdaysOnly = {
+  id: 2 as SiteId,
+  hours: [{ id: 1, weekday: 1, opens: 1000, closes: 1800, overrideOn: null }],
+} as const;
+
+describe('the courier takes an order', () => {
+  test.each([
+    ['Monday 10:59', '2026-11-23T10:59:00Z', '2026-11-23', '2026-11-24'],
+    ['Monday 11:00', '2026-11-23T11:00:00Z', '2026-11-24', '2026-11-25'],
+    ['Friday 10:00', '2026-11-27T10:00:00Z', '2026-11-27', '2026-11-30'],
+    ['Friday noon', '2026-11-27T12:00:00Z', '2026-11-30', '2026-12-01'],
+    ['Sunday', '2026-11-29T09:00:00Z', '2026-11-30', '2026-12-01'],
+    ['10:59 in summer', '2026-07-01T09:59:00Z', '2026-07-01', '2026-07-02'],
+    ['11:00 in summer', '2026-07-01T10:00:00Z', '2026-07-02', '2026-07-03'],
+    ['Christmas Eve', '2026-12-24T10:00:00Z', '2026-12-24', '2026-12-29'],
+    ['Christmas Day', '2026-12-25T10:00:00Z', '2026-12-29', '2026-12-30'],
+    ['the Friday before the clocks go on', '2026-03-27T11:30:00Z', '2026-03-30', '2026-03-31'],
+  ])('of %s', (_when, now, sentOn, arrivesOn) => {
+    expect(nationalDelivery(instant(now), christmas)).toMatchObject({ sentOn, arrivesOn });
+  });
+
+  test('until the moment it says, and a day later from then on', () => {
+    const anyMoment = fc
+      .integer({ min: 0, max: 400 * 24 * 60 })
+      .map((minutes) => instant(new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString()));
+    fc.assert(
+      fc.property(anyMoment, (now) => {
+        const { sentOn, arrivesOn, orderBefore } = nationalDelivery(now, christmas);
+        expect(orderBefore > now).toBe(true);
+        expect(isWorkingDay(sentOn, christmas) && isWorkingDay(arrivesOn, christmas) && sentOn < arrivesOn).toBe(true);
+        expect(nationalDelivery(orderBefore, christmas).sentOn > sentOn).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the van comes round', () => {
+  test.each([
+    ['IP19 0AA', '2026-11-25T08:59:00Z', '2026-11-25'],
+    ['IP19 0AA', '2026-11-25T09:00:00Z', '2026-12-02'],
+    ['NR34 9AB', '2026-11-25T09:00:00Z', '2026-11-27'],
+    ['IP20 0AA', '2026-11-28T09:00:00Z', '2026-12-04'],
+    ['NR34 9AB', '2026-12-22T09:00:00Z', '2027-01-01'],
+    ['IP23 7AA', '2026-07-01T07:59:00Z', '2026-07-01'],
+    ['IP23 7AA', '2026-07-01T08:00:00Z', '2026-07-08'],
+  ])('to %s for an order of %s on %s', (postcode, now, arrivesOn) => {
+    expect(localDelivery(postcode as Postcode, instant(now), christmas, LOCAL_ROUNDS)).toMatchObject({ arrivesOn });
+  });
+
+  test('to nobody else', () => {
+    expect(localDelivery('NR3 4AA' as Postcode, instant('2026-11-23T10:00:00Z'), none, LOCAL_ROUNDS)).toBeNull();
+  });
+});
+
+describe('an order can be collected', () => {
+  test.each([
+    ['the day after a Monday', '2026-11-23T23:00:00Z', '2026-11-24'],
+    ['on Saturday until four on Friday', '2026-11-27T15:59:00Z', '2026-11-28'],
+    ['on Monday from four on Friday', '2026-11-27T16:00:00Z', '2026-11-30'],
+    ['on Monday after a Sunday', '2026-11-29T12:00:00Z', '2026-11-30'],
+  ])('%s', (_when, now, day) => {
+    expect(collectionDay(instant(now), shop)).toBe(day);
+  });
+
+  test('on the first day the site is open', () => {
+    expect(collectionDay(instant('2026-11-24T12:00:00Z'), tuesdaysOnly)).toBe('2026-12-01');
+  });
+
+  test('at the site chosen, and before that wherever it is soonest', () => {
+    const now = instant('2026-11-24T12:00:00Z');
+    expect(firstCollectionDay(now, [tuesdaysOnly, shop], null)).toBe('2026-11-25');
+    expect(firstCollectionDay(now, [tuesdaysOnly, shop], tuesdaysOnly.id)).toBe('2026-12-01');
+    expect(firstCollectionDay(now, [], null)).toBeNull();
+  });
+});
+
+const guest: DeliveryOptionsFacts = {
+  lines: [{ pack: reedcutter, quantity: 6 }],
+  orderValue: pence(1950),
+  charge: { bottleBox, postBox, zone: null, surcharges: ZONE_SURCHARGES, heldCells: 0, quoted: null },
+  audience: { kind: 'retail' },
+  telesales: false,
+  tradeNational: false,
+  route: null,
+  holdAllowed: false,
+  emailGiven: false,
+  collectionClosed: false,
+  localFreeOpen: true,
+  localOnlyAllowsCollection: false,
+  promise: {
+    now: instant('2026-11-23T10:00:00Z'),
+    bankHolidays: none,
+    localRounds: LOCAL_ROUNDS,
+    postcode: null,
+    sites: [shop],
+    siteId: null,
+    nextVan: calendarDay('2026-11-26'),
+  },
+};
+const { national, post, collection, email, van, localFree, holdAtBrewery, thirdPartyCollection, quoted, pallet } =
+  DeliveryMethod;
+
+/** Method → why not, or 'yes'. */
+function standing(facts: Partial<DeliveryOptionsFacts>, packs?: readonly Pack[]): Record<number, string> {
+  const lines = packs?.map((pack) => ({ pack, quantity: 6 })) ?? facts.lines ?? guest.lines;
+  const options = deliveryOptions({ ...guest, ...facts, lines });
+  return Object.fromEntries(options.map(({ method, bar }) => [method, bar?.because ?? 'yes']));
+}
+
+test('a guest with six bottles has courier and collection, each with its cost and day', () => {
+  const options = deliveryOptions(guest);
+  expect(options.find(({ method }) => method === national)).toEqual({
+    method: national,
+    cost: 695,
+    bar: null,
+    promise: { kind: 'arrives', on: '2026-11-24', orderBefore: '2026-11-23T11:00:00.000Z' },
+  });
+  expect(options.find(({ method }) => method === collection)).toMatchObject({
+    cost: 0,
+    promise: { kind: 'ready', on: '2026-11-24' },
+  });
+  expect(standing({})).toEqual({
+    [national]: 'yes',
+    [localFree]: 'postcode-missing',
+    [collection]: 'yes',
+    [post]: 'does-not-fit-the-post',
+    [email]: 'not-only-email-items',
+  });
+});
+
+const bar = (quantity: number) =>
+  deliveryOptions({ ...guest, lines: [{ pack: reedcutter, quantity }] }).find(({ method }) => method === national)?.bar;
+expect(bar(4)).toBeNull();
+expect(bar(3)).toEqual({ because: 'too-few-items', least: 4, missing: 1 });
+expect(bar(1)).toEqual({ because: 'too-few-items', least: 4, missing: 3 });
+
+describe('the courier does not come', () => {
+  test('for one bottle less than the minimum, and says how many are missing', () => {});
+
+  test.each([
+    [
+      'to the Channel Islands',
+      { charge: { ...guest.charge, zone: 'excluded' as const } },
+      [reedcutter],
+      'zone-excluded',
+    ],
+    ['for casks', {}, [reedcutter, { ...firkin, retailIncPence: pence(1) }], 'collection-only'],
+    ['for growlers', {}, [reedcutter, { ...reedcutter, boxRule: BoxRule.localFreeOnly }], 'local-only'],
+    ['for beer made to order', {}, [polypin], 'made-to-order'],
+    ['for tickets', {}, [festivalTicket], 'only-email-items'],
+  ])('%s', (_why, facts, packs, because) => {
+    expect(standing(facts, packs)[national]).toBe(because);
+  });
+
+  test('to a pub that is not on his list', () => {
+    const pub: Partial<DeliveryOptionsFacts> = { audience: { kind: 'trade', tier: 1 } };
+    expect(standing(pub)).not.toHaveProperty('0');
+    expect(standing({ ...pub, tradeNational: true })[national]).toBe('yes');
+  });
+});
+
+const at = (postcode: string, facts: Partial<DeliveryOptionsFacts> = {}) =>
+  standing({ ...facts, promise: { ...guest.promise, postcode: postcode as Postcode } })[localFree];
+
+test('the van is free to its own postcodes, told from the outward code', () => {
+  expect(at('NR34 9AB')).toBe('yes');
+  expect(at('NR3 4AA')).toBe('postcode-not-local');
+  expect(at('NR34 9AB', { localFreeOpen: false })).toBe('local-delivery-off');
+});
+
+test('collection is off when the brewery says so, or when no site is left or open', () => {
+  expect(standing({ collectionClosed: true })[collection]).toBe('collection-closed');
+  expect(standing({ promise: { ...guest.promise, sites: [] } })[collection]).toBe('collection-closed');
+  const never = { id: 3 as SiteId, hours: [{ id: 1, weekday: 0, opens: -1, closes: 0, overrideOn: null }] } as const;
+  expect(standing({ promise: { ...guest.promise, sites: [never] } })[collection]).toBe('no-collection-day');
+});
+
+test('growlers go by the local van only, or may be collected where the brewery allows it', () => {
+  const growler = { ...reedcutter, boxRule: BoxRule.localFreeOnly };
+  expect(standing({}, [growler])[collection]).toBe('local-only');
+  expect(standing({ localOnlyAllowsCollection: true }, [growler])[collection]).toBe('yes');
+  expect(standing({ promise: { ...guest.promise, postcode: 'NR34 9AB' as Postcode } }, [growler])[localFree]).toBe(
+    'yes',
+  );
+});
+
+test('beer made to order can only be collected', () => {
+  const given = standing({ telesales: true, holdAllowed: true }, [polypin]);
+  expect(given).toMatchObject({ [collection]: 'yes', [holdAtBrewery]: 'made-to-order', [van]: 'made-to-order' });
+});
+
+test('tickets come by e-mail once there is an address, and may be collected', () => {
+  expect(standing({}, [festivalTicket])).toMatchObject({ [email]: 'email-missing', [collection]: 'yes' });
+  expect(standing({ emailGiven: true }, [festivalTicket])[email]).toBe('yes');
+});
+
+test('a beer mat goes by post, a spirit of more than a litre does not', () => {
+  const mat = { ...glass, boxId: POST_BOX };
+  const spirit = { ...mat, sizeMl: 1_500, product: { ...mat.product, abv: 4_000 } };
+  expect(standing({}, [mat])[post]).toBe('yes');
+  expect(standing({}, [mat, festivalTicket])[post]).toBe('yes');
+  expect(standing({}, [spirit])[post]).toBe('does-not-fit-the-post');
+  expect(standing({}, [{ ...spirit, sizeMl: 1_000 }])[post]).toBe('yes');
+});
+
+test('a pub on a route has the van and third party collection, and a quote when nothing else will do', () => {
+  const pub: Partial<DeliveryOptionsFacts> = {
+    audience: { kind: 'trade', tier: 1 },
+    route: { van: true, thirdPartyCollection: true },
+  };
+  expect(standing(pub, [firkin])).toMatchObject({
+    [van]: 'yes',
+    [thirdPartyCollection]: 'yes',
+    [quoted]: 'other-methods-do',
+    [pallet]: 'other-methods-do',
+  });
+  expect(standing({ ...pub, route: null, collectionClosed: true }, [firkin])).toMatchObject({ [quoted]: 'yes' });
+});
+
+test('only staff and holders of such a voucher may leave an order at the brewery', () => {
+  expect(standing({})).not.toHaveProperty(String(holdAtBrewery));
+  expect(standing({ holdAllowed: true })[holdAtBrewery]).toBe('yes');
+  expect(standing({ telesales: true })).toMatchObject({ [holdAtBrewery]: 'yes', [quoted]: 'yes', [van]: 'yes' });
+});
+
+test('a shopper may choose what only lacks her postcode, but nothing that is barred or not for her', () => {
+  const options = deliveryOptions(guest);
+  expect(chooseDelivery(options, national)).toBeNull();
+  expect(chooseDelivery(options, localFree)).toBeNull();
+  expect(chooseDelivery(options, post)).toMatchObject({ refused: 'delivery-not-available' });
+  expect(chooseDelivery(options, pallet)).toEqual({ refused: 'delivery-not-available', because: '' });
+});
+
+describe('the basket says about its delivery', () => {
+  const growler = { ...reedcutter, boxRule: BoxRule.localFreeOnly };
+  const mat = { ...glass, boxId: POST_BOX };
+  test.each([
+    ['local only', [growler, firkin], DeliveryMethod.notChosen, 5],
+    ['collection, local or van only', [firkin, reedcutter], DeliveryMethod.notChosen, 3],
+    ['at least four items', [reedcutter], DeliveryMethod.notChosen, 1004],
+    ['at least four items to the courier', [mat], DeliveryMethod.national, 1004],
+    ['nothing when it is collected', [reedcutter], DeliveryMethod.collection, 0],
+    ['one way only for the post', [mat], DeliveryMethod.notChosen, 1],
+    ['one way only for e-mail', [festivalTicket], DeliveryMethod.notChosen, 1],
+  ])('%s', (_what, packs, method, info) => {
+    const goods = goodsOnTheRoad(
+      packs.map((pack) => ({ pack, quantity: 1 })),
+      0,
+    );
+    expect(deliveryInfo(goods, method, bottleBox.minDeliveryNum)).toBe(info);
+  });
+});
+
+describe('the checkout asks', () => {
+  const facts = {
+    tillSale: false,
+    paysByPaypal: true,
+    onAccountWithAddresses: false,
+    due: pence(2000),
+    zone: 'mainland' as const,
+  };
+  test.each([
+    ['nothing but lets PayPal tell the address on the mainland', national, {}, AddressMode.paypalSupplies],
+    ['for the address where the parcel costs more', national, { zone: 'highlands_islands' as const }, AddressMode.full],
+    ['for the address while the postcode is not known', national, { zone: null }, AddressMode.full],
+    ['for the address when a gift voucher paid it all', national, { due: NO_PENCE }, AddressMode.full],
+    ['for the address with another payment', national, { paysByPaypal: false }, AddressMode.full],
+    ['for name and e-mail to collect', collection, {}, AddressMode.nameAndEmail],
+    ['for name and e-mail to hold', holdAtBrewery, {}, AddressMode.nameAndEmail],
+    ['for name and e-mail to e-mail', email, {}, AddressMode.nameAndEmail],
+    ['for a postal address', post, {}, AddressMode.post],
+    ['for the address of the van', localFree, {}, AddressMode.full],
+    ['nothing of a known pub', van, { onAccountWithAddresses: true }, AddressMode.none],
+    ['nothing at the till', national, { tillSale: true }, AddressMode.none],
+  ])('%s', (_what, method, more, mode) => {
+    expect(addressMode({ ...facts, ...more, method })).toBe(mode);
+  });
+});
+
+describe('delivery is told before the basket', () => {
+  const free = { boxRule: BoxRule.freeOverMinimum };
+  const standard = { boxRule: BoxRule.standard };
+  test('with its price, the value it is free from, and free collection', () => {
+    expect(deliveryHeadline(bottleBox, [free, free], false)).toEqual({
+      from: 695,
+      freeOver: 6000,
+      freeForSomeOnly: false,
+      freeCollection: true,
+    });
+  });
+
+  test('without promising free delivery that not every pack has', () => {
+    expect(deliveryHeadline(bottleBox, [free, standard], false)).toMatchObject({
+      freeOver: 6000,
+      freeForSomeOnly: true,
+    });
+    expect(deliveryHeadline(bottleBox, [standard], true)).toMatchObject({ freeOver: null, freeCollection: false });
+  });
+});
+
+test('a round on a bank holiday is left out, never moved', () => {
+  const holidays = new Set([calendarDay('2026-11-25'), calendarDay('2026-12-02')]);
+  const coming = localDelivery('IP19 0AA' as Postcode, instant('2026-11-23T10:00:00Z'), holidays, LOCAL_ROUNDS);
+  expect(coming?.arrivesOn).toBe(addDays(calendarDay('2026-11-25'), 14));
+});
