@@ -16,7 +16,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import type { PackTable, ProductTable } from '#platform/database/tables.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 export type VatRate = { readonly code: VatCode; readonly startsOn: CalendarDay; readonly rate: BasisPoints };
 
@@ -93,6 +93,20 @@ export async function readCellar(db: Database): Promise<StockItem[]> {
     reserved: row.reserved,
     committed: row.committed,
   }));
+}
+
+export type PriceNow = Pick<
+  Pack,
+  'id' | 'retailIncPence' | 'vatCode' | 'active' | 'noOnlineShop' | 'soldFrom' | 'soldTo'
+>;
+
+/** What an order that is being placed must not have from memory: prices, and whether the packs are sold at all. */
+export async function readPricesNow(db: Database, packIds: readonly PackId[]): Promise<PriceNow[]> {
+  const { rows } = await sql<PriceNow>`
+    select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", active, no_online_shop as "noOnlineShop",
+      sold_from as "soldFrom", sold_to as "soldTo"
+    from pack where id = any(${packIds}::int[])`.execute(db);
+  return rows;
 }
 
 function toProduct(row: Selectable<ProductTable>): Product {

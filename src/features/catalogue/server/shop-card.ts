@@ -9,7 +9,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
-import { formatSize } from '#rules/wording/format-size.ts';
+import { formatPackSize } from '#rules/wording/format-size.ts';
 import type { z } from 'zod';
 import type { CatalogueSnapshot, CellarSnapshot } from './catalogue.service.ts';
 
@@ -109,9 +109,10 @@ function vatOf(pack: Pack, { catalogue, today }: ShelfFacts): Pick<ShopCard, 'va
 }
 
 function packSize(pack: Pack): string {
-  const count = pack.components.reduce((sum, part) => sum + part.quantity, 0);
-  if (pack.sizeMl === 0) return '';
-  return count > 0 ? `${count} x ${formatSize(pack.sizeMl)}` : formatSize(pack.sizeMl);
+  return formatPackSize(
+    pack.components.reduce((sum, part) => sum + part.quantity, 0),
+    pack.sizeMl,
+  );
 }
 
 function toVariant(
