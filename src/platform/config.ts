@@ -42,7 +42,8 @@ function arrange(read: Settings) {
     host: read.HOST,
     port: read.PORT,
     metrics: { port: read.METRICS_PORT ?? 9464, host: read.METRICS_HOST, mustOpen: read.METRICS_PORT !== undefined },
-    logLevel: read.LOG_LEVEL,
+    // The demo runs in front of a person, who is told what matters.
+    logLevel: read.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
     trustProxy: read.TRUST_PROXY,
     database: {
       url: read.DATABASE_URL ?? null,
@@ -65,6 +66,7 @@ function arrange(read: Settings) {
       minutes: read.RESERVATION_MINUTES,
       capMinutes: read.RESERVATION_CAP_MINUTES,
       paymentMinutes: read.PAYMENT_MINUTES,
+      extensionMinutes: read.EXTENSION_MINUTES,
     },
   } as const;
 }

@@ -15,7 +15,7 @@ export const settings = z.object({
   PUBLIC_URL: address(['http:', 'https:'], 'must be the address of the shop, https://shop.example').optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
+  LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
   TRUST_PROXY: trustedProxies().default(false),
   VAR_DIR: z.string().default('var'),
   PICTURES_DIR: z.string().optional(),
@@ -45,6 +45,7 @@ export const settings = z.object({
   RESERVATION_MINUTES: whole(1, 1440).default(60),
   RESERVATION_CAP_MINUTES: whole(1, 10_080).default(180),
   PAYMENT_MINUTES: whole(1, 1440).default(30),
+  EXTENSION_MINUTES: whole(0, 1440).default(30),
 });
 export type Settings = z.output<typeof settings>;
 

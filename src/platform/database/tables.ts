@@ -327,6 +327,7 @@ export type PaymentAttemptTable = {
   order_version: number;
   state: string;
   detail: Generated<string>;
+  declines: Generated<number>;
   started_at: Instant;
   asked_at: Instant | null;
   settled_at: Instant | null;

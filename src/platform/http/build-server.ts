@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -44,7 +44,8 @@ export type ServerDeps = {
 
 /** The whole HTTP side, ready to listen (or to be asked in a test). */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { config, clock, log } = deps;
+  const { config, clock } = deps;
+  const log: FastifyBaseLogger = deps.log;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     disableRequestLogging: true,
@@ -61,7 +62,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     reply.headers(security.forAll).header('x-request-id', request.id);
     if (deps.draining.hasBegun()) reply.header('connection', 'close');
   });
-  logRequests(app, { metrics: deps.metrics, writesLines: log.isLevelEnabled('info') });
+  logRequests(app, { metrics: deps.metrics, writesLines: deps.log.isLevelEnabled('info') });
   handleErrors(app);
   await app.register(cookie);
   await app.register(formBody);

@@ -20,8 +20,15 @@ export function handleErrors(app: FastifyInstance): void {
 function rejectionOf(fault: FastifyError): Rejected {
   if (fault instanceof Rejected) return fault;
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
-    return new Rejected(fault.statusCode, fault.code ?? 'BAD_REQUEST', fault.message);
+    return notTaken(fault.statusCode);
   return UNSTORABLE.has(sqlState(fault) ?? '') ? TOO_STRANGE : FAULT;
+}
+
+/** What the server itself turns away, before any contract is asked. */
+function notTaken(status: number): Rejected {
+  if (status === 413) return new Rejected(413, 'TOO_LARGE', 'This is more than can be taken in one call.');
+  if (status === 415) return new Rejected(415, 'MEDIA_TYPE', 'A body is taken as JSON or as a posted form.');
+  return new Rejected(400, 'BAD_REQUEST', 'The call cannot be read.', { fields: { body: 'must be valid JSON' } });
 }
 
 /** The database could not even read a value: a character it has no place for, a number past its range. */

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import type { Site } from '#platform/http/pages.ts';
+import type { RenderPage } from '#wire/page.ts';
+import { requireNode } from './require-node.ts';
+import { settingsOrStop } from './settings-or-stop.ts';
+
+/** `npm run dev`: the same house, with Vite inside, so that a changed page shows at once and keeps its state. */
+requireNode();
+const config = settingsOrStop();
+const vite = await createServer({ server: { middlewareMode: true } });
+
+const site: Site = {
+  stamp: 'developing',
+  keeps: false,
+  load: async (url) => {
+    const { render } = (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as { readonly render: RenderPage };
+    const [, devHead = ''] = /<head>([\s\S]*)<\/head>/.exec(await vite.transformIndexHtml(url, '<head></head>')) ?? [];
+    const assets = { entry: '/src/site/entry-browser.tsx', styles: ['/src/ui/site.css'], preloads: {}, devHead };
+    return { render, assets };
+  },
+};
+
+function viteFirst(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return;
+    const taken = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, () => resolve(false));
+    });
+    if (taken) reply.hijack();
+  });
+}
+
+const { startOrSay } = await import('./start-or-say.ts');
+const { openLog } = await import('#platform/log.ts');
+await startOrSay(config, { log: openLog(config.logLevel), site, builtFiles: null, extras: [viteFirst] });

@@ -1,0 +1,38 @@
+import { startGyle, type StartOptions } from '#main';
+import type { Config } from '#platform/config.ts';
+import { DatabaseInUse } from '#platform/database/take-lock.ts';
+import { runUntilTold } from './run-until-told.ts';
+
+/** Starts the house and greets, or says in one sentence why it cannot. */
+export async function startOrSay(config: Config, options: StartOptions): Promise<void> {
+  try {
+    const gyle = await startGyle(config, options);
+    runUntilTold(gyle);
+    greet(config);
+  } catch (fault) {
+    const sentence = sentenceFor(fault, config);
+    if (sentence === null) throw fault;
+    console.error(sentence);
+    process.exit(1);
+  }
+}
+
+function sentenceFor(fault: unknown, config: Config): string | null {
+  if (fault instanceof DatabaseInUse) return fault.message;
+  if (!(fault instanceof Error) || !('code' in fault)) return null;
+  if (fault.code === 'EADDRINUSE') return `The port is taken (${fault.message}): stop what listens there, or set PORT.`;
+  if (config.database.url !== null && CANNOT_CONNECT.test(String(fault.code)))
+    return `The database of the setting DATABASE_URL does not answer: ${fault.message}`;
+  return null;
+}
+
+/** Node's words for a server that is not there, and PostgreSQL's for one that will not let us in. */
+const CANNOT_CONNECT = /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN|28|3D000|57P0)/;
+
+function greet(config: Config): void {
+  console.log(`\nGyle is open: ${config.publicUrl}`);
+  if (!config.demo) return;
+  console.log('This is the demo: the sample brewery, pretended payments, and no mail leaves the machine.');
+  console.log(`  mails that were caught   ${config.publicUrl}/dev/mails`);
+  console.log(`  the API, described       ${config.publicUrl}/api/docs`);
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { requireNode } from './require-node.ts';
+
+/** `npm start`: builds when the build is missing or old, starts the house, and says where it is. */
+requireNode();
+const { settingsOrStop } = await import('./settings-or-stop.ts');
+const config = settingsOrStop();
+const { isBuildStale } = await import('./is-build-stale.ts');
+if (isBuildStale('dist/built')) {
+  console.log('Building the site (about ten seconds, only when something changed)');
+  const { buildSite } = await import('./build.ts');
+  await buildSite();
+}
+process.env['NODE_ENV'] ??= 'production';
+
+const { startOrSay } = await import('./start-or-say.ts');
+const { openLog } = await import('#platform/log.ts');
+const { builtSite } = await import('#platform/http/built-site.ts');
+await startOrSay(config, {
+  log: openLog(config.logLevel),
+  site: await builtSite(resolve('dist')),
+  builtFiles: resolve('dist/browser'),
+});
