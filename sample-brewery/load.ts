@@ -1,0 +1,103 @@
+import { readCatalogue } from '#features/catalogue/server/catalogue.repository.ts';
+import { showLine } from '#features/orders/server/line-shown.ts';
+import type { OrderView } from '#features/orders/server/order-view.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { boxFill } from '#rules/boxes/box-fill.ts';
+import { BOTTLE_BOX } from '#rules/boxes/box.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { deliveryInfo } from '#rules/delivery/delivery-info.ts';
+import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
+import { LOCAL_ROUNDS, localOutwards } from '#rules/delivery/local-delivery.ts';
+import { basisPoints } from '#rules/money/pence.ts';
+import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { checkLocalPostcode } from '#rules/postcodes/check-local-postcode.ts';
+import { loadCatalogue } from './loading/load-catalogue.ts';
+import { loadContent } from './loading/load-content.ts';
+import { loadOrders } from './loading/load-orders.ts';
+import { loadPeople } from './loading/load-people.ts';
+import { loadPictures } from './loading/load-pictures.ts';
+import { loadPlaces } from './loading/load-places.ts';
+import { moveSequencesOn } from './loading/move-sequences-on.ts';
+import type { ForSale, PricedSample } from './loading/order-facts.ts';
+import { holdsOwnOrders, wipe } from './loading/wipe.ts';
+import { sites } from './sites.ts';
+
+/** The day and the moment of loading: every date of the sample is told from them. `pictures` false leaves the drawings out. */
+export type Loading = { readonly today: CalendarDay; readonly now: Instant; readonly pictures?: boolean };
+
+/** Fills an empty, migrated database with Sallowmere Brewing Company. */
+export async function loadSampleBrewery(trx: Transaction, { today, now, pictures = true }: Loading): Promise<void> {
+  await loadCatalogue(trx, today);
+  await loadPlaces(trx, today);
+  await loadPeople(trx, today);
+  await loadContent(trx, today);
+  const forSale = await readForSale(trx);
+  await loadOrders(trx, forSale, { today, now }, (sample) => keptOf(sample, forSale));
+  await moveSequencesOn(trx);
+  if (pictures) await loadPictures(trx);
+}
+
+/** Whether nobody has entered a brewery yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const anything = await db.selectFrom('brewery').select('only_row').executeTakeFirst();
+  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
+  return anything === undefined && product === undefined;
+}
+
+/** Empties the database and fills it again; left as it is when it holds orders that are not the sample's, unless forced. */
+export async function wipeAndLoad(
+  db: Database,
+  loading: Loading & { readonly force: boolean },
+): Promise<'loaded' | 'holds own orders'> {
+  return inTransaction(db, async (trx) => {
+    if (!loading.force && (await holdsOwnOrders(trx))) return 'holds own orders';
+    await wipe(trx);
+    await loadSampleBrewery(trx, loading);
+    return 'loaded';
+  });
+}
+
+async function readForSale(trx: Transaction): Promise<ForSale> {
+  const { packs, boxes, vatRates } = await readCatalogue(trx);
+  return {
+    packs: new Map(packs.map((pack) => [pack.id, pack])),
+    boxes,
+    vatRate: (code, day) => vatRates.find((rate) => rate.code === code && rate.startsOn <= day)?.rate ?? basisPoints(0),
+  };
+}
+
+/** What the shop keeps of an order for good; what only a basket needs (choices, stock) is left empty. */
+function keptOf({ order, lines, priced }: PricedSample, { boxes, vatRate }: ForSale): OrderView {
+  const boxed = lines.map(({ pack, line }) => ({ pack, quantity: line.quantity }));
+  const goods = goodsOnTheRoad(boxed, 0);
+  const bottleBox = boxes.find(({ id }) => id === BOTTLE_BOX);
+  const site = Object.values(sites).find(({ id }) => id === order.site);
+  const postcode = order.to?.postcode ?? '';
+  return {
+    priced,
+    lines: lines.map(({ line, pack, parts }) => showLine(line, pack, parts)),
+    fill: boxFill(boxed),
+    deliveryInfo: deliveryInfo(goods, order.delivery, bottleBox?.minDeliveryNum ?? 0),
+    options: [],
+    promise: null,
+    site: site
+      ? {
+          name: site.name,
+          address: [site.line1, site.line2, site.town, site.postcode].filter((line) => line !== ''),
+          times: site.times,
+        }
+      : null,
+    minFree: bottleBox?.freeOverPence ?? priced.delivery.gross,
+    allByEmail: goods.allByEmail,
+    someByEmail: goods.someByEmail,
+    allByPost: goods.allByPost,
+    postcodeCheck: checkLocalPostcode(postcode, localOutwards(LOCAL_ROUNDS)),
+    addressMode: order.delivery === DeliveryMethod.national ? AddressMode.full : AddressMode.nameAndEmail,
+    standardVatRate: vatRate(VatCode.standard, '2026-01-01' as CalendarDay),
+    payMethods: [],
+    payMethodDefault: order.pay,
+    stock: {},
+  };
+}

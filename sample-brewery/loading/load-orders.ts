@@ -1,0 +1,129 @@
+import { addDays } from '#rules/calendar/calendar-day.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { bankHolidaysOf } from '../bank-holidays.ts';
+import { gyles } from '../gyles.ts';
+import { ordersOfTheRegular } from '../orders/regular.ts';
+import type { SampleOrder } from '../orders/sample-order.ts';
+import { ordersByStatus } from '../orders/statuses.ts';
+import { tradeOrders } from '../orders/trade.ts';
+import { ordersByPayment } from '../orders/ways-of-paying.ts';
+import { vouchers } from '../vouchers.ts';
+import type { SampleVoucher } from '../vouchers.ts';
+import { beerIds } from './beer-pack-rows.ts';
+import { insertRows } from './insert-rows.ts';
+import type { RowOf } from './insert-rows.ts';
+import { priceSample } from './order-facts.ts';
+import type { Day, ForSale, PricedSample } from './order-facts.ts';
+import { isDraft, orderRow, refNumbers } from './order-rows.ts';
+import { attemptRows, moveRows } from './order-trail.ts';
+import { stockRows } from './stock-rows.ts';
+
+export const sampleOrders: readonly SampleOrder[] = [
+  ...ordersByStatus,
+  ...ordersByPayment,
+  ...tradeOrders,
+  ...ordersOfTheRegular,
+];
+
+/** The orders and the cellar. `keep` gives what is kept of a placed order for good, in the shape in which the shop reads it. */
+export async function loadOrders(
+  trx: Transaction,
+  forSale: ForSale,
+  day: Day,
+  keep: (sample: PricedSample) => object,
+): Promise<void> {
+  const samples = priceAll(forSale, day);
+  const refs = refNumbers(samples);
+  const year = Number(day.today.slice(0, 4));
+  const bankHolidays = new Set([year - 1, year, year + 1].flatMap(bankHolidaysOf).map((holiday) => holiday.day));
+  const stock = stockRows(forSale.packs, samples);
+  await insertRows(trx, 'gyle', gyleRows(day));
+  await insertRows(trx, 'stock_item', stock.items);
+  await insertRows(
+    trx,
+    'orders',
+    samples.map((sample) => orderRow(sample, refs, keep, { ...day, bankHolidays })),
+  );
+  await insertRows(trx, 'order_line', samples.flatMap(lineRows));
+  await insertRows(trx, 'stock_hold', stock.holds);
+  await insertRows(trx, 'order_voucher', samples.flatMap(voucherLines));
+  await insertRows(trx, 'order_move', samples.flatMap(moveRows));
+  await insertRows(
+    trx,
+    'payment_attempt',
+    samples.flatMap((sample) => attemptRows(sample, refs.get(sample.order.id))),
+  );
+  for (const [voucherId, pence] of spentOnline(samples)) {
+    await trx.updateTable('voucher').set({ used_online_pence: pence }).where('id', '=', voucherId).execute();
+  }
+}
+
+/** Oldest first, so that a gift voucher has on it what earlier orders have left. */
+function priceAll(forSale: ForSale, day: Day): PricedSample[] {
+  const left = new Map<string, number>(
+    Object.values(vouchers).map((voucher: SampleVoucher) => [
+      voucher.code,
+      (voucher.value ?? 0) - (voucher.usedTap ?? 0),
+    ]),
+  );
+  return sampleOrders
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+    .map((order) => {
+      const sample = priceSample(order, forSale, day, (code) => left.get(code) ?? 0);
+      for (const { code, used } of sample.priced.giftVoucherUses) left.set(code, (left.get(code) ?? 0) - used);
+      return sample;
+    });
+}
+
+function lineRows({ order, lines }: PricedSample): RowOf<'order_line'>[] {
+  return lines.map(({ line }, place) => ({
+    id: line.id,
+    order_id: order.id,
+    pack_id: line.packId,
+    variant_id: line.variantId,
+    picks: JSON.stringify(line.picks),
+    quantity: line.quantity,
+    asked_quantity: line.askedQuantity,
+    status: line.status,
+    named_price_pence: line.namedPrice,
+    shown_price_pence: line.shownPrice,
+    voucher_code: order.lines[place]?.[2]?.voucherCode ?? null,
+    gyle_id: order.lines[place]?.[2]?.gyle ?? null,
+  }));
+}
+
+function voucherLines({ order, vouchers: used, priced }: PricedSample): RowOf<'order_voucher'>[] {
+  return used.map((voucher) => {
+    const gift = priced.giftVoucherUses.find(({ code }) => code === voucher.code);
+    const discount = priced.discountOutcomes.find(({ code }) => code === voucher.code);
+    return {
+      order_id: order.id,
+      voucher_id: voucher.id,
+      status: gift?.status ?? discount?.status ?? 0,
+      used_pence: gift?.used ?? 0,
+    };
+  });
+}
+
+function spentOnline(samples: readonly PricedSample[]): ReadonlyMap<number, number> {
+  const spent = new Map<number, number>();
+  for (const sample of samples.filter(({ order }) => !isDraft(order.status) && order.status < 1000)) {
+    for (const line of voucherLines(sample)) {
+      if (line.used_pence) spent.set(line.voucher_id, (spent.get(line.voucher_id) ?? 0) + line.used_pence);
+    }
+  }
+  return spent;
+}
+
+function gyleRows({ today }: Day): RowOf<'gyle'>[] {
+  return gyles.map(([id, gyleNum, beer, brewedDaysAgo, keepsDays]) => {
+    const brewed = addDays(today, -brewedDaysAgo);
+    return {
+      id,
+      gyle_num: gyleNum,
+      product_id: beerIds.get(beer) ?? 0,
+      brewed_on: brewed,
+      best_before: addDays(brewed, keepsDays),
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { noAddress } from '../addresses.ts';
+import { businesses } from '../businesses.ts';
+import type { SampleBusiness } from '../businesses.ts';
+import { dayAgo, dayAhead, timeOn } from '../dates.ts';
+import { favourites, people } from '../people.ts';
+import type { SamplePerson } from '../people.ts';
+import { vouchers } from '../vouchers.ts';
+import type { SampleVoucher } from '../vouchers.ts';
+import { insertRows } from './insert-rows.ts';
+import type { RowOf } from './insert-rows.ts';
+
+/** Who buys and who serves, and what they hold. Nobody has a password until accounts give them one. */
+export async function loadPeople(trx: Transaction, today: CalendarDay): Promise<void> {
+  await insertRows(trx, 'business', businessRows());
+  await insertRows(
+    trx,
+    'person',
+    Object.values(people).map((person) => personRow(person, timeOn(dayAgo(today, 400), 9))),
+  );
+  await insertRows(
+    trx,
+    'favourite',
+    favourites.flatMap(({ person, packs }) => packs.map((pack) => ({ person_id: person, pack_id: pack }))),
+  );
+  await insertRows(
+    trx,
+    'voucher',
+    Object.values(vouchers).map((voucher: SampleVoucher) => voucherRow(voucher, today)),
+  );
+}
+
+function businessRows(): RowOf<'business'>[] {
+  return Object.values(businesses).map((business: SampleBusiness) => ({
+    id: business.id,
+    name: business.name,
+    price_tier: business.tier,
+    active: !business.inactive,
+    use_shop: !business.mayNotUseShop,
+    terms_days: business.termsDays,
+    credit_limit_pence: business.creditLimit ?? 0,
+    minimum_order_pence: business.minimumOrder ?? 0,
+    delivery_method: business.deliveryMethod ?? DeliveryMethod.notChosen,
+    route_id: business.route ?? null,
+    delivery_note: business.deliveryNote ?? '',
+    invoice_address: JSON.stringify(business.invoiceTo),
+    delivery_address: JSON.stringify(business.deliverTo ?? noAddress),
+    separate_delivery_address: business.deliverTo !== undefined,
+  }));
+}
+
+function personRow(person: SamplePerson, since: Instant): RowOf<'person'> {
+  return {
+    id: person.id,
+    email: person.email,
+    name: person.name,
+    role: person.role,
+    password_hash: null,
+    confirmed_at: person.unconfirmed ? null : since,
+    age_confirmed_at: person.unconfirmed ? null : since,
+    business_id: person.business ?? null,
+    created_at: since,
+  };
+}
+
+function voucherRow(voucher: SampleVoucher, today: CalendarDay): RowOf<'voucher'> {
+  return {
+    id: voucher.id,
+    code: voucher.code,
+    coupon_id: voucher.coupon.id,
+    person_id: voucher.person ?? null,
+    active: !voucher.inactive,
+    starts_on: voucher.from === undefined ? null : dayAhead(today, voucher.from),
+    ends_on: voucher.to === undefined ? null : dayAhead(today, voucher.to),
+    value_pence: voucher.value ?? 0,
+    used_online_pence: 0,
+    used_tap_pence: voucher.usedTap ?? 0,
+    note: voucher.note ?? '',
+  };
+}

@@ -1,0 +1,97 @@
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { bankHolidaysOf } from '../bank-holidays.ts';
+import { brewery, shopStatus } from '../brewery.ts';
+import { openingHours } from '../opening-hours.ts';
+import { hospitality, others, retail } from '../outlets.ts';
+import { routeDays, routes } from '../routes.ts';
+import { sites } from '../sites.ts';
+import { insertRows } from './insert-rows.ts';
+import type { RowOf } from './insert-rows.ts';
+
+/** The brewery, its hours, its sites, its van's days, and who else sells its beer. */
+export async function loadPlaces(trx: Transaction, today: CalendarDay): Promise<void> {
+  const year = Number(today.slice(0, 4));
+  const holidays = [year, year + 1, year + 2].flatMap(bankHolidaysOf);
+  await insertRows(trx, 'brewery', [{ details: JSON.stringify(brewery) }]);
+  await insertRows(trx, 'shop_status', [
+    {
+      value: shopStatus.value,
+      returns_on: shopStatus.returnsOn,
+      collection_closed: shopStatus.collectionClosed,
+      local_delivery_open: shopStatus.localDeliveryOpen,
+      opening_message: shopStatus.openingMessage,
+    },
+  ]);
+  await insertRows(trx, 'bank_holiday', holidays);
+  await insertRows(trx, 'site', siteRows());
+  await insertRows(trx, 'opening_hours', hoursRows(today));
+  await loadRoutes(trx, today, new Set(holidays.map(({ day }) => day)));
+  await insertRows(trx, 'outlet', outletRows());
+}
+
+function siteRows(): RowOf<'site'>[] {
+  return Object.values(sites).map((site, at) => ({
+    id: site.id,
+    name: site.name,
+    line1: site.line1,
+    line2: site.line2,
+    line3: '',
+    line4: site.town,
+    postcode: site.postcode,
+    web: site.web,
+    phone: site.phone,
+    collection_times: site.times,
+    active: site.active,
+    sort: at,
+  }));
+}
+
+function hoursRows(today: CalendarDay): RowOf<'opening_hours'>[] {
+  return openingHours(today).map(({ id, site, section, weekday, opens, closes, kind, on }) => ({
+    id,
+    site_id: site,
+    section,
+    weekday,
+    opens,
+    closes,
+    kind,
+    override_on: on,
+  }));
+}
+
+async function loadRoutes(trx: Transaction, today: CalendarDay, holidays: ReadonlySet<CalendarDay>): Promise<void> {
+  const all = Object.values(routes);
+  await insertRows(
+    trx,
+    'van_route',
+    all.map(({ id, name, days, thirdParty }) => ({ id, name, days, third_party_collection: thirdParty })),
+  );
+  await insertRows(
+    trx,
+    'van_route_day',
+    all.flatMap((route) => routeDays(route, today, holidays).map((day) => ({ route_id: route.id, day }))),
+  );
+}
+
+function outletRows(): RowOf<'outlet'>[] {
+  return [hospitality, retail, others].flatMap((group, priority) =>
+    group.map(([title, town, text]) => ({
+      title,
+      text: `${town}. ${text}`,
+      link_url: `https://${webName(title)}.example`,
+      link_text: `${webName(title)}.example`,
+      priority,
+      active: title !== 'The Customs House Inn',
+    })),
+  );
+}
+
+/** `The Reed Room Café` is at home at `reed-room-cafe`. */
+function webName(title: string): string {
+  const plain = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '');
+  return plain.replace(/^the /, '').replaceAll(/ +/g, '-');
+}

@@ -1,0 +1,98 @@
+import { PostMode } from './post.ts';
+import type { SamplePost } from './post.ts';
+
+const root = 201;
+const brewing = 202;
+const visiting = 203;
+
+/** The contents, two chapters, and what stands under them; the ingredients are a level deeper (see ingredients.ts). */
+export const info = [
+  {
+    id: root,
+    slug: 'contents',
+    title: 'What we know, written down',
+    description: 'How the beer is made, what is in it, and how to look after it.',
+    html: `<p>The same dozen questions come over the bar every week. Here are the answers, with more detail than the queue behind you would stand for.</p>`,
+    mode: PostMode.info,
+    daysAgo: 400,
+    picture: 'scene-reading.svg',
+  },
+  {
+    id: brewing,
+    slug: 'how-we-brew',
+    title: 'How we brew',
+    description: 'Ten barrels at a time, from the loft down.',
+    shortText: 'Barley goes in at the top of the maltings and beer comes out at the bottom, by gravity and two pumps.',
+    html: `<p>The maltings are four floors high and we use that. Barley is hoisted to the loft, milled on the third floor, mashed on the second and boiled on the first. From there a pump lifts the wort over the wall to the fermenters, and that is the only uphill it does.</p><p>A brew is ten barrels: 1,640 litres, or seventy-two pints forty times. It takes eleven hours and fills a little over three thousand bottles when the tanks are kind.</p>`,
+    mode: PostMode.info,
+    daysAgo: 400,
+    picture: 'scene-yard.svg',
+    parent: root,
+  },
+  {
+    id: visiting,
+    slug: 'keeping-and-pouring',
+    title: 'Keeping and pouring',
+    description: 'Bottles, mini kegs, bags and casks at home.',
+    html: `<h2>Bottles and cans</h2><p>Stand them up, somewhere dark. Ale at ten to twelve degrees, lager at six.</p><h2>Mini kegs</h2><p>Stand it still for a day. Open the vent, then the tap. Once it is open you have five days; on the sixth it is for the slugs.</p><h2>Bags in boxes</h2><p>Live beer: cold, and gone within 21 days of the day you fetched it. Cut the card, pull the tap through, let the first half pint go.</p>`,
+    mode: PostMode.info,
+    daysAgo: 380,
+    picture: 'scene-drove.svg',
+    parent: root,
+  },
+  {
+    id: 204,
+    slug: 'ingredients',
+    title: 'What goes in',
+    description: 'Malt, hops, yeast, water.',
+    html: `<p>Four things, and now and then a bucket of sloes.</p>`,
+    mode: PostMode.info,
+    daysAgo: 390,
+    picture: 'scene-hops.svg',
+    parent: brewing,
+  },
+  {
+    id: 205,
+    slug: 'water',
+    title: 'Water',
+    description: 'From a well sunk in chalk, softened with rain.',
+    html: `<p>The well is ninety feet deep and older than the maltings. Its water is hard, which suits bitter and spoils lager, so for Sluice we cut it with rain off the roof, filtered and boiled. It comes to us through the reed bed, which is why we pay for the reed to be cut.</p>`,
+    mode: PostMode.info,
+    daysAgo: 388,
+    parent: brewing,
+    beers: ['sluice', 'reedcutter'],
+  },
+  {
+    id: 206,
+    slug: 'allergens',
+    title: 'Allergens, beer by beer',
+    description: 'What has to be declared, and where it hides.',
+    html: `<p>Nearly all beer contains barley; several of ours contain wheat, oats or rye as well, Milkmaid’s Yoke contains milk, and the cider contains sulphites. It is on every label, on every page of the shop, and on the board in the taproom.</p><p><strong>Isinglass</strong>, from fish, clears some of our cask and bottled ales. It need not be declared as an allergen, but vegans will want to know, so those beers are not marked as suitable for them.</p>`,
+    mode: PostMode.info,
+    daysAgo: 360,
+    parent: root,
+    beers: ['milkmaids-yoke', 'orchard-end', 'lamplighter'],
+  },
+  {
+    id: 207,
+    slug: 'the-old-copper',
+    title: 'The old copper',
+    description: 'Gone for scrap; the page waits for its obituary.',
+    html: `<p>It leaked.</p>`,
+    mode: PostMode.info,
+    state: 'draft',
+    daysAgo: 200,
+    parent: brewing,
+  },
+  {
+    id: 208,
+    slug: 'a-brewers-words',
+    title: 'A brewer’s words',
+    description: 'Gyle, grist, wort, firkin and the rest.',
+    html: `<p><strong>Gyle</strong>: one brew, and the number it carries to the end. <strong>Grist</strong>: the crushed malt. <strong>Wort</strong>: beer before the yeast. <strong>Pin</strong>, <strong>firkin</strong>, <strong>kilderkin</strong>: 4½, 9 and 18 gallons. <strong>Staithe</strong>: a landing place, and <strong>mardle</strong>: what is done there. <strong>Märzen</strong>, <strong>Kölsch</strong> and <strong>bière de garde</strong> are other people’s words, used with care.</p>`,
+    mode: PostMode.info,
+    daysAgo: 350,
+    picture: 'news-quay.svg',
+    parent: root,
+  },
+] as const satisfies readonly SamplePost[];
