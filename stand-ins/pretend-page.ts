@@ -17,13 +17,14 @@ export function pretendPage(title: string, banner: string, main: string): string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${escaped(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header class="banner"><p>${escaped(banner)}</p></header>
-<main>
-<h1>${escaped(title)}</h1>
+<main aria-labelledby="title">
+<h1 id="title">${escaped(title)}</h1>
 ${main}
 </main>
 </body>
@@ -49,7 +50,7 @@ fieldset { border: 0; margin: 0 0 1rem; padding: 0; } legend { font-weight: 600;
 .field input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--rule); border-radius: .5rem; }
 .field small { color: var(--quiet); } .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
 .problem { color: var(--bad); font-weight: 600; }
-.actions { display: flex; flex-wrap: wrap; gap: .75rem; } .actions form { flex: 1 1 8rem; }
+.actions + .actions { margin-top: .75rem; } .actions { display: flex; flex-wrap: wrap; gap: .75rem; } .actions form { flex: 1 1 8rem; }
 button { width: 100%; min-height: 2.75rem; padding: .5rem 1rem; font: inherit; font-weight: 600; border: 1px solid var(--deep); border-radius: .5rem; background: transparent; color: var(--deep); cursor: pointer; }
 button.first { background: var(--deep); color: var(--on-deep); }
 :focus-visible { outline: 3px solid var(--deep); outline-offset: 2px; }

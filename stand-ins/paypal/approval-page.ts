@@ -23,8 +23,9 @@ export function approvalPage(order: LedgerOrder): string {
 ${choices}
 </fieldset>
 <div class="actions"><button class="first" name="act" value="approve">Pay now</button></div>
-<div class="actions" style="margin-top:.75rem"><button name="act" value="cancel">Cancel and go back to the shop</button></div>
-</form>`,
+<div class="actions"><button name="act" value="cancel" id="cancel">Cancel and go back to the shop</button></div>
+</form>
+<script>addEventListener('keydown', (event) => { if (event.key === 'Escape') document.getElementById('cancel').click(); });</script>`,
   );
 }
 

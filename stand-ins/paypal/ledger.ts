@@ -43,12 +43,43 @@ export type Ledger = {
   replies: Record<string, string>;
 };
 
-export type LedgerBook = { readonly ledger: Ledger; save(): void };
+/** The ledger with what finds things in it fast; add to it only through here. */
+export type LedgerBook = {
+  readonly ledger: Ledger;
+  order(id: string): LedgerOrder | undefined;
+  capture(id: string): LedgerCapture | undefined;
+  captureOf(orderId: string): LedgerCapture | undefined;
+  isInvoiceUsed(invoiceId: string): boolean;
+  addOrder(order: LedgerOrder): void;
+  addCapture(capture: LedgerCapture): void;
+  save(): void;
+};
 
 /** Opens the ledger, from its file when it has one. */
 export function openLedger(path: string | undefined): LedgerBook {
   const ledger = (readLedgerFile(path) as Ledger | null) ?? { orders: [], captures: [], refunds: [], replies: {} };
-  return { ledger, save: () => writeLedgerFile(path, ledger) };
+  const orders = new Map(ledger.orders.map((order) => [order.id, order]));
+  const captures = new Map(ledger.captures.map((capture) => [capture.id, capture]));
+  const byOrder = new Map(ledger.captures.map((capture) => [capture.orderId, capture]));
+  const invoices = new Set(ledger.captures.map((capture) => capture.invoiceId));
+  return {
+    ledger,
+    order: (id) => orders.get(id),
+    capture: (id) => captures.get(id),
+    captureOf: (orderId) => byOrder.get(orderId),
+    isInvoiceUsed: (invoiceId) => invoiceId !== '' && invoices.has(invoiceId),
+    addOrder(order) {
+      ledger.orders.push(order);
+      orders.set(order.id, order);
+    },
+    addCapture(capture) {
+      ledger.captures.push(capture);
+      captures.set(capture.id, capture);
+      byOrder.set(capture.orderId, capture);
+      invoices.add(capture.invoiceId);
+    },
+    save: () => writeLedgerFile(path, ledger),
+  };
 }
 
 /** An id such as PayPal makes: seventeen letters and figures. */

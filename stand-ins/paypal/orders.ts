@@ -1,7 +1,6 @@
 import { type Answer, type Asked, json } from '../small-server.ts';
 import { findBuyer } from './buyers.ts';
 import { checkOrder, checkUnit, type OrderRequest, shippingPreference, type Unit } from './check-order.ts';
-import type { Faults } from './faults.ts';
 import {
   inPence,
   type LedgerBook,
@@ -14,17 +13,17 @@ import {
 import { invalid, notFound, problem, unprocessable } from './problem.ts';
 import { isHidden, showBriefly, showCapture, showOrder, showRefund } from './show.ts';
 
+export type OrderDesk = ReturnType<typeof orderDesk>;
 export type Made<Thing> = { readonly answer: Answer; readonly made: Thing | null };
 
 /** What PayPal does with orders, captures and refunds; nothing here waits. */
-export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () => string) {
-  const findOrder = (id: string) => ledger.orders.find((order) => order.id === id);
-  const findCapture = (id: string) => ledger.captures.find((capture) => capture.id === id);
+export function orderDesk(book: LedgerBook, url: () => string) {
+  const { ledger, save } = book;
   const shown = (status: number, order: LedgerOrder, asked: Asked) =>
     json(
       status,
       String(asked.headers['prefer']).includes('return=representation')
-        ? showOrder(order, ledger, url())
+        ? showOrder(order, book, url())
         : showBriefly(order, url()),
     );
 
@@ -35,7 +34,7 @@ export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () 
   }
 
   function create(asked: Asked): Answer {
-    const before = findOrder(replyOf(asked) ?? '');
+    const before = book.order(replyOf(asked) ?? '');
     if (before !== undefined) return shown(200, before, asked);
     const request = parse(asked.body) as OrderRequest | null;
     if (request === null) return invalid('MALFORMED_REQUEST_JSON', '/');
@@ -51,13 +50,13 @@ export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () 
       buyer: null,
       hiddenUntil: 0,
     };
-    ledger.orders.push(order);
+    book.addOrder(order);
     remember(asked, order.id);
     return shown(201, order, asked);
   }
 
   function patch(id: string, asked: Asked): Answer {
-    const order = findOrder(id);
+    const order = book.order(id);
     if (order === undefined) return notFound();
     if (order.status === 'COMPLETED')
       return unprocessable('ORDER_ALREADY_COMPLETED', 'The order cannot be patched after it is completed.');
@@ -80,8 +79,12 @@ export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () 
     return { status: 204, type: 'application/json', body: '' };
   }
 
-  function capture(id: string, asked: Asked, isPending: boolean): Made<LedgerCapture> {
-    const order = findOrder(id);
+  function capture(
+    id: string,
+    asked: Asked,
+    how: { isPending: boolean; slowShownAfterMs: number },
+  ): Made<LedgerCapture> {
+    const order = book.order(id);
     if (order === undefined) return { answer: notFound(), made: null };
     if (isHidden(order)) return { answer: inProgress(), made: null };
     if (replyOf(asked) === id) return { answer: shown(200, order, asked), made: null };
@@ -94,12 +97,12 @@ export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () 
       customId: text(order.unit['custom_id']),
       invoiceId: text(order.unit['invoice_id']),
       at: new Date().toISOString(),
-      status: isPending ? 'PENDING' : 'COMPLETED',
+      status: how.isPending ? 'PENDING' : 'COMPLETED',
       refundedPence: 0,
     };
     order.status = 'COMPLETED';
-    if (findBuyer(order.buyer)?.atCapture === 'slow') order.hiddenUntil = Date.now() + faults.slowShownAfterMs;
-    ledger.captures.push(made);
+    if (findBuyer(order.buyer)?.atCapture === 'slow') order.hiddenUntil = Date.now() + how.slowShownAfterMs;
+    book.addCapture(made);
     remember(asked, id);
     return { answer: shown(201, { ...order, hiddenUntil: 0 }, asked), made };
   }
@@ -114,13 +117,13 @@ export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () 
         'The instrument presented was either declined by the processor or bank, or it cannot be used for this payment.',
       );
     }
-    const invoice = text(order.unit['invoice_id']);
-    const isUsed = invoice !== '' && ledger.captures.some((each) => each.invoiceId === invoice);
-    return isUsed ? unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.') : null;
+    return book.isInvoiceUsed(text(order.unit['invoice_id']))
+      ? unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.')
+      : null;
   }
 
   function refund(captureId: string, asked: Asked): Made<LedgerRefund> {
-    const taken = findCapture(captureId);
+    const taken = book.capture(captureId);
     if (taken === undefined) return { answer: notFound(), made: null };
     const before = ledger.refunds.find((each) => each.id === replyOf(asked));
     if (before !== undefined) return { answer: json(200, showRefund(before, taken, url())), made: null };
@@ -154,15 +157,15 @@ export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () 
     capture,
     refund,
     get(id: string): Answer {
-      const order = findOrder(id);
-      return order === undefined ? notFound() : json(200, showOrder(order, ledger, url()));
+      const order = book.order(id);
+      return order === undefined ? notFound() : json(200, showOrder(order, book, url()));
     },
     getCapture(id: string): Answer {
-      const taken = findCapture(id);
+      const taken = book.capture(id);
       return taken === undefined ? notFound() : json(200, showCapture(taken, url()));
     },
     approve(id: string, buyer: string): LedgerOrder | null {
-      const order = findOrder(id);
+      const order = book.order(id);
       if (order === undefined || order.status === 'COMPLETED' || findBuyer(buyer) === undefined) return null;
       order.status = 'APPROVED';
       order.buyer = buyer;
@@ -171,13 +174,12 @@ export function orderDesk({ ledger, save }: LedgerBook, faults: Faults, url: () 
     },
     /** A pending capture comes to its end. */
     settle(id: string, status: 'COMPLETED' | 'DECLINED'): LedgerCapture | null {
-      const taken = findCapture(id);
+      const taken = book.capture(id);
       if (taken?.status !== 'PENDING') return null;
       taken.status = status;
       save();
       return taken;
     },
-    findOrder,
   };
 
   function replyOf(asked: Asked): string | undefined {

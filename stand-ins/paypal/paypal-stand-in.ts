@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Asked, json, listen, type ListenOptions } from '../small-server.ts';
+import { json, listen, type ListenOptions } from '../small-server.ts';
 import { browserCalls } from './browser-calls.ts';
-import { findBuyer } from './buyers.ts';
 import { makeCertificate } from './certificate.ts';
-import { type Faults, type FaultyCall, noFaults, setFaults, takeFault } from './faults.ts';
-import { type Ledger, type LedgerCapture, type LedgerRefund, openLedger } from './ledger.ts';
+import { controlCalls } from './control-calls.ts';
+import { type Faults, noFaults, setFaults } from './faults.ts';
+import { type Ledger, openLedger } from './ledger.ts';
 import { orderDesk } from './orders.ts';
-import { notFound, serverError, unauthorised, unprocessable } from './problem.ts';
-import { showCapture, showOrder, showRefund } from './show.ts';
+import { serverCalls } from './server-calls.ts';
+import { showCapture, showOrder } from './show.ts';
 import { type SentWebhook, type WebhookClaim, webhookSender } from './webhooks.ts';
 
 /** What the shop must be told to reach this stand-in. */
@@ -30,12 +30,14 @@ export type PaypalStandInOptions = ListenOptions & {
 
 export type PaypalStandIn = {
   readonly url: string;
+  /** Where the browser gets the buttons, as `https://www.paypal.com/sdk/js` is PayPal's. */
+  readonly scriptUrl: string;
   readonly ledger: Readonly<Ledger>;
   readonly webhooks: readonly SentWebhook[];
   sendWebhooksTo(url: string): void;
   setFaults(changes: Partial<Faults>): void;
   clearFaults(): void;
-  /** What the buyer does in the approval window. */
+  /** What the buyer does in the approval window; the keys are in `buyers.ts`. */
   approve(orderId: string, buyer?: string): Promise<void>;
   /** Ends a pending capture. */
   settle(captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<void>;
@@ -44,17 +46,15 @@ export type PaypalStandIn = {
 
 /** Starts a pretend PayPal: OAuth, Orders v2, refunds, signed webhooks, the buttons' script and the approval page. */
 export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Promise<PaypalStandIn> {
-  const clientId = options.clientId ?? PRETEND_PAYPAL.clientId;
-  const clientSecret = options.clientSecret ?? PRETEND_PAYPAL.clientSecret;
+  const credentials = { ...PRETEND_PAYPAL, ...options };
   const book = openLedger(options.ledgerFile);
   const faults: Faults = { ...noFaults(), ...options.faults };
   const certificate = await makeCertificate('messageverificationcerts.paypal.example');
   const certificatePath = `/v1/notifications/certs/CERT-${certificate.serial}`;
-  const tokens = new Set<string>();
   let url = '';
-  const target = { url: options.webhookUrl, webhookId: options.webhookId ?? PRETEND_PAYPAL.webhookId };
+  const target = { url: options.webhookUrl, webhookId: credentials.webhookId };
   const webhooks = webhookSender(target, certificate, () => url + certificatePath);
-  const desk = orderDesk(book, faults, () => url);
+  const desk = orderDesk(book, () => url);
 
   async function tell(type: string, resourceType: string, resource: unknown, afterMs = 0): Promise<void> {
     if (faults.webhooks === 'none') return;
@@ -66,125 +66,38 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
       await Promise.race([Promise.all(all), sleep(10_000, undefined, { ref: false })]);
   }
 
-  const tellCapture = (capture: LedgerCapture, afterMs = 0) =>
-    tell(
-      `PAYMENT.CAPTURE.${capture.status === 'DECLINED' ? 'DENIED' : capture.status}`,
-      'capture',
-      showCapture(capture, url),
-      afterMs,
-    );
-
   async function approve(orderId: string, buyer: string): Promise<boolean> {
     const order = desk.approve(orderId, buyer);
     if (order === null) return false;
-    await tell('CHECKOUT.ORDER.APPROVED', 'checkout-order', showOrder(order, book.ledger, url));
+    await tell('CHECKOUT.ORDER.APPROVED', 'checkout-order', showOrder(order, book, url));
     return true;
   }
 
-  async function capture(id: string, asked: Asked): Promise<Answer> {
-    const fault = faults.times === 0 ? null : faults.capture;
-    if (fault === 'answer-500' || fault === 'drop-connection') return (await disturbed('capture')) ?? serverError();
-    const { answer, made } = desk.capture(id, asked, fault === 'pending');
-    if (made === null) return answer;
-    takeFault(faults, 'capture');
-    const isSlow = findBuyer(desk.findOrder(id)?.buyer)?.atCapture === 'slow';
-    await tellCapture(made, isSlow ? faults.slowShownAfterMs : 0);
-    if (isSlow && faults.slowAnswerAfterMs === 'never') return 'silence';
-    await sleep((isSlow ? Number(faults.slowAnswerAfterMs) : 0) + (fault === 'delay' ? faults.ms : 0), undefined, {
-      ref: false,
-    });
-    if (fault === 'answer-500-after-capturing') return serverError();
-    return fault === 'drop-connection-after-capturing' ? 'drop' : answer;
-  }
-
-  async function refund(captureId: string, asked: Asked): Promise<Answer> {
-    const { answer, made } = desk.refund(captureId, asked);
-    if (made !== null) await tellRefund(made);
-    return answer;
-  }
-
-  function tellRefund(made: LedgerRefund): Promise<void> {
-    const taken = book.ledger.captures.find((each) => each.id === made.captureId);
-    return taken === undefined
-      ? Promise.resolve()
-      : tell('PAYMENT.CAPTURE.REFUNDED', 'refund', showRefund(made, taken, url));
-  }
-
-  async function disturbed(call: FaultyCall): Promise<Answer | null> {
-    const fault = takeFault(faults, call);
-    if (fault === 'answer-500') return serverError();
-    if (fault === 'answer-401') return unauthorised();
-    if (fault === 'drop-connection') return 'drop';
-    if (fault === 'delay') await sleep(faults.ms, undefined, { ref: false });
-    return null;
-  }
-
-  function token(asked: Asked): Answer {
-    const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    if (asked.headers.authorization !== expected)
-      return json(401, { error: 'invalid_client', error_description: 'Client Authentication failed' });
-    if (new URLSearchParams(asked.body).get('grant_type') !== 'client_credentials')
-      return json(400, { error: 'unsupported_grant_type' });
-    const made = `A21.${crypto.randomUUID()}`;
-    tokens.add(made);
-    return json(200, {
-      scope: 'https://uri.paypal.com/services/payments',
-      access_token: made,
-      token_type: 'Bearer',
-      app_id: 'APP-PRETEND',
-      expires_in: 32_400,
-    });
-  }
-
-  async function serverCall(asked: Asked): Promise<Answer> {
-    if (!tokens.has(String(asked.headers.authorization).replace(/^Bearer /, ''))) return unauthorised();
-    const mocked = asked.headers['paypal-mock-response'];
-    if (typeof mocked === 'string')
-      return unprocessable(String(JSON.parse(mocked).mock_application_codes), 'Asked for by a mock header.');
-    const [, kind, id = '', act = ''] =
-      /^\/v2\/(checkout\/orders|payments\/captures)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
-    switch (`${asked.method} ${kind} ${id === '' ? '' : 'one'} ${act}`) {
-      case 'POST checkout/orders  ':
-        return (await disturbed('create')) ?? desk.create(asked);
-      case 'GET checkout/orders one ':
-        return (await disturbed('get')) ?? desk.get(id);
-      case 'PATCH checkout/orders one ':
-        return desk.patch(id, asked);
-      case 'POST checkout/orders one capture':
-        return capture(id, asked);
-      case 'GET payments/captures one ':
-        return (await disturbed('get')) ?? desk.getCapture(id);
-      case 'POST payments/captures one refund':
-        return (await disturbed('refund')) ?? refund(id, asked);
-      default:
-        return notFound();
-    }
-  }
-
-  function control(asked: Asked): Answer | null {
-    if (asked.path === '/ledger') return json(200, { ...book.ledger, replies: undefined, webhooks: webhooks.sent });
-    if (asked.path !== '/faults') return null;
-    if (asked.method === 'DELETE') Object.assign(faults, noFaults());
-    const wrong = asked.method === 'POST' ? setFaults(faults, JSON.parse(asked.body)) : null;
-    return wrong === null ? json(200, faults) : json(400, { wrong });
-  }
-
-  const forBrowsers = browserCalls({ clientId, findOrder: desk.findOrder, approve });
+  const forServers = serverCalls({
+    credentials,
+    book,
+    desk,
+    faults,
+    tell,
+    url: () => url,
+    certificate,
+    certificatePath,
+  });
+  const forBrowsers = browserCalls({ clientId: credentials.clientId, findOrder: book.order, approve });
+  const forTesters = controlCalls({ book, faults, webhooks: webhooks.sent });
   const server = await listen(options, async (asked) => {
-    if (asked.path === '/v1/oauth2/token') return (await disturbed('token')) ?? token(asked);
-    if (asked.path === certificatePath)
-      return (await disturbed('certificate')) ?? { status: 200, type: 'application/x-pem-file', body: certificate.pem };
     if (asked.path === '/v1/notifications/verify-webhook-signature') {
       return json(200, {
         verification_status: webhooks.isOurs(JSON.parse(asked.body) as WebhookClaim) ? 'SUCCESS' : 'FAILURE',
       });
     }
-    return control(asked) ?? (await forBrowsers(asked)) ?? serverCall(asked);
+    return forTesters(asked) ?? (await forBrowsers(asked)) ?? forServers(asked);
   });
   url = server.url;
 
   return {
     url,
+    scriptUrl: `${url}/sdk/js`,
     ledger: book.ledger,
     webhooks: webhooks.sent,
     sendWebhooksTo: (to) => {
@@ -201,7 +114,7 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
     async settle(captureId, status) {
       const settled = desk.settle(captureId, status);
       if (settled === null) throw new RangeError(`${captureId} is not pending`);
-      await tellCapture(settled);
+      await tell(`PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, 'capture', showCapture(settled, url));
     },
     async stop() {
       webhooks.stop();

@@ -1,9 +1,9 @@
 import { findBuyer } from './buyers.ts';
-import type { Ledger, LedgerCapture, LedgerOrder, LedgerRefund } from './ledger.ts';
+import type { LedgerBook, LedgerCapture, LedgerOrder, LedgerRefund } from './ledger.ts';
 
 /** An order as PayPal shows it. */
-export function showOrder(order: LedgerOrder, ledger: Ledger, url: string): unknown {
-  const captures = isHidden(order) ? [] : ledger.captures.filter((capture) => capture.orderId === order.id);
+export function showOrder(order: LedgerOrder, book: LedgerBook, url: string): unknown {
+  const capture = isHidden(order) ? undefined : book.captureOf(order.id);
   const buyer = findBuyer(order.buyer);
   const person = buyer && { email_address: buyer.email, name: { given_name: buyer.givenName, surname: buyer.surname } };
   return {
@@ -25,7 +25,7 @@ export function showOrder(order: LedgerOrder, ledger: Ledger, url: string): unkn
           order.shippingPreference === 'GET_FROM_FILE' && {
             shipping: { name: { full_name: `${buyer.givenName} ${buyer.surname}` }, address: buyer.address },
           }),
-        ...(captures.length > 0 && { payments: { captures: captures.map((capture) => showCapture(capture, url)) } }),
+        ...(capture && { payments: { captures: [showCapture(capture, url)] } }),
       },
     ],
     links: [

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, type Asked, json } from '../small-server.ts';
+import { findBuyer } from './buyers.ts';
+import type { Certificate } from './certificate.ts';
+import { type Faults, type FaultyCall, takeFault } from './faults.ts';
+import type { LedgerBook } from './ledger.ts';
+import type { OrderDesk } from './orders.ts';
+import { notFound, serverError, unauthorised, unprocessable } from './problem.ts';
+import { showCapture, showRefund } from './show.ts';
+
+export type ServerDesk = {
+  readonly credentials: { readonly clientId: string; readonly clientSecret: string };
+  readonly book: LedgerBook;
+  readonly desk: OrderDesk;
+  readonly faults: Faults;
+  readonly certificate: Certificate;
+  readonly certificatePath: string;
+  readonly url: () => string;
+  tell(type: string, resourceType: string, resource: unknown, afterMs?: number): Promise<void>;
+};
+
+/** What a shop's server asks: a token, and with it orders, captures and refunds; and the certificate of the webhooks. */
+export function serverCalls({
+  credentials,
+  book,
+  desk,
+  faults,
+  tell,
+  url,
+  certificate,
+  certificatePath,
+}: ServerDesk): (asked: Asked) => Promise<Answer> {
+  const tokens = new Set<string>();
+
+  function token(asked: Asked): Answer {
+    const expected = `Basic ${Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64')}`;
+    if (asked.headers.authorization !== expected)
+      return json(401, { error: 'invalid_client', error_description: 'Client Authentication failed' });
+    if (new URLSearchParams(asked.body).get('grant_type') !== 'client_credentials')
+      return json(400, { error: 'unsupported_grant_type' });
+    const made = `A21.${randomUUID()}`;
+    tokens.add(made);
+    const scope = 'https://uri.paypal.com/services/payments';
+    return json(200, { scope, access_token: made, token_type: 'Bearer', app_id: 'APP-PRETEND', expires_in: 32_400 });
+  }
+
+  async function capture(id: string, asked: Asked): Promise<Answer> {
+    const fault = takeFault(faults, 'capture');
+    if (fault === 'answer-500') return serverError();
+    if (fault === 'drop-connection') return 'drop';
+    const { answer, made } = desk.capture(id, asked, {
+      isPending: fault === 'pending',
+      slowShownAfterMs: faults.slowShownAfterMs,
+    });
+    if (made === null) return answer;
+    const isSlow = findBuyer(book.order(id)?.buyer)?.atCapture === 'slow';
+    await tell(
+      `PAYMENT.CAPTURE.${made.status}`,
+      'capture',
+      showCapture(made, url()),
+      isSlow ? faults.slowShownAfterMs : 0,
+    );
+    if (isSlow && faults.slowAnswerAfterMs === 'never') return 'silence';
+    const slowly = isSlow ? Number(faults.slowAnswerAfterMs) : 0;
+    await sleep(slowly + (fault === 'delay' ? faults.ms : 0), undefined, { ref: false });
+    if (fault === 'answer-500-after-capturing') return serverError();
+    return fault === 'drop-connection-after-capturing' ? 'drop' : answer;
+  }
+
+  async function refund(captureId: string, asked: Asked): Promise<Answer> {
+    const { answer, made } = desk.refund(captureId, asked);
+    const taken = book.capture(captureId);
+    if (made !== null && taken !== undefined)
+      await tell('PAYMENT.CAPTURE.REFUNDED', 'refund', showRefund(made, taken, url()));
+    return answer;
+  }
+
+  async function disturbed(call: FaultyCall): Promise<Answer | null> {
+    const fault = takeFault(faults, call);
+    if (fault === 'answer-500') return serverError();
+    if (fault === 'answer-401') return unauthorised();
+    if (fault === 'drop-connection') return 'drop';
+    if (fault === 'delay') await sleep(faults.ms, undefined, { ref: false });
+    return null;
+  }
+
+  async function paymentCall(asked: Asked): Promise<Answer> {
+    const [, kind, id = '', act = ''] =
+      /^\/v2\/(checkout\/orders|payments\/captures)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
+    switch (`${asked.method} ${kind} ${id === '' ? '' : 'one'} ${act}`) {
+      case 'POST checkout/orders  ':
+        return (await disturbed('create')) ?? desk.create(asked);
+      case 'GET checkout/orders one ':
+        return (await disturbed('get')) ?? desk.get(id);
+      case 'PATCH checkout/orders one ':
+        return desk.patch(id, asked);
+      case 'POST checkout/orders one capture':
+        return capture(id, asked);
+      case 'GET payments/captures one ':
+        return (await disturbed('get')) ?? desk.getCapture(id);
+      case 'POST payments/captures one refund':
+        return (await disturbed('refund')) ?? refund(id, asked);
+      default:
+        return notFound();
+    }
+  }
+
+  return async (asked) => {
+    if (asked.path === '/v1/oauth2/token') return (await disturbed('token')) ?? token(asked);
+    if (asked.path === certificatePath)
+      return (await disturbed('certificate')) ?? { status: 200, type: 'application/x-pem-file', body: certificate.pem };
+    if (!asked.path.startsWith('/v2/')) return notFound();
+    if (!tokens.has(String(asked.headers.authorization).replace(/^Bearer /, ''))) return unauthorised();
+    const mocked = asked.headers['paypal-mock-response'];
+    if (typeof mocked === 'string')
+      return unprocessable(String(JSON.parse(mocked).mock_application_codes), 'Asked for by a mock header.');
+    return paymentCall(asked);
+  };
+}
