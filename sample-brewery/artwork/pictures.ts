@@ -1,5 +1,12 @@
-import { beerSlugs } from './beers.ts';
+import { beers, beerSlugs } from './beers.ts';
+import { drawBox, boxNames, boxPath } from './boxes.ts';
+import { drawLogo, drawMark, wordmarkHeight, wordmarkWidth } from './brand.ts';
+import { drawPack } from './draw-pack.ts';
+import { drawGoods, goods, goodsKinds, goodsPath } from './goods.ts';
+import { drawLabel } from './label.ts';
+import { drawVignette, vignetteHeight, vignetteNames, vignettePath, vignettes, vignetteWidth } from './news.ts';
 import { containers, labelPath, packHeight, packPath, packWidth } from './pack.ts';
+import { drawScene, sceneNames, scenePath, scenes } from './scenes.ts';
 
 export interface Picture {
   path: string;
@@ -14,26 +21,42 @@ export interface Picture {
 
 /**
  * Every picture of the sample brewery by its path.
- * Packs: `{beer}-{container}.svg` · labels: `{beer}-label.svg` · crossed boxes: `mixed-case-{core|seasonal|dark|summer|winter}.svg`,
- * `pick-your-own-{6|8|12}.svg` · goods: `t-shirt-{green|oat|navy}.svg`, `glass.svg`, `beer-mat.svg`, `book.svg`, `ticket-tour.svg`,
- * `ticket-festival.svg`, `gift-voucher.svg`, `gift-voucher-{10|20|50}.svg`, `membership-{single|family|barrel}.svg`, `hop.svg`,
- * `members-only.svg`, `deposit.svg` · scenes: `scene-{home|home-portrait|taproom|hops|yard|festival|drove|reading|missing|winter}.svg`
- * · news: `news-{reeds|lamp|eel|hare|quay|wader|cuckoo|hay|ketch|moth|lighthouse|orchard}.svg`.
+ * Packs: `{beer}-{container}.svg` · labels: `{beer}-label.svg` · boxes of several beers: `mixed-case-{core|seasonal|dark|summer|winter}.svg`,
+ * `pick-your-own-{6|8|12}.svg` · goods: see `goods.ts` · scenes: `scene-{…}.svg` · news and events: `news-{…}.svg` · `logo.svg`, `mark.svg`.
  */
 export function* pictures(): Iterable<Picture> {
+  const pack = { kind: 'product-pack', width: packWidth, height: packHeight } as const;
   for (const beer of beerSlugs) {
-    yield blank('product-pack', labelPath(beer), 400, packHeight);
+    const { ground, halo } = beers[beer].inks;
+    yield lazy({ ...pack, kind: 'picture', path: labelPath(beer), placeholder: ground }, () => drawLabel(beer));
     for (const container of containers) {
-      yield blank('product-pack', packPath({ beer, container }), packWidth, packHeight);
+      yield lazy({ ...pack, path: packPath({ beer, container }), placeholder: halo }, () =>
+        drawPack({ beer, container }),
+      );
     }
   }
+  for (const name of boxNames)
+    yield lazy({ ...pack, path: boxPath(name), placeholder: '#cfa26d' }, () => drawBox(name));
+  for (const kind of goodsKinds) {
+    yield lazy({ ...pack, path: goodsPath(kind), placeholder: goods[kind].placeholder }, () => drawGoods(kind));
+  }
+  for (const name of sceneNames) {
+    const { width, height, placeholder } = scenes[name];
+    yield lazy({ kind: 'picture', path: scenePath(name), width, height, placeholder }, () => drawScene(name));
+  }
+  for (const name of vignetteNames) {
+    const placeholder = beers[vignettes[name]].inks.ground;
+    const size = { width: vignetteWidth, height: vignetteHeight };
+    yield lazy({ kind: 'info-image', path: vignettePath(name), ...size, placeholder }, () => drawVignette(name));
+  }
+  const logo = { width: wordmarkWidth, height: wordmarkHeight, placeholder: '#f6efe2' };
+  yield lazy({ kind: 'picture', path: 'logo.svg', ...logo }, drawLogo);
+  yield lazy({ kind: 'picture', path: 'mark.svg', width: 100, height: 100, placeholder: '#b5592b' }, () => drawMark());
 }
 
-const blank = (kind: Picture['kind'], path: string, width: number, height: number): Picture => ({
-  path,
-  kind,
-  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"/>`,
-  width,
-  height,
-  placeholder: '#e9dcc3',
+const lazy = (facts: Omit<Picture, 'svg'>, draw: () => string): Picture => ({
+  ...facts,
+  get svg() {
+    return draw();
+  },
 });

@@ -8,7 +8,7 @@ export interface Sheet {
 /** A finished picture: the drawing on its sheet, its numbers written as short as SVG allows. */
 export const sheetOf = ({ width, height, view, title }: Sheet, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${(view ?? [0, 0, width, height]).join(' ')}">` +
-  (title ? `<title>${title}</title>` : '') +
+  (title ? `<title>${title.replaceAll('&', '&amp;')}</title>` : '') +
   tight(drawing) +
   '</svg>';
 

@@ -49,7 +49,7 @@ function bands(inks: Inks, left: number, width: number, labelTop: number, tall: 
       `M${n(left)} ${n(labelTop - 8)}q${n(width / 2)} 8 ${n(width)} 0V${n(foot + 12)}q${n(-width / 2)} 8 ${n(-width)} 0z`,
     ) +
     fill(inks.light, rule(labelTop - 18) + rule(foot + 18)) +
-    (room > 12
+    (room > 40
       ? `<g transform="translate(182 ${n(labelTop - 58)}) scale(.36)">${heronMark(inks.light, inks.dark)}</g>`
       : '')
   );

@@ -1,7 +1,7 @@
 import { halo, sunset } from '../containers/light.ts';
 import { heronMark } from '../brand.ts';
 import { disc, fill, gouge, line, mirrored, rays, ribbon } from '../cut.ts';
-import { letterArc, letterFill } from '../lettering.ts';
+import { letterArc } from '../lettering.ts';
 import { hopCone } from '../motifs/members-gyle-no-7.ts';
 import { house } from './house-inks.ts';
 
@@ -76,11 +76,10 @@ export const guest = (): string =>
   ]) +
   tankard +
   mirrored(200, tankard) +
-  fill(house.paper, rays({ cx: 200, cy: 150, from: 18, to: 70, count: 9, wide: 8, start: 200, end: 340, seed: 2 })) +
-  fill(house.peat, letterFill('GUEST BEER', 'gothic', { x: 110, y: 386, width: 180, height: 44 }, 1.4));
+  fill(house.paper, rays({ cx: 200, cy: 140, from: 18, to: 70, count: 9, wide: 8, start: 200, end: 340, seed: 2 }));
 
 const tankard =
-  `<g transform="rotate(12 130 250)">` +
+  `<g transform="translate(-16 10) rotate(12 130 250) scale(1.1)">` +
   line(house.peat, 14, 'M92 216q-44 0-40 56q4 46 46 40') +
   fill(house.ale, 'M86 196h104l-8 160H94z') +
   fill(house.copper, 'M160 196h30l-8 160h-26z') +

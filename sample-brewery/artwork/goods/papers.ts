@@ -50,7 +50,7 @@ export const festivalTicket = (): string =>
     7,
     `<svg x="46" y="170" width="238" height="164" viewBox="0 0 238 164">` +
       fill(
-        house.dusk,
+        '#3d6f73',
         rays({ cx: 119, cy: 164, from: 40, to: 240, count: 30, wide: 10, start: 180, end: 360, seed: 3 }),
       ) +
       bunting() +
@@ -89,7 +89,7 @@ export const giftVoucher = (sum?: number): string =>
   fill('#8a2421', rays({ cx: 250, cy: 120, from: 50, to: 330, count: 40, wide: 9, seed: 5 })) +
   '</svg>' +
   fill(house.wheat, 'M52 146h296v204H52zM55 149v198h290V149z', 'fill-rule="evenodd"') +
-  `<g transform="translate(${sum ? 268 : 262} ${sum ? 166 : 168}) scale(${sum ? 0.6 : 0.7})">${heronMark(house.wheat, house.berry)}</g>` +
+  `<g transform="translate(${sum ? 268 : 272} 164) scale(${sum ? 0.6 : 0.54})">${heronMark(house.wheat, house.berry)}</g>` +
   fill(house.paper, letterFill('GIFT', 'clarendon', { x: 72, y: 168, width: 170, height: 46 }, 1.5)) +
   (sum
     ? fill(house.wheat, letterFill(`£${sum}`, 'fatface', { x: 72, y: 228, width: 176, height: 74 }, 1.3))

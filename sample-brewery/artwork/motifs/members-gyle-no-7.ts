@@ -48,22 +48,23 @@ const bine = (dark: string, ground: string, mid: string, accent: string): string
 const leaf = (x: number, y: number, s: number): string =>
   `M${n(x)} ${n(y + 10 * s)}q${n(-14 * s)} ${n(-2 * s)} ${n(-13 * s)} ${n(-12 * s)}q${n(5 * s)} ${n(2 * s)} ${n(7 * s)} ${n(4 * s)}q${n(-1 * s)} ${n(-9 * s)} ${n(6 * s)} ${n(-14 * s)}q${n(7 * s)} ${n(5 * s)} ${n(6 * s)} ${n(14 * s)}q${n(2 * s)} ${n(-2 * s)} ${n(7 * s)} ${n(-4 * s)}q${n(1 * s)} ${n(10 * s)} ${n(-13 * s)} ${n(12 * s)}z`;
 
-/** A hop cone hanging from (x, y), about 40 units long at full size. */
+/** A hop cone hanging from (x, y), about 50 units long at full size; upper petals lie over lower ones. */
 export function hopCone(x: number, y: number, s: number, ink: string, cut: string): string {
   const rows = [
-    [0, 1],
-    [8, 2],
-    [16, 3],
-    [24, 2],
-    [32, 1],
+    [40, 1],
+    [31, 2],
+    [20, 3],
+    [10, 3],
+    [0, 2],
+    [-6, 1],
   ] as const;
   let petals = '';
   for (const [drop, count] of rows) {
     for (let at = 0; at < count; at += 1) {
-      const px = x + (at - (count - 1) / 2) * 10 * s;
-      const py = y + (drop - 4) * s;
-      petals += `M${n(px)} ${n(py)}c${n(9 * s)} ${n(2 * s)} ${n(9 * s)} ${n(10 * s)} 0 ${n(16 * s)}c${n(-9 * s)} ${n(-6 * s)} ${n(-9 * s)} ${n(-14 * s)} 0 ${n(-16 * s)}z`;
+      const px = n(x + (at - (count - 1) / 2) * 11 * s);
+      const py = n(y + (drop - 6) * s);
+      petals += `<path d="M${px} ${py}c${n(11 * s)} ${n(2 * s)} ${n(9 * s)} ${n(12 * s)} 0 ${n(18 * s)}c${n(-9 * s)} ${n(-6 * s)} ${n(-11 * s)} ${n(-16 * s)} 0 ${n(-18 * s)}z"/>`;
     }
   }
-  return fill(ink, petals, `stroke="${cut}" stroke-width="${n(1.8 * s)}"`);
+  return `<g fill="${ink}" stroke="${cut}" stroke-width="${n(2 * s)}">${petals}</g>`;
 }

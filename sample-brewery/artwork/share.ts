@@ -1,0 +1,21 @@
+import { heronMark, wordmark, wordmarkWidth } from './brand.ts';
+import { block, fill, moved } from './cut.ts';
+import { home } from './scenes/home.ts';
+import { sheetOf } from './sheet.ts';
+
+/** The home-screen icon: the mark on a full square, no clear corners. */
+export const drawTouchIcon = (): string =>
+  sheetOf(
+    { width: 180, height: 180 },
+    block('#24301f', 0, 0, 180, 180) +
+      `<g transform="translate(20 20) scale(1.4)">${heronMark('#b5592b', '#f6efe2')}</g>`,
+  );
+
+/** What a shared link shows: the marsh at dusk over the brewery's name. */
+export const drawShareCard = (): string =>
+  sheetOf(
+    { width: 1200, height: 630 },
+    `<svg width="1200" height="500" viewBox="0 150 1600 667">${home({ width: 1600, height: 900 })}</svg>` +
+      fill('#f6efe2', 'M0 490l150-4 150 3 200-4 160 4 190-5 200 5 150-3v144H0z') +
+      moved((1200 - wordmarkWidth) / 2, 506, wordmark('#b5592b', '#f6efe2', '#24301f')),
+  );
