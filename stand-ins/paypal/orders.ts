@@ -18,7 +18,7 @@ export type Made<Thing> = { readonly answer: Answer; readonly made: Thing | null
 
 /** What PayPal does with orders, captures and refunds; nothing here waits. */
 export function orderDesk(book: LedgerBook, url: () => string) {
-  const { ledger, save } = book;
+  const { ledger } = book;
   const shown = (status: number, order: LedgerOrder, asked: Asked) =>
     json(
       status,
@@ -30,7 +30,7 @@ export function orderDesk(book: LedgerBook, url: () => string) {
   function remember(asked: Asked, id: string): void {
     const key = replyKey(asked);
     if (key !== null) ledger.replies[key] = id;
-    save();
+    book.save();
   }
 
   function create(asked: Asked): Answer {
@@ -72,10 +72,10 @@ export function orderDesk(book: LedgerBook, url: () => string) {
         return unprocessable('UNSUPPORTED_PATCH_PARAMETER_VALUE', 'This cannot be patched.');
       unit = field === undefined ? (change.value as Unit) : { ...unit, [field]: change.value };
     }
-    const wrong = checkUnit(unit as Unit);
+    const wrong = checkUnit(unit);
     if (wrong !== null) return wrong;
     order.unit = unit;
-    save();
+    book.save();
     return { status: 204, type: 'application/json', body: '' };
   }
 
@@ -169,7 +169,7 @@ export function orderDesk(book: LedgerBook, url: () => string) {
       if (order === undefined || order.status === 'COMPLETED' || findBuyer(buyer) === undefined) return null;
       order.status = 'APPROVED';
       order.buyer = buyer;
-      save();
+      book.save();
       return order;
     },
     /** A pending capture comes to its end. */
@@ -177,7 +177,7 @@ export function orderDesk(book: LedgerBook, url: () => string) {
       const taken = book.capture(id);
       if (taken?.status !== 'PENDING') return null;
       taken.status = status;
-      save();
+      book.save();
       return taken;
     },
   };

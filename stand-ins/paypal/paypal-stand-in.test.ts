@@ -40,11 +40,10 @@ async function shop(answer: (event: Event) => Promise<number>) {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', async () => {
+    request.on('end', () => {
       const event = JSON.parse(Buffer.concat(parts).toString()) as Event;
       heard.push(event.event_type);
-      response.statusCode = await answer(event);
-      response.end();
+      void answer(event).then((status) => response.writeHead(status).end());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -110,10 +109,7 @@ test('nothing is said to a shop without a token', async () => {
 });
 
 test('told to, PayPal sends its event before it answers the capture', async () => {
-  let released: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    released = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { heard, url } = await shop(async ({ event_type }) => {
     if (event_type === 'PAYMENT.CAPTURE.COMPLETED') await held;
     return 200;
@@ -127,7 +123,7 @@ test('told to, PayPal sends its event before it answers the capture', async () =
   });
   await vi.waitFor(() => expect(heard).toContain('PAYMENT.CAPTURE.COMPLETED'));
   expect(answered).toBe(false);
-  released();
+  release();
   await capture;
   expect(answered).toBe(true);
 });

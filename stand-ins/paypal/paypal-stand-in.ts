@@ -83,7 +83,7 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
     certificate,
     certificatePath,
   });
-  const forBrowsers = browserCalls({ clientId: credentials.clientId, findOrder: book.order, approve });
+  const forBrowsers = browserCalls({ clientId: credentials.clientId, findOrder: (id) => book.order(id), approve });
   const forTesters = controlCalls({ book, faults, webhooks: webhooks.sent });
   const server = await listen(options, async (asked) => {
     if (asked.path === '/v1/notifications/verify-webhook-signature') {

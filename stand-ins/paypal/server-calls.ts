@@ -17,7 +17,7 @@ export type ServerDesk = {
   readonly certificate: Certificate;
   readonly certificatePath: string;
   readonly url: () => string;
-  tell(type: string, resourceType: string, resource: unknown, afterMs?: number): Promise<void>;
+  readonly tell: (type: string, resourceType: string, resource: unknown, afterMs?: number) => Promise<void>;
 };
 
 /** What a shop's server asks: a token, and with it orders, captures and refunds; and the certificate of the webhooks. */

@@ -29,6 +29,7 @@ export function digest(fields: readonly GatewayField[], method: HashMethod, preS
     case HashMethod.hmacSha512:
       return keyed('sha512', preSharedKey, pairs);
   }
+  return method satisfies never;
 }
 
 /** Whether two digests are the same, in upper or lower case, in a time that tells nothing about where they differ. */

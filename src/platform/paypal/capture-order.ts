@@ -42,6 +42,7 @@ function readReply(reply: PaypalReply): ProviderAnswer {
       return answer ?? { answer: 'unknown', detail: 'PayPal shows no payment' };
     }
   }
+  return reply satisfies never;
 }
 
 function readIssue(issue: string, detail: string): ProviderAnswer {

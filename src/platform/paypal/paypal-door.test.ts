@@ -35,7 +35,7 @@ async function paypal(options: PaypalStandInOptions = {}, change: Partial<Paypal
     clock,
     log: { warn: () => undefined, error: () => undefined },
     fetch: (input, init) => {
-      asked.push(`${init?.method ?? 'GET'} ${String(input).replace(standIn.url, '')}`);
+      asked.push(`${init?.method ?? 'GET'} ${new Request(input).url.replace(standIn.url, '')}`);
       return fetch(input, init);
     },
     ...change,

@@ -32,9 +32,10 @@ export function webhookSignatures(
   }
 
   return async (headers, rawBody) => {
-    const [id, time, signature, url, algorithm] = SIGNED_BY.map((name) => headers[`paypal-${name}`]);
-    if (algorithm !== 'SHA256withRSA' || typeof url !== 'string' || typeof signature !== 'string') return 'forged';
-    if (!isCertificateHost(url, settings.baseUrl)) return 'forged';
+    const [id = '', time = '', signature = '', url = '', algorithm = ''] = SIGNED_BY.map((name) =>
+      String(headers[`paypal-${name}`]),
+    );
+    if (algorithm !== 'SHA256withRSA' || !isCertificateHost(url, settings.baseUrl)) return 'forged';
     try {
       const { publicKey } = await certificate(url);
       const signed = Buffer.from(`${id}|${time}|${settings.webhookId}|${crc32(rawBody)}`);

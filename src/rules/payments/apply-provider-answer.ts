@@ -91,6 +91,7 @@ export function applyProviderAnswer(answer: ProviderAnswer, facts: PaymentFacts)
     case 'unknown':
       return isDone(facts) ? { decide: 'already-settled' } : wait(answer.detail);
   }
+  return answer satisfies never;
 }
 
 type Captured = Extract<ProviderAnswer, { answer: 'captured' }>;

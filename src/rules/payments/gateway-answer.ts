@@ -47,6 +47,7 @@ export function gatewayAnswer(notification: GatewayNotification): ProviderAnswer
     case 'failed':
       return { answer: 'refused', issue: 'GATEWAY_FAILED', detail: 'The card payment could not be taken' };
   }
+  return last satisfies never;
 }
 
 function currency({ currencyCode }: GatewayNotification): string {

@@ -93,10 +93,6 @@ test('a card that paid has captured the money', () => {
 });
 
 test('a duplicate means what the earlier attempt came to', () => {
-  const duplicate = (previous: 'paid' | 'declined') => ({
-    ...paid,
-    outcome: { outcome: 'duplicate' as const, previous: { outcome: previous }, previousMessage: '' },
-  });
   expect(gatewayAnswer(duplicate('paid')).answer).toBe('captured');
   expect(gatewayAnswer(duplicate('declined')).answer).toBe('declined');
 });
@@ -104,3 +100,7 @@ test('a duplicate means what the earlier attempt came to', () => {
 test('a referred card is a declined one for us', () => {
   expect(gatewayAnswer({ ...paid, outcome: { outcome: 'referred' } }).answer).toBe('declined');
 });
+
+function duplicate(previous: 'paid' | 'declined'): GatewayNotification {
+  return { ...paid, outcome: { outcome: 'duplicate', previous: { outcome: previous }, previousMessage: '' } };
+}

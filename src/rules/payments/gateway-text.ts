@@ -21,7 +21,7 @@ export function gatewayText(value: string, longest: number): string {
     .replaceAll('&', 'and')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, longest).join('').trim();
+  return Array.from(plain).slice(0, longest).join('').trim();
 }
 
 function decodeEntities(value: string): string {

@@ -34,6 +34,7 @@ export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
     case PaymentMethod.all:
       return NOT_ALLOWED;
   }
+  return method satisfies never;
 }
 
 function onlyIf(allowed: boolean): Refusal | null {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, double, integer, pre, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { pence } from '../money/pence.ts';
 import type { Address, OrderId } from '../orders/draft.ts';
@@ -64,16 +64,16 @@ test('sums that are a penny out are found before PayPal finds them', () => {
 });
 
 test('the sums add up whatever is bought', () => {
-  const line = fc.record({ unitPrice: fc.integer({ min: 0, max: 99_999 }), quantity: fc.integer({ min: 1, max: 99 }) });
-  const wish = fc.record({
-    lines: fc.array(line, { minLength: 1, maxLength: 12 }),
-    delivery: fc.integer({ min: 0, max: 5000 }),
-    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  const line = record({ unitPrice: integer({ min: 0, max: 99_999 }), quantity: integer({ min: 1, max: 99 }) });
+  const wish = record({
+    lines: array(line, { minLength: 1, maxLength: 12 }),
+    delivery: integer({ min: 0, max: 5000 }),
+    share: double({ min: 0, max: 1, noNaN: true }),
   });
-  fc.assert(
-    fc.property(wish, ({ lines, delivery, share }) => {
+  assert(
+    property(wish, ({ lines, delivery, share }) => {
       const whole = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, delivery);
-      fc.pre(whole > 0);
+      pre(whole > 0);
       const reductions = Math.floor((whole - 1) * share);
       const named = lines.map((each) => ({
         name: 'x'.repeat(200),

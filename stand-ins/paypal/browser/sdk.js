@@ -104,7 +104,7 @@
           font: '600 16px/1.2 system-ui, sans-serif',
           cursor: 'pointer',
         });
-        button.addEventListener('click', click);
+        button.addEventListener('click', () => void click());
         place.append(button);
         options.onInit?.(
           {},
