@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const idsOf = <T>(values: Iterable<T>): T[] => [...new Set(values)].toSorted();
 const count = async (from: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(open.db);
   return rows[0]?.n ?? 0;
@@ -48,17 +47,17 @@ test('the brewery has what was promised of it', async () => {
 });
 
 test('every code that the rules tell apart is on some pack', () => {
-  expect(idsOf(shelf.map((pack) => pack.kind))).toEqual(idsOf(Object.values(PackKind)));
-  expect(idsOf(shelf.map((pack) => pack.extraKind))).toEqual(idsOf(Object.values(ExtraKind)));
-  expect(idsOf(shelf.map((pack) => pack.boxRule))).toEqual(idsOf(Object.values(BoxRule)));
-  expect(idsOf(shelf.map((pack) => pack.vessel))).toEqual(idsOf(Object.values(Vessel)));
-  expect(idsOf(shelf.map((pack) => pack.vatCode))).toEqual([VatCode.mixed, VatCode.none, VatCode.standard]);
-  const drinks = idsOf(shelf.map((pack) => pack.product.drinkKind));
-  expect(drinks).toEqual([DrinkKind.beer, DrinkKind.cider, DrinkKind.softDrink, DrinkKind.other]);
+  expect(new Set(shelf.map((pack) => pack.kind))).toEqual(new Set(Object.values(PackKind)));
+  expect(new Set(shelf.map((pack) => pack.extraKind))).toEqual(new Set(Object.values(ExtraKind)));
+  expect(new Set(shelf.map((pack) => pack.boxRule))).toEqual(new Set(Object.values(BoxRule)));
+  expect(new Set(shelf.map((pack) => pack.vessel))).toEqual(new Set(Object.values(Vessel)));
+  expect(new Set(shelf.map((pack) => pack.vatCode))).toEqual(new Set([VatCode.mixed, VatCode.none, VatCode.standard]));
+  const drinks = new Set(shelf.map((pack) => pack.product.drinkKind));
+  expect(drinks).toEqual(new Set([DrinkKind.beer, DrinkKind.cider, DrinkKind.softDrink, DrinkKind.other]));
   for (const mark of ['couponOnly', 'teleOnly', 'noOnlineShop', 'draughtRelief'] as const) {
-    expect(idsOf(shelf.map((pack) => pack[mark])), mark).toEqual([false, true]);
+    expect(new Set(shelf.map((pack) => pack[mark])), mark).toEqual(new Set([false, true]));
   }
-  expect(idsOf(shelf.map((pack) => pack.active))).toEqual([false, true]);
+  expect(new Set(shelf.map((pack) => pack.active))).toEqual(new Set([false, true]));
 });
 
 test('every order state, way of paying and way of delivery has its order', async () => {

@@ -9,7 +9,7 @@ export type BeerPack = {
   readonly in: Container;
   readonly retail: number | null;
   readonly trade: number | null;
-  /** Made to order for collection: sold as the live beer, in the days after the day of loading. */
+  /** Made to order for collection: the live beer, on sale and to be fetched from such a day to such a day, counted from the day of loading. */
   readonly live?: { readonly fromDay: number; readonly toDay: number; readonly leadDays: number };
   readonly caseOf?: { readonly pack: number; readonly quantity: number };
   readonly boxRule?: BoxRule;

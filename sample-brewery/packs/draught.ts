@@ -15,7 +15,7 @@ export const draught = [
     in: 'bag-10',
     retail: 4400,
     trade: 3000,
-    live: { fromDay: 3, toDay: 40, leadDays: 3 },
+    live: { fromDay: -10, toDay: 40, leadDays: 3 },
   },
   {
     id: 604,
@@ -23,7 +23,7 @@ export const draught = [
     in: 'bag-10',
     retail: 4300,
     trade: 2950,
-    live: { fromDay: 10, toDay: 60, leadDays: 3 },
+    live: { fromDay: -3, toDay: 60, leadDays: 3 },
   },
   {
     id: 651,
@@ -31,7 +31,7 @@ export const draught = [
     in: 'bag-20',
     retail: 7900,
     trade: 5600,
-    live: { fromDay: 3, toDay: 40, leadDays: 3 },
+    live: { fromDay: -10, toDay: 40, leadDays: 3 },
   },
   {
     id: 654,
@@ -41,7 +41,7 @@ export const draught = [
     trade: 5500,
     live: { fromDay: 10, toDay: 60, leadDays: 3 },
   },
-  { id: 754, beer: 'long-drove', in: 'pin', retail: 9600, trade: 5500, live: { fromDay: 10, toDay: 60, leadDays: 5 } },
+  { id: 754, beer: 'long-drove', in: 'pin', retail: 9600, trade: 5500, live: { fromDay: -3, toDay: 60, leadDays: 5 } },
 
   { id: 701, beer: 'reedcutter', in: 'firkin', retail: null, trade: 10_500 },
   { id: 702, beer: 'lamplighter', in: 'firkin', retail: null, trade: 9500 },
