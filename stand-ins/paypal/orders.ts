@@ -1,24 +1,16 @@
 import { type Answer, type Asked, json } from '../small-server.ts';
 import { findBuyer } from './buyers.ts';
 import { checkOrder, checkUnit, type OrderRequest, shippingPreference, type Unit } from './check-order.ts';
-import {
-  inPence,
-  type LedgerBook,
-  type LedgerCapture,
-  type LedgerOrder,
-  type LedgerRefund,
-  type Money,
-  newId,
-} from './ledger.ts';
+import { type LedgerBook, type LedgerCapture, type LedgerOrder, newId } from './ledger.ts';
 import { invalid, notFound, problem, unprocessable } from './problem.ts';
-import { isHidden, showBriefly, showCapture, showOrder, showRefund } from './show.ts';
+import { parse, remember, replyOf } from './replays.ts';
+import { isHidden, showBriefly, showCapture, showOrder } from './show.ts';
 
 export type OrderDesk = ReturnType<typeof orderDesk>;
 export type Made<Thing> = { readonly answer: Answer; readonly made: Thing | null };
 
 /** What PayPal does with orders, captures and refunds; nothing here waits. */
 export function orderDesk(book: LedgerBook, url: () => string) {
-  const { ledger } = book;
   const shown = (status: number, order: LedgerOrder, asked: Asked) =>
     json(
       status,
@@ -27,14 +19,8 @@ export function orderDesk(book: LedgerBook, url: () => string) {
         : showBriefly(order, url()),
     );
 
-  function remember(asked: Asked, id: string): void {
-    const key = replyKey(asked);
-    if (key !== null) ledger.replies[key] = id;
-    book.save();
-  }
-
   function create(asked: Asked): Answer {
-    const before = book.order(replyOf(asked) ?? '');
+    const before = book.order(replyOf(book, asked) ?? '');
     if (before !== undefined) return shown(200, before, asked);
     const request = parse(asked.body) as OrderRequest | null;
     if (request === null) return invalid('MALFORMED_REQUEST_JSON', '/');
@@ -51,7 +37,7 @@ export function orderDesk(book: LedgerBook, url: () => string) {
       hiddenUntil: 0,
     };
     book.addOrder(order);
-    remember(asked, order.id);
+    remember(book, asked, order.id);
     return shown(201, order, asked);
   }
 
@@ -87,7 +73,7 @@ export function orderDesk(book: LedgerBook, url: () => string) {
     const order = book.order(id);
     if (order === undefined) return { answer: notFound(), made: null };
     if (isHidden(order)) return { answer: inProgress(), made: null };
-    if (replyOf(asked) === id) return { answer: shown(200, order, asked), made: null };
+    if (replyOf(book, asked) === id) return { answer: shown(200, order, asked), made: null };
     const refusal = whyNot(order);
     if (refusal !== null) return { answer: refusal, made: null };
     const made: LedgerCapture = {
@@ -103,7 +89,7 @@ export function orderDesk(book: LedgerBook, url: () => string) {
     order.status = 'COMPLETED';
     if (findBuyer(order.buyer)?.atCapture === 'slow') order.hiddenUntil = Date.now() + how.slowShownAfterMs;
     book.addCapture(made);
-    remember(asked, id);
+    remember(book, asked, id);
     return { answer: shown(201, { ...order, hiddenUntil: 0 }, asked), made };
   }
 
@@ -122,40 +108,10 @@ export function orderDesk(book: LedgerBook, url: () => string) {
       : null;
   }
 
-  function refund(captureId: string, asked: Asked): Made<LedgerRefund> {
-    const taken = book.capture(captureId);
-    if (taken === undefined) return { answer: notFound(), made: null };
-    const before = ledger.refunds.find((each) => each.id === replyOf(asked));
-    if (before !== undefined) return { answer: json(200, showRefund(before, taken, url())), made: null };
-    const left = inPence(taken.amount) - taken.refundedPence;
-    const wanted = (parse(asked.body) as { amount?: Money } | null)?.amount;
-    const amount = wanted ?? { ...taken.amount, value: (left / 100).toFixed(2) };
-    if (left === 0)
-      return {
-        answer: unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.'),
-        made: null,
-      };
-    if (inPence(amount) > left)
-      return {
-        answer: unprocessable(
-          'REFUND_AMOUNT_EXCEEDED',
-          'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
-        ),
-        made: null,
-      };
-    const made: LedgerRefund = { id: newId(), captureId, amount, at: new Date().toISOString() };
-    taken.refundedPence += inPence(amount);
-    taken.status = taken.refundedPence === inPence(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    ledger.refunds.push(made);
-    remember(asked, made.id);
-    return { answer: json(201, showRefund(made, taken, url())), made };
-  }
-
   return {
     create,
     patch,
     capture,
-    refund,
     get(id: string): Answer {
       const order = book.order(id);
       return order === undefined ? notFound() : json(200, showOrder(order, book, url()));
@@ -181,15 +137,6 @@ export function orderDesk(book: LedgerBook, url: () => string) {
       return taken;
     },
   };
-
-  function replyOf(asked: Asked): string | undefined {
-    return ledger.replies[replyKey(asked) ?? ''];
-  }
-}
-
-function replyKey(asked: Asked): string | null {
-  const id = asked.headers['paypal-request-id'];
-  return typeof id === 'string' ? `${asked.path} ${id}` : null;
 }
 
 function inProgress(): Answer {
@@ -200,14 +147,6 @@ function inProgress(): Answer {
   return problem(409, 'RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.', [
     detail,
   ]);
-}
-
-function parse(body: string): unknown {
-  try {
-    return body === '' ? null : JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 function text(value: unknown): string {

@@ -7,6 +7,7 @@ import { type Faults, type FaultyCall, takeFault } from './faults.ts';
 import type { LedgerBook } from './ledger.ts';
 import type { OrderDesk } from './orders.ts';
 import { notFound, serverError, unauthorised, unprocessable } from './problem.ts';
+import { refundCapture } from './refunds.ts';
 import { showCapture, showRefund } from './show.ts';
 
 export type ServerDesk = {
@@ -69,7 +70,7 @@ export function serverCalls({
   }
 
   async function refund(captureId: string, asked: Asked): Promise<Answer> {
-    const { answer, made } = desk.refund(captureId, asked);
+    const { answer, made } = refundCapture(book, captureId, asked, url());
     const taken = book.capture(captureId);
     if (made !== null && taken !== undefined)
       await tell('PAYMENT.CAPTURE.REFUNDED', 'refund', showRefund(made, taken, url()));
