@@ -10,6 +10,7 @@ import type { Pack, PackId } from '#rules/catalogue/pack.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
+import { pictures } from './artwork/pictures.ts';
 import { packs } from './cast.ts';
 import { sampleBrewery, sampleDay, sampleNow } from './filling.ts';
 import { isEmpty, wipeAndLoad } from './load.ts';
@@ -183,6 +184,16 @@ test('loading again keeps a database that has orders of its own, unless it is fo
   expect(await wipeAndLoad(open.db, { ...loading, force: true })).toBe('loaded');
   expect(await count('orders where id = 5001')).toBe(0);
   expect(await count('product where id <= 24')).toBe(24);
+});
+
+test('every picture that is named is drawn', async () => {
+  const drawn = new Set<string>();
+  for (const { path } of pictures()) drawn.add(path);
+  const { rows } = await sql<{ picture: string }>`
+    select picture from product union select picture from pack union select picture from post union select picture from card`.execute(
+    open.db,
+  );
+  expect(rows.map((row) => row.picture).filter((path) => path !== '' && !drawn.has(path))).toEqual([]);
 });
 
 test('a bench may have as many packs more as it likes', async () => {

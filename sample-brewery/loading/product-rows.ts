@@ -1,7 +1,7 @@
 import { ADVANCED_SALES_GROUP, DrinkKind } from '#rules/catalogue/pack-codes.ts';
 import { labelPath } from '../artwork/pack.ts';
 import type { Beer } from '../beers/beer.ts';
-import { coreBeers } from '../beers/core.ts';
+import { coreBeers } from '../beers/all-year.ts';
 import { seasonalBeers } from '../beers/seasonal.ts';
 import { specialBeers } from '../beers/specials.ts';
 import { merchandiseGoods } from '../goods/merchandise.ts';
