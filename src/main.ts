@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { basketJobs } from '#features/basket/server/basket.jobs.ts';
 import { basketRoutes } from '#features/basket/server/basket.routes.ts';
@@ -17,7 +18,7 @@ import { createOrders } from '#features/orders/server/orders.service.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Changes } from '#platform/database/changes.ts';
-import type { Database } from '#platform/database/database.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import { hearChanges } from '#platform/database/hear-changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -32,7 +33,8 @@ import { runJobs } from '#platform/jobs/run-jobs.ts';
 import { registerCaughtMails } from '#platform/mail/caught-mails-page.ts';
 import { openPost } from '#platform/mail/post.ts';
 import { runMails } from '#platform/mail/run-mails.ts';
-import { later } from '#rules/calendar/instant.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 
 const MINUTE = 60_000;
 
@@ -80,8 +82,6 @@ export type StartOptions = {
   readonly site: Site | null;
   readonly builtFiles: string | null;
   readonly clock?: Clock;
-  /** What the demo is filled with when its database is empty. */
-  readonly fillDemo?: (db: Database) => Promise<void>;
   readonly extras?: readonly ((app: FastifyInstance) => void)[];
 };
 
@@ -101,7 +101,7 @@ export async function startGyle(config: Config, options: StartOptions): Promise<
   const database = await openDatabase(config.database);
   const { db, ears, embedded } = database;
   await migrate(db);
-  if (config.demo) await options.fillDemo?.(db);
+  if (config.demo) await fillWhenEmpty(db, clock.now());
 
   const changes = await hearChanges(ears);
   const { routes, jobs, catalogue } = features({ config, db, changes });
@@ -148,3 +148,16 @@ export async function startGyle(config: Config, options: StartOptions): Promise<
     },
   };
 }
+
+/** Puts the sample brewery into a database that has none. Processes that start together fill it once. */
+export async function fillWhenEmpty(db: Database, now: Instant): Promise<boolean> {
+  const { isEmpty, loadSampleBrewery } = await import('#sample-brewery/load.ts');
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${FILLING})`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    await loadSampleBrewery(trx, { now, today: londonDay(now) });
+    return true;
+  });
+}
+
+const FILLING = 20_260_101;

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -48,7 +48,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = deps.log;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 256 * 1024,

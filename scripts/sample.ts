@@ -1,0 +1,43 @@
+import { systemClock } from '#platform/clock.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { DatabaseInUse } from '#platform/database/take-lock.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { fillWhenEmpty } from '#main';
+import { wipeAndLoad } from '#sample-brewery/load.ts';
+import { requireNode } from './require-node.ts';
+import { settingsOrStop } from './settings-or-stop.ts';
+
+/** `npm run sample` fills an empty database; `-- --fresh` empties it first, and `-- --fresh --force` even when it holds orders of its own. */
+requireNode();
+const { database } = settingsOrStop();
+const opened = await openDatabase(database).catch((fault: unknown) => {
+  if (!(fault instanceof DatabaseInUse)) throw fault;
+  console.error(fault.message);
+  return process.exit(1);
+});
+try {
+  process.exitCode = await fill();
+} finally {
+  await opened.close();
+}
+
+async function fill(): Promise<number> {
+  await migrate(opened.db);
+  const now = systemClock.now();
+  const loading = { now, today: londonDay(now) };
+  if (!process.argv.includes('--fresh')) {
+    const filled = await fillWhenEmpty(opened.db, now);
+    console.log(filled ? SAYS_FILLED : 'There is a brewery already; -- --fresh puts the sample in its place.');
+    return 0;
+  }
+  const outcome = await wipeAndLoad(opened.db, { ...loading, force: process.argv.includes('--force') });
+  if (outcome === 'loaded') console.log(SAYS_FILLED);
+  else
+    console.error(
+      'This database holds orders of its own: nothing was changed. -- --fresh --force does it all the same.',
+    );
+  return outcome === 'loaded' ? 0 : 1;
+}
+
+const SAYS_FILLED = 'The sample brewery is in place.';

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { configFrom, WrongSetting } from './config.ts';
+
+const business = {
+  DATABASE_URL: 'postgres://gyle@db.example/gyle',
+  PUBLIC_URL: 'https://shop.example/',
+  SMTP_HOST: 'smtp.example',
+  MAIL_FROM: 'Shop <shop@shop.example>',
+};
+
+function sentenceFor(environment: Record<string, string | undefined>): string {
+  try {
+    configFrom(environment);
+  } catch (fault) {
+    if (fault instanceof WrongSetting) return fault.message;
+    throw fault;
+  }
+  return 'it started';
+}
+
+test('without any setting Gyle is the demo on its embedded database, with mails caught', () => {
+  const config = configFrom({});
+  expect(config).toMatchObject({
+    demo: true,
+    build: 'local',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    secure: false,
+  });
+  expect(config.database.url).toBeNull();
+  expect(config.mail.by).toBe('caught');
+});
+
+test('with a database of its own Gyle is a business, unless it is told to be the demo', () => {
+  expect(configFrom(business)).toMatchObject({
+    demo: false,
+    build: 'production',
+    publicUrl: 'https://shop.example',
+    secure: true,
+  });
+  expect(configFrom({ DATABASE_URL: business.DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  expect(configFrom({ ...business, DEMO: '0' }).demo).toBe(false);
+});
+
+test('a business that cannot send mail, or does not know its address, does not start', () => {
+  expect(sentenceFor({ ...business, SMTP_HOST: undefined })).toContain('SMTP_HOST is missing');
+  expect(sentenceFor({ ...business, MAIL_FROM: '' })).toContain('MAIL_FROM is missing');
+  expect(sentenceFor({ ...business, PUBLIC_URL: undefined })).toContain('PUBLIC_URL is missing');
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['POOL_SIZE', '0'],
+  ['DEMO', 'maybe'],
+  ['BUILD', 'staging'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'mysql://db.example/gyle'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['TRUST_PROXY', 'all of them'],
+  ['LIMIT_VOUCHER_CODE', '10 a minute'],
+  ['CARD_HASH_METHOD', 'CRC32'],
+])('a wrong %s stops the start with a sentence that names it', (name, value) => {
+  expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^The setting ${name} must be .+\\.$`));
+});
+
+test('a payment method is offered with its credentials only, and half of them are a mistake', () => {
+  expect(configFrom({}).paypal).toBeNull();
+  expect(configFrom({}).card).toBeNull();
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+  expect(configFrom(paypal).paypal).toMatchObject({ clientId: 'id', sandboxed: false });
+  expect(configFrom({ ...paypal, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }).paypal?.sandboxed).toBe(true);
+  expect(sentenceFor({ ...paypal, PAYPAL_WEBHOOK_ID: '' })).toContain('PAYPAL_WEBHOOK_ID is missing');
+  expect(sentenceFor({ CARD_MERCHANT_ID: 'AB-1' })).toContain('CARD_PASSWORD is missing');
+});
+
+test('limits are what the house has decided unless a setting says otherwise', () => {
+  expect(configFrom({})).toMatchObject({
+    limits: {
+      voucherCode: { hits: 10, seconds: 60 },
+      payment: { hits: 10, seconds: 3600 },
+      newDraft: { hits: 60, seconds: 3600 },
+    },
+    heldPerAddress: { drafts: 40, units: 600 },
+    reservation: { minutes: 60, capMinutes: 180, paymentMinutes: 30, extensionMinutes: 30 },
+  });
+  expect(configFrom({ LIMIT_PAYMENT: '0' }).limits.payment.hits).toBe(0);
+  expect(configFrom({ LIMIT_PAYMENT: '3/60' }).limits.payment).toEqual({ hits: 3, seconds: 60 });
+});
+
+test('proxies are believed when they are counted or named', () => {
+  expect(configFrom({}).trustProxy).toBe(false);
+  expect(configFrom({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(configFrom({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { posts, reads } from '#wire/endpoint.ts';
+import { cacheControl, isSensitive } from './cache-control.ts';
+
+const shared = { shared: true };
+
+test('content may be kept by anyone for its lifetime, opening hours for a minute', () => {
+  expect(cacheControl(reads('/api/contentapi/getcards', 'content', shared), ['content'])).toBe('public, max-age=3600');
+  expect(cacheControl(reads('/api/content/getopenhours', 'openingHours', shared), ['minute'])).toBe(
+    'public, max-age=60',
+  );
+});
+
+test('what shows stock is asked again each time', () => {
+  expect(cacheControl(reads('/api/contentapi/getshopcardlist', 'shopCards', shared), ['stock'])).toBe(
+    'public, no-cache',
+  );
+});
+
+test('what is about a person is private', () => {
+  expect(cacheControl(reads('/api/order/getdraftorder2', 'draft', { shared: false }), null)).toBe('private, no-cache');
+  expect(cacheControl(reads('/api/contentapi/getshopcardlist', 'shopCards', shared), null)).toBe('private, no-cache');
+});
+
+test('answers to actions, and anything about accounts or vouchers, are kept by nobody', () => {
+  expect(cacheControl(posts('/api/order/confirmdraftorder', 'complete this process'), null)).toBe('no-store');
+  expect(cacheControl(reads('/api/accounts/getpaypalconfig', 'content', shared), ['shop'])).toBe('no-store');
+  expect(isSensitive('/api/order/GetVoucherDetails')).toBe(true);
+  expect(isSensitive('/api/contentapi/getshopcardlist')).toBe(false);
+});

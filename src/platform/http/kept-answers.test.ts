@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { instant } from '#rules/calendar/instant.ts';
+import { heldClock } from '../clock.ts';
+import { openChanges } from '../database/changes.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { createVersions, type Subject } from './versions.ts';
+
+function larder() {
+  const changes = openChanges();
+  const clock = heldClock(instant('2026-11-21T10:15:30Z'));
+  const shown = { stock: 1 };
+  const kept = createKeptAnswers(createVersions({ changes, clock, stockShown: async () => shown.stock }));
+  let computed = 0;
+  const answer =
+    (dependsOn: readonly Subject[], value: unknown = 'beer') =>
+    async () => {
+      computed += 1;
+      return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn };
+    };
+  return { changes, clock, shown, kept, answer, timesComputed: () => computed };
+}
+
+test('an answer is computed once and kept until something that it tells of changes', async () => {
+  const { changes, kept, answer, timesComputed } = larder();
+  for (let time = 0; time < 3; time += 1) await kept.get('shelf', answer(['catalogue', 'shop']));
+  expect(timesComputed()).toBe(1);
+  changes.tell('content');
+  await kept.get('shelf', answer(['catalogue', 'shop']));
+  expect(timesComputed()).toBe(1);
+  changes.tell('shop');
+  await kept.get('shelf', answer(['catalogue', 'shop']));
+  expect(timesComputed()).toBe(2);
+});
+
+test('all is computed anew after the connection that tells of changes was lost', async () => {
+  const { changes, kept, answer, timesComputed } = larder();
+  await kept.get('hours', answer(['places']));
+  changes.tellAll();
+  await kept.get('hours', answer(['places']));
+  expect(timesComputed()).toBe(2);
+});
+
+test('stock, the minute and the London day make an answer old', async () => {
+  const { clock, shown, kept, answer, timesComputed } = larder();
+  await kept.get('shelf', answer(['stock', 'day']));
+  await kept.get('hours', answer(['minute']));
+  shown.stock = 2;
+  await kept.get('shelf', answer(['stock', 'day']));
+  expect(timesComputed()).toBe(3);
+  clock.advance(60_000);
+  await kept.get('shelf', answer(['stock', 'day']));
+  await kept.get('hours', answer(['minute']));
+  expect(timesComputed()).toBe(4);
+  clock.moveTo(instant('2026-11-22T00:00:00Z'));
+  await kept.get('shelf', answer(['stock', 'day']));
+  expect(timesComputed()).toBe(5);
+});
+
+test('many who ask at once wait for one computation', async () => {
+  const { kept, answer, timesComputed } = larder();
+  const all = await Promise.all(Array.from({ length: 20 }, () => kept.get('shelf', answer(['catalogue']))));
+  expect(timesComputed()).toBe(1);
+  expect(new Set(all).size).toBe(1);
+});
+
+test('an answer that was being computed while something changed is not given to those who ask afterwards', async () => {
+  const { changes, kept } = larder();
+  let price = 100;
+  let finish: () => void = () => undefined;
+  const computing = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const priced = (wait: Promise<void>) => async () => {
+    const value = price;
+    await wait;
+    return { value, bytes: Buffer.from(String(value)), dependsOn: ['catalogue'] as const };
+  };
+  const before = kept.get<number>('price', priced(computing));
+  await new Promise((resolve) => setImmediate(resolve));
+  price = 200;
+  changes.tell('catalogue');
+  const after = kept.get<number>('price', priced(Promise.resolve()));
+  finish();
+  expect((await before)?.value).toBe(100);
+  expect((await after)?.value).toBe(200);
+  expect((await kept.get<number>('price', priced(Promise.resolve())))?.value).toBe(200);
+});
+
+test('what is not to be kept is not kept, and a failure is not either', async () => {
+  const { kept, answer, timesComputed } = larder();
+  expect(await kept.get('refused', async () => null)).toBeNull();
+  await expect(kept.get('broken', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await kept.get('broken', answer(['catalogue']))).not.toBeNull();
+  expect(timesComputed()).toBe(1);
+});
+
+test('the same content has the same tag in every process, and other content another', async () => {
+  const [one, other] = [larder(), larder()];
+  const first = await one.kept.get('shelf', one.answer(['catalogue'], 'beer'));
+  other.changes.tell('catalogue');
+  const second = await other.kept.get('shelf', other.answer(['catalogue'], 'beer'));
+  const third = await other.kept.get('cellar', other.answer(['catalogue'], 'more beer'));
+  expect(first?.etag).toBe(second?.etag);
+  expect(third?.etag).not.toBe(first?.etag);
+});
+
+test('the oldest answers go when the room is full', async () => {
+  const { kept, timesComputed, answer } = larder();
+  const big = 'x'.repeat(10 * 1024 * 1024);
+  for (let page = 0; page < 6; page += 1) await kept.get(`page ${page}`, answer(['catalogue'], big));
+  await kept.get('page 5', answer(['catalogue'], big));
+  expect(timesComputed()).toBe(6);
+  await kept.get('page 0', answer(['catalogue'], big));
+  expect(timesComputed()).toBe(7);
+});

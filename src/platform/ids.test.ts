@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { newShortToken, newToken, tokenHash } from './ids.ts';
+
+test('tokens are URL-safe, long enough not to be guessed, and never the same', () => {
+  expect(newToken()).toMatch(/^[\w-]{43}$/);
+  expect(newShortToken()).toMatch(/^[\w-]{22}$/);
+  expect(new Set(Array.from({ length: 1000 }, newShortToken)).size).toBe(1000);
+});
+
+test('what is stored of a token does not tell the token', () => {
+  const token = newToken();
+  expect(tokenHash(token)).toBe(tokenHash(token));
+  expect(tokenHash(token)).not.toContain(token);
+  expect(tokenHash(token)).not.toBe(tokenHash(newToken()));
+});
