@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { join } from 'node:path';
-import law from '../.dependency-cruiser.mjs';
+import { law } from './allowed-imports.ts';
 
 export type LawOutcome = { readonly broken: readonly string[]; readonly seen: ReadonlySet<string> };
 

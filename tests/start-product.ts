@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 
 export type RunningProduct = {
   readonly address: string;
+  /** Where its metrics are read. */
+  readonly metrics: string;
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
   readonly printed: () => string;
@@ -36,6 +38,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   await untilReady(address, child, () => printed);
   return {
     address,
+    metrics: `http://localhost:${metricsPort}`,
     process: child,
     printed: () => printed,
     stop: async (signal = 'SIGTERM') => {

@@ -1,3 +1,5 @@
+import type { DependencyType, IAllowedRuleType, IConfiguration } from 'dependency-cruiser';
+
 /**
  * The law of imports: what each row may import, and nothing else (docs/style.md). An allow-list, so that a feature born
  * tomorrow is guarded the day it is born. Each entry says who, and then whom; `types` are imports that vanish.
@@ -19,17 +21,19 @@ const REPOSITORY = '^src/features/([^/]+)/server/[^/]+\\.repository\\.ts$';
 const SERVICE = '^src/features/[^/]+/server/[^/]+(?<!\\.routes|\\.jobs|\\.repository)\\.ts$';
 const TESTS = '\\.(test|journey)\\.tsx?$|^tests/|^scripts/|^sample-brewery/load\\.ts$';
 const STYLES = '\\.(css|woff2|svg)$';
-const PACKAGES = ['npm', 'npm-dev', 'core', 'npm-optional', 'npm-peer'];
+const PACKAGES: DependencyType[] = ['npm', 'npm-dev', 'core', 'npm-optional', 'npm-peer'];
 
-const may = (name, from, to, types = false) => ({
+const may = (name: string, from: string | { path: string }, to: string, types = false): IAllowedRuleType => ({
   comment: name,
   from: typeof from === 'string' ? { path: from } : from,
   to: { path: to, ...(types && { dependencyTypes: ['type-only'] }) },
 });
-const mayUsePackages = (from) => ({ from: { path: from }, to: { dependencyTypes: PACKAGES } });
+const mayUsePackages = (from: string): IAllowedRuleType => ({
+  from: { path: from },
+  to: { dependencyTypes: PACKAGES },
+});
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-export default {
+export const law: IConfiguration = {
   allowedSeverity: 'error',
   allowed: [
     may('the heart imports nobody but itself', { path: RULES }, RULES),
@@ -74,7 +78,7 @@ export default {
     may(
       'platform takes the sentence of a refusal, and knows moments and days',
       PLATFORM,
-      '^src/rules/(wording|calendar)/',
+      '^src/rules/(wording|calendar)/|^src/rules/refusal\\.ts$',
     ),
     may('platform takes types', PLATFORM, RULES, true),
     may('wire knows wire', WIRE, WIRE),
@@ -88,6 +92,7 @@ export default {
       `${PLATFORM}|${SERVER}|${WIRE}|^stand-ins/|^sample-brewery/load\\.ts$|^package\\.json$`,
     ),
     may('main takes types', '^src/main\\.ts$', RULES, true),
+    may('main tells the time', '^src/main\\.ts$', '^src/rules/calendar/'),
 
     may('stand-ins stand alone', '^stand-ins/', '^stand-ins/'),
     may('the sample brewery knows itself', '^sample-brewery/', '^sample-brewery/'),

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startProduct } from '../tests/start-product.ts';
+import { benchDatabase } from './bench/bench-database.ts';
+import { drive, type Figures, type Meter } from './bench/drive.ts';
+import { firstVisit } from './bench/first-visit.ts';
+import { shopperAt } from './bench/shopper.ts';
+import { cpuMilliseconds, memory } from './bench/usage.ts';
+import { hammer } from './bench/wrk.ts';
+import { requireNode } from './require-node.ts';
+
+/**
+ * `npm run bench`: the built product under load on PostgreSQL (`--pglite`: on the embedded database), one JSON object on
+ * standard output. It judges nothing: figures from different machines or days are not comparable, ratios within one run are.
+ */
+requireNode();
+const { values: asked } = parseArgs({
+  options: { pglite: { type: 'boolean' }, seconds: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const seconds = Number(asked.seconds);
+const wanted = (name: string) => !asked.only || asked.only.split(',').includes(name);
+const say = (text: string) => console.error(`▸ ${text}`);
+
+/** Every limit that would stop one address from shopping this much; 0 = none. */
+const NO_LIMITS = {
+  LIMIT_PAYMENT: '0',
+  LIMIT_NEW_DRAFT: '0',
+  OPEN_DRAFTS_PER_ADDRESS: '0',
+  HELD_UNITS_PER_ADDRESS: '0',
+};
+
+const varDir = mkdtempSync(join(tmpdir(), 'gyle-bench-'));
+say('Loading the sample brewery and 300 packs');
+const database = await benchDatabase({ embedded: asked.pglite === true, varDir, packs: 300 });
+const start = performance.now();
+const product = await startProduct({
+  VAR_DIR: varDir,
+  LOG_LEVEL: 'error',
+  DEMO: '1',
+  ...database.settings,
+  ...NO_LIMITS,
+});
+const startMs = Math.round(performance.now() - start);
+const { pid = 0 } = product.process;
+const meter: Meter = {
+  cpu: () => cpuMilliseconds(pid),
+  statements: async () => {
+    const metrics = await (await fetch(product.metrics)).text();
+    return Number(/^gyle_database_statements_total (\d+)/m.exec(metrics)?.[1] ?? 0);
+  },
+};
+const idle = memory(pid).now;
+
+const api = `${product.address}/api`;
+const pages: Readonly<Record<string, string>> = {
+  list100: `${api}/contentapi/getshopcardlist?page=1&pageSize=100`,
+  listWhole: `${api}/contentapi/getshopcardlist?page=1&pageSize=1000`,
+  product: `${api}/contentapi/getshopitem?packId=${database.packIds[0]}`,
+  htmlHome: `${product.address}/home`,
+  htmlShop: `${product.address}/beershop`,
+  htmlProduct: `${product.address}/beershop/product/${database.packIds[0]}`,
+};
+const operations: Record<string, Figures & { readonly bareHandler?: number; readonly ofBareHandler?: number }> = {};
+for (const [name, url] of Object.entries(pages)) {
+  if (!wanted(name)) continue;
+  say(name);
+  const figures = await hammer(url, { seconds, meter });
+  const bare = await bareHandler(url);
+  operations[name] = {
+    ...figures,
+    bareHandler: bare,
+    ofBareHandler: Math.round((figures.perSecond / bare) * 100) / 100,
+  };
+}
+
+const shoppers = Array.from({ length: 16 }, () => shopperAt(product.address));
+const packId = (turn: number) => database.packIds[turn % database.packIds.length]!;
+if (wanted('add')) {
+  say('add');
+  operations['add'] = await drive({
+    shoppers: 16,
+    seconds,
+    meter,
+    operation: (who, turn) => shoppers[who]!.add(packId(who + turn)),
+  });
+}
+if (wanted('checkout')) {
+  say('checkout');
+  operations['checkout'] = await drive({
+    shoppers: 8,
+    seconds,
+    meter,
+    operation: (who, turn) => shoppers[who]!.checkout([packId(who + turn), packId(who + turn + 1)]),
+  });
+}
+const atPeak = memory(pid).peak;
+const bareSql = database.url && wanted('bareSql') ? await bareSqlFigures(database.url) : null;
+
+const visits: Record<string, Awaited<ReturnType<typeof firstVisit>>> = {};
+for (const name of ['htmlHome', 'htmlShop', 'htmlProduct'])
+  if (wanted('visits')) visits[name] = await firstVisit(pages[name]!);
+
+await product.stop();
+await database.remove();
+rmSync(varDir, { recursive: true, force: true });
+console.log(
+  JSON.stringify(
+    {
+      on: asked.pglite ? 'embedded' : 'postgresql',
+      startMs,
+      memoryMb: { idle, peak: atPeak },
+      operations,
+      bareSql,
+      firstVisitBytes: visits,
+    },
+    null,
+    2,
+  ),
+);
+
+async function bareHandler(url: string): Promise<number> {
+  const child = spawn(process.execPath, ['scripts/bench/bare-handler.ts', url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { perSecond } = await hammer(line.toString().trim(), {
+    seconds,
+    meter: { cpu: () => 0, statements: async () => 0 },
+  });
+  child.kill();
+  return perSecond;
+}
+
+async function bareSqlFigures(url: string): Promise<{ add: Figures; checkout: Figures }> {
+  say('the bare SQL of an add and a checkout');
+  const child = spawn(
+    process.execPath,
+    ['scripts/bench/bare-sql.ts', url, `${seconds}`, database.packIds.slice(0, 100).join(',')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await once(child, 'exit');
+  return JSON.parse(printed) as { add: Figures; checkout: Figures };
+}

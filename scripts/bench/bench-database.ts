@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { inTransaction } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { openTestPostgres } from '#platform/database/open-test-postgres.ts';
+import { systemClock } from '#platform/clock.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { loadSampleBrewery } from '#sample-brewery/load.ts';
+import { FIRST_OF_MANY, loadManyPacks } from '#sample-brewery/many.ts';
+
+export type BenchDatabase = {
+  /** Null on the embedded database, which only the product itself may open. */
+  readonly url: string | null;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly packIds: readonly number[];
+  readonly remove: () => Promise<void>;
+};
+
+type Wanted = { readonly embedded: boolean; readonly varDir: string; readonly packs: number };
+
+/** A database with the sample brewery and so many packs more, ready for the product to open. */
+export async function benchDatabase({ embedded, varDir, packs }: Wanted): Promise<BenchDatabase> {
+  const opened = embedded
+    ? {
+        ...(await openDatabase({ url: null, poolSize: 1, namedStatements: true, directory: join(varDir, 'database') })),
+        url: null,
+      }
+    : await openTestPostgres();
+  await migrate(opened.db);
+  const now = systemClock.now();
+  await inTransaction(opened.db, async (trx) => {
+    await loadSampleBrewery(trx, { today: londonDay(now), now });
+    await loadManyPacks(trx, packs);
+  });
+  if (embedded) await opened.close();
+  return {
+    url: opened.url,
+    settings: opened.url === null ? {} : { DATABASE_URL: opened.url },
+    packIds: Array.from({ length: packs }, (_, index) => FIRST_OF_MANY + index),
+    remove: async () => {
+      if (!embedded) await opened.close();
+    },
+  };
+}
