@@ -10,10 +10,10 @@ import type { Pack, PackId } from '#rules/catalogue/pack.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
-import { pictures } from './artwork/pictures.ts';
 import { packs } from './cast.ts';
 import { sampleBrewery, sampleDay, sampleNow } from './filling.ts';
 import { isEmpty, wipeAndLoad } from './load.ts';
+import { loadPictures } from './loading/load-pictures.ts';
 import { loadManyPacks } from './many.ts';
 
 let open: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -186,14 +186,16 @@ test('loading again keeps a database that has orders of its own, unless it is fo
   expect(await count('product where id <= 24')).toBe(24);
 });
 
-test('every picture that is named is drawn', async () => {
-  const drawn = new Set<string>();
-  for (const { path } of pictures()) drawn.add(path);
-  const { rows } = await sql<{ picture: string }>`
-    select picture from product union select picture from pack union select picture from post union select picture from card`.execute(
-    open.db,
-  );
-  expect(rows.map((row) => row.picture).filter((path) => path !== '' && !drawn.has(path))).toEqual([]);
+test('every picture that is named stands on the shelf from which it is fetched', async () => {
+  await inTransaction(open.db, loadPictures);
+  const { rows } = await sql`
+    select kind, path from (
+      select 'product-pack' as kind, picture as path from pack union select 'product-pack', picture from product
+      union select 'picture', picture from pack union select 'picture', picture from card
+      union select 'info-image', picture from post
+    ) as named where path <> '' and not exists (select from picture p where p.kind = named.kind and p.path = named.path)
+  `.execute(open.db);
+  expect(rows).toEqual([]);
 });
 
 test('a bench may have as many packs more as it likes', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { BoxRule, PackKind, Vessel } from '#rules/catalogue/pack-codes.ts';
 import { labelPath, packPath } from './artwork/pack.ts';
-import { blankPack } from './loading/beer-pack-rows.ts';
+import { beerPacks, blankPack } from './loading/beer-pack-rows.ts';
 import { insertRows } from './loading/insert-rows.ts';
 import { beers, blankProduct } from './loading/product-rows.ts';
 
@@ -11,10 +11,13 @@ const PACKS_PER_PRODUCT = 3;
 const PLENTY = 1_000_000;
 
 const forms = [
-  { in: 'bottle-500', name: 'Bottle', sizeMl: 500, price: 380 },
-  { in: 'can-440', name: 'Can', sizeMl: 440, price: 495 },
-  { in: 'can-330', name: 'Small can', sizeMl: 330, price: 299 },
+  { name: 'Bottle', sizeMl: 500, price: 380 },
+  { name: 'Can', sizeMl: 440, price: 495 },
+  { name: 'Small can', sizeMl: 330, price: 299 },
 ] as const;
+
+/** One of the pictures that the sample has drawn anyway. */
+const pictureOf = new Map(beerPacks.map((pack) => [pack.beer, packPath({ beer: pack.beer, container: pack.in })]));
 
 const kinds = ['Old', 'Pale', 'Dark', 'Single-hop', 'Harvest', 'Oaked', 'Table', 'Export', 'Wild', 'Double'] as const;
 
@@ -83,7 +86,7 @@ function manyPack(at: number) {
     box_cells: 10,
     best_before_text: 'At least three months from the day we send it',
     sort: 10_000 + at,
-    picture: packPath({ beer: beerOf(product).slug, container: form.in }),
+    picture: pictureOf.get(beerOf(product).slug) ?? '',
   };
 }
 
