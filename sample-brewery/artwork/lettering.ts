@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import type { Font } from 'opentype.js';
 import { inkPath, type PenStroke } from './pen.ts';
+import { squareCorners } from './square-corners.ts';
 
 /** Pictures are shown in <img>, where no web font reaches them: every letter is drawn as a path. */
 const faces = {
@@ -117,7 +118,7 @@ function set(
     const next = glyphs[at + 1];
     advance += wide + tracking + (next ? font.getKerningValue(glyph, next) * scale : 0);
   });
-  return inkPath(strokes);
+  return inkPath(squareCorners(strokes));
 }
 
 function inkBox(text: string, face: Face): { left: number; right: number } {
@@ -129,12 +130,13 @@ const capHeight = (font: Font): number => font.charToGlyph('H').getPath(0, 0, 1)
 
 const opened = new Map<Face, Font>();
 const require = createRequire(import.meta.url);
+const { parse } = require('opentype.js') as typeof import('opentype.js');
 
 function open(face: Face): Font {
   const known = opened.get(face);
   if (known) return known;
   const file = readFileSync(require.resolve(faces[face]));
-  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   opened.set(face, font);
   return font;
 }

@@ -89,7 +89,7 @@ const words = ([top = '', middle = '', foot_ = '']: readonly string[]): string =
       letterFill(middle, 'gothic', { x: 210, y: 334, width: 140, height: 44 }, 1.8) +
       letterFill(foot_, 'gothic', { x: 210, y: 396, width: 140, height: 24 }, 1.8) +
       'M210 386h140v2.500H208z' +
-      letter('SALLOWMERE BREWING COMPANY', { face: 'gothic', size: 13, x: 280, y: 446, tracking: 0.5 }),
+      letter('SALLOWMERE', { face: 'gothic', size: 18, x: 280, y: 448, tracking: 2 }),
   );
 
 function startingWith(first: BeerSlug): BeerSlug[] {

@@ -123,9 +123,10 @@ export function firkin(beer: BeerSlug): string {
   );
 }
 
+const edge = (at: number): number => 154 - 36 * (1 - ((at - 200) / 160) ** 2);
+
 /** The hoop follows the belly: taller towards the middle of the cask. */
 function hoopAcross(x: number): string {
-  const edge = (at: number): number => 154 - 36 * (1 - ((at - 200) / 160) ** 2);
   const [a, b] = [Math.round(edge(x)), Math.round(edge(x + 16))];
   const path = `M${x} ${a}L${x + 16} ${b}V${548 - b}L${x} ${548 - a}z`;
   return (

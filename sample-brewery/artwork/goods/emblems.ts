@@ -1,6 +1,7 @@
 import { halo, sunset } from '../containers/light.ts';
 import { heronMark } from '../brand.ts';
-import { disc, fill, gouge, line, mirrored, rays, ribbon } from '../cut.ts';
+import { ribbon } from '../curve.ts';
+import { disc, fill, gouge, line, bothSides, rays } from '../cut.ts';
 import { letterArc } from '../lettering.ts';
 import { hopCone } from '../motifs/members-gyle-no-7.ts';
 import { house } from './house-inks.ts';
@@ -74,8 +75,7 @@ export const guest = (): string =>
     [406, 9],
     [424, 12],
   ]) +
-  tankard +
-  mirrored(200, tankard) +
+  bothSides(200, 'tankard', tankard) +
   fill(house.paper, rays({ cx: 200, cy: 140, from: 18, to: 70, count: 9, wide: 8, start: 200, end: 340, seed: 2 }));
 
 const tankard =

@@ -1,15 +1,14 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, gouge, line, mirrored, rays, ribbon } from '../cut.ts';
+import { ribbon } from '../curve.ts';
+import { block, disc, fill, gouge, line, bothSides, rays } from '../cut.ts';
 
 /** The sulphur-winged moth come to the light. Drawn for a 180 × 160 window. */
 export const brimstoneMoth = ({ ground, dark, mid, light, accent }: Inks): string =>
   block(ground, 0, 0, 180, 160) +
   fill(mid, rays({ cx: 90, cy: 80, from: 30, to: 130, count: 36, wide: 5, seed: 6 })) +
   disc(dark, 90, 80, 66) +
-  sprig(mid) +
-  mirrored(90, sprig(mid)) +
-  wing(dark, mid, light, accent) +
-  mirrored(90, wing(dark, mid, light, accent)) +
+  bothSides(90, 'sprig', sprig(mid)) +
+  bothSides(90, 'wing', wing(dark, mid, light, accent)) +
   fill(
     dark,
     ribbon(

@@ -1,5 +1,6 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, flow, gouge, line, ribbon, ripples, type Point } from '../cut.ts';
+import { flow, ribbon } from '../curve.ts';
+import { block, disc, fill, gouge, line, ripples, type Point } from '../cut.ts';
 
 /** The eel slips past the willow hive that was set for it. */
 export const eelCatcher = ({ ground, dark, mid, light, accent }: Inks): string =>
@@ -22,8 +23,9 @@ const girth = [
   [190, 30],
 ] as const;
 
+const rod = (part: number): Point[] => girth.map(([x, half]) => [x, 122 + half * part] as const);
+
 function hive(dark: string, accent: string, light: string): string {
-  const rod = (part: number): Point[] => girth.map(([x, half]) => [x, 122 + half * part] as const);
   let rods = '';
   for (let at = -4; at <= 4; at += 1) rods += flow(rod(at / 4.5));
   let hoops = '';

@@ -5,34 +5,40 @@ import { blades, block, disc, fill, gouge, rays, ripples } from '../cut.ts';
 export const fenFire = ({ ground, dark, mid, light, accent }: Inks): string =>
   block(ground, 0, 0, 180, 160) +
   fill(mid, rays({ cx: 90, cy: 78, from: 50, to: 140, count: 34, wide: 4, seed: 9 })) +
-  disc(mid, 90, 76, 52) +
+  disc(mid, 90, 74, 50) +
   block(dark, 0, 122, 180, 40) +
   fill(accent, ripples({ x: 50, y: 126, width: 80, height: 32, count: 13, wide: 3.4, long: 50, seed: 4 })) +
   fill(mid, ripples({ x: -10, y: 124, width: 200, height: 34, count: 10, wide: 2.2, long: 40, seed: 8 })) +
-  wisp(dark, light, accent) +
-  fill(
-    accent,
-    'M30 84c6 8 9 12 9 18a9 9 0 0 1-18 0c0-4 3-6 4-10 1 2 2 3 3 4 2-4 3-8 2-12zM152 68c5 7 8 11 8 16a8 8 0 0 1-16 0c0-4 3-6 4-9 1 2 1 3 2 4 2-4 3-7 2-11z',
-  ) +
-  fill(light, 'M30 98c2 3 4 5 4 7a4 4 0 0 1-8 0c0-2 2-4 4-7zM152 80c2 3 3 4 3 6a3 3 0 0 1-6 0c0-2 2-3 3-6z') +
+  flame(90, 118, 0.88, dark, light, accent) +
+  flame(36, 112, 0.34, dark, light, accent) +
+  flame(146, 106, 0.3, dark, light, accent) +
+  flame(62, 60, 0.2, dark, light, accent) +
+  flame(132, 50, 0.16, dark, light, accent) +
   fill(
     dark,
     blades({ x: -4, y: 158, width: 44, height: 4, count: 8, wide: 4.4, long: 84, seed: 3 }) +
       blades({ x: 142, y: 158, width: 44, height: 4, count: 8, wide: 4.4, long: 92, seed: 7 }),
   );
 
-const wisp = (dark: string, light: string, accent: string): string =>
+/** A marsh light standing on (x, y): a hooked flame, its heart carved out of it. */
+const flame = (x: number, y: number, s: number, dark: string, light: string, accent: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${s})">` +
   fill(
     accent,
-    'M96 6C94 26 124 38 130 66C136 96 116 118 90 118C64 118 46 98 50 72C52 58 62 52 62 36C72 44 74 54 72 62C82 50 80 34 76 22C90 26 98 40 96 54C104 40 104 20 96 6z',
+    'M2 0C-24 0-38-18-34-42C-31-58-18-64-20-82C-21-92-27-98-34-102C-14-102-2-88-4-70C6-78 10-92 4-108C2-114 8-120 22-118C14-108 20-96 28-82C40-62 42-36 30-16C24-6 14 0 2 0z',
     `stroke="${dark}" stroke-width="3"`,
   ) +
   fill(
     light,
-    'M92 60C96 74 112 80 112 94C112 106 102 112 90 112C78 112 68 104 68 92C68 84 74 80 76 72C80 76 82 80 82 84C88 78 92 70 92 60z',
+    'M0-8C-14-8-22-18-20-32C-18-42-10-46-8-56C-2-50-2-44-2-38C6-44 10-50 10-60C20-48 26-34 20-20C16-12 8-8 0-8z',
   ) +
-  fill(accent, 'M90 84C92 92 100 94 100 102C100 108 96 110 90 110C84 110 80 106 80 101C80 94 88 92 90 84z') +
   fill(
     dark,
-    gouge([118, 54], [124, 86], 2.4, -3) + gouge([56, 74], [62, 98], 2.4, 3) + gouge([104, 44], [108, 62], 2, -2),
-  );
+    gouge([26, -72], [32, -26], 4, -4) +
+      gouge([16, -92], [22, -66], 3.6, -2) +
+      gouge([-26, -50], [-28, -24], 4, 3) +
+      gouge([-16, -72], [-22, -54], 3, 1) +
+      gouge([2, -66], [4, -84], 3, 1) +
+      gouge([-2, -14], [2, -34], 4, 2),
+  ) +
+  '</g>';

@@ -1,5 +1,6 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, gouge, line, n, rays, ribbon } from '../cut.ts';
+import { ribbon } from '../curve.ts';
+import { block, disc, fill, gouge, line, n, rays } from '../cut.ts';
 
 /** The cuckoo on a blossoming bough. */
 export const firstCuckoo = ({ ground, dark, mid, light, accent }: Inks): string =>

@@ -1,5 +1,6 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, gouge, hand, line, ribbon, ripples } from '../cut.ts';
+import { ribbon } from '../curve.ts';
+import { block, disc, fill, gouge, hand, line, ripples } from '../cut.ts';
 
 /** The rick is made; rake and fork rest against it. */
 export const haysel = ({ ground, dark, mid, light, accent }: Inks): string =>

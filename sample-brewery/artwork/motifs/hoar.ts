@@ -1,5 +1,6 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, gouge, hand, line, n, oval, ribbon, type Point } from '../cut.ts';
+import { ribbon } from '../curve.ts';
+import { block, disc, fill, gouge, hand, line, n, oval, type Point } from '../cut.ts';
 
 /** Rime on the thorn, and the robin who stays. */
 export const hoar = ({ ground, dark, mid, light, accent }: Inks): string =>

@@ -1,5 +1,6 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, flow, gouge, line, ripples } from '../cut.ts';
+import { flow } from '../curve.ts';
+import { block, disc, fill, gouge, line, ripples } from '../cut.ts';
 
 /** The tide has gone out; one curlew keeps the mud. */
 export const lowWater = ({ ground, dark, mid, light, accent }: Inks): string =>

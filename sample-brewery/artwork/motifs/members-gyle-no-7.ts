@@ -1,5 +1,6 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, gouge, line, mirrored, n, rays, ribbon } from '../cut.ts';
+import { ribbon } from '../curve.ts';
+import { block, disc, fill, gouge, line, bothSides, n, rays } from '../cut.ts';
 import { letterArc, letterFill } from '../lettering.ts';
 
 /** The members' seal: the number of the gyle between two hop bines. Drawn for a 180 × 160 window. */
@@ -12,8 +13,7 @@ export const membersGyleNo7 = ({ ground, dark, mid, light, accent }: Inks): stri
   fill(accent, letterArc('SALLOWMERE MEMBERS', { face: 'gothic', size: 13, cx: 90, cy: 80, r: 54.5, tracking: 2.6 })) +
   fill(accent, stars()) +
   disc(light, 90, 80, 50) +
-  bine(dark, ground, mid, accent) +
-  mirrored(90, bine(dark, ground, mid, accent)) +
+  bothSides(90, 'bine', bine(dark, ground, mid, accent)) +
   fill(dark, letterFill('7', 'fatface', { x: 70, y: 46, width: 40, height: 66 }, 1.2));
 
 function stars(): string {

@@ -1,13 +1,12 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, gouge, line, mirrored, oval, rays } from '../cut.ts';
+import { block, disc, fill, gouge, line, bothSides, oval, rays } from '../cut.ts';
 
 /** The yoke, its two pails, and the one who filled them. Drawn for a 180 × 160 window. */
 export const milkmaidsYoke = ({ ground, dark, mid, light, accent }: Inks): string =>
   block(accent, 0, 0, 180, 160) +
   fill(light, rays({ cx: 90, cy: 96, from: 52, to: 150, count: 30, wide: 6, seed: 3 }), 'opacity=".55"') +
   fill(mid, 'M-4 140q90-10 188 0v24H-4z') +
-  pail(dark, light, ground) +
-  mirrored(90, pail(dark, light, ground)) +
+  bothSides(90, 'pail', pail(dark, light, ground)) +
   cow(dark, mid, light, ground) +
   yoke(dark, mid);
 
@@ -27,8 +26,7 @@ const pail = (dark: string, light: string, ground: string): string =>
   fill(light, gouge([12, 112], [14, 140], 2) + gouge([20, 112], [20.5, 140], 1.4));
 
 const cow = (dark: string, mid: string, light: string, ground: string): string =>
-  ear(dark, mid) +
-  mirrored(90, ear(dark, mid)) +
+  bothSides(90, 'ear', ear(dark, mid)) +
   fill(light, 'M64 70C72 62 108 62 116 70C121 90 113 106 110 124C108 146 72 146 70 124C67 106 59 90 64 70z') +
   fill(
     ground,

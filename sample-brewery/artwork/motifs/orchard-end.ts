@@ -1,5 +1,6 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, gouge, n, rays, ribbon } from '../cut.ts';
+import { ribbon } from '../curve.ts';
+import { block, disc, fill, gouge, n, rays } from '../cut.ts';
 
 /** The last bough of the orchard, heavy in October. Drawn for a 180 × 160 window. */
 export const orchardEnd = ({ ground, dark, mid, light, accent }: Inks): string =>
@@ -50,6 +51,8 @@ export const orchardEnd = ({ ground, dark, mid, light, accent }: Inks): string =
 
 function apple(x: number, y: number, r: number, accent: string, dark: string, light: string): string {
   const p = (px: number, py: number): string => `${n(x + px * r)} ${n(y + py * r)}`;
+  const cut = (x1: number, y1: number, x2: number, y2: number, wide: number, bend: number): string =>
+    gouge([x + x1 * r, y + y1 * r], [x + x2 * r, y + y2 * r], wide * r, bend * r);
   return (
     fill(
       accent,
@@ -58,15 +61,18 @@ function apple(x: number, y: number, r: number, accent: string, dark: string, li
     ) +
     fill(
       dark,
-      `M${p(0.62, -0.74)}C${p(1, -0.5)} ${p(1.14, 0.3)} ${p(0.7, 0.76)}C${p(0.5, 0.98)} ${p(0.3, 1)} ${p(0.22, 0.98)}C${p(0.7, 0.5)} ${p(0.84, -0.2)} ${p(0.62, -0.74)}z`,
-      'opacity=".32"',
+      cut(0.9, -0.5, 0.56, 0.8, 0.16, -0.3) +
+        cut(0.72, -0.36, 0.44, 0.74, 0.1, -0.22) +
+        cut(0.54, -0.2, 0.32, 0.62, 0.07, -0.14) +
+        cut(-0.34, -0.68, 0.34, -0.7, 0.2, 0.08),
     ) +
     fill(
       light,
-      gouge([x - r * 0.76, y + r * 0.1], [x - r * 0.46, y - r * 0.68], r * 0.2, -r * 0.12) +
-        gouge([x - r * 0.6, y + r * 0.46], [x - r * 0.68, y + r * 0.24], r * 0.12),
-    ) +
-    fill(dark, gouge([x - r * 0.34, y - r * 0.68], [x + r * 0.34, y - r * 0.7], r * 0.2, r * 0.08))
+      cut(-0.84, 0.14, -0.44, -0.74, 0.12, 0.16) +
+        cut(-0.66, 0.2, -0.34, -0.5, 0.09, 0.12) +
+        cut(-0.5, 0.24, -0.28, -0.24, 0.06, 0.06) +
+        cut(-0.78, 0.5, -0.56, 0.72, 0.08, -0.03),
+    )
   );
 }
 

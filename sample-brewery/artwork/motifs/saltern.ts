@@ -21,7 +21,6 @@ function pans(ground: string, mid: string, light: string, accent: string): strin
   for (let row = 0; row < rows.length - 1; row += 1) {
     const [top, foot] = [(rows[row] ?? 0) + 1.2, (rows[row + 1] ?? 0) - 1.2];
     for (let column = -4; column < 4; column += 1) {
-      const at = (y: number, edge: number): number => 100 + ((y - 112) / 138) * edge * 62;
       const [a, b] = [column + 0.04, column + 0.96];
       if (at(foot, a) > 204 || at(foot, b) < -4) continue;
       out += fill(
@@ -32,6 +31,8 @@ function pans(ground: string, mid: string, light: string, accent: string): strin
   }
   return out + fill(light, ripples({ x: 0, y: 140, width: 200, height: 84, count: 14, wide: 2, long: 30, seed: 6 }));
 }
+
+const at = (y: number, edge: number): number => 100 + ((y - 112) / 138) * edge * 62;
 
 const heap = (x: number, y: number, size: number, light: string, mid: string, dark: string): string =>
   fill(dark, `M${n(x - size * 0.86)} ${y}q${n(size)} ${n(size * 0.26)} ${n(size * 1.9)} 0z`) +

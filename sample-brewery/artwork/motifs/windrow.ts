@@ -1,5 +1,6 @@
 import type { Inks } from '../beers.ts';
-import { block, disc, fill, gouge, hand, ribbon, ripples } from '../cut.ts';
+import { ribbon } from '../curve.ts';
+import { block, disc, fill, gouge, hand, ripples } from '../cut.ts';
 
 /** The cut field in rows, swinging away over the rise. */
 export const windrow = ({ ground, dark, mid, light, accent }: Inks): string =>

@@ -22,22 +22,23 @@ export function home(frame: Frame): string {
   const horizon = height * (tall ? 0.5 : 0.585);
   const middle = width / 2;
   const far = tall ? 0.82 : 1;
+  const sun = middle - (tall ? 130 : -10);
   const house = `<g id="maltings" transform="translate(${n(middle + (tall ? -190 : 20))} ${n(horizon)}) scale(${far})">${maltings({ brick: '#8d4427', shade: '#5d2c1d', roof: dusk.bank, glow: '#ffd778', cowl: '#f3e3c3' })}</g>`;
   return (
     skyBands([dusk.night, dusk.late, dusk.smoke, dusk.copper, dusk.gold, dusk.pale], frame, horizon * 1.02) +
     clouds(dusk.late, frame, height * 0.04, height * 0.17, 6, 5) +
     clouds(dusk.gold, frame, height * 0.26, height * 0.42, 7, 8) +
     clouds(dusk.copper, frame, height * 0.43, height * 0.52, 5, 3) +
-    disc(dusk.sun, middle - (tall ? 130 : 60), horizon - 34, tall ? 96 : 108) +
+    disc(dusk.sun, sun, horizon - 34, tall ? 96 : 108) +
     fill(
       dusk.gold,
-      gouge([middle - 230, horizon - 62], [middle + 110, horizon - 62], 8) +
-        gouge([middle - 190, horizon - 34], [middle + 60, horizon - 34], 7),
+      gouge([sun - 170, horizon - 62], [sun + 170, horizon - 62], 8) +
+        gouge([sun - 130, horizon - 34], [sun + 120, horizon - 34], 7),
     ) +
     farBank('#5d5a41', frame, horizon, 34, 4) +
     house +
     farBank(dusk.bank, { width: width * 0.34, height }, horizon + 2, 20, 9) +
-    water(frame, horizon, middle - (tall ? 130 : 60)) +
+    water(frame, horizon, sun) +
     `<use href="#maltings" transform="translate(0 ${n(horizon * 1.62)}) scale(1 -.62)" opacity=".34"/>` +
     fill(
       dusk.gold,
