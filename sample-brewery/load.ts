@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { boxFill } from '#rules/boxes/box-fill.ts';
 import { BOTTLE_BOX } from '#rules/boxes/box.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import { VatCode } from '#rules/catalogue/pack-codes.ts';
 import { deliveryInfo } from '#rules/delivery/delivery-info.ts';
 import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
@@ -69,17 +70,18 @@ async function readForSale(trx: Transaction): Promise<ForSale> {
 }
 
 /** What the shop keeps of an order for good; what only a basket needs (choices, stock) is left empty. */
-function keptOf({ order, lines, priced }: PricedSample, { boxes, vatRate }: ForSale): OrderView {
+function keptOf({ order, orderedAt, lines, priced }: PricedSample, { boxes, vatRate }: ForSale): OrderView {
   const boxed = lines.map(({ pack, line }) => ({ pack, quantity: line.quantity }));
   const goods = goodsOnTheRoad(boxed, 0);
   const bottleBox = boxes.find(({ id }) => id === BOTTLE_BOX);
+  if (bottleBox === undefined) throw new Error('The sample brewery has no bottle box');
   const site = Object.values(sites).find(({ id }) => id === order.site);
   const postcode = order.to?.postcode ?? '';
   return {
     priced,
     lines: lines.map(({ line, pack, parts }) => showLine(line, pack, parts)),
     fill: boxFill(boxed),
-    deliveryInfo: deliveryInfo(goods, order.delivery, bottleBox?.minDeliveryNum ?? 0),
+    deliveryInfo: deliveryInfo(goods, order.delivery, bottleBox.minDeliveryNum),
     options: [],
     promise: null,
     site: site
@@ -89,13 +91,13 @@ function keptOf({ order, lines, priced }: PricedSample, { boxes, vatRate }: ForS
           times: site.times,
         }
       : null,
-    minFree: bottleBox?.freeOverPence ?? priced.delivery.gross,
+    minFree: bottleBox.freeOverPence,
     allByEmail: goods.allByEmail,
     someByEmail: goods.someByEmail,
     allByPost: goods.allByPost,
     postcodeCheck: checkLocalPostcode(postcode, localOutwards(LOCAL_ROUNDS)),
     addressMode: order.delivery === DeliveryMethod.national ? AddressMode.full : AddressMode.nameAndEmail,
-    standardVatRate: vatRate(VatCode.standard, '2026-01-01' as CalendarDay),
+    standardVatRate: vatRate(VatCode.standard, londonDay(orderedAt)),
     payMethods: [],
     payMethodDefault: order.pay,
     stock: {},

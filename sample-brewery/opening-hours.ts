@@ -81,6 +81,8 @@ export function openingHours(today: CalendarDay): Hours[] {
     override(302, 'shop', christmas, CLOSED, 0),
     override(303, 'food', christmas, CLOSED, 0),
     override(304, 'collection', christmas, CLOSED, 0),
+    { ...override(305, 'collection', christmas, CLOSED, 0), site: marketStall.id },
+    { ...override(306, 'collection', christmas, CLOSED, 0), site: pubPartner.id },
     override(311, 'tap', longDay(today), 900, 100),
   ];
 }
