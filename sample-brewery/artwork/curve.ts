@@ -6,7 +6,6 @@ export function flow(points: readonly Point[], closed = false): string {
   const [first, ...rest] = points;
   const last = points.at(-1);
   if (!first || !last) return '';
-  const middle = ([x, y]: Point, [tx, ty]: Point): Point => [(x + tx) / 2, (y + ty) / 2];
   const start = closed ? middle(last, first) : first;
   const bends = closed ? points : rest.slice(0, -1);
   const strokes: PenStroke[] = [{ type: 'M', points: [start] }];
@@ -17,6 +16,8 @@ export function flow(points: readonly Point[], closed = false): string {
   if (closed) strokes.push({ type: 'Z', points: [] });
   return inkPath(strokes);
 }
+
+const middle = ([x, y]: Point, [tx, ty]: Point): Point => [(x + tx) / 2, (y + ty) / 2];
 
 /** A band along a curve whose width changes: an eel, a road, a branch, a heron's neck. Ends come to the given widths. */
 export function ribbon(spine: readonly (readonly [x: number, y: number, wide: number])[], fine = 3): string {

@@ -6,8 +6,8 @@ import { motifs } from './motifs.ts';
 import { sheetOf } from './sheet.ts';
 import { specialLabel } from './special-label.ts';
 
-export const labelWidth = 200;
-export const labelHeight = 250;
+const labelWidth = 200;
+const labelHeight = 250;
 
 /** One beer's label as printed: 200 × 250 units of paper. */
 export const drawLabel = (beer: BeerSlug): string =>

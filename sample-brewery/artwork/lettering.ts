@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font } from 'opentype.js';
+import type * as opentype from 'opentype.js';
 import { inkPath, type PenStroke } from './pen.ts';
 import { squareCorners } from './square-corners.ts';
 
@@ -126,13 +126,13 @@ function inkBox(text: string, face: Face): { left: number; right: number } {
   return { left: box.x1, right: box.x2 };
 }
 
-const capHeight = (font: Font): number => font.charToGlyph('H').getPath(0, 0, 1).getBoundingBox().y1 * -1;
+const capHeight = (font: opentype.Font): number => font.charToGlyph('H').getPath(0, 0, 1).getBoundingBox().y1 * -1;
 
-const opened = new Map<Face, Font>();
+const opened = new Map<Face, opentype.Font>();
 const require = createRequire(import.meta.url);
-const { parse } = require('opentype.js') as typeof import('opentype.js');
+const { parse } = require('opentype.js') as typeof opentype;
 
-function open(face: Face): Font {
+function open(face: Face): opentype.Font {
   const known = opened.get(face);
   if (known) return known;
   const file = readFileSync(require.resolve(faces[face]));

@@ -30,26 +30,34 @@ function can(beer: BeerSlug, { width, top }: Shape): string {
       inks.ground,
       `M${n(left + 19)} ${top + 12}h${n(width - 38)}q4 14 19 22V${base - 12}q-2 12-16 18H${n(left + 16)}q-14-6-16-18V${shoulder}q15-8 19-22z`,
     ) +
-    bands(inks, left, width, labelTop, tall) +
+    bands(inks, { left, width, labelTop, tall, shoulder }) +
     wearLabel(beer, { x: left, y: labelTop, width, bow: 4 }) +
     roundness(left, right, shoulder, base - 8) +
     fill('#fff', `M${n(left + 22)} ${top + 14}h8l-8 18h-9q7-6 9-18z`, 'opacity=".35"')
   );
 }
 
+interface Panel {
+  left: number;
+  width: number;
+  labelTop: number;
+  tall: number;
+  shoulder: number;
+}
+
 /** Above and below the label: two rules, and the heron where there is room for it. */
-function bands(inks: Inks, left: number, width: number, labelTop: number, tall: number): string {
+function bands(inks: Inks, { left, width, labelTop, tall, shoulder }: Panel): string {
   const rule = (y: number): string =>
     `M${n(left)} ${n(y)}q${n(width / 2)} 8 ${n(width)} 0v5q${n(-width / 2)} 8 ${n(-width)} 0z`;
   const foot = labelTop + tall - 4;
-  const room = labelTop - 68;
+  const room = labelTop - shoulder;
   return (
     fill(
       inks.dark,
       `M${n(left)} ${n(labelTop - 8)}q${n(width / 2)} 8 ${n(width)} 0V${n(foot + 12)}q${n(-width / 2)} 8 ${n(-width)} 0z`,
     ) +
     fill(inks.light, rule(labelTop - 18) + rule(foot + 18)) +
-    (room > 40
+    (room > 60
       ? `<g transform="translate(182 ${n(labelTop - 58)}) scale(.36)">${heronMark(inks.light, inks.dark)}</g>`
       : '')
   );

@@ -1,4 +1,4 @@
-import { disc, fill, n } from '../cut.ts';
+import { fill, n } from '../cut.ts';
 
 /** The brewery's sun going down on the mere: a disc cut by level water, clear between the bars. */
 export function sunset(
@@ -61,7 +61,3 @@ export function crownCork(ink: string, cx: number, y: number, wide: number): str
     )
   );
 }
-
-/** The brewery's small seal on a neck or a band. */
-export const seal = (ink: string, paper: string, cx: number, cy: number, r: number): string =>
-  disc(paper, cx, cy, r + r * 0.16) + disc(ink, cx, cy, r);
