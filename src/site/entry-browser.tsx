@@ -1,4 +1,4 @@
-import '../ui/site.css';
+import './site.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

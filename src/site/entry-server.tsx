@@ -23,11 +23,11 @@ export const render: RenderPage = async (request) => {
   };
 };
 
-function siteFor({ carrier, origin, version, build }: PageRequest): SiteRouter {
+function siteFor({ carrier, origin, today, version, build }: PageRequest): SiteRouter {
   return createSiteRouter({
     carrier,
     queryClient: createQueryClient({ triesAgain: 0 }),
-    facts: { origin, version, build },
+    facts: { origin, today, version, build },
   });
 }
 

@@ -1,9 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { catalogueKey } from '#features/catalogue/web/catalogue.queries.ts';
 import { CallFailed } from '#wire/failure.ts';
 
 /** Keeps answers for as long as their lifetime says. Only what may pass by itself is tried again: a lost line, a busy server. */
 export function createQueryClient({ triesAgain }: { readonly triesAgain: number }): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
@@ -11,7 +12,14 @@ export function createQueryClient({ triesAgain }: { readonly triesAgain: number 
       },
       mutations: { networkMode: 'always' },
     },
+    mutationCache: new MutationCache({
+      // What was taken into a basket is no longer on the shelf: the next look at it asks anew (D-14).
+      onSuccess: async (_answer, _wish, _context, { meta }) => {
+        if (meta?.['changesStock']) await client.invalidateQueries({ queryKey: catalogueKey, refetchType: 'none' });
+      },
+    }),
   });
+  return client;
 }
 
 function mayPass(problem: Error): boolean {

@@ -107,6 +107,22 @@ const terms = createRoute({
   },
 });
 
+const multipack = createRoute({
+  getParentRoute: () => root,
+  path: paths.multipack,
+  component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
+  staticData: { page: 'src/site/pages/product-page.tsx', keep: true },
+  loader: ({ context, params }) => loadProduct(context, params.pack),
+});
+
+const dynamicPack = createRoute({
+  getParentRoute: () => root,
+  path: paths.dynamicPack,
+  component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
+  staticData: { page: 'src/site/pages/product-page.tsx', keep: true },
+  loader: ({ context, params }) => loadProduct(context, params.pack),
+});
+
 /** Unknown addresses below the shop lead to the shelf (D-177). */
 const restOfShop = createRoute({
   getParentRoute: () => root,
@@ -116,7 +132,18 @@ const restOfShop = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([toHome, homeReload, home, shop, product, deliveryInfo, terms, restOfShop]);
+export const routeTree = root.addChildren([
+  toHome,
+  homeReload,
+  home,
+  shop,
+  product,
+  multipack,
+  dynamicPack,
+  deliveryInfo,
+  terms,
+  restOfShop,
+]);
 
 async function loadProduct({ carrier, queryClient }: Asks, pack: string): Promise<void> {
   const packId = packIdFromAddress(pack);

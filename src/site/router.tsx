@@ -6,7 +6,7 @@ import { ErrorPage } from './layouts/error-page.tsx';
 import { NotFoundPage } from './layouts/not-found-page.tsx';
 import { routeTree } from './route-tree.tsx';
 import { SiteContext } from './site-context.tsx';
-import type { SiteFacts } from './site-facts.ts';
+import { NO_FACTS, type SiteFacts } from './site-facts.ts';
 
 type Parts = {
   readonly carrier: Carrier;
@@ -17,7 +17,7 @@ type Parts = {
 
 /** The site, ready to be rendered on the server or taken over by the browser. The server's answers travel in the page. */
 export function createSiteRouter({ carrier, queryClient, facts: given }: Parts) {
-  let facts: SiteFacts = given ?? { origin: '', version: '', build: '' };
+  let facts: SiteFacts = given ?? NO_FACTS;
   return createRouter({
     routeTree,
     context: { carrier, queryClient },
@@ -33,22 +33,22 @@ export function createSiteRouter({ carrier, queryClient, facts: given }: Parts) 
         {children}
       </SiteContext>
     ),
-    dehydrate: () => ({ facts, answers: answersOf(queryClient) }),
-    hydrate: (page: { readonly facts: SiteFacts; readonly answers: readonly Answer[] }) => {
+    dehydrate: () => ({ facts, answers: JSON.stringify(answersOf(queryClient)) }),
+    hydrate: (page: { readonly facts: SiteFacts; readonly answers: string }) => {
       facts = page.facts;
       // A page that the server kept is right for as long as it is served: its answers are fresh now, not as old as the page.
-      for (const { key, answer } of page.answers) queryClient.setQueryData(key, answer);
+      for (const { key, answer } of JSON.parse(page.answers) as Answer[]) queryClient.setQueryData(key, answer);
     },
   });
 }
 
-type Answer = { readonly key: QueryKey; readonly answer: {} };
+type Answer = { readonly key: QueryKey; readonly answer: unknown };
 
 function answersOf(queryClient: QueryClient): Answer[] {
   return queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [{ key: queryKey, answer: state.data as {} }] : []));
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [{ key: queryKey, answer: state.data }] : []));
 }
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>;

@@ -3,9 +3,9 @@ import { createContext, use, type ReactNode } from 'react';
 import { SiteAddress } from '#ui/site-address.ts';
 import type { Carrier } from '#wire/call.ts';
 import { CarrierContext } from '#wire/use-carrier.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { NO_FACTS, type SiteFacts } from './site-facts.ts';
 
-const Facts = createContext<SiteFacts>({ origin: '', version: '', build: '' });
+const Facts = createContext<SiteFacts>(NO_FACTS);
 
 type Props = {
   readonly carrier: Carrier;

@@ -2,7 +2,12 @@
 export type SiteFacts = {
   /** Scheme and host that the site is published under. */
   readonly origin: string;
+  /** The day on which the page was rendered. */
+  readonly today: string;
   readonly version: string;
   /** local | test | production (D-180). */
   readonly build: string;
 };
+
+/** Before the page has told them. */
+export const NO_FACTS: SiteFacts = { origin: '', today: '', version: '', build: '' };

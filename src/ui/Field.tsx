@@ -31,7 +31,11 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
           {hint}
         </p>
       )}
-      {children({ id, ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true }) })}
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true }),
+      })}
       {error && (
         <p id={`${id}-error`} className="field-error">
           {error}
@@ -67,7 +71,12 @@ export function TextArea({
   );
 }
 
-function words({ label, hint, error, optional }: { [K in keyof Words]: Words[K] | undefined } & { label: string }): Words {
+function words({
+  label,
+  hint,
+  error,
+  optional,
+}: { [K in keyof Words]: Words[K] | undefined } & { label: string }): Words {
   return {
     label,
     ...(hint !== undefined && { hint }),

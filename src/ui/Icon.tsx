@@ -1,6 +1,8 @@
 const SHAPES = {
-  basket: 'M3.5 9.5h17l-1.7 9.2a1.6 1.6 0 0 1-1.6 1.3H6.8a1.6 1.6 0 0 1-1.6-1.3L3.5 9.5Zm4-.2L11 3.5m5.500 5.8L13 3.500M9 13v3.500m6-3.500v3.500m-3-3.500v3.500',
-  person: 'M12 12.200a4.100 4.100 0 1 0 0-8.200 4.100 4.100 0 0 0 0 8.200ZM4.500 20.500c.7-3.700 3.700-5.500 7.500-5.500s6.800 1.800 7.500 5.500',
+  basket:
+    'M3.5 9.5h17l-1.7 9.2a1.6 1.6 0 0 1-1.6 1.3H6.8a1.6 1.6 0 0 1-1.6-1.3L3.5 9.5Zm4-.2L11 3.5m5.500 5.8L13 3.500M9 13v3.500m6-3.500v3.500m-3-3.500v3.500',
+  person:
+    'M12 12.200a4.100 4.100 0 1 0 0-8.200 4.100 4.100 0 0 0 0 8.200ZM4.500 20.500c.7-3.700 3.700-5.500 7.500-5.500s6.800 1.800 7.500 5.500',
   turn: 'M4.500 12a7.500 7.500 0 0 1 13-5.100l2 2.100m0-4.500V9H15m4.500 3a7.500 7.500 0 0 1-13 5.100l-2-2.100m0 4.500V15H9',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
@@ -9,10 +11,23 @@ const SHAPES = {
 } as const;
 
 /** A line drawing beside a word; the word carries the meaning. */
-export function Icon({ name, className = 'size-6' }: { readonly name: keyof typeof SHAPES; readonly className?: string }) {
+export function Icon({
+  name,
+  className = 'size-6',
+}: {
+  readonly name: keyof typeof SHAPES;
+  readonly className?: string;
+}) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
-      <path d={SHAPES[name]} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={SHAPES[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

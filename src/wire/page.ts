@@ -9,6 +9,8 @@ export type PageRequest = {
   readonly carrier: Carrier;
   /** Where the built scripts and styles are, from the build's manifest; empty in development, where Vite adds its own. */
   readonly assets: PageAssets;
+  /** The day of rendering, in London. */
+  readonly today: string;
   readonly version: string;
   /** Build mark: local | test | production. */
   readonly build: string;

@@ -89,6 +89,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       find: (method, path) => byPath.get(callName({ method, path })),
       report: (fault) => log.error({ err: fault }, 'a call of a page failed'),
       publicUrl: config.publicUrl,
+      clock,
       version: deps.version,
       build: config.build,
     });

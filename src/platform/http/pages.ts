@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import type { PageAssets, RenderedPage, RenderPage } from '#wire/page.ts';
+import type { Clock } from '../clock.ts';
 import { encodingFor } from './encodings.ts';
 import { faultPage } from './fault-page.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
@@ -21,6 +23,7 @@ type Deps = Parameters<typeof pageCarrier>[0] & {
   readonly kept: KeptAnswers;
   readonly security: SecurityHeaders;
   readonly publicUrl: string;
+  readonly clock: Clock;
   readonly version: string;
   readonly build: string;
 };
@@ -59,7 +62,8 @@ async function renderPage(
   const { render, assets } = await deps.site.load(url);
   const { carrier, asked } = pageCarrier(deps, { address: request.ip, requestId: request.id });
   const { publicUrl: origin, version, build } = deps;
-  const { html, status, headers, keep } = await render({ url, origin, carrier, assets, version, build });
+  const today = londonDay(deps.clock.now());
+  const { html, status, headers, keep } = await render({ url, origin, carrier, assets, today, version, build });
   const bytes = Buffer.from(html);
   return {
     value: {

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Pence } from '#rules/money/pence.ts';
+import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
+import { formatRoundMoney } from '#rules/wording/format-money.ts';
+import { weekdayName } from '#rules/wording/format-date.ts';
+import { paths } from '#site/paths.ts';
+
+type Props = {
+  /** What a box costs, and from which order value on it travels free; 0 = never. */
+  readonly box: { readonly cCost: number; readonly minFree: number };
+  readonly check: { readonly num1: number; readonly num2: number };
+};
+
+/** Every way to get the beer home: what it costs, when it comes, what is asked at the door. */
+export function DeliveryInfo({ box, check }: Props) {
+  const cost = formatRoundMoney(box.cCost as Pence);
+  return (
+    <div className="delivery-ways">
+      <Way title="By carrier" price={`${cost} a box`}>
+        <p>
+          Order before 11 am on a working day and your beer leaves the same day by 24-hour carrier; later orders leave
+          on the next working day. A box holds twelve bottles or cans, or three mini kegs.
+        </p>
+        {box.minFree > 0 && (
+          <p>
+            Packs marked "Free delivery over a minimum order" travel free when the order comes to{' '}
+            {formatRoundMoney(box.minFree as Pence)} or more.
+          </p>
+        )}
+      </Way>
+      {check.num2 > 0 && (
+        <Way title="Our own van" price="Free">
+          <p>Local free delivery, for orders before 9 am of the day:</p>
+          <ul>
+            {LOCAL_ROUNDS.map(({ weekday, outwards }) => (
+              <li key={weekday}>
+                <strong>{weekdayName(weekday)}:</strong> {outwards.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Way>
+      )}
+      {check.num1 === 0 && (
+        <Way title="Fetch it yourself" price="Free">
+          <p>
+            Ready from the next day for orders until Friday 4 pm; after that from Monday. Choose your collection point
+            at the checkout.
+          </p>
+        </Way>
+      )}
+      <Way title="Vouchers and tickets" price="Free">
+        <p>Gift vouchers, memberships and tickets come by e-mail.</p>
+      </Way>
+      <div className="prose max-w-(--measure)">
+        <h2>At the door</h2>
+        <p>
+          Beer is for people of 18 and over. Whoever looks under 25 is asked for a passport, a photo driving licence or
+          a PASS card, and without one the parcel comes back to us.
+        </p>
+        <h2>If you change your mind</h2>
+        <p>
+          Most of what we sell may be sent back within 14 days; how, and what is excepted, stands in our{' '}
+          <Link to={paths.terms}>terms and conditions</Link>. Anything else:{' '}
+          <Link to={paths.contact as string}>ask us</Link>.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type WayProps = { readonly title: string; readonly price: string; readonly children: ReactNode };
+
+function Way({ title, price, children }: WayProps) {
+  return (
+    <section className="delivery-way">
+      <h2 className="font-display text-heading leading-tight font-semibold">{title}</h2>
+      <p className="figures delivery-price">{price}</p>
+      <div className="prose">{children}</div>
+    </section>
+  );
+}

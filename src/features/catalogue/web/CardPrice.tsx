@@ -1,0 +1,30 @@
+import { stockShown } from '#rules/catalogue/stock-shown.ts';
+import { Money } from '#ui/Money.tsx';
+import { saysOptions } from './card-words.ts';
+import type { ShopCard } from './catalogue.client.ts';
+
+/** The price with its VAT basis, and what is to be known of the stock. */
+export function CardPrice({ card }: { readonly card: ShopCard }) {
+  const stock = stockShown(card.numStock, 'card');
+  return (
+    <div className="mt-auto pt-2">
+      {saysOptions(card) ? (
+        <p className="price">Options...</p>
+      ) : (
+        <p className="price">
+          <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
+        </p>
+      )}
+      {stock.says && (
+        <p className="stock" data-stock={stock.state}>
+          {stock.says}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function vatBasis({ priceIncVat, vatRateId }: Pick<ShopCard, 'priceIncVat' | 'vatRateId'>): string {
+  if (vatRateId === 0) return 'no VAT';
+  return priceIncVat ? 'inc VAT' : 'ex VAT';
+}

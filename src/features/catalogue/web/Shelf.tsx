@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { Added, Wish } from './buying.ts';
+import type { ShopCard } from './catalogue.client.ts';
+import { ShelfCard } from './ShelfCard.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly cards: readonly ShopCard[];
+  /** The shelf that is seen first: its pictures are fetched at once. */
+  readonly first: boolean;
+  readonly canBuy: boolean;
+  readonly adding: number | null;
+  readonly onAdd: (card: ShopCard, wish: Wish) => Promise<Added>;
+};
+
+const SEEN_AT_ONCE = 4;
+
+/** One kind of pack, side by side on oak. */
+export function Shelf({ title, cards, first, canBuy, adding, onAdd }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="page shelf-section">
+      <h2 id={id} className="shelf-title">
+        {title} <span className="figures shelf-count">{cards.length}</span>
+      </h2>
+      <ul className="shelf">
+        {cards.map((card, at) => (
+          <ShelfCard
+            key={card.id}
+            card={card}
+            soon={first && at < SEEN_AT_ONCE}
+            canBuy={canBuy}
+            adding={adding === card.id}
+            onAdd={(wish) => onAdd(card, wish)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

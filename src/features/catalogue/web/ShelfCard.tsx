@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
+import type { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import type { Added, Wish } from './buying.ts';
+import { CardBuy } from './CardBuy.tsx';
+import { CardPrice } from './CardPrice.tsx';
+import { sizeAndStrength } from './card-words.ts';
+import type { ShopCard } from './catalogue.client.ts';
+import { packAddress } from './pack-address.ts';
+import { TurningPack } from './TurningPack.tsx';
+
+type Props = {
+  readonly card: ShopCard;
+  readonly soon: boolean;
+  readonly canBuy: boolean;
+  readonly adding: boolean;
+  readonly onAdd: (wish: Wish) => Promise<Added>;
+};
+
+/** A pack on the shelf, and under it the ticket on the shelf's edge: what it is, what it costs, one button. */
+export function ShelfCard({ card, soon, canBuy, adding, onAdd }: Props) {
+  const id = useId();
+  return (
+    <li className="shelf-place">
+      <article aria-labelledby={id} className="shelf-card">
+        {card.supplier && <p className="guest-banner">Guest beer from {card.supplier}</p>}
+        {card.couponOnly && <ClubSign />}
+        <TurningPack card={card} soon={soon} />
+        <div className="plank" aria-hidden="true" />
+        <div className="ticket">
+          <h3 id={id} className="ticket-name">
+            <Link {...packAddress(card)}>{card.prodName}</Link>
+          </h3>
+          <p className="ticket-sub">{card.prodSubName || card.style}</p>
+          <p className="ticket-size figures">
+            {card.packName}
+            {sizeAndStrength(card) && <span className="block">{sizeAndStrength(card)}</span>}
+          </p>
+          {boxRuleText(card.boxRule as BoxRule) && (
+            <p className="ticket-rule">{boxRuleText(card.boxRule as BoxRule)}</p>
+          )}
+          <CardPrice card={card} />
+          <CardBuy card={card} canBuy={canBuy} adding={adding} onAdd={onAdd} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** For members of the club only. */
+function ClubSign() {
+  return (
+    <img
+      src="/api/images/members-only.svg"
+      alt="For club members only"
+      width={64}
+      height={64}
+      loading="lazy"
+      className="club-sign"
+    />
+  );
+}

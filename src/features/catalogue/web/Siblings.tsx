@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { Money } from '#ui/Money.tsx';
+import { vatBasis } from './CardPrice.tsx';
+import type { ShopCard } from './catalogue.client.ts';
+import { packAddress } from './pack-address.ts';
+import { PackPicture } from './PackPicture.tsx';
+
+type Props = { readonly siblings: readonly ShopCard[]; readonly of: string };
+
+/** The same beer in other sizes. */
+export function Siblings({ siblings, of }: Props) {
+  if (siblings.length === 0) return null;
+  return (
+    <section className="pt-12">
+      <h2 className="shelf-title">{of} in other sizes</h2>
+      <ul className="small-shelf">
+        {siblings.map((card) => (
+          <li key={card.id}>
+            <Link {...packAddress(card)} className="small-pack">
+              <PackPicture of={card} />
+              <span className="plank" aria-hidden="true" />
+              <span className="small-pack-words">
+                <strong className="font-display">{card.packName}</strong>
+                <span>
+                  <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { CallFailed } from '#wire/failure.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+
+/** For a page whose facts could not be had: the server's own words at the top, and one thing to do. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const again = async () => {
+    reset();
+    await router.invalidate();
+  };
+  return (
+    <div className="page grid gap-6 py-12">
+      <PageHead title="Something went wrong" robots="noindex" />
+      <Alert>{sentence(error)}</Alert>
+      <div>
+        <Button onClick={() => void again()}>Try again</Button>
+      </div>
+    </div>
+  );
+}
+
+function sentence(error: unknown): string {
+  // A call failed on the server is an object of its own kind no longer once it has travelled; its message is what counts.
+  if (error instanceof CallFailed || (error instanceof Error && error.message.startsWith('ERROR:')))
+    return error.message;
+  return 'This page could not be shown. Please try again.';
+}

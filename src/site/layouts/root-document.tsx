@@ -1,0 +1,22 @@
+import { Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** The document around every page, errors included. */
+export function RootDocument({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f0e2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1917" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

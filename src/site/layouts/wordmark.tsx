@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { paths } from '../paths.ts';
+
+/** The brewery's mark and name: the first word large, the rest beneath. */
+export function Wordmark() {
+  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const [first = '', ...rest] = (brewery?.name ?? '').split(' ');
+  return (
+    <Link to={paths.home} className="wordmark" aria-label={`${brewery?.name ?? 'The brewery'}, home`}>
+      <span className="wordmark-sign" aria-hidden="true" />
+      <span className="grid leading-none">
+        <span className="font-display text-[1.3125rem] font-bold tracking-[-0.02em]">{first}</span>
+        <span className="wordmark-rest">{rest.join(' ')}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
+import { DeliveryInfo } from '#features/brewery/web/DeliveryInfo.tsx';
+import { boxQuery } from '#features/catalogue/web/catalogue.queries.ts';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { BOTTLE_BOX } from '../page-settings.ts';
+import { paths } from '../paths.ts';
+
+export function DeliveryInfoPage() {
+  const carrier = useCarrier();
+  const { data: box } = useSuspenseQuery(boxQuery(carrier, BOTTLE_BOX));
+  const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
+  return (
+    <Page>
+      <PageHead
+        title="Delivery and collection"
+        description="What delivery costs, when it comes, and where to collect."
+        canonical={paths.deliveryInfo}
+      />
+      <PageTitle title="Delivery and collection" />
+      <DeliveryInfo box={box} check={check} />
+    </Page>
+  );
+}
