@@ -12,6 +12,8 @@ import { loadSampleBrewery } from './load.ts';
 export const sampleDay = calendarDay('2026-11-21');
 export const sampleNow = instant('2026-11-21T11:15:00Z');
 
+const reads = ['./', '../src/rules/', '../src/features/catalogue/server/', '../src/features/orders/server/'];
+
 /** The sample brewery as the filling of a test's database, without its drawings: `openTestDatabase(sampleBrewery)`. */
 export const sampleBrewery = {
   key: contentKey(),
@@ -19,10 +21,10 @@ export const sampleBrewery = {
     inTransaction(db, (trx) => loadSampleBrewery(trx, { today: sampleDay, now: sampleNow, pictures: false })),
 };
 
-/** Changes with the sample itself and with the rules that price its orders. */
+/** Changes with the sample itself, with the rules that price its orders, and with the shape in which the shop keeps them. */
 function contentKey(): string {
   const hash = createHash('sha256');
-  for (const root of ['./', '../src/rules/']) {
+  for (const root of reads) {
     const folder = fileURLToPath(new URL(root, import.meta.url));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('artwork'),
