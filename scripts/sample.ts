@@ -3,8 +3,8 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { DatabaseInUse } from '#platform/database/take-lock.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { fillWhenEmpty } from '#main';
 import { wipeAndLoad } from '#sample-brewery/load.ts';
+import { fillWhenEmpty } from '../src/demo.ts';
 import { requireNode } from './require-node.ts';
 import { settingsOrStop } from './settings-or-stop.ts';
 

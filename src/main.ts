@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { basketJobs } from '#features/basket/server/basket.jobs.ts';
 import { basketRoutes } from '#features/basket/server/basket.routes.ts';
@@ -14,11 +13,14 @@ import { createCatalogue } from '#features/catalogue/server/catalogue.service.ts
 import { createShelf } from '#features/catalogue/server/shelf.service.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { createHome } from '#features/home/server/home.service.ts';
+import { ordersSettings } from '#features/orders/server/orders-settings.ts';
+import { createOrderCounter } from '#features/orders/server/order-counter.ts';
+import { ordersRoutes } from '#features/orders/server/orders.routes.ts';
 import { createOrders } from '#features/orders/server/orders.service.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Changes } from '#platform/database/changes.ts';
-import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { hearChanges } from '#platform/database/hear-changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -33,8 +35,9 @@ import { runJobs } from '#platform/jobs/run-jobs.ts';
 import { registerCaughtMails } from '#platform/mail/caught-mails-page.ts';
 import { openPost } from '#platform/mail/post.ts';
 import { runMails } from '#platform/mail/run-mails.ts';
-import { type Instant, later } from '#rules/calendar/instant.ts';
-import { londonDay } from '#rules/calendar/london-time.ts';
+import { later } from '#rules/calendar/instant.ts';
+
+import { fillWhenEmpty, withPretendedProviders } from './demo.ts';
 
 const MINUTE = 60_000;
 
@@ -48,29 +51,14 @@ type Doors = {
 function features({ config, db, changes }: Doors) {
   const brewery = createBrewery({ db, changes });
   const catalogue = createCatalogue({ db, changes });
-  const { minutes, capMinutes, paymentMinutes, extensionMinutes } = config.reservation;
-  const orders = createOrders({
-    db,
-    catalogue,
-    brewery,
-    settings: {
-      times: {
-        hold: minutes * MINUTE,
-        longest: capMinutes * MINUTE,
-        payment: paymentMinutes * MINUTE,
-        extension: extensionMinutes * MINUTE,
-      },
-      mostOpenDraftsPerAddress: config.heldPerAddress.drafts,
-      mostUnitsPerAddress: config.heldPerAddress.units,
-      payments: { paypal: config.paypal !== null, hostedCard: config.card !== null, retailBankTransfer: false },
-    },
-  });
+  const orders = createOrders({ db, catalogue, brewery, settings: ordersSettings(config) });
   const basket = createBasket(orders);
   const routes: RouteDefinition[] = [
     ...breweryRoutes(createBreweryCounter(brewery)),
     ...catalogueRoutes(createShelf(catalogue, brewery)),
     ...homeRoutes(createHome({ db, changes })),
     ...basketRoutes(basket),
+    ...ordersRoutes(createOrderCounter(orders)),
   ];
   const jobs: Job[] = [...basketJobs(basket)];
   return { routes, jobs, catalogue };
@@ -93,8 +81,9 @@ export type Gyle = {
 };
 
 /** Starts the whole house: database, features, server, jobs. */
-export async function startGyle(config: Config, options: StartOptions): Promise<Gyle> {
+export async function startGyle(settings: Config, options: StartOptions): Promise<Gyle> {
   const { log, clock = systemClock } = options;
+  const { config, pretended } = await withPretendedProviders(settings);
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
@@ -144,20 +133,8 @@ export async function startGyle(config: Config, options: StartOptions): Promise<
       await Promise.all([app.close(), running.stop(8000)]);
       await mails.stop();
       await metricsServer?.close();
+      await Promise.all(pretended.map((provider) => provider.stop()));
       await database.close();
     },
   };
 }
-
-/** Puts the sample brewery into a database that has none. Processes that start together fill it once. */
-export async function fillWhenEmpty(db: Database, now: Instant): Promise<boolean> {
-  const { isEmpty, loadSampleBrewery } = await import('#sample-brewery/load.ts');
-  return inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${FILLING})`.execute(trx);
-    if (!(await isEmpty(trx))) return false;
-    await loadSampleBrewery(trx, { now, today: londonDay(now) });
-    return true;
-  });
-}
-
-const FILLING = 20_260_101;

@@ -56,6 +56,11 @@ function arrange(read: Settings) {
     mail: mailSettings(read, demo),
     paypal: paypalSettings(read),
     card: cardSettings(read),
+    /** Where the demo's pretended providers listen; the ports after the shop's when nothing is said. */
+    standInPorts: {
+      paypal: read.STAND_IN_PAYPAL_PORT ?? (read.PORT && read.PORT + 1),
+      card: read.STAND_IN_CARD_PORT ?? (read.PORT && read.PORT + 2),
+    },
     limits: {
       voucherCode: read.LIMIT_VOUCHER_CODE,
       payment: read.LIMIT_PAYMENT,

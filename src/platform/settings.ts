@@ -37,6 +37,8 @@ export const settings = z.object({
   CARD_PASSWORD: z.string().optional(),
   CARD_PRE_SHARED_KEY: z.string().optional(),
   CARD_HASH_METHOD: oneOf('SHA1', 'MD5', 'HMACMD5', 'HMACSHA1', 'HMACSHA256', 'HMACSHA512').default('HMACSHA256'),
+  STAND_IN_PAYPAL_PORT: whole(1, 65_535).optional(),
+  STAND_IN_CARD_PORT: whole(1, 65_535).optional(),
   LIMIT_VOUCHER_CODE: limit().default({ hits: 10, seconds: 60 }),
   LIMIT_PAYMENT: limit().default({ hits: 10, seconds: 3600 }),
   LIMIT_NEW_DRAFT: limit().default({ hits: 60, seconds: 3600 }),

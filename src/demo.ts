@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '#platform/config.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+
+/*
+ * What only the demo has: the sample brewery in an empty database, and pretended payment providers (D-182). Nothing of it
+ * is loaded when Gyle runs a business.
+ */
+
+/** Puts the sample brewery into a database that has none. Processes that start together fill it once. */
+export async function fillWhenEmpty(db: Database, now: Instant): Promise<boolean> {
+  const { isEmpty, loadSampleBrewery } = await import('#sample-brewery/load.ts');
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${FILLING})`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    await loadSampleBrewery(trx, { now, today: londonDay(now) });
+    return true;
+  });
+}
+
+const FILLING = 20_260_101;
+
+type Pretended = { readonly stop: () => Promise<void> };
+
+/** In the demo, payment methods that are not set up are pretended by servers that speak the providers' protocols. */
+export async function withPretendedProviders(
+  config: Config,
+): Promise<{ config: Config; pretended: readonly Pretended[] }> {
+  if (!config.demo) return { config, pretended: [] };
+  const { hostname } = new URL(config.publicUrl);
+  const at = (port: number, ledger: string) => ({
+    port,
+    host: port === 0 ? '127.0.0.1' : config.host,
+    ledgerFile: join(config.varDir, 'stand-ins', `${ledger}.json`),
+    ...(port !== 0 && { publicUrl: `http://${hostname}:${port}` }),
+  });
+  const { PRETEND_PAYPAL, startPaypalStandIn } = await import('#stand-ins/paypal/paypal-stand-in.ts');
+  const { PRETEND_MERCHANT, startCardGatewayStandIn } =
+    await import('#stand-ins/card-gateway/card-gateway-stand-in.ts');
+  const webhookUrl = `${config.publicUrl}${PAYPAL_WEBHOOK}`;
+  const paypal = config.paypal
+    ? null
+    : await startPaypalStandIn({ ...at(config.standInPorts.paypal, 'paypal'), webhookUrl });
+  const card = config.card ? null : await startCardGatewayStandIn(at(config.standInPorts.card, 'card-gateway'));
+  return {
+    config: {
+      ...config,
+      paypal: paypal
+        ? { ...PRETEND_PAYPAL, baseUrl: paypal.url, scriptUrl: `${paypal.url}/sdk/js`, sandboxed: true }
+        : config.paypal,
+      card: card ? { ...PRETEND_MERCHANT, formUrl: card.formUrl } : config.card,
+    },
+    pretended: [paypal, card].filter((provider) => provider !== null),
+  };
+}
+
+const PAYPAL_WEBHOOK = '/api/order/paypalwebhook';
