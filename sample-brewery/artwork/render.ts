@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawInlineLogo, drawInlineMark, drawLogo, drawMark } from './brand.ts';
+import { pictures } from './pictures.ts';
 import { drawShareCard, drawTouchIcon } from './share.ts';
 
 /**
@@ -22,4 +23,11 @@ write(
 write(
   'share.jpg',
   await sharp(Buffer.from(drawShareCard())).resize(1200, 630).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+);
+
+const start = performance.now();
+const drawn = [...pictures()].map(({ svg }) => svg.length);
+const bytes = drawn.reduce((sum, size) => sum + size, 0);
+console.log(
+  `${drawn.length} pictures, ${Math.round(bytes / 1024)} kB, drawn in ${Math.round(performance.now() - start)} ms`,
 );
