@@ -13,7 +13,7 @@ export async function buildSite(): Promise<void> {
   rmSync(BUILD_MARK, { force: true });
   await build({ logLevel: 'warn' });
   console.log('  the browser’s side is built');
-  await build({ logLevel: 'warn', build: { ssr: true } });
+  await build({ logLevel: 'warn', build: { ssr: 'src/site/entry-server.tsx' } });
   console.log('  the server’s side is built');
   compressAll(join(DIST, 'browser'));
   writeFileSync(BUILD_MARK, '');
