@@ -6,6 +6,8 @@ type FieldProps = {
   /** What is wrong and what would make it right. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** The control's own id, where an error summary leads to it. */
+  readonly controlId?: string;
   readonly children: (ids: FieldIds) => ReactNode;
 };
 
@@ -17,8 +19,9 @@ export type FieldIds = {
 };
 
 /** A label, its control, a hint and the error beside it. */
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, optional = false, controlId, children }: FieldProps) {
+  const ownId = useId();
+  const id = controlId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -48,9 +51,9 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
 type Words = Omit<FieldProps, 'children'>;
 
 /** One line of text. Give `autoComplete`, `inputMode` and `maxLength` as the content asks. */
-export function TextField({ label, hint, error, optional, ...input }: Words & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, error, optional, controlId, ...input }: Words & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field {...words({ label, hint, error, optional })}>
+    <Field {...words({ label, hint, error, optional, controlId })}>
       {(ids) => <input {...input} {...ids} className={`control ${input.className ?? ''}`} />}
     </Field>
   );
@@ -62,10 +65,11 @@ export function TextArea({
   hint,
   error,
   optional,
+  controlId,
   ...area
 }: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field {...words({ label, hint, error, optional })}>
+    <Field {...words({ label, hint, error, optional, controlId })}>
       {(ids) => <textarea rows={3} {...area} {...ids} className={`control ${area.className ?? ''}`} />}
     </Field>
   );
@@ -82,5 +86,6 @@ function words({
     ...(hint !== undefined && { hint }),
     ...(error !== undefined && { error }),
     ...(optional !== undefined && { optional }),
+    ...(controlId !== undefined && { controlId }),
   };
 }

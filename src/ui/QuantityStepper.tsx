@@ -21,7 +21,8 @@ export function QuantityStepper({ of, value, onChange, most, least = 1, disabled
     setTyped(null);
   };
   return (
-    <div className="quantity" role="group" aria-label={`Quantity of ${of}`}>
+    <fieldset className="quantity">
+      <legend className="sr-only">Quantity of {of}</legend>
       <button
         type="button"
         className="quantity-step"
@@ -53,6 +54,6 @@ export function QuantityStepper({ of, value, onChange, most, least = 1, disabled
       >
         <span aria-hidden="true">+</span>
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -5,9 +5,9 @@ const WORDS = { loading: 'Loading data...', saving: 'Saving...', processing: 'Pr
 /** Something is under way: a glass that fills. The words are read out, politely. */
 export function Spinner({ doing = 'loading', says }: Props) {
   return (
-    <div role="status" className="flex items-center justify-center gap-3 py-6 text-ink-soft">
+    <output className="flex items-center justify-center gap-3 py-6 text-ink-soft">
       <span className="spinner" aria-hidden="true" />
       <span>{says ?? WORDS[doing]}</span>
-    </div>
+    </output>
   );
 }

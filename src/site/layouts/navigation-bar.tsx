@@ -1,10 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '../paths.ts';
 import { BasketLink } from './basket-link.tsx';
 import { modules } from './modules.ts';
 import { Wordmark } from './wordmark.tsx';
+
+const login: string = paths.login;
 
 /** The bar at the top: a row of links where there is room, a menu below 990 px. The basket is always one press away. */
 export function NavigationBar() {
@@ -18,7 +20,7 @@ export function NavigationBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center bar:ml-3">
-          <Link to={paths.login as string} className="bar-icon" aria-label="Log in">
+          <Link to={login} className="bar-icon" aria-label="Log in">
             <Icon name="person" />
           </Link>
           <BasketLink />
@@ -41,15 +43,15 @@ function ModuleLinks({ className }: { readonly className: string }) {
 
 function SmallMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  // Another page is another menu: it begins shut.
   const { href } = useLocation();
-  useEffect(() => menu.current?.removeAttribute('open'), [href]);
   return (
-    <details
-      ref={menu}
-      className="small-menu bar:hidden"
-      onKeyDown={(event) => event.key === 'Escape' && menu.current?.removeAttribute('open')}
-    >
-      <summary className="bar-icon" aria-label="Menu">
+    <details key={href} ref={menu} className="small-menu bar:hidden">
+      <summary
+        className="bar-icon"
+        aria-label="Menu"
+        onKeyDown={(event) => event.key === 'Escape' && menu.current?.removeAttribute('open')}
+      >
         <Icon name="menu" className="size-6 menu-shut" />
         <Icon name="close" className="size-6 menu-open" />
       </summary>

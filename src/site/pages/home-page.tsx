@@ -36,7 +36,7 @@ export function HomePage() {
       <Page>
         <HomeCards
           cards={cards.filter((card) => card !== first)}
-          hours={(those) =>
+          renderHours={(those) =>
             hours && (
               <div className="hours-band">
                 {those.map(({ id, source, title }) => (

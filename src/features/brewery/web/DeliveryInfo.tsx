@@ -12,6 +12,8 @@ type Props = {
   readonly check: { readonly num1: number; readonly num2: number };
 };
 
+const contact: string = paths.contact;
+
 /** Every way to get the beer home: what it costs, when it comes, what is asked at the door. */
 export function DeliveryInfo({ box, check }: Props) {
   const cost = formatRoundMoney(box.cCost as Pence);
@@ -61,8 +63,7 @@ export function DeliveryInfo({ box, check }: Props) {
         <h2>If you change your mind</h2>
         <p>
           Most of what we sell may be sent back within 14 days; how, and what is excepted, stands in our{' '}
-          <Link to={paths.terms}>terms and conditions</Link>. Anything else:{' '}
-          <Link to={paths.contact as string}>ask us</Link>.
+          <Link to={paths.terms}>terms and conditions</Link>. Anything else: <Link to={contact}>ask us</Link>.
         </p>
       </div>
     </div>

@@ -13,6 +13,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const basket: string = paths.basket;
+
 export function AddedBox({ card, boxes, onClose }: Props) {
   return (
     <MessageBox
@@ -24,7 +26,7 @@ export function AddedBox({ card, boxes, onClose }: Props) {
           <Button kind="plain" onClick={onClose}>
             Continue Shopping
           </Button>
-          <LinkButton to={paths.basket as string}>Checkout Now</LinkButton>
+          <LinkButton to={basket}>Checkout Now</LinkButton>
         </>
       }
     >

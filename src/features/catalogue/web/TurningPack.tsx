@@ -70,9 +70,7 @@ function WithBack({ card, soon }: Props) {
 
 function BackLabel({ card }: { readonly card: ShopCard }) {
   return (
-    // The text may be longer than the label, which then scrolls; so it must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-    <div className="back-label" tabIndex={0} role="group" aria-label={`Label of ${card.prodName}`}>
+    <div className="back-label">
       {card.supplier && <p className="font-semibold">{card.supplier}</p>}
       <p>{card.labelDesc}</p>
       <p className="mt-2 flex flex-wrap gap-1">

@@ -1,0 +1,30 @@
+import { Money } from './Money.tsx';
+
+type Props = {
+  /** The sum told step by step, as the server told it. */
+  readonly steps: readonly { readonly what: string; readonly says: string; readonly amount: number }[];
+  readonly total: number;
+  readonly totalSays: string;
+  /** A new sum is on its way. */
+  readonly working?: boolean;
+};
+
+/** Why it costs what it costs: each step with its amount, and what they come to. */
+export function PriceSteps({ steps, total, totalSays, working = false }: Props) {
+  return (
+    <dl className="steps" aria-busy={working}>
+      {steps.map(({ what, says, amount }) => (
+        <div key={says} className={what === 'vat' && amount === 0 ? 'step step-within' : 'step'}>
+          <dt>{says}</dt>
+          <dd>{amount === 0 ? (what === 'vat' ? '' : 'free') : <Money pence={amount} />}</dd>
+        </div>
+      ))}
+      <div className="step step-total">
+        <dt>{totalSays}</dt>
+        <dd>
+          <Money pence={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
