@@ -11,6 +11,7 @@ create table payment_attempt (
   order_version integer not null,
   state text not null check (state in ('started', 'asking', 'captured', 'awaiting-funds', 'declined', 'failed', 'abandoned', 'refund-due', 'refunded')),
   detail text not null default '',
+  declines smallint not null default 0,
   started_at timestamptz not null,
   asked_at timestamptz,
   settled_at timestamptz,

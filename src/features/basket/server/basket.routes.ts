@@ -20,7 +20,10 @@ export function basketRoutes(basket: Basket): RouteDefinition[] {
   ];
 }
 
-function callerOf(visitor: Visitor, asked: { readonly draftName?: string | undefined; readonly orderId?: number | undefined }): Caller {
+function callerOf(
+  visitor: Visitor,
+  asked: { readonly draftName?: string | undefined; readonly orderId?: number | undefined },
+): Caller {
   return {
     token: asked.draftName || visitor.draftToken,
     orderId: asked.orderId && asked.orderId > 0 ? asked.orderId : null,

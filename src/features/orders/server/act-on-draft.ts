@@ -84,12 +84,7 @@ async function attempt(
 }
 
 /** Gives back what a draft holds if its clock has run out, and says whether it had. */
-export async function letGoOf(
-  db: Database,
-  orderId: OrderId,
-  shop: ShopFacts,
-  limits: ActionLimits,
-): Promise<boolean> {
+export async function letGoOf(db: Database, orderId: OrderId, shop: ShopFacts, limits: ActionLimits): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const draft = await lockOrder(trx, { orderId });
     if (draft === null || draft.status >= 11 || !hasRunOut(draft, shop.now)) return false;

@@ -29,6 +29,3 @@ export type OrderView = {
   /** Packs that could be had of each line, by its number. */
   readonly stock: Readonly<Record<number, number>>;
 };
-
-/** An order as it was on the day it was placed; kept with it and never computed again. */
-export type PlacedOrder = OrderView;

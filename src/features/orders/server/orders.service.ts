@@ -3,21 +3,21 @@ import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { type Cellar, readCellar } from '#features/stock/server/stock.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newShortToken, tokenHash } from '#platform/ids.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
 import { hasRunOut } from '#rules/basket/reservation-clock.ts';
-import { orderStage } from '#rules/orders/order-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { PaymentSetUp } from '#rules/payments/payer.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { type ActionLimits, actOnDraft, type DraftAction, letGoOf } from './act-on-draft.ts';
+import { type Acted, actOnDraft, type DraftAction, letGoOf } from './act-on-draft.ts';
 import { findDraftsRunOut, insertDraft, type OrderKey, readOrder } from './orders.repository.ts';
+import { orderPasses } from './order-passes.ts';
+import type { OrdersSettings } from './orders-settings.ts';
 import type { OrderView } from './order-view.ts';
+import { orderPlacing } from './order-placing.ts';
 import { gatherShop, type ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { viewDraft } from './view-draft.ts';
 import { toWireOrder, type WireOrder } from './wire-order.ts';
-
-export type OrdersSettings = ActionLimits & { readonly mostOpenDraftsPerAddress: number; readonly payments: PaymentSetUp };
 
 type Deps = {
   readonly db: Database;
@@ -31,10 +31,18 @@ export type DraftOwner = { readonly token: string | null; readonly orderId: numb
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Drafts and orders: begun, found, changed under lock, priced, and put into the words of the wire. */
+/** Drafts and orders: begun, found, changed under lock, priced, placed, and put into the words of the wire. */
 export function createOrders({ db, catalogue, brewery, settings }: Deps) {
+  const gather = (now: Instant): Promise<ShopFacts> => gatherShop({ catalogue, brewery }, now);
+
   const view = (order: StoredOrder, shop: ShopFacts, cellar: Cellar): OrderView =>
-    order.placed ?? viewDraft(order, shop, settings.payments, cellar);
+    viewDraft(order, shop, settings.payments, cellar);
+
+  const tell = ({ order, cellar }: Acted, shop: ShopFacts, token: string): WireOrder => {
+    const isDraft = orderStage(order.status) === 'draft';
+    const seen = isDraft || order.frozen === null ? view(order, shop, cellar) : order.frozen;
+    return toWireOrder(order, seen, { draftName: isDraft ? token : '', now: shop.now });
+  };
 
   async function find(owner: DraftOwner): Promise<StoredOrder | null> {
     const key = keyOf(owner);
@@ -42,26 +50,35 @@ export function createOrders({ db, catalogue, brewery, settings }: Deps) {
     return order !== null && isNamed(order, owner) ? order : null;
   }
 
-  async function show(order: StoredOrder, shop: ShopFacts, token: string): Promise<WireOrder> {
-    const packIds = orderStage(order.status) === 'draft' ? order.lines.map((line) => line.packId) : [];
-    const cellar = await readCellar(db, { packIds, orderId: order.id, address: null, now: shop.now });
-    return toWireOrder(order, view(order, shop, cellar), { draftName: token, now: shop.now });
-  }
-
   return {
+    ...orderPlacing(settings),
+    ...orderPasses(db),
     settings,
-    gather: (now: Instant): Promise<ShopFacts> => gatherShop({ catalogue, brewery }, now),
+    gather,
     view,
+    tell,
     find,
-    show,
+    read: (orderId: OrderId): Promise<StoredOrder | null> => readOrder(db, { orderId }),
 
-    /** Begins an empty draft and gives the token that owns it, or refuses an address that has too many open (D-166). */
-    async begin(address: string, now: Instant): Promise<{ readonly token: string; readonly order: StoredOrder } | Refusal> {
+    /** An order as its owner sees it, with the stock behind a draft read for the purpose. */
+    async show(order: StoredOrder, shop: ShopFacts, token: string): Promise<WireOrder> {
+      const isDraft = orderStage(order.status) === 'draft';
+      const packIds = order.lines.map((line) => line.packId);
+      const wanted = { packIds, orderId: order.id, address: null, now: shop.now };
+      return tell({ order, cellar: isDraft ? await readCellar(db, wanted) : EMPTY_CELLAR }, shop, token);
+    },
+
+    /** Begins an empty draft and gives the token that owns it, or refuses an address that has had its share (D-166). */
+    async begin(
+      address: string,
+      now: Instant,
+    ): Promise<{ readonly token: string; readonly order: StoredOrder } | Refusal> {
       const token = newShortToken();
-      const most = settings.mostOpenDraftsPerAddress;
+      const { newDrafts, mostOpenDraftsPerAddress: open } = settings;
+      const most = { open, begun: newDrafts.hits, since: later(now, newDrafts.seconds * -1000) };
       const orderId = await insertDraft(db, { tokenHash: tokenHash(token), mode: 0, openedFrom: address, now }, most);
       const order = orderId === null ? null : await readOrder(db, { orderId });
-      return order === null ? { refused: 'too-much-held', most } : { token, order };
+      return order === null ? { refused: 'too-much-held', most: settings.mostUnitsPerAddress } : { token, order };
     },
 
     /** Does something to the caller's draft, and answers it priced anew. */
@@ -71,9 +88,7 @@ export function createOrders({ db, catalogue, brewery, settings }: Deps) {
       const decide: DraftAction['decide'] = (facts) =>
         isNamed(facts.draft, owner) ? action.decide(facts) : { refused: 'unknown-order' };
       const acted = await actOnDraft(db, key, { ...action, decide }, shop, settings);
-      if (isRefusal(acted)) return acted;
-      const telling = { draftName: owner.token ?? '', now: shop.now };
-      return toWireOrder(acted.order, view(acted.order, shop, acted.cellar), telling);
+      return isRefusal(acted) ? acted : tell(acted, shop, owner.token ?? '');
     },
 
     /** The draft with its stock given back if its clock has run out. */
@@ -85,14 +100,16 @@ export function createOrders({ db, catalogue, brewery, settings }: Deps) {
 
     /** Gives back what drafts hold whose clock has run out (D-29); says how many there were. */
     async releaseRunOut(now: Instant): Promise<number> {
-      const ids: readonly OrderId[] = await findDraftsRunOut(db, now, null);
+      const ids = await findDraftsRunOut(db, now, null);
       if (ids.length === 0) return 0;
-      const shop = await gatherShop({ catalogue, brewery }, now);
+      const shop = await gather(now);
       for (const id of ids) await letGoOf(db, id, shop, settings);
       return ids.length;
     },
   };
 }
+
+export const EMPTY_CELLAR: Cellar = { items: [], ownHolds: [], heldFromAddress: 0 };
 
 /** A draft is found by its token alone: its number is no secret and opens nothing (D-58). */
 export function keyOf({ token }: DraftOwner): OrderKey | null {

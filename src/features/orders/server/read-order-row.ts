@@ -5,7 +5,7 @@ import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { Address, BusinessId, DraftLine, LineId, OrderId, PersonId, SiteId } from '#rules/orders/draft.ts';
 import type { Altered, DeliveryMethod, LineStatus, OrderStatus, ShopMode } from '#rules/orders/order-codes.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { PlacedOrder } from './order-view.ts';
+import type { OrderView } from './order-view.ts';
 import type { Declaration, StoredOrder } from './stored-order.ts';
 
 export type LineRow = {
@@ -60,7 +60,8 @@ export function toStoredOrder(row: Selectable<OrdersTable>, lines: readonly Line
     isPaid: row.is_paid,
     orderRefNum: row.order_ref_num,
     settings: row.settings,
-    placed: row.priced as PlacedOrder | null,
+    customerSaysPaid: row.customer_says_paid,
+    frozen: row.priced as OrderView | null,
     overPaid: row.over_paid_pence as Pence,
     orderedAt: row.ordered_at,
     paidAt: row.paid_at,

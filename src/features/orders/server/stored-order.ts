@@ -2,7 +2,7 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Draft } from '#rules/orders/draft.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { PlacedOrder } from './order-view.ts';
+import type { OrderView } from './order-view.ts';
 
 /** A row of `orders` with its lines: a draft, or the order that came of it. */
 export type StoredOrder = Draft & {
@@ -12,8 +12,9 @@ export type StoredOrder = Draft & {
   readonly isPaid: boolean;
   readonly orderRefNum: number | null;
   readonly settings: number;
-  /** What was sold and for how much, as it was on that day; null while a draft. */
-  readonly placed: PlacedOrder | null;
+  readonly customerSaysPaid: boolean;
+  /** What is being paid, or was sold, and for how much: as the shopper was shown it. Null before the first payment. */
+  readonly frozen: OrderView | null;
   readonly overPaid: number;
   readonly orderedAt: Instant | null;
   readonly paidAt: Instant | null;

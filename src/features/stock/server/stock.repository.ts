@@ -65,7 +65,11 @@ function select({ packIds, orderId, address, now }: Wanted) {
 }
 
 /** Makes the holds of some lines what they shall be (quantity 0 drops one) and moves the counters by the difference. */
-export async function storeHolds(trx: Transaction, holds: readonly Hold[], changes: readonly StockChange[]): Promise<void> {
+export async function storeHolds(
+  trx: Transaction,
+  holds: readonly Hold[],
+  changes: readonly StockChange[],
+): Promise<void> {
   const wanted = holds.map((hold) => ({ l: hold.lineId, s: hold.stockItemId, q: hold.quantity }));
   const moved = changes.map((change) => ({ s: change.stockItemId, r: change.reserved }));
   await sql`

@@ -1,0 +1,18 @@
+import type { Database } from '#platform/database/database.ts';
+import type { PackId } from '#rules/catalogue/pack.ts';
+import { readPricesNow } from './catalogue.repository.ts';
+import type { CatalogueSnapshot } from './catalogue.service.ts';
+
+/** The catalogue with these packs as they are in the database at this moment: what is kept may be a second old (D-103). */
+export async function withPricesNow(
+  db: Database,
+  catalogue: CatalogueSnapshot,
+  packIds: readonly PackId[],
+): Promise<CatalogueSnapshot> {
+  const packs = new Map(catalogue.packs);
+  for (const now of await readPricesNow(db, packIds)) {
+    const kept = packs.get(now.id);
+    if (kept) packs.set(now.id, { ...kept, ...now });
+  }
+  return { ...catalogue, packs };
+}

@@ -1,0 +1,117 @@
+import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
+import { type DraftOwner, isNamed, keyOf } from '#features/orders/server/orders.service.ts';
+import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import type { Attempt, Provider } from '#features/payments/server/attempt.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import { clockForPayment, isPaying } from '#rules/basket/reservation-clock.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { Altered } from '#rules/orders/order-codes.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { checkPlacing } from './check-placing.ts';
+import type { SettleDeps } from './settle-payment.ts';
+import { type ShopperWords, withWords } from './shopper-words.ts';
+
+export type Beginning = {
+  readonly owner: DraftOwner;
+  readonly words: ShopperWords;
+  /** The version of the draft that the shopper saw; null = she does not say. */
+  readonly version: number | null;
+};
+
+/** A payment that is recorded: its draft is frozen with its sums, and the attempt stands in the book. */
+export type Begun = { readonly order: StoredOrder; readonly attempt: Attempt; readonly ordinal: number };
+
+/** The order is not what the shopper saw any more: nothing was begun. */
+export type NotAsSeen = { readonly notAsSeen: Altered };
+
+const METHOD: Readonly<Record<Provider, PaymentMethod>> = {
+  paypal: PaymentMethod.paypal,
+  'card-gateway': PaymentMethod.hostedCard,
+};
+
+/** The first of the two short transactions (D-103): checks everything that can fail, freezes the draft, records the attempt. */
+export async function beginPayment(
+  deps: SettleDeps,
+  provider: Provider,
+  asked: Beginning,
+  shop: ShopFacts,
+): Promise<Begun | NotAsSeen | Refusal> {
+  const key = keyOf(asked.owner);
+  if (key === null) return { refused: 'unknown-order' };
+  return inTransaction(deps.db, async (trx) => {
+    const draft = await deps.orders.lock(trx, key);
+    if (draft === null || !isNamed(draft, asked.owner)) return { refused: 'unknown-order' };
+    if (orderStage(draft.status) !== 'draft') return { refused: 'already-confirmed' };
+    const attempts = await deps.payments.ofOrder(trx, draft.id);
+    const sameAgain = attempts.find((one) => isSameTry(one, provider, draft));
+    if (isPaying(draft, shop.now) && sameAgain === undefined) return { refused: 'payment-in-progress' };
+    return record(trx, deps, { provider, asked, shop, draft, attempts, sameAgain });
+  });
+}
+
+type Facts = {
+  readonly provider: Provider;
+  readonly asked: Beginning;
+  readonly shop: ShopFacts;
+  readonly draft: StoredOrder;
+  readonly attempts: readonly Attempt[];
+  readonly sameAgain: Attempt | undefined;
+};
+
+async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise<Begun | NotAsSeen | Refusal> {
+  const { provider, asked, draft, attempts, sameAgain } = facts;
+  const packIds = draft.lines.map((line) => line.packId);
+  const shop = { ...facts.shop, catalogue: await withPricesNow(trx, facts.shop.catalogue, packIds) };
+  const wanted = { method: METHOD[provider], version: asked.version, due: null, addressSupplied: false };
+  const checked = checkPlacing(withWords(draft, asked.words, shop), wanted, shop, deps.orders);
+  if (checked.checked === 'refused') return checked.refusal;
+  if (checked.checked === 'changed') return { notAsSeen: checked.altered };
+  const { clock, pendingUntil } = clockForPayment(checked.order, shop.now, deps.orders.settings.times);
+  const paying = { ...checked.order, ...clock, paymentPendingUntil: pendingUntil };
+  const order = await deps.orders.freeze(trx, paying, shop.now);
+  const due = order.frozen?.priced.due;
+  if (due === undefined) throw new Error(`Draft ${order.id} was frozen without its sums`);
+  if (sameAgain !== undefined && sameAgain.amount === due)
+    return { order, attempt: sameAgain, ordinal: attempts.indexOf(sameAgain) + 1 };
+  const ordinal = attempts.length + 1;
+  const attempt = {
+    orderId: order.id,
+    provider,
+    payMethod: METHOD[provider],
+    amount: due,
+    orderVersion: order.version,
+    // A PayPal buyer has to approve first; the card form may take the money at any moment from now on.
+    state: provider === 'paypal' ? ('started' as const) : ('asking' as const),
+    providerOrderId: provider === 'paypal' ? null : `${orderReference(order.orderRefNum ?? 0)}-${ordinal}`,
+  };
+  const id = await deps.payments.begin(trx, attempt, shop.now);
+  return { order, ordinal, attempt: { ...attempt, id, captureId: null, declines: 0, askedAt: null } };
+}
+
+/** Asking PayPal twice for the same draft is one payment; every card form needs a number of its own (20 = duplicate). */
+function isSameTry(attempt: Attempt, provider: Provider, draft: StoredOrder): boolean {
+  return (
+    provider === 'paypal' &&
+    attempt.provider === provider &&
+    attempt.state === 'started' &&
+    attempt.orderVersion === draft.version
+  );
+}
+
+/** The attempt came to nothing before any money could move: the basket can be changed again. */
+export async function undoBeginning(
+  deps: SettleDeps,
+  { order, attempt }: Pick<Begun, 'order' | 'attempt'>,
+  detail: string,
+  shop: ShopFacts,
+): Promise<Refusal> {
+  await inTransaction(deps.db, async (trx) => {
+    await deps.orders.lock(trx, { orderId: order.id });
+    await deps.payments.change(trx, attempt.id, { state: 'failed', detail, settledAt: shop.now });
+    await deps.orders.thaw(trx, order.id, shop.now);
+  });
+  return { refused: 'payment-failed', detail };
+}

@@ -1,0 +1,85 @@
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import { EMPTY_CELLAR } from '#features/orders/server/orders.service.ts';
+import type { OrderView } from '#features/orders/server/order-view.ts';
+import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import { payerOf } from '#features/orders/server/view-draft.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { AddressMode, Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { readyToPlace } from '#rules/orders/ready-to-place.ts';
+import { whatChanged } from '#rules/orders/what-changed.ts';
+import { mayPayBy } from '#rules/payments/may-pay-by.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
+
+/** What the shopper wants to place: how she pays, and what she last saw. */
+export type WantedPlacing = {
+  readonly method: PaymentMethod;
+  readonly version: number | null;
+  readonly due: Pence | null;
+  /** PayPal has told the address by now, so a whole one is wanted (D-86). */
+  readonly addressSupplied: boolean;
+};
+
+export type CheckedPlacing =
+  | { readonly checked: 'ready'; readonly order: StoredOrder }
+  /** Something differs from what the shopper saw: nothing is charged (D-103). */
+  | { readonly checked: 'changed'; readonly altered: Altered }
+  | { readonly checked: 'refused'; readonly refusal: Refusal };
+
+/** Everything that can fail, before money is asked for. The order of a ready placing carries its sums, frozen. */
+export function checkPlacing(
+  draft: StoredOrder,
+  wanted: WantedPlacing,
+  shop: ShopFacts,
+  orders: Pick<Orders, 'view' | 'settings'>,
+): CheckedPlacing {
+  const order: StoredOrder = { ...draft, payMethod: wanted.method };
+  const view = orders.view(order, shop, EMPTY_CELLAR);
+  const shown = { version: wanted.version, due: wanted.due, priced: null };
+  const { changed, altered } = whatChanged(shown, { version: draft.version, priced: view.priced });
+  if (changed) return { checked: 'changed', altered: deliveryOr(altered, wanted) };
+  const refusal =
+    refusalToPlace(order, view, wanted, shop) ??
+    mayPayBy(wanted.method, payerOf(order, view.priced, shop, orders.settings.payments));
+  if (refusal !== null) return { checked: 'refused', refusal };
+  return { checked: 'ready', order: { ...order, collectOn: collectionDayOf(order, view), frozen: frozen(view) } };
+}
+
+function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlacing, shop: ShopFacts): Refusal | null {
+  const option = view.options.find((one) => one.method === order.deliveryMethod);
+  const ready = readyToPlace({
+    draft: order,
+    buyer: shop.buyer,
+    shop: shop.door,
+    guest: order.personId === null,
+    heldOrdersLinked: 0,
+    minimumMissing: view.priced.minimumMissing,
+    delivery: {
+      available: option !== undefined && option.bar === null,
+      reason: option?.bar ? deliveryBarSentence(option.bar) : '',
+    },
+    postcodeCheck: view.postcodeCheck,
+    addressMode: wanted.addressSupplied ? AddressMode.full : view.addressMode,
+    paymentMethod: wanted.method,
+    hasEmailItems: view.someByEmail,
+    ageConfirmed: order.declared !== null,
+    termsAccepted: order.declared !== null && order.declared.termsVersion === shop.termsVersion,
+  });
+  return ready === 'ready' ? null : ready;
+}
+
+/** With an address from PayPal it is the delivery that made the difference (D-86). */
+function deliveryOr(altered: Altered, { addressSupplied }: WantedPlacing): Altered {
+  return addressSupplied && altered === Altered.priceChanged ? Altered.deliveryChanged : altered;
+}
+
+function collectionDayOf(order: StoredOrder, view: OrderView): StoredOrder['collectOn'] {
+  return order.deliveryMethod === DeliveryMethod.collection ? (view.promise?.on ?? null) : null;
+}
+
+/** What stays true after today: what could have been chosen instead does not. */
+function frozen(view: OrderView): OrderView {
+  return { ...view, options: [], payMethods: [], stock: {} };
+}

@@ -1,0 +1,6 @@
+import type { Checkout } from './checkout.service.ts';
+import type { Job } from '#platform/jobs/job.ts';
+
+export function checkoutJobs(checkout: Checkout): Job[] {
+  return [{ name: 'reconcile-payments', everySeconds: 60, work: (now) => checkout.reconcile(now) }];
+}

@@ -1,0 +1,116 @@
+import {
+  cancelPayment,
+  confirmDraftOrder,
+  createCardPayment,
+  createPaypalPayment,
+  paypalConfig,
+  paypalUsesSandbox,
+  presave,
+} from '../checkout.contract.ts';
+import type { CardPayments } from './card-payment.ts';
+import type { Checkout } from './checkout.service.ts';
+import type { PaymentOffer } from './payment-offer.ts';
+import type { PaypalEvents } from './paypal-events.ts';
+import type { OpensPlacedOrder } from './opens-placed-order.ts';
+import { providerRoute, route, type RouteDefinition } from '#platform/http/route.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { isRefusal } from '#rules/refusal.ts';
+
+type Deps = {
+  readonly checkout: Checkout;
+  readonly card: CardPayments;
+  readonly paypalEvents: PaypalEvents;
+  readonly offer: PaymentOffer;
+  readonly opens: OpensPlacedOrder;
+};
+
+const PLACED = 11;
+const SIGNED = ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'] as const;
+
+export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: Deps): RouteDefinition[] {
+  const perDraft = {
+    limit: { name: 'payment' as const, per: ({ query }: { query: { orderId: number } }) => `${query.orderId}` },
+  };
+  return [
+    route(presave, ({ body, visitor, now }) =>
+      checkout.presave(ownerOf(visitor, body), body, body.payMethod ?? -1, now),
+    ),
+    route(
+      createPaypalPayment,
+      ({ query, visitor, now }) => checkout.beginPaypal({ ...beginningOf(visitor, query), words: wordsOf(query) }, now),
+      perDraft,
+    ),
+    route(
+      createCardPayment,
+      ({ query, visitor, now }) => card.form({ ...beginningOf(visitor, query), words: wordsOf(query) }, now),
+      perDraft,
+    ),
+    route(confirmDraftOrder, async ({ query, body, visitor, now, reply }) => {
+      const confirming = {
+        owner: ownerOf(visitor, { orderId: body.id, draftName: body.draftName }),
+        payMethod: query.payMethod,
+        words: body,
+        version: body.version ?? null,
+        customerSaysPaid: body.customerSaysPaid ?? false,
+      };
+      const order = await checkout.confirm(confirming, query.paymentId || null, now);
+      if (isRefusal(order) || order.status < PLACED) return order;
+      const { name, token, seconds } = await opens(order.id, now);
+      reply.setCookie(name, token, { seconds });
+      return order;
+    }),
+    route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(ownerOf(visitor, body), now)),
+    route(paypalConfig, async () => offer.paypalConfig, { keep: { dependsOn: [] } }),
+    route(paypalUsesSandbox, async () => offer.paypalConfig.sandboxed, { keep: { dependsOn: [] } }),
+
+    providerRoute({
+      methods: ['POST'],
+      path: '/api/order/psnotify',
+      summary: 'The card gateway tells how a payment ended',
+      group: 'Checkout',
+      handle: async ({ form, now }) => ({
+        status: 200,
+        contentType: 'text/plain',
+        body: await card.notified(form, now),
+      }),
+    }),
+    providerRoute({
+      methods: ['GET', 'POST'],
+      path: '/api/order/pscallback',
+      summary: 'The browser comes back from the card gateway',
+      group: 'Checkout',
+      handle: ({ form, query, now }) => card.cameBack({ ...query, ...form }, now),
+    }),
+    providerRoute({
+      methods: ['POST'],
+      path: '/api/payments/paypal/webhook',
+      summary: 'PayPal tells what became of a payment',
+      group: 'Checkout',
+      handle: async ({ header, rawBody, now }) => {
+        const headers = Object.fromEntries(
+          SIGNED.map((name) => [`paypal-${name}`, header(`paypal-${name}`) ?? undefined]),
+        );
+        return { status: await paypalEvents.told(headers, rawBody, now), contentType: 'text/plain', body: '' };
+      },
+    }),
+  ];
+}
+
+type Asked = { readonly orderId?: number | undefined; readonly draftName?: string | undefined };
+
+function ownerOf(visitor: Visitor, { orderId, draftName }: Asked) {
+  return { token: draftName || visitor.draftToken, orderId: orderId !== undefined && orderId > 0 ? orderId : null };
+}
+
+function beginningOf(visitor: Visitor, asked: Asked & { readonly version?: number | undefined }) {
+  return { owner: ownerOf(visitor, asked), version: asked.version ?? null };
+}
+
+function wordsOf(asked: {
+  readonly email?: string | undefined;
+  readonly ageConfirmed?: boolean | undefined;
+  readonly termsVersion?: string | undefined;
+}) {
+  const { email = '', ageConfirmed, termsVersion } = asked;
+  return { email, ageConfirmed, termsVersion };
+}

@@ -1,0 +1,172 @@
+import type { DraftOwner } from '#features/orders/server/orders.service.ts';
+import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
+import type { WireOrder } from '#features/orders/server/wire-order.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { captureRequestId } from '#platform/paypal/request-ids.ts';
+import { refreshBasket } from '#rules/basket/refresh-basket.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Altered } from '#rules/orders/order-codes.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { RE_CHECK_SENTENCE } from '#rules/wording/altered-sentence.ts';
+import { type Beginning, beginPayment, type Begun, undoBeginning } from './begin-payment.ts';
+import { confirmAtOnce, type Confirming, isNotAsSeen, prepareCapture } from './confirm-order.ts';
+import { paypalPayload } from './paypal-payload.ts';
+import { reconcile, type ReconcileSettings } from './reconcile.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { type ShopperWords, withWords } from './shopper-words.ts';
+
+export type CheckoutDeps = SettleDeps & { readonly settings: ReconcileSettings };
+
+/** A way of paying as the client names it, known or not. */
+export type ConfirmingBy = Omit<Confirming, 'method'> & { readonly payMethod: number };
+
+export type Checkout = ReturnType<typeof createCheckout>;
+
+const NOT_SET_UP: Refusal = { refused: 'payment-method-not-allowed' };
+
+/** From a basket to a placed order: the shopper's words, the payments, and the two short transactions around them (D-103). */
+export function createCheckout(deps: CheckoutDeps) {
+  const { orders, payments } = deps;
+
+  /** Reads the draft anew, so that the shopper sees what is different; nothing was charged. */
+  const shownAnew = (owner: DraftOwner, altered: Altered, shop: ShopFacts): Promise<WireOrder | Refusal> =>
+    orders.act(
+      owner,
+      {
+        decide: (facts) => {
+          const decision = refreshBasket(facts);
+          return isRefusal(decision) ? decision : { decision, changes: { altered } };
+        },
+      },
+      shop,
+    );
+
+  async function begin(
+    provider: 'paypal' | 'card-gateway',
+    asked: Beginning,
+    shop: ShopFacts,
+  ): Promise<Begun | Refusal> {
+    const found = await orders.find(asked.owner);
+    if (found !== null) await orders.upToDate(found, shop);
+    const begun = await beginPayment(deps, provider, asked, shop);
+    if (!('notAsSeen' in begun)) return begun;
+    await shownAnew(asked.owner, begun.notAsSeen, shop);
+    return { refused: 'payment-failed', detail: RE_CHECK_SENTENCE };
+  }
+
+  async function confirmPaypal(asked: Confirming, paymentId: string, shop: ShopFacts): Promise<WireOrder | Refusal> {
+    const { paypal } = payments;
+    if (paypal === null) return NOT_SET_UP;
+    const found = await paypal.getOrder(paymentId);
+    if (found.outcome === 'not-found')
+      return { refused: 'payment-failed', detail: 'PayPal does not know this payment' };
+    if (found.outcome !== 'found') return { refused: 'payment-unknown', detail: found.detail };
+    const prepared = found.order.answer === null ? await prepareCapture(deps, asked, found.order, shop) : null;
+    if (prepared !== null && isRefusal(prepared)) return prepared;
+    if (prepared !== null && isNotAsSeen(prepared)) return shownAnew(asked.owner, prepared.notAsSeen, shop);
+    if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
+    const attempt = prepared?.asking ?? (await payments.find('paypal', paymentId));
+    const owner = await orders.find(asked.owner);
+    if (attempt === null || owner?.id !== attempt.orderId) return OF_ANOTHER_ORDER;
+    const answer =
+      found.order.answer ?? (await paypal.capture(paymentId, captureRequestId(paymentId, attempt.declines)));
+    const decision = await settlePayment(deps, attempt, answer, 'shopper', shop);
+    if (decision.decide === 'keep-draft' || decision.decide === 'wait') return decision.refusal;
+    const settled = await orders.read(attempt.orderId);
+    return settled === null ? { refused: 'unknown-order' } : orders.show(settled, shop, asked.owner.token ?? '');
+  }
+
+  return {
+    /** Saves the shopper's words and prices anew (D-60). */
+    async presave(owner: DraftOwner, words: ShopperWords, leaning: number, now: Instant): Promise<WireOrder | Refusal> {
+      const shop = await orders.gather(now);
+      return orders.act(
+        owner,
+        {
+          decide: (facts) => {
+            const decision = refreshBasket(facts);
+            if (isRefusal(decision)) return decision;
+            const told = withWords(facts.draft, words, shop);
+            const payMethod = isPaymentMethod(leaning) ? leaning : facts.draft.payMethod;
+            return { decision, changes: { ...wordsOf(told), payMethod } };
+          },
+        },
+        shop,
+      );
+    },
+
+    /** Records the payment, then asks PayPal for an order that the buyer can approve; its number is the answer (D-104). */
+    async beginPaypal(asked: Beginning, now: Instant): Promise<{ readonly token: string } | Refusal> {
+      const { paypal } = payments;
+      if (paypal === null) return NOT_SET_UP;
+      const shop = await orders.gather(now);
+      const begun = await begin('paypal', asked, shop);
+      if (isRefusal(begun)) return begun;
+      if (begun.attempt.providerOrderId !== null) return { token: begun.attempt.providerOrderId };
+      const payload = paypalPayload(begun, shop, orders.settings.publicUrl);
+      const created = await paypal.createOrder(payload, `bs-create-${begun.order.id}-${begun.attempt.id}`);
+      if (created.outcome !== 'created') return undoBeginning(deps, begun, created.detail, shop);
+      await payments.change(deps.db, begun.attempt.id, { providerOrderId: created.paypalOrderId });
+      return { token: created.paypalOrderId };
+    },
+
+    beginCard: async (asked: Beginning, now: Instant): Promise<Begun | Refusal> =>
+      payments.card === null ? NOT_SET_UP : begin('card-gateway', asked, await orders.gather(now)),
+
+    /** Places the order, or says why not; asked again, it answers the order that was placed (D-103). */
+    async confirm(wanted: ConfirmingBy, paymentId: string | null, now: Instant): Promise<WireOrder | Refusal> {
+      const { payMethod: method } = wanted;
+      if (!isPaymentMethod(method)) return NOT_SET_UP;
+      const asked = { ...wanted, method };
+      const shop = await orders.gather(now);
+      const found = await orders.find(asked.owner);
+      if (found === null) return { refused: 'unknown-order' };
+      if (orderStage(found.status) !== 'draft') return orders.show(found, shop, '');
+      await orders.upToDate(found, shop);
+      if (asked.method === PaymentMethod.paypal && paymentId !== null) return confirmPaypal(asked, paymentId, shop);
+      // The gateway's notification is what settles a card payment, never the browser's word.
+      if (asked.method === PaymentMethod.hostedCard || asked.method === PaymentMethod.paypal) return NOT_SET_UP;
+      const outcome = await confirmAtOnce(deps, asked, shop);
+      if (isRefusal(outcome)) return outcome;
+      if (isNotAsSeen(outcome)) return shownAnew(asked.owner, outcome.notAsSeen, shop);
+      return orders.show(outcome.placed, shop, '');
+    },
+
+    /** Gives up a payment under way, so that the basket can be changed; not while PayPal is being asked for the money (D-108). */
+    async cancelPayment(owner: DraftOwner, now: Instant): Promise<WireOrder | Refusal> {
+      const found = await orders.find(owner);
+      if (found === null) return { refused: 'unknown-order' };
+      const stopped = await inTransaction(deps.db, async (trx): Promise<Refusal | null> => {
+        const order = await orders.lock(trx, { orderId: found.id });
+        if (order === null || orderStage(order.status) !== 'draft') return null;
+        const attempts = await payments.ofOrder(trx, order.id);
+        if (attempts.some((one) => one.provider === 'paypal' && one.state === 'asking'))
+          return { refused: 'payment-in-progress' };
+        for (const attempt of attempts.filter((one) => one.state === 'started' || one.state === 'asking'))
+          await payments.change(trx, attempt.id, {
+            state: 'abandoned',
+            detail: 'given up by the shopper',
+            settledAt: now,
+          });
+        await orders.thaw(trx, order.id, now);
+        return null;
+      });
+      if (stopped !== null) return stopped;
+      const order = await orders.read(found.id);
+      return order === null
+        ? { refused: 'unknown-order' }
+        : orders.show(order, await orders.gather(now), owner.token ?? '');
+    },
+
+    reconcile: (now: Instant): Promise<number> => reconcile(deps, deps.settings, now),
+  };
+}
+
+const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };
+
+function wordsOf(told: ReturnType<typeof withWords>) {
+  const { toName, note, separateDeliveryAddress, invoiceAddress, deliveryAddress, declared } = told;
+  return { toName, note, separateDeliveryAddress, invoiceAddress, deliveryAddress, declared };
+}

@@ -1,0 +1,16 @@
+import { ORDER_COOKIE, type OrderCounter } from '#features/orders/server/order-counter.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+
+/** The cookie by which the completed page finds its order again for a day (D-110). */
+export type OpensPlacedOrder = (
+  orderId: number,
+  now: Instant,
+) => Promise<{ readonly name: string; readonly token: string; readonly seconds: number }>;
+
+export function opensPlacedOrder(counter: OrderCounter): OpensPlacedOrder {
+  return async (orderId, now) => ({
+    name: ORDER_COOKIE,
+    ...(await counter.cookieFor({ id: orderId as OrderId }, now)),
+  });
+}

@@ -1,0 +1,28 @@
+import type { WebhookHeaders } from '#platform/paypal/webhook-signature.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { handleEvent } from './reconcile.ts';
+import type { SettleDeps } from './settle-payment.ts';
+
+export type PaypalEvents = ReturnType<typeof createPaypalEvents>;
+
+/** What PayPal tells by itself: at least once, in any order, and perhaps before its own answer to us. */
+export function createPaypalEvents(deps: SettleDeps) {
+  const { orders, payments, log } = deps;
+  return {
+    /** Gives the HTTP status: with 503 PayPal sends the event again. */
+    async told(headers: WebhookHeaders, rawBody: Buffer, now: Instant): Promise<200 | 400 | 503> {
+      const checked = await payments.paypal?.verifyWebhook(headers, rawBody);
+      if (checked === undefined || checked.webhook === 'forged') return 400;
+      if (checked.webhook === 'cannot-tell') return 503;
+      const isNew = await payments.keepEvent(checked.event, now);
+      if (!isNew) return 200;
+      try {
+        await handleEvent(deps, checked.event, await orders.gather(now));
+      } catch (fault) {
+        // It is kept and unhandled, so reconciliation takes it up.
+        log.error({ err: fault, eventId: checked.event.eventId }, 'a PayPal event could not be handled');
+      }
+      return 200;
+    },
+  };
+}

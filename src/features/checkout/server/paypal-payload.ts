@@ -1,0 +1,48 @@
+import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
+import { addUp, NO_PENCE } from '#rules/money/pence.ts';
+import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { paypalOrder, type PaypalOrder, type PaypalShipping } from '#rules/payments/paypal-order.ts';
+import type { Begun } from './begin-payment.ts';
+
+/** What PayPal is asked for, from the sums that were frozen with the draft (D-104). */
+export function paypalPayload({ order, ordinal }: Begun, shop: ShopFacts, publicUrl: string): PaypalOrder {
+  if (order.frozen === null) throw new Error(`Draft ${order.id} has no sums to pay`);
+  const { priced, lines } = order.frozen;
+  return paypalOrder({
+    orderId: order.id,
+    orderReference: orderReference(order.orderRefNum ?? 0),
+    attempt: ordinal,
+    brandName: shop.brewery.name,
+    lines: priced.lines.map((line) => {
+      const shown = lines.find((one) => one.lineId === line.lineId);
+      return {
+        name: shown ? `${shown.productName}, ${shown.packName}` : 'Beer',
+        code: shown ? String(shown.packId) : '',
+        unitPrice: line.unitPrice,
+        quantity: line.quantity,
+        digital: shown?.byEmail ?? false,
+      };
+    }),
+    delivery: priced.delivery.gross,
+    reductions: addUp([priced.discount, priced.giftVouchers, priced.onAccount]),
+    due: priced.due,
+    asOneItem: priced.audience.kind === 'trade' || priced.paymentCost !== NO_PENCE,
+    goesTo: shippingOf(order, order.frozen.addressMode),
+    returnUrl: `${publicUrl}/beershop/checkout`,
+    cancelUrl: `${publicUrl}/beershop/checkout?pay=failed`,
+  });
+}
+
+const SENT: ReadonlySet<DeliveryMethod> = new Set([
+  DeliveryMethod.national,
+  DeliveryMethod.post,
+  DeliveryMethod.localFree,
+]);
+
+function shippingOf(order: Begun['order'], mode: AddressMode): PaypalShipping {
+  if (mode === AddressMode.paypalSupplies) return { address: 'from-paypal' };
+  if (!SENT.has(order.deliveryMethod)) return { address: 'none' };
+  const lines = order.separateDeliveryAddress ? order.deliveryAddress : order.invoiceAddress;
+  return { address: 'ours', name: order.toName, lines };
+}

@@ -1,0 +1,34 @@
+import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import { addWorkingDays } from '#rules/calendar/working-day.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { SettingBit, withSetting } from '#rules/orders/order-settings.ts';
+import { statusWhenPlaced } from '#rules/orders/status-when-placed.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+
+/** Days that a bank transfer has (D-111). */
+const WORKING_DAYS_TO_TRANSFER = 5;
+
+/** The draft as the order that it becomes now. */
+export function placedOrder(
+  draft: StoredOrder,
+  money: { readonly isPaid: boolean; readonly overPaid: Pence },
+  shop: ShopFacts,
+): StoredOrder {
+  const transfer = draft.payMethod === PaymentMethod.bankTransfer;
+  return {
+    ...draft,
+    status: statusWhenPlaced(draft),
+    version: draft.version + 1,
+    altered: 0,
+    orderedAt: shop.now,
+    isPaid: money.isPaid,
+    paidAt: money.isPaid ? shop.now : null,
+    overPaid: money.overPaid,
+    dueOn: transfer ? addWorkingDays(shop.today, WORKING_DAYS_TO_TRANSFER, shop.bankHolidays) : null,
+    settings: withSetting(draft.settings, SettingBit.emailedItems, draft.frozen?.someByEmail ?? false),
+    reservedUntil: null,
+    firstReservedAt: null,
+    paymentPendingUntil: null,
+  };
+}

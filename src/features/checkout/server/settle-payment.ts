@@ -1,0 +1,114 @@
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import { EMPTY_CELLAR } from '#features/orders/server/orders.service.ts';
+import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import type { Payments } from '#features/payments/server/payments.service.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { applyProviderAnswer, type PaymentDecision, type PaymentFacts } from '#rules/payments/apply-provider-answer.ts';
+import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import { placedOrder } from './placed-order.ts';
+import { storeDecision } from './store-payment-decision.ts';
+
+export type SettleDeps = {
+  readonly db: Database;
+  readonly orders: Orders;
+  readonly payments: Payments;
+  readonly log: { error(facts: object, message: string): void };
+};
+
+/** Who brought the answer, for the order's logbook. */
+export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation';
+
+/**
+ * Applies what a provider said about an attempt, whoever brings it and however often: gather under lock, decide by the one
+ * rule, store, in one short transaction (D-103). The provider has been asked before; nothing outside is asked here.
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  asked: Pick<Attempt, 'id' | 'orderId'>,
+  answer: ProviderAnswer,
+  bringer: Bringer,
+  shop: ShopFacts,
+): Promise<PaymentDecision> {
+  const decision = await inTransaction(deps.db, async (trx) => {
+    const order = await deps.orders.lock(trx, { orderId: asked.orderId });
+    const attempts = await deps.payments.ofOrder(trx, asked.orderId);
+    const attempt = attempts.find((one) => one.id === asked.id);
+    if (attempt === undefined) throw new Error(`Attempt ${asked.id} is not one of order ${asked.orderId}`);
+    const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
+    const decided = applyProviderAnswer(answer, factsOf(paidFor, order, attempt, attempts));
+    const placing = (money: Parameters<typeof placedOrder>[1]) => placedOrder(paidFor.order, money, shop);
+    await storeDecision(trx, decided, { attempt, attempts, order: paidFor.order, placing, bringer, shop }, deps);
+    return decided;
+  });
+  raiseAlerts(deps, asked, decision);
+  return decision;
+}
+
+/** The draft as it was to be paid, whether it still has its stock, and whether there is anything left to sell. */
+type PaidFor = { readonly order: StoredOrder; readonly short: boolean; readonly gone: boolean };
+
+async function whatIsPaidFor(
+  trx: Transaction,
+  order: StoredOrder | null,
+  attempt: Attempt,
+  answer: ProviderAnswer,
+  shop: ShopFacts,
+  { orders }: SettleDeps,
+): Promise<PaidFor> {
+  if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);
+  const unchanged = order.version === attempt.orderVersion && order.frozen !== null;
+  if (orderStage(order.status) !== 'draft' || unchanged) return { order, short: false, gone: false };
+  if (!bringsMoney(answer)) return { order, short: false, gone: false };
+  const letGo = order.altered === Altered.timedOut && order.version === attempt.orderVersion + 1;
+  if (letGo && order.frozen !== null) return { ...(await orders.holdAgain(trx, order, shop)), gone: false };
+  const nothingLeft = !order.lines.some(isLive);
+  return { order: { ...order, frozen: orders.view(order, shop, EMPTY_CELLAR) }, short: false, gone: nothingLeft };
+}
+
+function factsOf(
+  { order, short, gone }: PaidFor,
+  stored: StoredOrder | null,
+  attempt: Attempt,
+  attempts: readonly Attempt[],
+): PaymentFacts {
+  return {
+    attempt: attempt.state,
+    order: gone ? 'gone' : lifeOf(stored),
+    paidBy: paidBy(order, attempt, attempts),
+    due: order.frozen?.priced.due ?? NO_PENCE,
+    stock: short ? 'short' : 'held',
+  };
+}
+
+function lifeOf(order: StoredOrder | null): PaymentFacts['order'] {
+  const stage = order === null ? 'redundant' : orderStage(order.status);
+  if (stage === 'draft') return 'draft';
+  return stage === 'confirmed' || stage === 'fulfilled' ? 'confirmed' : 'gone';
+}
+
+function paidBy(order: StoredOrder, attempt: Attempt, attempts: readonly Attempt[]): PaymentFacts['paidBy'] {
+  const paying = attempts.find((one) => one.state === 'captured' || one.state === 'awaiting-funds');
+  if (paying !== undefined) return paying.id === attempt.id ? ownMoney(attempt) : 'another-payment';
+  return order.isPaid ? 'another-payment' : 'nobody';
+}
+
+/** Money that is announced has not come yet. */
+function ownMoney(attempt: Attempt): PaymentFacts['paidBy'] {
+  return attempt.state === 'captured' ? 'this-attempt' : 'nobody';
+}
+
+function bringsMoney({ answer }: ProviderAnswer): boolean {
+  return answer === 'captured' || answer === 'pending';
+}
+
+function raiseAlerts({ log }: SettleDeps, asked: Pick<Attempt, 'id' | 'orderId'>, decision: PaymentDecision): void {
+  const alerts = 'alerts' in decision ? decision.alerts : [];
+  for (const alert of alerts)
+    log.error({ alert, orderId: asked.orderId, attemptId: asked.id }, 'a payment needs somebody to look at it');
+}

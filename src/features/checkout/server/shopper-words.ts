@@ -1,0 +1,52 @@
+import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
+import type { Declaration, StoredOrder } from '#features/orders/server/stored-order.ts';
+import type { Address } from '#rules/orders/draft.ts';
+import { readPostcode } from '#rules/postcodes/postcode.ts';
+
+/** An address as a client sends it: any part. */
+export type AddressWords = Partial<Record<Exclude<keyof Address, 'postcode'> | 'postCode', string | undefined>>;
+
+/** All that is believed of what a client sends along with an order (D-103). */
+export type ShopperWords = {
+  readonly toName?: string | undefined;
+  readonly note?: string | undefined;
+  readonly secondAddress?: boolean | undefined;
+  readonly invAddress?: AddressWords | undefined;
+  readonly delAddress?: AddressWords | undefined;
+  /** Taken when no address names one yet (D-161). */
+  readonly email?: string | undefined;
+  readonly ageConfirmed?: boolean | undefined;
+  readonly termsVersion?: string | undefined;
+};
+
+/** The words of the age declaration, by version; the version is kept with the order (D-23). */
+export const AGE_WORDING_VERSION = '1';
+
+/** The draft with what the shopper says of herself; what she leaves out stays as it was. */
+export function withWords(order: StoredOrder, words: ShopperWords, shop: ShopFacts): StoredOrder {
+  return {
+    ...order,
+    toName: words.toName ?? order.toName,
+    note: words.note ?? order.note,
+    separateDeliveryAddress: words.secondAddress ?? order.separateDeliveryAddress,
+    invoiceAddress: withEmail(withAddress(order.invoiceAddress, words.invAddress), words.email),
+    deliveryAddress: withAddress(order.deliveryAddress, words.delAddress),
+    declared: declarationIn(words, shop) ?? order.declared,
+  };
+}
+
+function withAddress(address: Address, words: AddressWords = {}): Address {
+  const { postCode, ...rest } = words;
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const postcode = postCode === undefined ? address.postcode : (readPostcode(postCode) ?? postCode);
+  return { ...address, ...said, postcode };
+}
+
+function withEmail(address: Address, email = ''): Address {
+  return address.email === '' ? { ...address, email } : address;
+}
+
+function declarationIn({ ageConfirmed, termsVersion }: ShopperWords, shop: ShopFacts): Declaration | null {
+  if (ageConfirmed !== true) return null;
+  return { at: shop.now, by: 'guest', wordingVersion: AGE_WORDING_VERSION, termsVersion: termsVersion ?? '' };
+}

@@ -1,0 +1,120 @@
+import type { Mail } from '#platform/mail/mail.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { cancellationInformation } from './cancellation-information.ts';
+import { asHtml, asText, type Block } from './mail-sheet.ts';
+import { addressLines, keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
+
+export const AGE_WORDING = 'Age 18+, Challenge 25';
+
+/** What the shopper gets in writing when the order is placed: a receipt, and what the law wants her to know. */
+export function confirmationMail(facts: PlacedFacts & { readonly passToken: string }): Mail {
+  const reference = referenceOf(facts);
+  const subject = `Your order ${reference} at ${facts.brewery.name}`;
+  const lines = soldLines(keptView(facts)).map((line) => line.shown);
+  const blocks: readonly Block[] = [
+    { heading: subject },
+    { text: thanks(facts) },
+    { link: 'See your order', to: `${facts.publicUrl}/beershop/completed?t=${facts.passToken}` },
+    ...whatWasBought(facts),
+    ...howItIsPaid(facts, reference),
+    ...howItGetsThere(facts),
+    ...cancellationInformation(lines, facts.brewery, reference),
+    ...whoWeAre(facts),
+  ];
+  return {
+    onceKey: `order-placed/${facts.order.id}`,
+    to: facts.order.invoiceAddress.email,
+    subject,
+    text: asText(blocks),
+    html: asHtml(subject, blocks),
+  };
+}
+
+function thanks({ order }: PlacedFacts): string {
+  const name = order.toName === '' ? '' : `, ${order.toName}`;
+  const on = order.orderedAt === null ? '' : ` of ${formatLongDate(order.orderedAt)}`;
+  return `Thank you${name}. We have your order${on}.`;
+}
+
+function whatWasBought(facts: PlacedFacts): readonly Block[] {
+  const view = keptView(facts);
+  const { priced } = view;
+  const goods = soldLines(view).map(({ shown, priced: line }) => [
+    `${line.quantity} ×`,
+    nameOf(shown),
+    formatMoney(line.list),
+  ]);
+  const sums = priced.steps
+    .filter((step) => step.what !== 'goods' && step.what !== 'vat')
+    .map((step) => ['', step.says, formatMoney(step.amount)]);
+  const vat = priced.vatByRate.map((rate) => [
+    '',
+    `VAT at ${formatVatRate(rate.rate)} on ${formatMoney(rate.net)}, included`,
+    formatMoney(rate.vat),
+  ]);
+  return [
+    { heading: 'What you ordered' },
+    { rows: [...goods, ...sums, ['', 'Total including VAT', formatMoney(priced.totalInc)], ...vat] },
+  ];
+}
+
+function howItIsPaid({ order, brewery }: PlacedFacts, reference: string): readonly Block[] {
+  const due = order.frozen?.priced.due ?? NO_PENCE;
+  if (order.payMethod === PaymentMethod.bankTransfer && !order.isPaid) {
+    const { accountName, sortCode, accountNumber } = brewery.bank;
+    return [
+      { heading: 'Payment' },
+      {
+        text: `Please transfer ${formatMoney(due)}${order.dueOn === null ? '' : ` by ${formatLongDate(order.dueOn)}`}:`,
+      },
+      { lines: [accountName, `Sort code ${sortCode}`, `Account ${accountNumber}`, `Reference ${reference}`] },
+    ];
+  }
+  const paid = order.isPaid ? `Paid: ${formatMoney(due)}. Thank you.` : 'The payment has not reached us yet.';
+  return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : paid }];
+}
+
+function howItGetsThere(facts: PlacedFacts): readonly Block[] {
+  const { order } = facts;
+  const { promise, site, someByEmail } = keptView(facts);
+  const day = promise === null ? [] : [{ text: deliveryPromiseSentence(promise) }];
+  const where =
+    order.deliveryMethod === DeliveryMethod.collection && site !== null
+      ? [{ lines: ['Collect from', site.name, ...site.address, site.times].filter((line) => line !== '') }]
+      : [{ lines: addressLines(order) }];
+  return [
+    { heading: deliveryMethodName(order.deliveryMethod) },
+    ...day,
+    ...where.filter((block) => block.lines.length > 0),
+    ...(someByEmail ? [{ text: 'Tickets and vouchers come by e-mail.' }] : []),
+    {
+      text:
+        `${AGE_WORDING}: alcohol is handed only to people of 18 or over. If you look under 25 you will be asked for a ` +
+        'passport, photo driving licence or PASS card; without one we cannot hand the order over.',
+    },
+  ];
+}
+
+function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] {
+  const version = order.declared?.termsVersion ?? '';
+  return [
+    { heading: brewery.name },
+    {
+      lines: [
+        `${brewery.legalName}, registered in England and Wales, company number ${brewery.companyNumber}`,
+        `Registered office: ${brewery.registeredOffice.join(', ')}`,
+        `VAT number ${brewery.vatNumber}`,
+        `${brewery.email}, ${brewery.telephone}`,
+      ],
+    },
+    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+    { link: `The terms of this order${version === '' ? '' : `, version ${version}`}`, to: `${publicUrl}/terms` },
+  ];
+}

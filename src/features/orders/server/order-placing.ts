@@ -1,0 +1,60 @@
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import { sellHolds } from '#features/stock/server/stock.service.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newToken, tokenHash } from '#platform/ids.ts';
+import { writeMail } from '#platform/mail/write-mail.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { holdAgain } from './hold-again.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import { PASS_LASTS_MS } from './order-passes.ts';
+import { clearPending, lockOrder, type OrderKey, storePaid, storePayable, storePlaced } from './orders.repository.ts';
+import type { OrdersSettings } from './orders-settings.ts';
+import { packingSlipMail } from './packing-slip-mail.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** Who moved the order, and why, for its logbook. */
+export type Move = { readonly from: OrderStatus; readonly by: string; readonly why: string };
+
+/** The steps from a draft to a placed order. Each takes the transaction of whoever decides (D-103). */
+export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl'>) {
+  return {
+    lock: (trx: Transaction, key: OrderKey): Promise<StoredOrder | null> => lockOrder(trx, key),
+
+    /** Keeps what is about to be paid, and gives it with the number that people read. */
+    async freeze(trx: Transaction, order: StoredOrder, now: Instant): Promise<StoredOrder> {
+      return { ...order, orderRefNum: await storePayable(trx, order, now) };
+    },
+
+    holdAgain,
+
+    thaw: (trx: Transaction, orderId: OrderId, now: Instant): Promise<void> => clearPending(trx, orderId, now),
+
+    /** Sells what the draft holds, keeps the order as it is from now on, and writes the mails, all or nothing. */
+    async place(
+      trx: Transaction,
+      order: StoredOrder,
+      move: Move,
+      brewery: BreweryDetails,
+      now: Instant,
+    ): Promise<void> {
+      const token = newToken();
+      const pass = { tokenHash: tokenHash(token), expiresAt: later(now, PASS_LASTS_MS.mail) };
+      await sellHolds(trx, order.id);
+      await storePlaced(trx, { order, fromStatus: move.from, movedBy: move.by, why: move.why, pass }, now);
+      const facts = { order, brewery, publicUrl: settings.publicUrl };
+      if (order.invoiceAddress.email !== '')
+        await writeMail(trx, confirmationMail({ ...facts, passToken: token }), now);
+      await writeMail(trx, packingSlipMail(facts), now);
+    },
+
+    /** Money came for an order that was placed unpaid, or an order has lost its money. */
+    settlePaid: (
+      trx: Transaction,
+      orderId: OrderId,
+      paid: { readonly isPaid: boolean; readonly pence: number; readonly overPaid: number },
+      now: Instant,
+    ): Promise<void> => storePaid(trx, orderId, paid, now),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Config } from '#platform/config.ts';
+import type { HoldingTimes } from '#rules/basket/reservation-clock.ts';
+import type { PaymentSetUp } from '#rules/payments/payer.ts';
+
+/** What the brewery, or a bench, may set about drafts. */
+export type OrdersSettings = {
+  readonly times: HoldingTimes;
+  /** Per network address; 0 = no limit (D-166). */
+  readonly mostUnitsPerAddress: number;
+  readonly mostOpenDraftsPerAddress: number;
+  readonly newDrafts: { readonly hits: number; readonly seconds: number };
+  readonly payments: PaymentSetUp;
+  readonly publicUrl: string;
+};
+
+const MINUTE = 60_000;
+
+export function ordersSettings(
+  config: Pick<Config, 'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'publicUrl'>,
+): OrdersSettings {
+  const { minutes, capMinutes, paymentMinutes, extensionMinutes } = config.reservation;
+  return {
+    times: {
+      hold: minutes * MINUTE,
+      longest: capMinutes * MINUTE,
+      payment: paymentMinutes * MINUTE,
+      extension: extensionMinutes * MINUTE,
+    },
+    mostUnitsPerAddress: config.heldPerAddress.units,
+    mostOpenDraftsPerAddress: config.heldPerAddress.drafts,
+    newDrafts: config.limits.newDraft,
+    payments: { paypal: config.paypal !== null, hostedCard: config.card !== null, retailBankTransfer: false },
+    publicUrl: config.publicUrl,
+  };
+}

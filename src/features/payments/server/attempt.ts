@@ -1,0 +1,25 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import type { AttemptState } from '#rules/payments/apply-provider-answer.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+
+export type Provider = 'paypal' | 'card-gateway';
+export type AttemptId = number & { readonly id: 'payment attempt' };
+
+/** One try to pay one order, recorded before a provider is asked (D-103). */
+export type Attempt = {
+  readonly id: AttemptId;
+  readonly orderId: OrderId;
+  readonly provider: Provider;
+  readonly payMethod: PaymentMethod;
+  /** The provider's name for it: the PayPal order, or our own reference at the card gateway. */
+  readonly providerOrderId: string | null;
+  readonly captureId: string | null;
+  readonly amount: Pence;
+  /** The version of the draft that was to be paid. */
+  readonly orderVersion: number;
+  readonly state: AttemptState;
+  readonly declines: number;
+  readonly askedAt: Instant | null;
+};

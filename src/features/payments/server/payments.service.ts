@@ -1,0 +1,69 @@
+import type { CardGatewayDoor } from '#platform/card-gateway/card-gateway-door.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { PaypalDoor } from '#platform/paypal/paypal-door.ts';
+import type { PaypalEvent } from '#platform/paypal/read-event.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import type { Attempt, AttemptId, Provider } from './attempt.ts';
+import {
+  type AttemptChange,
+  findAttempt,
+  findAttemptByCapture,
+  findAttemptsWaiting,
+  findEventsUnhandled,
+  insertAttempt,
+  insertEvent,
+  markEventHandled,
+  type NewAttempt,
+  readAttempts,
+  updateAttempt,
+} from './payments.repository.ts';
+
+type Deps = {
+  readonly db: Database;
+  /** Null = the brewery has not set it up, so it is not offered (D-182). */
+  readonly paypal: PaypalDoor | null;
+  readonly card: CardGatewayDoor | null;
+};
+
+export type Payments = ReturnType<typeof createPayments>;
+
+/** The book of tries to pay, what providers have told, and the doors to them. Decides nothing about orders. */
+export function createPayments({ db, paypal, card }: Deps) {
+  return {
+    paypal,
+    card,
+
+    begin: (trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> =>
+      insertAttempt(trx, attempt, now),
+    change: (trx: Database, id: AttemptId, change: AttemptChange): Promise<void> => updateAttempt(trx, id, change),
+    /** The first one first. To change one of them, hold the order's lock. */
+    ofOrder: (trx: Database, orderId: OrderId): Promise<Attempt[]> => readAttempts(trx, orderId),
+    find: (provider: Provider, providerOrderId: string): Promise<Attempt | null> =>
+      findAttempt(db, provider, providerOrderId),
+
+    async ofEvent({ paypalOrderId, captureId }: PaypalEvent): Promise<Attempt | null> {
+      if (paypalOrderId !== null) return findAttempt(db, 'paypal', paypalOrderId);
+      return captureId === null ? null : findAttemptByCapture(db, 'paypal', captureId);
+    },
+
+    /** Attempts that were asked about before a moment, and of which nobody has said how they went. */
+    waitingSince: (before: Instant): Promise<Attempt[]> =>
+      findAttemptsWaiting(db, ['asking', 'awaiting-funds'], before),
+    leftOpenSince: (before: Instant): Promise<Attempt[]> => findAttemptsWaiting(db, ['started'], before),
+    toGiveBack: (before: Instant): Promise<Attempt[]> => findAttemptsWaiting(db, ['refund-due'], before),
+
+    /** Keeps an event, which may come again and again, and says whether it is still to be handled. */
+    keepEvent: (event: PaypalEvent, now: Instant): Promise<boolean> =>
+      insertEvent(
+        db,
+        { provider: 'paypal', eventId: event.eventId, kind: event.kind, body: JSON.stringify(event) },
+        now,
+      ),
+    eventHandled: (event: PaypalEvent, now: Instant): Promise<void> =>
+      markEventHandled(db, 'paypal', event.eventId, now),
+    async eventsUnhandled(before: Instant): Promise<PaypalEvent[]> {
+      return (await findEventsUnhandled(db, 'paypal', before)).map((row) => row.body as PaypalEvent);
+    },
+  };
+}
