@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { basketJobs } from '#features/basket/server/basket.jobs.ts';
@@ -13,6 +14,15 @@ import { createCatalogue } from '#features/catalogue/server/catalogue.service.ts
 import { createShelf } from '#features/catalogue/server/shelf.service.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { createHome } from '#features/home/server/home.service.ts';
+import { createCardPayments } from '#features/checkout/server/card-payment.ts';
+import { checkoutJobs } from '#features/checkout/server/checkout.jobs.ts';
+import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts';
+import { createCheckout } from '#features/checkout/server/checkout.service.ts';
+import { opensPlacedOrder } from '#features/checkout/server/opens-placed-order.ts';
+import { paymentOffer } from '#features/checkout/server/payment-offer.ts';
+import { createPaypalEvents } from '#features/checkout/server/paypal-events.ts';
+import { paymentDoors } from '#features/payments/server/payment-doors.ts';
+import { createPayments } from '#features/payments/server/payments.service.ts';
 import { ordersSettings } from '#features/orders/server/orders-settings.ts';
 import { createOrderCounter } from '#features/orders/server/order-counter.ts';
 import { ordersRoutes } from '#features/orders/server/orders.routes.ts';
@@ -45,22 +55,35 @@ type Doors = {
   readonly config: Config;
   readonly db: Database;
   readonly changes: Changes;
+  readonly clock: Clock;
+  readonly log: Logger;
 };
 
 /** The features of the house: each with the services it needs, its routes and its jobs. This is the one list of them. */
-function features({ config, db, changes }: Doors) {
+export function features({ config, db, changes, clock, log }: Doors) {
   const brewery = createBrewery({ db, changes });
   const catalogue = createCatalogue({ db, changes });
   const orders = createOrders({ db, catalogue, brewery, settings: ordersSettings(config) });
+  const counter = createOrderCounter(orders);
   const basket = createBasket(orders);
+  const payments = createPayments({ db, ...paymentDoors(config, { clock, log }) });
+  const paying = { db, orders, payments, log };
+  const checkout = createCheckout({ ...paying, settings: { afterMs: config.reconcileAfterSeconds * 1000 } });
   const routes: RouteDefinition[] = [
     ...breweryRoutes(createBreweryCounter(brewery)),
     ...catalogueRoutes(createShelf(catalogue, brewery)),
     ...homeRoutes(createHome({ db, changes })),
     ...basketRoutes(basket),
-    ...ordersRoutes(createOrderCounter(orders)),
+    ...ordersRoutes(counter),
+    ...checkoutRoutes({
+      checkout,
+      card: createCardPayments({ ...paying, checkout }),
+      paypalEvents: createPaypalEvents(paying),
+      offer: paymentOffer(config),
+      opens: opensPlacedOrder(counter),
+    }),
   ];
-  const jobs: Job[] = [...basketJobs(basket)];
+  const jobs: Job[] = [...basketJobs(basket), ...checkoutJobs(checkout)];
   return { routes, jobs, catalogue };
 }
 
@@ -76,8 +99,11 @@ export type StartOptions = {
 export type Gyle = {
   /** Where it listens. */
   readonly url: string;
-  /** Answers what is under way, gives jobs back to the queue, and closes everything, within ten seconds. */
-  readonly stop: () => Promise<void>;
+  /**
+   * Stops within ten seconds. Tells `/readyz` and every caller that it leaves, goes on answering for a moment, finishes
+   * what is under way, gives jobs back to the queue, and closes everything.
+   */
+  readonly stop: (how?: { readonly atOnce: boolean }) => Promise<void>;
 };
 
 /** Starts the whole house: database, features, server, jobs. */
@@ -93,7 +119,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
   if (config.demo) await fillWhenEmpty(db, clock.now());
 
   const changes = await hearChanges(ears);
-  const { routes, jobs, catalogue } = features({ config, db, changes });
+  const { routes, jobs, catalogue } = features({ config, db, changes, clock, log });
   const mails = await runMails({ db, ears, post: openPost(config), clock, log });
   const metrics = createMetrics();
   const metricsServer = await serveMetrics(metrics, config.metrics);
@@ -128,9 +154,10 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
 
   return {
     url,
-    stop: async () => {
+    stop: async ({ atOnce } = { atOnce: false }) => {
       leaving = true;
-      await Promise.all([app.close(), running.stop(8000)]);
+      if (!atOnce) await pause(config.drainSeconds * 1000);
+      await Promise.all([app.close(), running.stop(7000 - config.drainSeconds * 1000)]);
       await mails.stop();
       await metricsServer?.close();
       await Promise.all(pretended.map((provider) => provider.stop()));

@@ -44,6 +44,7 @@ function arrange(read: Settings) {
     metrics: { port: read.METRICS_PORT ?? 9464, host: read.METRICS_HOST, mustOpen: read.METRICS_PORT !== undefined },
     // The demo runs in front of a person, who is told what matters.
     logLevel: read.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
+    drainSeconds: read.DRAIN_SECONDS,
     trustProxy: read.TRUST_PROXY,
     database: {
       url: read.DATABASE_URL ?? null,
@@ -73,6 +74,7 @@ function arrange(read: Settings) {
       paymentMinutes: read.PAYMENT_MINUTES,
       extensionMinutes: read.EXTENSION_MINUTES,
     },
+    reconcileAfterSeconds: read.RECONCILE_AFTER_SECONDS,
   } as const;
 }
 

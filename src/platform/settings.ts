@@ -16,6 +16,7 @@ export const settings = z.object({
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
+  DRAIN_SECONDS: whole(0, 5).default(1),
   TRUST_PROXY: trustedProxies().default(false),
   VAR_DIR: z.string().default('var'),
   PICTURES_DIR: z.string().optional(),
@@ -47,6 +48,7 @@ export const settings = z.object({
   RESERVATION_MINUTES: whole(1, 1440).default(60),
   RESERVATION_CAP_MINUTES: whole(1, 10_080).default(180),
   PAYMENT_MINUTES: whole(1, 1440).default(30),
+  RECONCILE_AFTER_SECONDS: whole(0, 86_400).default(300),
   EXTENSION_MINUTES: whole(0, 1440).default(30),
 });
 export type Settings = z.output<typeof settings>;

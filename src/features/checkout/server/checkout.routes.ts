@@ -83,7 +83,7 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
     }),
     providerRoute({
       methods: ['POST'],
-      path: '/api/payments/paypal/webhook',
+      path: '/api/order/paypalwebhook',
       summary: 'PayPal tells what became of a payment',
       group: 'Checkout',
       handle: async ({ header, rawBody, now }) => {
