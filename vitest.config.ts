@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const everywhere = ['src', 'database', 'sample-brewery', 'stand-ins', 'scripts', 'tests'];
+const everywhere = ['src', 'database', 'sample-brewery', 'stand-ins', 'scripts', 'tests', 'docs'];
 const of = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
 
 /** The suffix of a test says what it needs; what is missing is a loud failure, never a skip. */

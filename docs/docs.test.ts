@@ -1,0 +1,101 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { settings } from '#platform/settings.ts';
+import { ORDER_MOVES } from '#rules/orders/order-moves.ts';
+
+const HOUSE = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(HOUSE, path), 'utf8');
+const find = (pattern: string) => globSync(pattern, { cwd: HOUSE }).toSorted();
+
+const pages = [...find('docs/**/*.md'), 'README.md', 'CHANGELOG.md'];
+
+test('every file of the rules has its word', () => {
+  const rules = find('src/rules/**/*.ts').filter((file) => !/\.(test|cast)\.ts$/.test(file));
+  const words = read('docs/words.md');
+  expect(rules.length).toBeGreaterThan(100);
+  expect(rules.filter((file) => !words.includes(`(../${file})`))).toEqual([]);
+});
+
+test('the states of an order are told as the rules know them', () => {
+  const rows = read('docs/words.md').matchAll(/^\| ([−\d][−\d, ]*) \|/gm);
+  const told = [...rows].flatMap(([, numbers = '']) => numbers.replaceAll('−', '-').split(',').map(Number));
+  expect(told.toSorted((a, b) => a - b)).toEqual(
+    Object.keys(ORDER_MOVES)
+      .map(Number)
+      .toSorted((a, b) => a - b),
+  );
+});
+
+test('every decision that is cited is told', () => {
+  const told = new Set([...read('docs/rules.md').matchAll(/^### (D-\d+) \S/gm)].map(([, number]) => number));
+  const cited = find('{src,sample-brewery,stand-ins,database,scripts,tests}/**/*.{ts,tsx,sql,css,md}').flatMap((file) =>
+    [...read(file).matchAll(/\bD-\d+\b/g)].map(([number]) => ({ file, number })),
+  );
+  expect(cited.length).toBeGreaterThan(100);
+  expect(cited.filter(({ number }) => !told.has(number))).toEqual([]);
+});
+
+test('every setting is told, and no setting that there is not', () => {
+  const told = settingRows().flatMap(({ names }) => names);
+  expect(told.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+});
+
+test('the usual values of settings are those of the schema', () => {
+  const rows = settingRows();
+  const schemas = Object.entries(settings.parse({})).filter(([, value]) => ['number', 'string'].includes(typeof value));
+  const told = schemas.map(([name]) => [name, rows.find(({ names }) => names.includes(name))?.usual]);
+  expect(schemas.length).toBeGreaterThan(15);
+  expect(Object.fromEntries(told)).toEqual({
+    ...Object.fromEntries(schemas.map(([name, value]) => [name, String(value)])),
+    CARD_FORM_URL: "Paymentsense's hosted form",
+  });
+});
+
+test('every way that the tour names is there', () => {
+  const named = [...read('docs/tour.md').matchAll(/`((?:src|tests|stand-ins|database|docs|scripts)\/[\w./-]+)`/g)];
+  const missing = named.map(([, path = '']) => path).filter((path) => !existsSync(join(HOUSE, path)));
+  expect(named.length).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
+});
+
+test('every link leads somewhere', () => {
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ page, target })),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ page, target }) => !leadsSomewhere(page, target))).toEqual([]);
+});
+
+test('npm commands that are named are there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+  const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name));
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+/** The table of settings: the names of a row, and the value that it calls usual. */
+function settingRows(): { readonly names: readonly string[]; readonly usual: string }[] {
+  const table = read('docs/running-it.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+  return [...table.matchAll(/^\| (`.*?`) \| (.*?) \|/gm)].map(([, names = '', usual = '']) => ({
+    names: [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    usual: usual.replaceAll('`', ''),
+  }));
+}
+
+function leadsSomewhere(page: string, target: string): boolean {
+  if (/^https?:/.test(target)) return true;
+  const [path = '', heading] = target.split('#');
+  const file = path === '' ? page : relative(HOUSE, resolve(HOUSE, dirname(page), path));
+  if (!existsSync(join(HOUSE, file))) return false;
+  return heading === undefined || headings(file).includes(heading);
+}
+
+/** As GitHub names the anchors of headings. */
+function headings(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
