@@ -43,13 +43,24 @@ test('every setting is told, and no setting that there is not', () => {
 
 test('the usual values of settings are those of the schema', () => {
   const rows = settingRows();
-  const schemas = Object.entries(settings.parse({})).filter(([, value]) => ['number', 'string'].includes(typeof value));
+  const schemas = Object.entries(settings.parse({})).flatMap(([name, value]) =>
+    typeof value === 'number' || typeof value === 'string' ? [[name, String(value)] as const] : [],
+  );
   const told = schemas.map(([name]) => [name, rows.find(({ names }) => names.includes(name))?.usual]);
   expect(schemas.length).toBeGreaterThan(15);
   expect(Object.fromEntries(told)).toEqual({
-    ...Object.fromEntries(schemas.map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(schemas),
     CARD_FORM_URL: "Paymentsense's hosted form",
   });
+});
+
+test('the addresses that providers are told are answered', () => {
+  const told = [...read('docs/running-it.md').matchAll(/https:\/\/shop\.example(\/api\/[\w/]+)/g)].map(
+    ([, path = '']) => path,
+  );
+  const routes = find('src/features/*/server/*.routes.ts').map(read).join('\n');
+  expect(told).toHaveLength(3);
+  expect(told.filter((path) => !routes.includes(`'${path}'`))).toEqual([]);
 });
 
 test('every way that the tour names is there', () => {
