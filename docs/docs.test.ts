@@ -17,14 +17,13 @@ test('every file of the rules has its word', () => {
   expect(rules.filter((file) => !words.includes(`(../${file})`))).toEqual([]);
 });
 
-test('the states of an order are told as the rules know them', () => {
-  const rows = read('docs/words.md').matchAll(/^\| ([−\d][−\d, ]*) \|/gm);
-  const told = [...rows].flatMap(([, numbers = '']) => numbers.replaceAll('−', '-').split(',').map(Number));
-  expect(told.toSorted((a, b) => a - b)).toEqual(
-    Object.keys(ORDER_MOVES)
-      .map(Number)
-      .toSorted((a, b) => a - b),
+test('the states of an order, and what each may become, are told as the rules know them', () => {
+  const told = [...read('docs/words.md').matchAll(/^\| ([−\d][−\d, ]*) \| .* \| (.*?) ?\|$/gm)];
+  const moves = told.flatMap(([, from = '', to = '']) =>
+    statuses(from).map((status) => [status, statuses(to.replace('cancelled', '1001, 1002, 1003, 1004'))]),
   );
+  const known = Object.entries(ORDER_MOVES).map(([from, to]) => [from, to.toSorted(byNumber)]);
+  expect(Object.fromEntries(moves)).toEqual(Object.fromEntries(known));
 });
 
 test('every decision that is cited is told', () => {
@@ -83,6 +82,14 @@ test('npm commands that are named are there', () => {
   const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name));
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+function statuses(told: string): number[] {
+  return [...told.replaceAll('−', '-').matchAll(/-?\d+/g)].map(Number).toSorted(byNumber);
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other;
+}
 
 /** The table of settings: the names of a row, and the value that it calls usual. */
 function settingRows(): { readonly names: readonly string[]; readonly usual: string }[] {
