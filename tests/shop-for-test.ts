@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { features } from '#main';
+import { type HeldClock, heldClock } from '#platform/clock.ts';
+import { configFrom } from '#platform/config.ts';
+import { type Changes, openChanges } from '#platform/database/changes.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Filling } from '#platform/database/open-test-database.ts';
+import { buildServer } from '#platform/http/build-server.ts';
+import { type Instant, instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { loadSampleBrewery } from '#sample-brewery/load.ts';
+import {
+  type CardGatewayStandIn,
+  PRETEND_MERCHANT,
+  startCardGatewayStandIn,
+} from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
+import { type PaypalStandIn, PRETEND_PAYPAL, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+
+/** A Tuesday morning before eleven, in winter: London and UTC agree. */
+export const TUESDAY_MORNING = instant('2026-11-24T09:30:00Z');
+
+/** The sample brewery without its drawings. */
+export const SALLOWMERE: Filling = {
+  key: 'sample brewery, 2026-11-24',
+  fill: (db) =>
+    inTransaction(db, (trx) =>
+      loadSampleBrewery(trx, { now: TUESDAY_MORNING, today: londonDay(TUESDAY_MORNING), pictures: false }),
+    ),
+};
+
+export type ShopForTest = {
+  readonly url: string;
+  readonly db: Database;
+  readonly clock: HeldClock;
+  /** Tells the shop of changes that a test makes past it. */
+  readonly changes: { readonly tellAll: () => void };
+  readonly paypal: PaypalStandIn;
+  readonly card: CardGatewayStandIn;
+  /** The work of a job, now. */
+  readonly run: (job: string) => Promise<unknown>;
+  readonly logged: readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+export type ShopOptions = {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where others of its kind stand already: two processes of one shop share them. */
+  readonly providers?: { readonly paypal: PaypalStandIn; readonly card: CardGatewayStandIn };
+  readonly start?: Instant;
+  /** What tells of written tables; without it nothing that is kept is ever dropped. */
+  readonly changes?: Changes;
+};
+
+/** The whole API of the shop on a port of its own, with pretended providers, and a clock that is moved by hand. */
+export async function openShop(db: Database, options: ShopOptions = {}): Promise<ShopForTest> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const paypal =
+    options.providers?.paypal ?? (await startPaypalStandIn({ webhookUrl: `${url}/api/order/paypalwebhook` }));
+  const card = options.providers?.card ?? (await startCardGatewayStandIn());
+  const clock = heldClock(options.start ?? TUESDAY_MORNING);
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const changes = options.changes ?? openChanges();
+  const config = configFrom({
+    PUBLIC_URL: url,
+    PAYPAL_BASE_URL: paypal.url,
+    PAYPAL_SCRIPT_URL: paypal.scriptUrl,
+    PAYPAL_CLIENT_ID: PRETEND_PAYPAL.clientId,
+    PAYPAL_CLIENT_SECRET: PRETEND_PAYPAL.clientSecret,
+    PAYPAL_WEBHOOK_ID: PRETEND_PAYPAL.webhookId,
+    CARD_FORM_URL: card.formUrl,
+    CARD_MERCHANT_ID: PRETEND_MERCHANT.merchantId,
+    CARD_PASSWORD: PRETEND_MERCHANT.password,
+    CARD_PRE_SHARED_KEY: PRETEND_MERCHANT.preSharedKey,
+    LIMIT_NEW_DRAFT: '0',
+    LIMIT_PAYMENT: '0',
+    OPEN_DRAFTS_PER_ADDRESS: '0',
+    HELD_UNITS_PER_ADDRESS: '0',
+    ...options.settings,
+  });
+  const house = features({ config, db, changes, clock, log });
+  const app = await buildServer({
+    config,
+    version: '6.2.3',
+    db,
+    clock,
+    changes,
+    stockShown: async (now) => (await house.catalogue.cellar(now)).shown,
+    log,
+    metrics: null,
+    draining: { hasBegun: () => false },
+    routes: house.routes,
+    site: null,
+    builtFiles: null,
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url,
+    db,
+    clock,
+    changes,
+    paypal,
+    card,
+    logged,
+    run: async (name) => house.jobs.find((job) => job.name === name)?.work(clock.now()),
+    stop: async () => {
+      await app.close();
+      if (options.providers) return;
+      await Promise.all([paypal.stop(), card.stop()]);
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
