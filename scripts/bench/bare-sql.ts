@@ -15,7 +15,7 @@ const STORE_ADD: Named = {
   name: 'store add',
   text: `with line as (
       insert into order_line (order_id, pack_id, quantity, asked_quantity, shown_price_pence) values ($1, $2, 1, 1, 350)
-      on conflict (order_id, pack_id, variant_id, picks) do update set quantity = order_line.quantity + 1 returning id
+      on conflict (order_id, pack_id, variant_id, picks, named_price_pence) do update set quantity = order_line.quantity + 1 returning id
     ), stock as (
       update stock_item set reserved = reserved + 1 where pack_id = $2 returning id
     ), hold as (

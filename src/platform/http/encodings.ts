@@ -16,13 +16,14 @@ const GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/;
 /** Below this a packet holds it anyway. */
 export const WORTH_COMPRESSING = 1200;
 
+/** Kept answers are compressed once and well; an answer for one caller costs no more than it saves on the way. */
 export async function compressed(bytes: Buffer, encoding: Encoding, quality: 'quick' | 'kept'): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return gzipped(bytes, { level: quality === 'quick' ? 4 : 6 });
+  if (encoding === 'gzip') return gzipped(bytes, { level: quality === 'quick' ? 1 : 6 });
   return brotlied(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality === 'quick' ? 3 : 6,
+      [constants.BROTLI_PARAM_QUALITY]: quality === 'quick' ? 1 : 6,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

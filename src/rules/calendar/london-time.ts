@@ -16,15 +16,33 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   month: '2-digit',
   day: '2-digit',
   hour: '2-digit',
-  minute: '2-digit',
 });
 
 /** The London day, minute of the day and weekday of a moment, summer time included. Every cut-off is decided by it (D-12). */
 export function londonTime(instant: Instant): LondonTime {
+  const time = Date.parse(instant);
+  const { day, hour } = londonHour(Math.floor(time / HOUR));
+  const minutes = Math.floor((((time % HOUR) + HOUR) % HOUR) / MINUTE);
+  return { day, minutesSinceMidnight: hour * 60 + minutes, weekday: weekdayOf(day) };
+}
+
+type LondonHour = { readonly day: CalendarDay; readonly hour: number };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const HOURS_KEPT = 1000;
+const hoursAsked = new Map<number, LondonHour>();
+
+/** London's clocks change on the hour, so each hour since 1970 is looked up once: asking `Intl` costs a hundred times a sum. */
+function londonHour(hourSince1970: number): LondonHour {
+  const known = hoursAsked.get(hourSince1970);
+  if (known) return known;
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const part of wallClock.formatToParts(Date.parse(instant))) shown[part.type] = part.value;
-  const day = `${shown.year}-${shown.month}-${shown.day}` as CalendarDay;
-  return { day, minutesSinceMidnight: Number(shown.hour) * 60 + Number(shown.minute), weekday: weekdayOf(day) };
+  for (const part of wallClock.formatToParts(hourSince1970 * HOUR)) shown[part.type] = part.value;
+  const found = { day: `${shown.year}-${shown.month}-${shown.day}` as CalendarDay, hour: Number(shown.hour) };
+  if (hoursAsked.size >= HOURS_KEPT) hoursAsked.clear();
+  hoursAsked.set(hourSince1970, found);
+  return found;
 }
 
 /** The London day of a moment. */
