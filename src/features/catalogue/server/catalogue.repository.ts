@@ -84,7 +84,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
 
 /** Everything that is counted in the cellar. */
 export async function readCellar(db: Database): Promise<StockItem[]> {
-  const rows = await db.selectFrom('stock_item').selectAll().execute();
+  const rows = await db.selectFrom('stock_item').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id as StockItemId,
     packId: row.pack_id as PackId,

@@ -9,7 +9,8 @@ import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { VatCode } from '#rules/catalogue/pack-codes.ts';
 import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
 import { available } from '#rules/stock/available.ts';
-import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
+import { packStock } from '#rules/stock/pack-stock.ts';
+import type { StockItem } from '#rules/stock/stock-item.ts';
 import { type CatalogueRows, readCatalogue, readCellar } from './catalogue.repository.ts';
 
 /** Everything that is sold, as one immutable piece: right within a second of any change (D-42). */
@@ -24,12 +25,11 @@ export type CatalogueSnapshot = {
   readonly version: number;
 };
 
-/** What is in the cellar, at most a second old. `changes` grows with any difference, `shown` with one that visitors see (D-176). */
+/** What is in the cellar, at most a second old. `shown` grows with any difference that visitors see (D-176). */
 export type CellarSnapshot = {
   /** The counted things that a pack is made of: itself, its parts, its choices. */
   readonly behind: (pack: Pack) => readonly StockItem[];
   readonly readAt: Instant;
-  readonly changes: number;
   readonly shown: number;
 };
 
@@ -46,21 +46,27 @@ export function createCatalogue({ db, changes }: { readonly db: Database; readon
   let cellar: Cellar | null = null;
   let reading: Promise<Cellar> | null = null;
 
+  async function snapshot(): Promise<CatalogueSnapshot> {
+    const version = kept.version();
+    const rows = await kept.get();
+    const known = indexed.get(rows);
+    if (known) return known;
+    const fresh = toSnapshot(rows, version);
+    indexed.set(rows, fresh);
+    return fresh;
+  }
+
+  async function read(readAt: Instant): Promise<Cellar> {
+    const { packs } = await snapshot();
+    cellar = toCellar(await readCellar(db), packs, readAt, cellar);
+    return cellar;
+  }
+
   return {
-    async snapshot() {
-      const version = kept.version();
-      const rows = await kept.get();
-      const known = indexed.get(rows);
-      if (known) return known;
-      const snapshot = toSnapshot(rows, version);
-      indexed.set(rows, snapshot);
-      return snapshot;
-    },
+    snapshot,
     async cellar(now) {
       if (cellar && Math.abs(millisecondsBetween(cellar.readAt, now)) < STOCK_MAY_BE_OLD_BY_MS) return cellar;
-      reading ??= readCellar(db)
-        .then((items) => (cellar = toCellar(items, now, cellar)))
-        .finally(() => (reading = null));
+      reading ??= read(now).finally(() => (reading = null));
       return reading;
     },
   };
@@ -79,24 +85,25 @@ function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
   };
 }
 
-type Cellar = CellarSnapshot & { readonly items: ReadonlyMap<StockItemId, StockItem> };
+type Cellar = CellarSnapshot & { readonly says: string };
 
-function toCellar(rows: readonly StockItem[], readAt: Instant, before: Cellar | null): Cellar {
-  const itemsOf = Map.groupBy(rows, (item) => item.packId);
-  const items = new Map(rows.map((item) => [item.id, item]));
-  const gone = before === null || before.items.size !== items.size;
-  const differs = (tell: (item: StockItem | undefined) => unknown) =>
-    gone || rows.some((item) => tell(before.items.get(item.id)) !== tell(item));
+function toCellar(
+  items: readonly StockItem[],
+  packs: CatalogueSnapshot['packs'],
+  readAt: Instant,
+  before: Cellar | null,
+): Cellar {
+  const itemsOf = Map.groupBy(items, (item) => item.packId);
+  const behind = (pack: Pack) =>
+    [pack.id, ...pack.components.map((part) => part.packId), ...pack.choices].flatMap((id) => itemsOf.get(id) ?? []);
+  const free = items.map((item) => available(item.onHand, item.reserved, item.committed));
+  // A mixed case may get scarce while each of its bottles is plentiful, and one size of a shirt while the others are not.
+  const all = [...free, ...packs.values().map((pack) => packStock(pack, behind(pack)))];
+  const says = all.map((left) => stockShown(left, 'card').says).join();
   return {
-    behind: (pack) =>
-      [pack.id, ...pack.components.map((part) => part.packId), ...pack.choices].flatMap((id) => itemsOf.get(id) ?? []),
+    behind,
     readAt,
-    items,
-    changes: (before?.changes ?? 0) + (differs(free) ? 1 : 0),
-    shown: (before?.shown ?? 0) + (differs((item) => stockShown(free(item), 'card').says) ? 1 : 0),
+    says,
+    shown: (before?.shown ?? 0) + (says === before?.says ? 0 : 1),
   };
-}
-
-function free(item: StockItem | undefined): number {
-  return item ? available(item.onHand, item.reserved, item.committed) : 0;
 }
