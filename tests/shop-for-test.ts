@@ -35,7 +35,7 @@ export type ShopForTest = {
   readonly url: string;
   readonly db: Database;
   readonly clock: HeldClock;
-  /** Tells the shop of changes that a test makes past it. */
+  /** Tells the shop of changes that a test makes past it, unless it was given ears of its own. */
   readonly changes: { readonly tellAll: () => void };
   readonly paypal: PaypalStandIn;
   readonly card: CardGatewayStandIn;
@@ -64,7 +64,8 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
   const clock = heldClock(options.start ?? TUESDAY_MORNING);
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
-  const changes = options.changes ?? openChanges();
+  const byHand = openChanges();
+  const changes = options.changes ?? byHand;
   const config = configFrom({
     PUBLIC_URL: url,
     PAYPAL_BASE_URL: paypal.url,
@@ -102,7 +103,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     url,
     db,
     clock,
-    changes,
+    changes: byHand,
     paypal,
     card,
     logged,

@@ -56,6 +56,8 @@ function arrange(read: Settings) {
     picturesDir: read.PICTURES_DIR ? resolve(read.PICTURES_DIR) : resolve(varDir, 'pictures'),
     mail: mailSettings(read, demo),
     paypal: paypalSettings(read),
+    /** How long PayPal's servers may take to answer before nobody knows. */
+    paypalTimeoutMs: read.PAYPAL_TIMEOUT_MS,
     card: cardSettings(read),
     /** Where the demo's pretended providers listen; the ports after the shop's when nothing is said. */
     standInPorts: {

@@ -28,6 +28,7 @@ export const settings = z.object({
   MAIL_FROM: z.string().optional(),
   PAYPAL_BASE_URL: address(['http:', 'https:'], 'must be an http address').default('https://api-m.paypal.com'),
   PAYPAL_SCRIPT_URL: address(['http:', 'https:'], 'must be an http address').default('https://www.paypal.com/sdk/js'),
+  PAYPAL_TIMEOUT_MS: whole(1, 60_000).default(10_000),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),

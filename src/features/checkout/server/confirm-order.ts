@@ -74,7 +74,8 @@ export async function prepareCapture(
     const told = withPaypalAddress(withWords(draft, asked.words, shop), approved);
     if (isRefusal(told)) return told;
     const seen = { method: asked.method, version: asked.version, due: attempt.amount };
-    const checked = await check(trx, told, { ...seen, addressSupplied: suppliedByPaypal(draft) }, shop, deps);
+    const counter = isPaying(draft, shop.now) ? { ...shop, door: STILL_OPEN } : shop;
+    const checked = await check(trx, told, { ...seen, addressSupplied: suppliedByPaypal(draft) }, counter, deps);
     if (checked.checked !== 'ready') {
       await giveUp(trx, deps, draft, attempt, shop);
       return whyNot(checked);
@@ -85,6 +86,9 @@ export async function prepareCapture(
     return { asking: attempt };
   });
 }
+
+/** A payment that was under way when the shop closed is finished (D-84, D-168). */
+const STILL_OPEN: ShopFacts['door'] = { open: true, message: '' };
 
 const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };
 const GIVEN_BACK: Refusal = { refused: 'payment-failed', detail: 'This payment has been given back' };

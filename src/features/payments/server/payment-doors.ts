@@ -3,12 +3,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createPaypalDoor, type PaypalDoor, type PaypalLog } from '#platform/paypal/paypal-door.ts';
 
-/** PayPal's servers get so long to answer before nobody knows. */
-const PAYPAL_TIMEOUT_MS = 10_000;
-
 /** The providers that the brewery has set up; a payment method without credentials is not offered (D-182). */
 export function paymentDoors(
-  { paypal, card }: Pick<Config, 'paypal' | 'card'>,
+  { paypal, paypalTimeoutMs, card }: Pick<Config, 'paypal' | 'paypalTimeoutMs' | 'card'>,
   { clock, log }: { readonly clock: Clock; readonly log: PaypalLog },
 ): { readonly paypal: PaypalDoor | null; readonly card: CardGatewayDoor | null } {
   return {
@@ -16,7 +13,7 @@ export function paymentDoors(
       paypal &&
       createPaypalDoor({
         ...paypal,
-        timeoutMs: PAYPAL_TIMEOUT_MS,
+        timeoutMs: paypalTimeoutMs,
         clock,
         log,
       }),
