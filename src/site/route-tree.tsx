@@ -15,6 +15,7 @@ import { RootDocument } from './layouts/root-document.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { packIdFromAddress, paths } from './paths.ts';
 import { BOTTLE_BOX, BOTTLES_ON_HOME } from './page-settings.ts';
+import { checkoutSearch, completedSearch, type CheckoutSearch, type CompletedSearch } from './purchase-search.ts';
 import { keptTab, type ShopSearch } from './shop-search.ts';
 
 type Asks = { readonly carrier: Carrier; readonly queryClient: QueryClient };
@@ -60,7 +61,8 @@ const home = createRoute({
 
 const shop = createRoute({
   getParentRoute: () => root,
-  path: paths.shop,
+  // With the slash it stands before the rest of the shop, which would match it too.
+  path: `${paths.shop}/`,
   component: lazyRouteComponent(() => import('./pages/shop-page.tsx'), 'ShopPage'),
   pendingComponent: lazyRouteComponent(() => import('./pages/shop-page.tsx'), 'ShopPending'),
   staticData: { page: 'src/site/pages/shop-page.tsx', keep: true },
@@ -123,6 +125,32 @@ const dynamicPack = createRoute({
   loader: ({ context, params }) => loadProduct(context, params.pack),
 });
 
+/** Basket, checkout and completed page are about one shopper: the server sends their shells alone (D-176). */
+const basket = createRoute({
+  getParentRoute: () => root,
+  path: paths.basket,
+  component: lazyRouteComponent(() => import('./pages/basket-page.tsx'), 'BasketPage'),
+  staticData: { page: 'src/site/pages/basket-page.tsx' },
+  loader: ({ context }) => shopIsOpen(context),
+});
+
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: paths.checkout,
+  component: lazyRouteComponent(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),
+  staticData: { page: 'src/site/pages/checkout-page.tsx' },
+  validateSearch: (search: Record<string, unknown>): CheckoutSearch => checkoutSearch(search),
+  loader: ({ context }) => shopIsOpen(context),
+});
+
+const completed = createRoute({
+  getParentRoute: () => root,
+  path: paths.completed,
+  component: lazyRouteComponent(() => import('./pages/completed-page.tsx'), 'CompletedPage'),
+  staticData: { page: 'src/site/pages/completed-page.tsx' },
+  validateSearch: (search: Record<string, unknown>): CompletedSearch => completedSearch(search),
+});
+
 /** Unknown addresses below the shop lead to the shelf (D-177). */
 const restOfShop = createRoute({
   getParentRoute: () => root,
@@ -142,6 +170,9 @@ export const routeTree = root.addChildren([
   dynamicPack,
   deliveryInfo,
   terms,
+  basket,
+  checkout,
+  completed,
   restOfShop,
 ]);
 
@@ -154,6 +185,12 @@ async function loadProduct({ carrier, queryClient }: Asks, pack: string): Promis
     queryClient.ensureQueryData(shopCheckQuery(carrier)),
   ]);
   if (!found) throw notFound();
+}
+
+/** Where nothing is sold nobody can pay: a closed shop leads back to the shelf, which says why (D-179). */
+async function shopIsOpen({ carrier, queryClient }: Asks): Promise<void> {
+  const check = await queryClient.ensureQueryData(shopCheckQuery(carrier)).catch(() => null);
+  if (check !== null && check.value !== 0) throw redirect({ to: paths.shop });
 }
 
 function missing(problem: unknown): null {

@@ -80,6 +80,7 @@ function words({
   hint,
   error,
   optional,
+  controlId,
 }: { [K in keyof Words]: Words[K] | undefined } & { label: string }): Words {
   return {
     label,

@@ -16,7 +16,7 @@ export function PriceSteps({ steps, total, totalSays, working = false }: Props) 
       {steps.map(({ what, says, amount }) => (
         <div key={says} className={what === 'vat' && amount === 0 ? 'step step-within' : 'step'}>
           <dt>{says}</dt>
-          <dd>{amount === 0 ? (what === 'vat' ? '' : 'free') : <Money pence={amount} />}</dd>
+          <dd>{amount === 0 ? what === 'vat' ? '' : 'free' : <Money pence={amount} />}</dd>
         </div>
       ))}
       <div className="step step-total">

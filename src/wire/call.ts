@@ -13,7 +13,12 @@ export type WireRequest = {
 };
 export type WireAnswer = { readonly status: number; readonly body: unknown };
 
-type Input<C> = { readonly query?: QueryToSend<C>; readonly body?: BodyToSend<C>; readonly signal?: AbortSignal };
+type Input<C> = {
+  readonly query?: QueryToSend<C>;
+  /** Where a contract takes its inputs from "query or body", what would stand in the address may be posted instead (D-02). */
+  readonly body?: BodyToSend<C> | QueryToSend<C>;
+  readonly signal?: AbortSignal;
+};
 
 /** Calls an endpoint and gives its answer, or throws `CallFailed` with the sentence that the shopper is shown. */
 export async function call<C extends Contract>(

@@ -6,7 +6,7 @@ import type { AddressField, PlaceFault } from './place-fields.ts';
 type Which = 'invoiceAddress' | 'deliveryAddress';
 
 type Facts = {
-  readonly draft: Draft;
+  readonly draft: Pick<Draft, 'deliveryMethod' | 'invoiceAddress' | 'deliveryAddress' | 'separateDeliveryAddress'>;
   readonly guest: boolean;
   readonly addressMode: AddressMode;
   readonly hasEmailItems: boolean;

@@ -5,14 +5,26 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import { addressFaults } from './address-faults.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftLine } from './draft.ts';
 import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
 import type { PlaceFault, PlaceField } from './place-fields.ts';
 
+/** What of a draft counts when it is placed. The browser has as much of it, and asks the same rule before it asks the server. */
+export type DraftToPlace = Pick<
+  Draft,
+  | 'deliveryMethod'
+  | 'siteId'
+  | 'toName'
+  | 'note'
+  | 'invoiceAddress'
+  | 'deliveryAddress'
+  | 'separateDeliveryAddress'
+> & { readonly lines: readonly Pick<DraftLine, 'status'>[] };
+
 /** All that decides whether an order may be placed, at each stage of the checkout and again at confirm (D-70). */
 export type PlaceFacts = {
-  readonly draft: Draft;
-  readonly buyer: Buyer;
+  readonly draft: DraftToPlace;
+  readonly buyer: Pick<Buyer, 'suspended' | 'telesales'>;
   readonly shop: ShopDoor;
   /** Nobody is logged in. */
   readonly guest: boolean;

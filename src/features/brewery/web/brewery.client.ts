@@ -1,11 +1,12 @@
 import { breweryEndpoints } from '../brewery.endpoints.ts';
 import { call, type Carrier } from '#wire/call.ts';
-import type { breweryDetails, checkShop, openingHours, terms } from '../brewery.contract.ts';
+import type { breweryDetails, checkShop, openingHours, siteList, terms } from '../brewery.contract.ts';
 import type { AnswerOf, QueryToSend } from '#wire/contract.ts';
 
 export type BreweryDetails = AnswerOf<typeof breweryDetails>;
 export type ShopCheck = AnswerOf<typeof checkShop>;
 export type OpeningHours = AnswerOf<typeof openingHours>;
+export type CollectionSite = AnswerOf<typeof siteList>[number];
 export type TermsText = AnswerOf<typeof terms>;
 export type TermsKind = QueryToSend<typeof terms>['kind'];
 
@@ -18,3 +19,6 @@ export const loadOpeningHours = (carrier: Carrier, site: number) =>
 
 export const loadTerms = (carrier: Carrier, kind: TermsKind) =>
   call<typeof terms>(carrier, breweryEndpoints.terms, { query: { kind } });
+
+export const loadSites = (carrier: Carrier) =>
+  call<typeof siteList>(carrier, breweryEndpoints.siteList, { query: { active: true } });

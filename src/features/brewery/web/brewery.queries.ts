@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Carrier } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import { loadBrewery, loadOpeningHours, loadShopCheck, loadTerms, type TermsKind } from './brewery.client.ts';
+import { loadBrewery, loadOpeningHours, loadShopCheck, loadSites, loadTerms, type TermsKind } from './brewery.client.ts';
 
 export const breweryQuery = (carrier: Carrier) =>
   queryOptions({
@@ -30,4 +30,12 @@ export const termsQuery = (carrier: Carrier, kind: TermsKind) =>
     queryKey: ['brewery', 'terms', kind],
     queryFn: () => loadTerms(carrier, kind),
     staleTime: lifetimes.content * 1000,
+  });
+
+/** Where an order can be collected. */
+export const sitesQuery = (carrier: Carrier) =>
+  queryOptions({
+    queryKey: ['brewery', 'sites'],
+    queryFn: () => loadSites(carrier),
+    staleTime: lifetimes.places * 1000,
   });

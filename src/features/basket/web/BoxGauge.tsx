@@ -1,0 +1,42 @@
+import { fillOf } from '#rules/boxes/box-fill.ts';
+import { boxGauge } from '#rules/boxes/box-gauge.ts';
+import { CELLS_OF_BOX } from '#rules/boxes/box.ts';
+import { BottleBox } from './BottleBox.tsx';
+
+type Props = { readonly cells: number; readonly small?: boolean };
+
+/** The bottles standing in their boxes of twelve, and how many more would fill the last one (D-73). */
+export function BoxGauge({ cells, small = false }: Props) {
+  const { rows, hiddenBoxes } = boxGauge(cells);
+  return (
+    <section className="gauge" aria-label="Your boxes" data-small={small}>
+      <p className="gauge-says" aria-live="polite">
+        {fillSentence(cells)}
+      </p>
+      {hiddenBoxes > 0 && (
+        <p className="text-small text-ink-soft">
+          {hiddenBoxes} full {hiddenBoxes === 1 ? 'box stands' : 'boxes stand'} behind these.
+        </p>
+      )}
+      <div className="gauge-boxes" aria-hidden="true">
+        {rows.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+          <BottleBox key={at} columns={row} number={hiddenBoxes + at + 1} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function fillSentence(cells: number): string {
+  const { fullBoxes, bottlesToFill } = fillOf(cells);
+  const boxes = fullBoxes === 1 ? '1 full box' : `${fullBoxes} full boxes`;
+  if (cells === 0) return 'Your box is empty: it takes 12 bottles.';
+  if (cells % CELLS_OF_BOX === 0) return `${boxes}, packed to the top.`;
+  const more = bottlesToFill === 0 ? 'The box is as good as full.' : `${bottlesToFill} more fill the box.`;
+  return fullBoxes === 0 ? more : `${boxes}, and another begun: ${lowerFirst(more)}`;
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

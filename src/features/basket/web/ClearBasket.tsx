@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { OrderAction } from '#rules/orders/order-codes.ts';
+import { Button } from '#ui/Button.tsx';
+import { MessageBox } from '#ui/MessageBox.tsx';
+import { sayProblem } from './say-problem.ts';
+import { useBasketAction } from './use-basket-action.ts';
+
+/** Everything out at once; that cannot be brought back, so it is asked first. */
+export function ClearBasket({ frozen }: { readonly frozen: boolean }) {
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useBasketAction();
+  const clear = () => mutate({ action: OrderAction.clearBasket }, { onSettled: () => setAsked(false) });
+  return (
+    <>
+      <Button kind="quiet" disabled={frozen} onClick={() => setAsked(true)}>
+        Clear Basket
+      </Button>
+      {error && <p className="field-error">{sayProblem(error)}</p>}
+      <MessageBox
+        open={asked}
+        title="Take everything out of your basket?"
+        onClose={() => setAsked(false)}
+        actions={
+          <>
+            <Button kind="plain" onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+            <Button disabled={isPending} onClick={clear}>
+              {isPending ? 'Processing...' : 'Clear Basket'}
+            </Button>
+          </>
+        }
+      >
+        <p>What is kept for you goes back on the shelf.</p>
+      </MessageBox>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '#site/paths.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { BottleBox } from './BottleBox.tsx';
+
+const NOTHING: readonly number[] = Array.from({ length: 12 }, () => 0);
+const ALMOST: readonly number[] = NOTHING.with(4, 10);
+
+/** One bottle for company, and the way to the others. */
+export function EmptyBasket() {
+  return (
+    <div className="empty-basket">
+      <div className="empty-basket-box" aria-hidden="true">
+        <BottleBox columns={ALMOST} number={1} />
+      </div>
+      <div>
+        <p className="font-display text-heading font-semibold">Your shopping basket is empty</p>
+        <p className="mt-2 text-ink-soft">
+          A box takes twelve bottles, and costs the same to send with one in it as with twelve.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LinkButton to={paths.shop}>Go to the beer shop</LinkButton>
+          <LinkButton to={paths.deliveryInfo} kind="plain">
+            Delivery Options
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

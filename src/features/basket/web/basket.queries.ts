@@ -1,0 +1,47 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Carrier } from '#wire/call.ts';
+import { lifetimes } from '#wire/lifetimes.ts';
+import { type Draft, loadDraft, loadTimeLeft } from './basket.client.ts';
+import { draftTokens } from './draft-token.ts';
+
+/** Marks a mutation that makes stock and prices on the shelf old (D-14). */
+export const CHANGES_STOCK = { changesStock: true } as const;
+
+const draftKey = (mode: number) => ['basket', 'draft', mode] as const;
+
+/** The draft that a token owns. The answer may carry another token: the one asked for has become an order. */
+export const draftQuery = (carrier: Carrier, mode: number, token: string) =>
+  queryOptions({
+    queryKey: draftKey(mode),
+    queryFn: async () => {
+      const draft = await loadDraft(carrier, token, mode);
+      if (draft.draftName !== draftTokens.read(mode)) draftTokens.keep(mode, draft.draftName);
+      return draft;
+    },
+    staleTime: lifetimes.draft * 1000,
+  });
+
+const MINUTE = 60_000;
+
+/** Milliseconds left of the reservation, asked each minute until nothing is left. */
+export const timeLeftQuery = (carrier: Carrier, draft: Pick<Draft, 'id' | 'mode' | 'draftName'>) =>
+  queryOptions({
+    queryKey: ['basket', 'time left', draft.mode, draft.id],
+    queryFn: () => loadTimeLeft(carrier, draft.draftName, draft.mode),
+    refetchInterval: ({ state }) => (state.data === 0 ? false : MINUTE),
+    refetchOnWindowFocus: 'always',
+    retry: false,
+    staleTime: 0,
+  });
+
+/** Puts an answered draft in the place of the one that was shown. */
+export function showDraft(queryClient: QueryClient, draft: Draft): void {
+  if (draft.draftName) draftTokens.keep(draft.mode, draft.draftName);
+  queryClient.setQueryData(draftKey(draft.mode), draft);
+}
+
+/** The draft has become an order: the next thing added begins a new one. */
+export function leaveDraft(queryClient: QueryClient, mode: number): void {
+  draftTokens.forget(mode);
+  queryClient.removeQueries({ queryKey: draftKey(mode) });
+}

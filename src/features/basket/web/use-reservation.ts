@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { Draft } from './basket.client.ts';
+import { draftQuery, timeLeftQuery } from './basket.queries.ts';
+
+/** Milliseconds left; -1 = unknown. */
+export type TimeLeft = number;
+
+const FIRST_POLL_AFTER_MS = 1000;
+const UNKNOWN: TimeLeft = -1;
+
+/**
+ * The reservation's clock: asked a second after something is held, then each minute. At nought the draft is read again,
+ * since its items have gone back to the shelf.
+ */
+export function useReservation(draft: Draft): TimeLeft {
+  const carrier = useCarrier();
+  const queryClient = useQueryClient();
+  const holds = draft.timeLeft >= 0;
+  const asks = useAfter(FIRST_POLL_AFTER_MS, holds);
+  const { data, isError, dataUpdatedAt } = useQuery({ ...timeLeftQuery(carrier, draft), enabled: asks });
+  const { queryKey } = draftQuery(carrier, draft.mode, draft.draftName);
+  const draftSeenAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const polled = data !== undefined && dataUpdatedAt >= draftSeenAt;
+  const ranOut = holds && polled && data === 0;
+  useEffect(() => {
+    if (ranOut) void queryClient.invalidateQueries({ queryKey });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it runs out
+  }, [ranOut]);
+  if (isError) return UNKNOWN;
+  return polled ? data : draft.timeLeft;
+}
+
+function useAfter(milliseconds: number, wanted: boolean): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds, wanted]);
+  return wanted && passed;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { paths } from '#site/paths.ts';
+import type { Order } from './checkout.client.ts';
+
+type Props = { readonly order: Order; readonly seller: ReactNode };
+
+/** What the law asks a shop to say before the button: who sells, what it costs in all, how it comes, and how to change one's mind. */
+export function BeforeYouPay({ order, seller }: Props) {
+  const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
+  const kept = order.items.filter(({ status, cancellable }) => status < 1001 && !cancellable);
+  const collected = order.deliveryMethod === DeliveryMethod.collection;
+  return (
+    <section className="stage-part" aria-labelledby="before-you-pay">
+      <h3 id="before-you-pay" className="stage-part-title">
+        Before you pay
+      </h3>
+      <dl className="facts">
+        <dt>You buy from</dt>
+        <dd>{seller}</dd>
+        <dt>In all</dt>
+        <dd>
+          {formatMoney(order.cDue as Pence)} including VAT
+          {order.cDeliveryCost > 0 && ` and ${formatMoney(order.cDeliveryCost as Pence)} for delivery`}. Nothing is
+          added after this.
+        </dd>
+        <dt>{collected ? 'Collection' : 'Delivery'}</dt>
+        <dd>
+          {option?.label}. {option?.says} Whoever takes it in must be 18 or over; we ask anyone who looks under 25 for
+          proof of age.
+        </dd>
+        <dt>Changing your mind</dt>
+        <dd>
+          You may cancel without a reason until 14 days after the goods have come. Sending them back is at your cost; we
+          refund the goods and our standard delivery.
+          {kept.length > 0 &&
+            ` Not for ${kept.map(({ productName }) => productName).join(', ')}: made to order or for a fixed day.`}{' '}
+          Sealed drinks that you have opened cannot come back. The{' '}
+          <a href={paths.terms} target="_blank" rel="noopener">
+            terms, with a form for cancelling and how to complain
+          </a>{' '}
+          open in a new tab.
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { screenTitle } from '#rules/catalogue/shop-title.ts';
+import type { ShopMode } from '#rules/orders/order-codes.ts';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { InfoAlert } from '#ui/InfoAlert.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { StepperHeader } from '#ui/StepperHeader.tsx';
+import type { Order } from './checkout.client.ts';
+import { controlId, type StageNumber } from './checkout-faults.ts';
+import type { ChooseDelivery } from './DeliveryChoice.tsx';
+import { DeliveryStage } from './DeliveryStage.tsx';
+import { NextStep } from './NextStep.tsx';
+import { PaymentStage } from './PaymentStage.tsx';
+import { RegisterStage } from './RegisterStage.tsx';
+import type { Site } from './SiteChoice.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { usePayment } from './use-payment.ts';
+import { useStayWhilePaying } from './use-stay-while-paying.ts';
+
+type Props = {
+  readonly order: Order;
+  readonly stage: StageNumber;
+  readonly onStage: (stage: StageNumber) => void;
+  /** What became of a payment on another site. */
+  readonly cameBack: 'failed' | 'waiting' | undefined;
+  readonly sites: readonly Site[];
+  readonly termsVersion: string;
+  readonly choose: ChooseDelivery;
+  readonly onOrder: (order: Order) => void;
+  readonly onChanged: () => void;
+  readonly onPlaced: (order: Order) => void;
+  readonly summary: ReactNode;
+  readonly lastLook: ReactNode;
+  readonly seller: ReactNode;
+};
+
+const TITLES = { 1: 'Register', 2: 'Delivery', 3: 'Payment' } as const;
+const STAGES: readonly StageNumber[] = [1, 2, 3];
+
+/** Three stages from the basket to the placed order. Back is free, forward goes who has said what is needed. */
+export function CheckoutScreen(props: Props) {
+  const { order, onStage, onOrder, onChanged, onPlaced, termsVersion } = props;
+  const checkout = useCheckout({ order, stage: props.stage, onStage, onOrder });
+  const { stage, form, faults, goTo } = checkout;
+  const payment = usePayment({ order, form, termsVersion, onOrder, onChanged, onPlaced });
+  useStayWhilePaying(payment.paying);
+  const heading = useFocusOnChange(stage);
+  const title = screenTitle('Checkout', order.mode as ShopMode);
+  const busy = payment.paying !== 'no';
+  return (
+    <Page className="pb-10">
+      <PageHead title={title} robots="noindex" />
+      <PageTitle title={title} />
+      <StepperHeader
+        stages={STAGES.map((number) => ({
+          number,
+          title: TITLES[number],
+          enabled: !busy && (number <= stage || number <= checkout.furthest),
+        }))}
+        current={stage}
+        onGo={(number) => goTo(number as StageNumber)}
+      />
+      <div className="checkout-grid">
+        <div key={stage} className="stage-room">
+          <h2 ref={heading} tabIndex={-1} className="stage-title">
+            {TITLES[stage]}
+          </h2>
+          {props.cameBack && payment.problem === '' && <CameBack how={props.cameBack} />}
+          <ErrorSummary
+            title="Please enter the required information"
+            faults={Object.entries(faults).map(([field, says]) => ({ controlId: controlId(field), says }))}
+            tries={checkout.tries}
+          />
+          {checkout.problem && Object.keys(faults).length === 0 && (
+            <InfoAlert code={InfoCode.action}>{checkout.problem}</InfoAlert>
+          )}
+          {stage === 1 && <RegisterStage checkout={checkout} />}
+          {stage === 2 && <DeliveryStage checkout={checkout} choose={props.choose} sites={props.sites} />}
+          {stage === 3 && (
+            <PaymentStage checkout={checkout} payment={payment} lastLook={props.lastLook} seller={props.seller} />
+          )}
+          <NextStep checkout={checkout} payment={payment} />
+        </div>
+        <aside className="checkout-side" aria-label="Order summary">
+          {props.summary}
+        </aside>
+      </div>
+      <FooterLinks />
+    </Page>
+  );
+}
+
+function CameBack({ how }: { readonly how: 'failed' | 'waiting' }) {
+  return how === 'failed' ? (
+    <Alert title="The payment did not go through">
+      Nothing was charged, and your order is still kept for you. Try again, or choose another way of paying.
+    </Alert>
+  ) : (
+    <Alert kind="warning" title="We are waiting to hear about your payment">
+      Please do not pay again: the bank has not answered yet. As soon as it does, we send you an email.
+    </Alert>
+  );
+}
+
+/** They open in a tab of their own, so that the form is not lost. */
+function FooterLinks() {
+  return (
+    <ul className="small-links mt-8">
+      <li>
+        <a href={paths.deliveryInfo} target="_blank" rel="noopener">
+          Delivery Options
+        </a>
+      </li>
+      <li>
+        <a href={paths.terms} target="_blank" rel="noopener">
+          Privacy, Terms and Conditions
+        </a>
+      </li>
+      <li>
+        <LinkButton to={paths.shop} kind="quiet" className="small-links-button">
+          Back to Shop
+        </LinkButton>
+      </li>
+    </ul>
+  );
+}
+
+/** A new stage is read from its heading on. The first one leaves the focus where it is. */
+function useFocusOnChange(stage: StageNumber) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [stage]);
+  return heading;
+}

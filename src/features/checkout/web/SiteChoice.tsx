@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { controlId } from './checkout-faults.ts';
+import type { ChooseDelivery } from './DeliveryChoice.tsx';
+import { sayProblem } from './say-problem.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** A place where an order may be fetched. */
+export type Site = {
+  readonly id: number;
+  readonly name: string;
+  readonly terms: string;
+  readonly adress1: string;
+  readonly adress2: string;
+  readonly adress3: string;
+  readonly adress4: string;
+  readonly postcode: string;
+};
+
+type Props = { readonly checkout: Checkout; readonly choose: ChooseDelivery; readonly sites: readonly Site[] };
+
+/** Where she fetches it, and from which day on. */
+export function SiteChoice({ checkout: { order, faults }, choose, sites }: Props) {
+  const [wished, setWished] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const press = async (siteId: number) => {
+    setWished(siteId);
+    setProblem('');
+    await choose(DeliveryMethod.collection, siteId).catch((reason: unknown) => setProblem(sayProblem(reason)));
+    setWished(null);
+  };
+  const chosen = wished ?? order.siteId;
+  return (
+    <section className="stage-part">
+      <ChoiceGroup legend="Where will you collect it?" error={problem || faults['siteId']}>
+        {sites.map((site, at) => (
+          <ChoiceCard
+            key={site.id}
+            {...(at === 0 && { id: controlId('siteId') })}
+            name="site"
+            value={site.id}
+            checked={chosen === site.id}
+            onChange={() => void press(site.id)}
+            title={site.name}
+            detail={
+              <>
+                {[site.adress1, site.adress2, site.adress3, site.adress4, site.postcode].filter(Boolean).join(', ')}
+                <br />
+                {site.terms}
+                {chosen === site.id && wished === null && order.dtCollect && (
+                  <strong className="mt-1 block text-ink">
+                    Ready from {formatDayInWords(order.dtCollect as CalendarDay)}
+                  </strong>
+                )}
+              </>
+            }
+          />
+        ))}
+      </ChoiceGroup>
+    </section>
+  );
+}

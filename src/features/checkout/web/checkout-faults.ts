@@ -1,0 +1,86 @@
+import type { Pence } from '#rules/money/pence.ts';
+import type { SiteId } from '#rules/orders/draft.ts';
+import type { AddressMode, DeliveryMethod, LineStatus, PostcodeCheck } from '#rules/orders/order-codes.ts';
+import { readyToPlace } from '#rules/orders/ready-to-place.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Order } from './checkout.client.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+
+export type StageNumber = 1 | 2 | 3;
+
+/** Field → what would make it right. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** What stands in the way of placing, by the same rule that the server asks (D-70). */
+export function faultsOf(form: CheckoutForm, order: Order): Faults {
+  const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
+  const outcome = readyToPlace({
+    draft: {
+      ...form,
+      separateDeliveryAddress: form.secondAddress,
+      lines: order.items.map(({ status }) => ({ status: status as LineStatus })),
+      deliveryMethod: order.deliveryMethod as DeliveryMethod,
+      siteId: order.siteId > 0 ? (order.siteId as SiteId) : null,
+    },
+    buyer: { suspended: false, telesales: false },
+    shop: { open: true, message: '' },
+    guest: true,
+    heldOrdersLinked: order.links.length,
+    minimumMissing: order.minValError as Pence,
+    delivery: { available: isChoosable(order, option), reason: option?.reason ?? '' },
+    postcodeCheck: order.metaData.postcodeCheck as PostcodeCheck,
+    addressMode: order.metaData.addressMode as AddressMode,
+    paymentMethod: form.payMethod as PaymentMethod,
+    hasEmailItems: order.metaData.emailIncluded || order.metaData.emailValid,
+    ageConfirmed: form.ageConfirmed,
+    termsAccepted: form.termsAccepted,
+  });
+  const found = isRefusal(outcome) && outcome.refused === 'not-ready-to-place' ? outcome.fields : {};
+  return order.payMethods.includes(form.payMethod)
+    ? found
+    : { ...found, payMethod: 'Please choose how you would like to pay' };
+}
+
+type Option = Order['metaData']['deliveryOptions'][number];
+
+/** Whether a way of delivery may be pressed: it is to be had, or lacks only what this page asks for. */
+export function isChoosable({ metaData }: Order, option: Option | undefined): boolean {
+  if (option === undefined) return false;
+  return option.available || (option.method === EMAIL && metaData.emailValid);
+}
+
+const EMAIL: DeliveryMethod = 106;
+
+const OF_FIRST_STAGE: ReadonlySet<string> = new Set(['lines', 'minimum', 'ageConfirmed', 'termsAccepted', 'payMethod']);
+
+export function stageOfField(field: string): StageNumber {
+  return OF_FIRST_STAGE.has(field) ? 1 : 2;
+}
+
+export function faultsOfStage(faults: Faults, stage: StageNumber): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => stageOfField(field) === stage));
+}
+
+/** The furthest stage that may be shown. */
+export function furthestStage(faults: Faults): StageNumber {
+  const stages = Object.keys(faults).map(stageOfField);
+  return stages.includes(1) ? 1 : stages.includes(2) ? 2 : 3;
+}
+
+/** The fields of the server's answer by the names of this form. */
+export function fromWire(fields: Faults = {}): Faults {
+  return Object.fromEntries(Object.entries(fields).map(([field, says]) => [formName(field), says]));
+}
+
+function formName(field: string): string {
+  return field
+    .replace(/^invAddress/, 'invoiceAddress')
+    .replace(/^delAddress/, 'deliveryAddress')
+    .replace(/postCode$/, 'postcode');
+}
+
+/** The id of a field's control, for the error summary. */
+export function controlId(field: string): string {
+  return `checkout-${field.replaceAll('.', '-')}`;
+}

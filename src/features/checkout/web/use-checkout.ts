@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed } from '#wire/failure.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { type Order, savePlacingWords } from './checkout.client.ts';
+import { type Faults, faultsOf, faultsOfStage, fromWire, furthestStage, type StageNumber } from './checkout-faults.ts';
+import { type CheckoutForm, formOf, wordsOf } from './checkout-form.ts';
+import { sayProblem } from './say-problem.ts';
+
+type Asked = {
+  readonly order: Order;
+  readonly stage: StageNumber;
+  readonly onStage: (stage: StageNumber) => void;
+  readonly onOrder: (order: Order) => void;
+};
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The form of the checkout, what is wrong with it, and how far the shopper may go. */
+export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
+  const carrier = useCarrier();
+  const [form, setForm] = useState(() => formOf(order));
+  const [saved, setSaved] = useState(form);
+  const [tries, setTries] = useState(0);
+  const [told, setTold] = useState<Faults>({});
+  const saving = useMutation({
+    scope: { id: 'draft' },
+    mutationFn: (words: CheckoutForm) =>
+      savePlacingWords(carrier, {
+        orderId: order.id,
+        draftName: order.draftName,
+        payMethod: words.payMethod,
+        ...wordsOf(words),
+      }),
+    onSuccess: (answer, words) => {
+      setSaved(words);
+      setTold({});
+      onOrder(answer);
+    },
+    onError: (problem) => setTold(problem instanceof CallFailed ? fromWire(problem.failure?.fields) : {}),
+  });
+  const faults = faultsOf(form, order);
+  const furthest = furthestStage(faults);
+  // What was not saved is not paid for.
+  const reachable = furthest === 3 && saved !== form ? 2 : furthest;
+  const stage = Math.min(asked, reachable) as StageNumber;
+
+  const goTo = async (wanted: StageNumber): Promise<void> => {
+    if (wanted <= stage) {
+      setTries(0);
+      return onStage(wanted);
+    }
+    if (Object.keys(faultsOfStage(faults, stage)).length > 0) return setTries((count) => count + 1);
+    const answer = saved === form && stage > 1 ? order : await saving.mutateAsync(form).catch(() => null);
+    if (answer === null) return setTries((count) => count + 1);
+    const next = Math.min(wanted, furthestStage(faultsOf(form, answer))) as StageNumber;
+    if (next === stage) return setTries((count) => count + 1);
+    setTries(0);
+    onStage(next);
+  };
+
+  return {
+    order,
+    form,
+    stage,
+    furthest: reachable,
+    goTo: (wanted: StageNumber) => void goTo(wanted),
+    change: (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part })),
+    /** Saves at once what cost and days depend on. */
+    saveNow: (part: Partial<CheckoutForm> = {}) => {
+      const words = { ...form, ...part };
+      setForm(words);
+      saving.mutate(words);
+    },
+    saving: saving.isPending,
+    problem: saving.error ? sayProblem(saving.error) : '',
+    tries,
+    /** Shown once she has tried to go on; before that nobody is told off for an empty form. */
+    faults: { ...(tries > 0 && faultsOfStage(faults, stage)), ...faultsOfStage(told, stage) } as Faults,
+  };
+}

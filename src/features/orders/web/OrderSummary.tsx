@@ -1,0 +1,48 @@
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { Money } from '#ui/Money.tsx';
+import { PriceSteps } from '#ui/PriceSteps.tsx';
+import type { Order } from './orders.client.ts';
+import { isLive } from './OrderTable.tsx';
+
+/** The order beside each stage of the checkout: what, how many, what it comes to. */
+export function OrderSummary({ order }: { readonly order: Order }) {
+  const open = order.deliveryMethod === DeliveryMethod.notChosen;
+  return (
+    <div className="sum">
+      <h2 className="sum-title">Your order</h2>
+      <table className="summary-table">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.filter(isLive).map((item) => (
+            <tr key={item.id}>
+              <th scope="row">
+                <span className="figures">{item.numPacks}</span> × {item.productName}
+                <span className="block text-small text-ink-soft">{item.packName}</span>
+              </th>
+              <td>
+                <Money pence={item.cLine} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PriceSteps steps={order.priceSteps} total={order.cDue} totalSays={open ? 'Total before delivery' : 'Total'} />
+      {!open && (
+        <p className="mt-2 text-small text-ink-soft">
+          {deliveryMethodName(order.deliveryMethod as DeliveryMethod)}. {promiseOf(order)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The day that the chosen delivery promises, in the server's words. */
+export function promiseOf({ metaData, deliveryMethod }: Order): string {
+  return metaData.deliveryOptions.find(({ method }) => method === deliveryMethod)?.says ?? '';
+}

@@ -1,0 +1,55 @@
+import { formatSize } from '#rules/wording/format-size.ts';
+import { Money } from '#ui/Money.tsx';
+import { PriceSteps } from '#ui/PriceSteps.tsx';
+import type { Order, OrderItem } from './orders.client.ts';
+
+/** The order as a table, with the sum and its reasons underneath: for the last look, the completed page, and paper. */
+export function OrderTable({ order, totalSays }: { readonly order: Order; readonly totalSays: string }) {
+  return (
+    <>
+      <table className="order-table">
+        <caption className="sr-only">The products of this order</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" className="number">
+              Quantity
+            </th>
+            <th scope="col" className="number order-each">
+              Price
+            </th>
+            <th scope="col" className="number">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.filter(isLive).map((item) => (
+            <tr key={item.id}>
+              <th scope="row">
+                <span className="font-semibold">{item.productName}</span>
+                <span className="block text-small text-ink-soft">{describe(item)}</span>
+              </th>
+              <td className="number figures">{item.numPacks}</td>
+              <td className="number order-each">
+                <Money pence={item.cPackPrice} />
+              </td>
+              <td className="number">
+                <Money pence={item.cLine} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PriceSteps steps={order.priceSteps} total={order.cDue} totalSays={totalSays} />
+    </>
+  );
+}
+
+function describe({ packName, packSize, sizeML, chosen }: OrderItem): string {
+  return [packName, packSize || formatSize(sizeML), chosen].filter(Boolean).join(', ');
+}
+
+export function isLive({ status }: Pick<OrderItem, 'status'>): boolean {
+  return status < 1001;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { type Completed, CompletedScreen } from '#features/orders/web/CompletedScreen.tsx';
+import { placedOrderQuery } from '#features/orders/web/orders.queries.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { paths } from '../paths.ts';
+import { Seller } from './seller.tsx';
+
+export function CompletedPage() {
+  const { data: sites = [] } = useQuery(sitesQuery(useCarrier()));
+  return <CompletedScreen completed={useCompleted()} sites={sites} seller={<Seller />} />;
+}
+
+/** Asks in the browser alone: the server sends a shell. The pass leaves the address bar as soon as it has been exchanged. */
+function useCompleted(): Completed {
+  const carrier = useCarrier();
+  const navigate = useNavigate();
+  const { t = '' } = useSearch({ from: paths.completed });
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const { data, error, refetch } = useQuery({ ...placedOrderQuery(carrier, t), enabled: inBrowser });
+  const exchanged = t !== '' && data !== undefined;
+  useEffect(() => {
+    if (exchanged) void navigate({ to: paths.completed, search: {}, replace: true });
+  }, [exchanged, navigate]);
+  if (data) return { state: 'there', order: data };
+  if (data === null) return { state: 'none' };
+  return error ? { state: 'failed', says: error.message, again: () => void refetch() } : { state: 'loading' };
+}
