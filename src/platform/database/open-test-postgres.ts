@@ -10,7 +10,7 @@ export type TestPostgres = OpenDatabase & { readonly url: string };
  * A migrated database of its own on the PostgreSQL server that `TEST_DATABASE_URL` names, for one `*.race.test.ts` file;
  * closing it drops it. Without a server this fails loudly: a race that was not run proves nothing.
  */
-export async function openTestPostgres({ poolSize = 10 } = {}): Promise<TestPostgres> {
+export async function openTestPostgres({ poolSize = 10, migrated = true } = {}): Promise<TestPostgres> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL is not set: these tests need a real PostgreSQL server');
   const name = `gyle_test_${randomBytes(6).toString('hex')}`;
@@ -18,7 +18,7 @@ export async function openTestPostgres({ poolSize = 10 } = {}): Promise<TestPost
   const url = new URL(server);
   url.pathname = `/${name}`;
   const open = await openDatabase({ url: url.href, poolSize, namedStatements: true, directory: '' });
-  await migrate(open.db);
+  if (migrated) await migrate(open.db);
   return {
     ...open,
     url: url.href,

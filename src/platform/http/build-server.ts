@@ -60,6 +60,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const security = securityHeaders({ ...config, developing: deps.site !== null && !deps.site.keeps });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(security.forAll).header('x-request-id', request.id);
+  });
+  // Looked at when an answer leaves: a connection that stays open after it would keep the process waiting.
+  app.addHook('onSend', async (_request, reply) => {
     if (deps.draining.hasBegun()) reply.header('connection', 'close');
   });
   logRequests(app, { metrics: deps.metrics, writesLines: deps.log.isLevelEnabled('info') });

@@ -1,4 +1,4 @@
-import { type Refusal, isRefusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import type { Clock } from '../clock.ts';
 import { refusalAnswer } from './failures.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
@@ -46,19 +46,18 @@ export function createDispatch({ clock, kept, limits }: Deps): Dispatch {
     const key = keep && call.visitor.person === null ? keyFor(route, request) : null;
     if (!keep || key === null) return told(await route.handle(request), call.requestId);
 
-    let refusal: Refusal | null = null;
     const answer = await kept.get(key, async () => {
       const value = await route.handle(request);
-      if (isRefusal(value)) {
-        refusal = value;
-        return null;
-      }
-      return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn: keep.dependsOn };
+      const keeps = !isRefusal(value);
+      return { value, bytes: keeps ? Buffer.from(JSON.stringify(value)) : NOTHING, dependsOn: keep.dependsOn, keeps };
     });
-    if (answer) return { status: 200, body: answer.value, kept: answer };
-    return told(refusal ?? (await route.handle(request)), call.requestId);
+    return isRefusal(answer.value)
+      ? told(answer.value, call.requestId)
+      : { status: 200, body: answer.value, kept: answer };
   };
 }
+
+const NOTHING = Buffer.alloc(0);
 
 function keyFor(route: ContractRoute, request: RouteRequest<Contract>): string | null {
   const { keyOf } = route.options.keep ?? {};

@@ -17,11 +17,13 @@ export type Computed<T> = {
   /** Without one the bytes are the tag. */
   readonly etag?: string;
   readonly dependsOn: readonly Subject[];
+  /** False = only for those who wait for it at this moment. */
+  readonly keeps: boolean;
 };
 
 export type KeptAnswers = {
-  /** The kept answer, or the computed one; `compute` runs once at a time per key. Null = not to be kept, and not kept. */
-  readonly get: <T>(key: string, compute: () => Promise<Computed<T> | null>) => Promise<KeptAnswer<T> | null>;
+  /** The kept answer, or the computed one; `compute` runs once at a time per key. */
+  readonly get: <T>(key: string, compute: () => Promise<Computed<T>>) => Promise<KeptAnswer<T>>;
 };
 
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -29,7 +31,7 @@ const MOST_BYTES = 48 * 1024 * 1024;
 /** Keeps answers until a subject they tell of changes. The oldest go when the room is full. */
 export function createKeptAnswers(versions: Versions): KeptAnswers {
   const kept = new Map<string, { readonly stamp: string; readonly answer: KeptAnswer<unknown> }>();
-  const underway = new Map<string, { readonly began: string; readonly answer: Promise<KeptAnswer<unknown> | null> }>();
+  const underway = new Map<string, { readonly began: string; readonly answer: Promise<KeptAnswer<unknown>> }>();
   let bytesKept = 0;
 
   function drop(key: string) {
@@ -47,19 +49,15 @@ export function createKeptAnswers(versions: Versions): KeptAnswers {
     }
   }
 
-  async function computeAnew(key: string, before: Stamps, compute: () => Promise<Computed<unknown> | null>) {
+  async function computeAnew(key: string, before: Stamps, compute: () => Promise<Computed<unknown>>) {
     const computed = await compute();
-    if (computed === null) return null;
     const answer = ready(computed);
     // Stamped with what was true before it was computed: a change that came meanwhile makes the next caller compute anew.
-    keep(key, stampOf(before, computed.dependsOn), answer);
+    if (computed.keeps) keep(key, stampOf(before, computed.dependsOn), answer);
     return answer;
   }
 
-  async function get(
-    key: string,
-    compute: () => Promise<Computed<unknown> | null>,
-  ): Promise<KeptAnswer<unknown> | null> {
+  async function get(key: string, compute: () => Promise<Computed<unknown>>): Promise<KeptAnswer<unknown>> {
     const stamps = await versions.now();
     const found = kept.get(key);
     if (found && found.stamp === stampOf(stamps, found.answer.dependsOn)) return found.answer;

@@ -6,7 +6,7 @@ import { encodingFor } from './encodings.ts';
 import { faultPage } from './fault-page.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { type Computed, etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
-import { type Asked, pageCarrier } from './page-carrier.ts';
+import { pageCarrier } from './page-carrier.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** The built site, or in development the one that Vite hands out anew after each change. */
@@ -33,10 +33,8 @@ type Page = Pick<RenderedPage, 'status' | 'headers' | 'keep'>;
 /** Every address that is not a file or the API's is a page, rendered on the server and kept while it is right. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {
   app.get('/*', async (request, reply) => {
-    const url = withoutTracking(request.url);
     try {
-      const page = deps.site.keeps && url.length < LONGEST_KEPT ? await keptPage(deps, url, request) : null;
-      return await (page ? send(request, reply, page) : sendOnce(reply, await renderPage(deps, url, request)));
+      return await send(request, reply, await pageFor(deps, withoutTracking(request.url), request));
     } catch (fault) {
       request.log.error({ err: fault }, 'a page could not be rendered');
       return reply.code(500).header('cache-control', 'no-store').type(HTML).send(faultPage(request.id));
@@ -47,18 +45,12 @@ export function registerPages(app: FastifyInstance, deps: Deps): void {
 const LONGEST_KEPT = 300;
 const HTML = 'text/html; charset=utf-8';
 
-async function keptPage(deps: Deps, url: string, request: FastifyRequest): Promise<KeptAnswer<Page> | null> {
-  return deps.kept.get(`page ${url}`, async () => {
-    const rendered = await renderPage(deps, url, request);
-    return rendered.asked.untold || rendered.value.status !== 200 ? null : rendered;
-  });
+function pageFor(deps: Deps, url: string, request: FastifyRequest): Promise<KeptAnswer<Page>> {
+  const key = deps.site.keeps && url.length < LONGEST_KEPT ? url : request.id;
+  return deps.kept.get(`page ${key}`, () => renderPage(deps, url, request));
 }
 
-async function renderPage(
-  deps: Deps,
-  url: string,
-  request: FastifyRequest,
-): Promise<Computed<Page> & { asked: Asked }> {
+async function renderPage(deps: Deps, url: string, request: FastifyRequest): Promise<Computed<Page>> {
   const { render, assets } = await deps.site.load(url);
   const { carrier, asked } = pageCarrier(deps, { address: request.ip, requestId: request.id });
   const { publicUrl: origin, version, build } = deps;
@@ -75,7 +67,7 @@ async function renderPage(
     // The page's own bytes hold a time of day; what it tells of does not.
     etag: etagOf([deps.site.stamp, url, ...asked.tags.toSorted()].join('\n')),
     dependsOn: [...asked.dependsOn],
-    asked,
+    keeps: deps.site.keeps && status === 200 && !asked.untold,
   };
 }
 
@@ -94,10 +86,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: KeptAnsw
   reply.header('vary', 'accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await page.inEncoding(encoding));
-}
-
-function sendOnce(reply: FastifyReply, { value, bytes }: Computed<Page>) {
-  return reply.code(value.status).headers(value.headers).header('cache-control', 'no-store').type(HTML).send(bytes);
 }
 
 /** What advertisers hang onto an address makes no other page. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { encodingFor } from '../http/encodings.ts';
-import { etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from '../http/kept-answers.ts';
+import { type Computed, etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from '../http/kept-answers.ts';
 import { DEFAULT_PICTURE, MISSING_PATH } from './default-picture.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
@@ -26,19 +26,20 @@ export function registerImages(app: FastifyInstance, settings: ImageSettings, ke
 
 async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply: FastifyReply) {
   const path = request.params['*'];
-  const key = `picture ${kind} ${path}`;
-  const drawing = await deps.kept.get<string>(key, async () => drawingOf(await findPicture(deps, kind, path)));
+  const picture = await deps.kept.get(`picture ${kind} ${path}`, async () =>
+    keeping(await findPicture(deps, kind, path)),
+  );
   // A missing picture is the default one, so that a page never shows a broken frame; it may be there tomorrow.
-  const lasting = request.query['v'] ? FOR_EVER : 'public, max-age=3600';
-  if (drawing) return sendDrawing(request, reply.header('cache-control', lasting), drawing);
-  const found = await findPicture(deps, kind, path);
-  if (found === null)
-    return sendDrawing(request, reply.header('cache-control', 'public, max-age=60'), await missing(deps));
-  if (found.mediaType === SVG) return reply.header('cache-control', lasting).headers(DRAWING).send(found.bytes);
+  if (picture.value === null) {
+    const missing = await deps.kept.get('picture missing', async () => keeping(await defaultPicture(deps)));
+    return sendDrawing(request, reply.header('cache-control', 'public, max-age=60'), missing);
+  }
+  reply.header('cache-control', request.query['v'] ? FOR_EVER : 'public, max-age=3600');
+  if (picture.value === SVG) return sendDrawing(request, reply, picture);
   const format = formatFor(request.headers.accept);
-  const bytes = await deps.render(found.bytes, widthFor(request.query['w']), format);
+  const bytes = await deps.render(picture.bytes, widthFor(request.query['w']), format);
   const etag = etagOf(bytes);
-  reply.headers({ 'cache-control': lasting, vary: 'accept', etag });
+  reply.headers({ vary: 'accept', etag });
   if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(`image/${format}`).send(bytes);
 }
@@ -51,22 +52,18 @@ const DRAWING = {
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:`,
 };
 
-/** Drawings from the table are kept compressed; the table tells when one changes. Files tell nothing, and are read each time. */
-function drawingOf(found: Picture | null) {
-  if (found?.mediaType !== SVG || found.from !== 'table') return null;
-  return { value: SVG, bytes: found.bytes, dependsOn: ['pictures'] as const };
+/** The table tells when a picture in it changes; a folder tells nothing, so what lies there is read each time. */
+function keeping(found: Picture | null): Computed<string | null> {
+  const bytes = found?.bytes ?? Buffer.alloc(0);
+  return { value: found?.mediaType ?? null, bytes, dependsOn: ['pictures'], keeps: found?.from === 'table' };
 }
 
-async function missing({ kept, ...deps }: Deps): Promise<KeptAnswer<string>> {
-  const answer = await kept.get<string>('picture missing', async () => {
-    const drawn = await findPicture(deps, 'picture', MISSING_PATH);
-    return drawingOf(drawn) ?? { value: SVG, bytes: Buffer.from(DEFAULT_PICTURE), dependsOn: ['pictures'] };
-  });
-  if (answer === null) throw new Error('the default picture is always there');
-  return answer;
+async function defaultPicture(deps: Deps): Promise<Picture> {
+  const drawn = await findPicture(deps, 'picture', MISSING_PATH);
+  return drawn?.mediaType === SVG ? drawn : { mediaType: SVG, bytes: Buffer.from(DEFAULT_PICTURE), from: 'table' };
 }
 
-async function sendDrawing(request: Asked, reply: FastifyReply, drawing: KeptAnswer<string>) {
+async function sendDrawing(request: Asked, reply: FastifyReply, drawing: KeptAnswer<string | null>) {
   reply.headers({ ...DRAWING, etag: drawing.etag, vary: 'accept-encoding' });
   if (isSameTag(request.headers['if-none-match'], drawing.etag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);

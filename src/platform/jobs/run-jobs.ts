@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -26,6 +26,8 @@ export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }
     db: { executeSql: (text, values) => execute(db, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
+    superviseIntervalSeconds: DEAD_WITHIN_SECONDS,
+    monitorIntervalSeconds: DEAD_WITHIN_SECONDS,
   });
   boss.on('error', (fault) => log.error({ err: fault }, 'the job queue complains'));
   await boss.start();
@@ -38,7 +40,10 @@ export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }
       retryDelay: 5,
       retryBackoff: true,
       expireInSeconds: 300,
+      heartbeatSeconds: DEAD_WITHIN_SECONDS,
     });
+    await boss.schedule(job.name, '* * * * *');
+    await boss.send(job.name, null);
     await boss.work(job.name, { pollingIntervalSeconds: Math.min(job.everySeconds, 5) }, async () => {
       try {
         await job.work(clock.now());
@@ -49,16 +54,25 @@ export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }
         await layNext(job);
       }
     });
-    await boss.schedule(job.name, '* * * * *');
-    await boss.send(job.name, null);
   }
   return { stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds }) };
 }
 
+/** A process that was killed with a job in its hands is noticed after so long, and the job is done by another. */
+const DEAD_WITHIN_SECONDS = 10;
+
 /** The queue's SQL goes through the same door as all other: the embedded database has one connection. */
 async function execute(db: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-  return { rows: (rows as Record<string, unknown>[]).map(withDates) };
+  const rows = await db.connection().execute(async (connection) => {
+    try {
+      return (await connection.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))).rows;
+    } catch (fault) {
+      // The queue sends whole transactions as one text: one that failed must not be left open for whoever comes next.
+      await sql`rollback`.execute(connection);
+      throw fault;
+    }
+  });
+  return { rows: rows.map(withDates) };
 }
 
 /** pg-boss reckons with dates; our own readers hand moments over as text. */

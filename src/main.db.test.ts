@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { configFrom } from '#platform/config.ts';
+import { startGyle } from './main.ts';
+
+const log = pino({ level: 'silent' });
+
+async function startDemo(settings: Record<string, string> = {}) {
+  const varDir = mkdtempSync(join(tmpdir(), 'gyle-demo-'));
+  onTestFinished(() => rmSync(varDir, { recursive: true }));
+  const config = configFrom({
+    VAR_DIR: varDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    METRICS_PORT: '0',
+    DRAIN_SECONDS: '0',
+    ...settings,
+  });
+  const start = () =>
+    startGyle(config, {
+      log,
+      site: null,
+      builtFiles: null,
+      extras: [
+        (app) =>
+          app.get('/slow', async () => {
+            await new Promise((resolve) => setTimeout(resolve, 600));
+            return { answered: true };
+          }),
+      ],
+    });
+  return { start, gyle: await start() };
+}
+
+test('the demo opens with the sample brewery, both ways to pay, and its caught mails, and fills itself once', async () => {
+  const { start, gyle } = await startDemo();
+  const ask = async (path: string) => (await fetch(`${gyle.url}${path}`)).json();
+  expect(await ask('/readyz')).toEqual({ status: 'ready' });
+  const { items } = (await ask('/api/contentapi/getshopcardlist')) as { items: unknown[] };
+  expect(items.length).toBeGreaterThan(40);
+  expect((await fetch(`${gyle.url}/dev/mails`)).status).toBe(200);
+  await gyle.stop();
+  const again = await start();
+  const second = (await (await fetch(`${again.url}/api/contentapi/getshopcardlist`)).json()) as { items: unknown[] };
+  expect(second.items).toHaveLength(items.length);
+  await again.stop();
+});
+
+test('a process that is told to stop answers what it has begun, and then is gone', async () => {
+  const { gyle } = await startDemo();
+  const slow = fetch(`${gyle.url}/slow`);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const stopped = gyle.stop();
+  expect(await (await slow).json()).toEqual({ answered: true });
+  await stopped;
+  await expect(fetch(`${gyle.url}/healthz`)).rejects.toThrow();
+});
+
+test('while it drains it says so to whoever watches, and still answers', async () => {
+  const { gyle } = await startDemo({ DRAIN_SECONDS: '1' });
+  const stopped = gyle.stop();
+  const ready = await fetch(`${gyle.url}/readyz`);
+  expect(ready.status).toBe(503);
+  const shelf = await fetch(`${gyle.url}/api/contentapi/getshopcardlist`);
+  expect(shelf.status).toBe(200);
+  expect(shelf.headers.get('connection')).toBe('close');
+  await stopped;
+});

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import type { OpenDatabase } from '../database/opened.ts';
+import { serverForTest } from '../http/server-for-test.ts';
+import { registerImages } from './register-images.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.db
+    .insertInto('picture')
+    .values([
+      {
+        kind: 'product-pack',
+        path: 'eel-pie-bottle.svg',
+        media_type: 'image/svg+xml',
+        bytes: drawing('eel'),
+        width: 4,
+        height: 5,
+      },
+      {
+        kind: 'picture',
+        path: 'eel-pie-bottle.svg',
+        media_type: 'image/svg+xml',
+        bytes: drawing('label'),
+        width: 4,
+        height: 5,
+      },
+      {
+        kind: 'picture',
+        path: 'scene-missing.svg',
+        media_type: 'image/svg+xml',
+        bytes: drawing('missing'),
+        width: 4,
+        height: 5,
+      },
+    ])
+    .execute();
+});
+afterAll(() => database.close());
+
+function drawing(what: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg"><title>${what}</title>${'<path d="M0 0h9"/>'.repeat(100)}</svg>`,
+  );
+}
+
+async function gallery() {
+  const folder = mkdtempSync(join(tmpdir(), 'gyle-pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const settings = { db: database.db, picturesDir: join(folder, 'pictures'), varDir: folder };
+  mkdirSync(join(settings.picturesDir, 'product-pack'), { recursive: true });
+  const server = await serverForTest(database.db, [], { extras: [(app, kept) => registerImages(app, settings, kept)] });
+  return { ...server, ...settings };
+}
+
+const photograph = () =>
+  sharp({ create: { width: 1000, height: 500, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+
+test('a drawing is sent as SVG, compressed, and may not run anything', async () => {
+  const { app } = await gallery();
+  const answer = await app.inject({
+    url: '/api/images/product-pack/eel-pie-bottle.svg',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'gzip' });
+  expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`);
+  expect(gunzipSync(answer.rawPayload).toString()).toContain('eel');
+  expect((await app.inject('/api/images/eel-pie-bottle.svg')).body).toContain('label');
+});
+
+test('an address with a stamp may be kept for ever, one without for an hour', async () => {
+  const { app } = await gallery();
+  const cacheFor = async (url: string) => (await app.inject(url)).headers['cache-control'];
+  expect(await cacheFor('/api/images/eel-pie-bottle.svg?v=3')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheFor('/api/images/eel-pie-bottle.svg')).toBe('public, max-age=3600');
+});
+
+test('a picture that is not there is the default one, and so is any way out of the gallery', async () => {
+  const { app } = await gallery();
+  for (const path of [
+    'nothing.svg',
+    'product-pack/nothing.jpg',
+    'info-image/a/b.png',
+    '..%2f..%2fpackage.json',
+    '%00',
+  ]) {
+    const answer = await app.inject(`/api/images/${path}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('missing');
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  }
+});
+
+test('a drawing that was changed is seen as soon as that is told', async () => {
+  const { app, changes } = await gallery();
+  const first = await app.inject('/api/images/eel-pie-bottle.svg');
+  await database.db
+    .updateTable('picture')
+    .set({ bytes: drawing('new label') })
+    .where('kind', '=', 'picture')
+    .where('path', '=', 'eel-pie-bottle.svg')
+    .execute();
+  changes.tell('pictures');
+  const second = await app.inject({
+    url: '/api/images/eel-pie-bottle.svg',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect(second.statusCode).toBe(200);
+  expect(second.body).toContain('new label');
+});
+
+test('a photograph laid into the folder takes the place of the drawing of that name', async () => {
+  const { app, picturesDir } = await gallery();
+  writeFileSync(join(picturesDir, 'product-pack', 'eel-pie-bottle.jpg'), await photograph());
+  const url = '/api/images/product-pack/eel-pie-bottle.svg';
+  const avif = await app.inject({ url: `${url}?w=300`, headers: { accept: 'image/avif,image/webp,*/*' } });
+  expect(avif.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
+  expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
+  const webp = await app.inject({ url: `${url}?w=96`, headers: { accept: 'image/webp' } });
+  expect((await sharp(webp.rawPayload).metadata()).width).toBe(96);
+  const widest = await app.inject({ url, headers: { accept: '*/*' } });
+  expect(widest.headers['content-type']).toBe('image/jpeg');
+  expect((await sharp(widest.rawPayload).metadata()).width).toBe(1000);
+});
+
+test('a photograph is rendered once per width and format, however many ask at once', async () => {
+  const { app, picturesDir, varDir } = await gallery();
+  writeFileSync(join(picturesDir, 'product-pack', 'yard.jpg'), await photograph());
+  const ask = () => app.inject({ url: '/api/images/product-pack/yard.jpg?w=640', headers: { accept: 'image/webp' } });
+  const all = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(new Set(all.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(readdirSync(join(varDir, 'cache', 'pictures'))).toHaveLength(1);
+});

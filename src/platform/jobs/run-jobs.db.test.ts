@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instant } from '#rules/calendar/instant.ts';
+import { heldClock } from '../clock.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import type { OpenDatabase } from '../database/opened.ts';
+import type { Job } from './job.ts';
+import { runJobs } from './run-jobs.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const clock = heldClock(instant('2026-11-21T10:15:00Z'));
+const run = (...jobs: Job[]) =>
+  runJobs(jobs, { db: database.db, embedded: true, clock, log: pino({ level: 'silent' }) });
+
+test('a job runs soon after the start and again and again, and is told the moment', async () => {
+  const moments: string[] = [];
+  const jobs = await run({ name: 'look-round', everySeconds: 1, work: async (now) => moments.push(now) });
+  await expect.poll(() => moments.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  expect(moments[0]).toBe('2026-11-21T10:15:00.000Z');
+  await jobs.stop(1000);
+});
+
+test('a job that failed is run again, and does not stop the others', async () => {
+  let tries = 0;
+  let others = 0;
+  const jobs = await run(
+    {
+      name: 'stumble',
+      everySeconds: 1,
+      work: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('stumbled');
+      },
+    },
+    { name: 'walk-on', everySeconds: 1, work: async () => (others += 1) },
+  );
+  await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  expect(others).toBeGreaterThan(0);
+  await jobs.stop(1000);
+});
+
+test('stopping waits for the job that is under way', async () => {
+  const seen: string[] = [];
+  const jobs = await run({
+    name: 'take-a-while',
+    everySeconds: 60,
+    work: async () => {
+      seen.push('begun');
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      seen.push('done');
+    },
+  });
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['begun']);
+  await jobs.stop(5000);
+  expect(seen).toEqual(['begun', 'done']);
+});
