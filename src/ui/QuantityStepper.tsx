@@ -21,8 +21,9 @@ export function QuantityStepper({ of, value, onChange, most, least = 1, disabled
     setTyped(null);
   };
   return (
-    <fieldset className="quantity">
+    <fieldset className="min-w-0">
       <legend className="sr-only">Quantity of {of}</legend>
+      <div className="quantity">
       <button
         type="button"
         className="quantity-step"
@@ -54,6 +55,7 @@ export function QuantityStepper({ of, value, onChange, most, least = 1, disabled
       >
         <span aria-hidden="true">+</span>
       </button>
+      </div>
     </fieldset>
   );
 }

@@ -7,10 +7,13 @@ import { useCarrier } from '#wire/use-carrier.ts';
 import { paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 
+/** What tells a site that is not the real one; the published one carries no mark (D-180). */
+const MARKS: Readonly<Record<string, string>> = { local: 'Debug', test: 'Test Online' };
+
 /** Who the brewery is, as a company has to say it, and where everything else is found. */
 export function Footer() {
   const { data: brewery } = useQuery(breweryQuery(useCarrier()));
-  const { version } = useSiteFacts();
+  const { version, build } = useSiteFacts();
   return (
     <footer className="footer">
       <div className="footer-reeds" aria-hidden="true" />
@@ -37,6 +40,11 @@ export function Footer() {
         {brewery && <Company brewery={brewery} />}
         <p className="mt-2">
           {brewery ? '' : 'Error: the details of the brewery could not be loaded. '}Version {version}
+          {MARKS[build] && (
+            <span className="build-mark" data-build={build}>
+              {MARKS[build]}
+            </span>
+          )}
         </p>
       </div>
     </footer>

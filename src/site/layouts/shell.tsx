@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import { BuildMark } from './build-mark.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -11,7 +10,6 @@ export function Shell() {
       <a href="#content" className="skip-link">
         Skip to the content
       </a>
-      <BuildMark />
       <ProgressLine />
       <NavigationBar />
       <main id="content" tabIndex={-1}>

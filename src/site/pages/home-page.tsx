@@ -32,7 +32,8 @@ export function HomePage() {
         image="/api/images/scene-home.svg"
       />
       <OpeningMessage says={check?.mes ?? ''} />
-      <Hero card={first} above={brewery?.strapline ?? ''} window={shelf && <ShopWindow cards={shelf.items} />} />
+      <Hero card={first} above={brewery?.strapline ?? ''} />
+      {shelf && <ShopWindow cards={shelf.items} />}
       <Page>
         <HomeCards
           cards={cards.filter((card) => card !== first)}

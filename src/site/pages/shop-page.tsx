@@ -14,7 +14,7 @@ export function ShopPage() {
   const carrier = useCarrier();
   const { data: shelf } = useSuspenseQuery(shelfQuery(carrier));
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
-  const { tab } = useSearch({ from: paths.shop });
+  const { tab } = useSearch({ strict: false });
   return (
     <>
       <PageHead

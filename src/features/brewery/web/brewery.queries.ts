@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Carrier } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import { loadBrewery, loadOpeningHours, loadShopCheck, loadSites, loadTerms, type TermsKind } from './brewery.client.ts';
+import {
+  loadBrewery,
+  loadOpeningHours,
+  loadShopCheck,
+  loadSites,
+  loadTerms,
+  type TermsKind,
+} from './brewery.client.ts';
 
 export const breweryQuery = (carrier: Carrier) =>
   queryOptions({

@@ -7,7 +7,7 @@ import type { ShopCard } from './catalogue.client.ts';
 export function CardPrice({ card }: { readonly card: ShopCard }) {
   const stock = stockShown(card.numStock, 'card');
   return (
-    <div className="mt-auto pt-2">
+    <div className="pt-2">
       {saysOptions(card) ? (
         <p className="price">Options...</p>
       ) : (

@@ -8,10 +8,7 @@ import type { ShelfDelivery } from './catalogue.client.ts';
 export function DeliveryLine({ delivery }: { readonly delivery: ShelfDelivery }) {
   return (
     <p className="delivery-line">
-      <strong>{deliveryWords(delivery)}.</strong>{' '}
-      <Link to={paths.deliveryInfo} className="whitespace-nowrap">
-        Delivery and collection
-      </Link>
+      <strong>{deliveryWords(delivery)}.</strong> <Link to={paths.deliveryInfo}>Delivery and collection</Link>
     </p>
   );
 }

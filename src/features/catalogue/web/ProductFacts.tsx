@@ -20,7 +20,12 @@ export function ProductFacts({ item }: { readonly item: ShopCard }) {
           {item.iBU} <span className="fact-unit">IBU</span>
         </Fact>
       )}
-      {item.bestBefore && <Fact name="Best before">{item.bestBefore}</Fact>}
+      {item.bestBefore && (
+        <div className="fact fact-long">
+          <dt>Best before</dt>
+          <dd>{item.bestBefore}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -55,15 +55,17 @@ export function ProductView({ found: { item, siblings, delivery }, check, buying
         </div>
       </div>
       <div className="product-reading">
-        <div className="prose max-w-(--measure)">
-          {item.labelDesc && <p className="text-lead">{item.labelDesc}</p>}
-          {item.extraDesc && item.extraDesc !== item.labelDesc && <p>{item.extraDesc}</p>}
-          {item.text && <p>{item.text}</p>}
-          <Allergens says={item.allergens} />
+        <div>
+          <div className="prose max-w-(--measure)">
+            {item.labelDesc && <p className="text-lead">{item.labelDesc}</p>}
+            {item.extraDesc && item.extraDesc !== item.labelDesc && <p>{item.extraDesc}</p>}
+            {item.text && <p>{item.text}</p>}
+            <Allergens says={item.allergens} />
+          </div>
+          {isDrink && <Ingredients item={item} />}
         </div>
         {isDrink && <ProductFacts item={item} />}
       </div>
-      {isDrink && <Ingredients item={item} />}
       {item.multiCards.length > 0 && <PartsOfPack item={item} />}
       <Siblings siblings={siblings} of={item.prodName} />
     </Page>

@@ -33,13 +33,8 @@ export function ShelfCard({ card, soon, canBuy, adding, onAdd }: Props) {
             <Link {...packAddress(card)}>{card.prodName}</Link>
           </h3>
           <p className="ticket-sub">{card.prodSubName || card.style}</p>
-          <p className="ticket-size figures">
-            {card.packName}
-            {sizeAndStrength(card) && <span className="block">{sizeAndStrength(card)}</span>}
-          </p>
-          {boxRuleText(card.boxRule as BoxRule) && (
-            <p className="ticket-rule">{boxRuleText(card.boxRule as BoxRule)}</p>
-          )}
+          <p className="ticket-size figures">{[card.packName, sizeAndStrength(card)].filter(Boolean).join(' · ')}</p>
+          <p className="ticket-rule">{boxRuleText(card.boxRule as BoxRule)}</p>
           <CardPrice card={card} />
           <CardBuy card={card} canBuy={canBuy} adding={adding} onAdd={onAdd} />
         </div>

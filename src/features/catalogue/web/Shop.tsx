@@ -5,7 +5,7 @@ import { shopTitle } from '#rules/catalogue/shop-title.ts';
 import { ShopMode } from '#rules/orders/order-codes.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Page, PageTitle } from '#ui/Page.tsx';
+import { Page } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AddedBox } from './AddedBox.tsx';
 import type { Added, Buying, Wish } from './buying.ts';
@@ -37,9 +37,10 @@ export function Shop({ shelf, check, tab, buying }: Props) {
   return (
     <>
       <Page>
-        <PageTitle title={shopTitle(ShopMode.retail, true)}>
+        <header className="shop-head">
+          <h1 className="font-display text-title leading-[1.05] font-semibold">{shopTitle(ShopMode.retail, true)}</h1>
           <DeliveryLine delivery={shelf.delivery} />
-        </PageTitle>
+        </header>
         <ShopNotice check={check} />
         {refused && <Alert>{refused}</Alert>}
       </Page>

@@ -1,4 +1,4 @@
-import { Page, PageTitle, VisuallyHidden } from '#ui/Page.tsx';
+import { Page, VisuallyHidden } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 const PLACES = Array.from({ length: 10 }, (_, at) => at);
@@ -7,9 +7,10 @@ const PLACES = Array.from({ length: 10 }, (_, at) => at);
 export function ShopSkeleton() {
   return (
     <Page>
-      <PageTitle title="Beer Shop">
+      <header className="shop-head">
+        <h1 className="font-display text-title leading-[1.05] font-semibold">Beer Shop</h1>
         <Skeleton className="h-7 w-80 max-w-full" />
-      </PageTitle>
+      </header>
       <VisuallyHidden>Loading data...</VisuallyHidden>
       <ul className="shelf" aria-hidden="true">
         {PLACES.map((at) => (

@@ -29,8 +29,10 @@ function Words({ card }: { readonly card: HomeCard }) {
   return (
     <section className="story-quote" data-align={card.textAlign || 'left'}>
       <Title card={card} />
-      <p className="mt-3 text-lead">{card.text}</p>
-      <More card={card} />
+      <div>
+        <p className="text-lead">{card.text}</p>
+        <More card={card} />
+      </div>
     </section>
   );
 }

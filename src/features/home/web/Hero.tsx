@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import type { HomeCard } from './home.client.ts';
 
-type Props = {
-  readonly card: HomeCard | undefined;
-  readonly above: string;
-  /** A few packs from the shelf, standing before the view. */
-  readonly window: ReactNode;
-};
+type Props = { readonly card: HomeCard | undefined; readonly above: string };
 
-/** The first thing seen: the place, and the beer that comes from it. */
-export function Hero({ card, above, window }: Props) {
+/** The first thing seen: what is made here, and the place that it comes from. */
+export function Hero({ card, above }: Props) {
   return (
-    <section className="hero">
+    <section>
+      <div className="page hero-words">
+        <p className="over-title">{above}</p>
+        <h1 className="hero-title">{card?.title || above}</h1>
+        <div className="hero-lead">
+          {card?.text && <p>{card.text}</p>}
+          <LinkButton to={paths.shop} className="mt-5">
+            Go to the shop
+          </LinkButton>
+        </div>
+      </div>
       <picture>
         <source media="(max-width: 43.74rem)" srcSet="/api/images/scene-home-portrait.svg" width={780} height={1000} />
         <img
@@ -25,15 +29,6 @@ export function Hero({ card, above, window }: Props) {
           className="hero-scene"
         />
       </picture>
-      <div className="page hero-words">
-        <p className="over-title">{above}</p>
-        <h1 className="hero-title">{card?.title || above}</h1>
-        {card?.text && <p className="hero-lead">{card.text}</p>}
-        <div className="mt-6">
-          <LinkButton to={paths.shop}>Go to the shop</LinkButton>
-        </div>
-      </div>
-      <div className="hero-window">{window}</div>
     </section>
   );
 }
