@@ -50,7 +50,7 @@ export async function openAskedShop(options: ShopOptions = {}): Promise<AskedSho
 
 /** Asks over real HTTP and brings everything that came back. */
 function askAt(url: string): Ask {
-  return async <T>(method: string, path: string, { query = {}, body, headers = {}, cookies = {} }: Asking = {}) => {
+  const ask = async (method: string, path: string, { query = {}, body, headers = {}, cookies = {} }: Asking = {}) => {
     const search = typeof query === 'string' ? query : new URLSearchParams(asTexts(query)).toString();
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const answer = await fetch(`${url}${path}${search === '' ? '' : `?${search}`}`, {
@@ -64,8 +64,9 @@ function askAt(url: string): Ask {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, body: asJson(text) as T & Failure };
+    return { status: answer.status, headers: answer.headers, text, body: asJson(text) };
   };
+  return ask as Ask;
 }
 
 function asTexts(query: Readonly<Record<string, string | number | boolean>>): Record<string, string> {

@@ -18,7 +18,9 @@ test('a pack is found by its number, with the other packs of its beer', async ()
   expect(status).toBe(200);
   expect(shopItem.answer.parse(body)).toEqual(body);
   expect(body.item).toMatchObject({ id: packs.quayStreetCan, prodName: 'Quay Street', cPackPrice: 480 });
-  expect(body.siblings.map(({ id }) => id).toSorted()).toEqual([packs.quayStreetBottle, packs.quayStreetGrowler]);
+  expect(new Set(body.siblings.map(({ id }) => id))).toEqual(
+    new Set([packs.quayStreetBottle, packs.quayStreetGrowler]),
+  );
   expect(body.delivery).toMatchObject({ from: 695, freeOver: 6000, freeCollection: true });
 });
 

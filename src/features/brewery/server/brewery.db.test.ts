@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarDay } from '#rules/calendar/calendar-day.ts';
+import { sites } from '#sample-brewery/cast.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import {
+  type BreweryDetails,
+  breweryDetails,
+  checkServer,
+  checkShop,
+  siteList,
+  siteOnDay,
+  terms,
+} from '../brewery.contract.ts';
+
+type Site = AnswerOf<typeof siteOnDay>;
+
+let shop: AskedShop;
+beforeAll(async () => {
+  shop = await openAskedShop();
+});
+afterAll(() => shop.stop());
+
+const checkTheShop = async () => (await shop.ask<AnswerOf<typeof checkShop>>('GET', '/api/accounts/checkshop')).body;
+const termsOf = (query: Record<string, string>) =>
+  shop.ask<AnswerOf<typeof terms>>('GET', '/api/content/getterms', { query });
+
+test('the server says that it is well, and nobody keeps that', async () => {
+  const { body, headers } = await shop.ask('GET', '/api/accounts/checkserver');
+  expect(checkServer.answer.parse(body)).toBe(0);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+describe('the shop', () => {
+  test('is open, hands out orders, delivers nearby, and has a word for the shopper', async () => {
+    const body = await checkTheShop();
+    expect(checkShop.answer.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ value: 0, dtDate: null, num1: 0, num2: 1, mes: expect.stringContaining('before 11') });
+  });
+
+  test('says within a second that it has closed, and when it returns', async () => {
+    await shop.db
+      .updateTable('shop_status')
+      .set({ value: 1, returns_on: calendarDay('2026-12-01'), collection_closed: true, local_delivery_open: false })
+      .execute();
+    await shop.aSecondLater();
+    expect(await checkTheShop()).toMatchObject({ value: 1, dtDate: '2026-12-01', num1: 1, num2: 0 });
+  });
+
+  test('that nobody has set yet is open', async () => {
+    await shop.db.deleteFrom('shop_status').execute();
+    await shop.aSecondLater();
+    expect(await checkTheShop()).toEqual({ value: 0, dtDate: null, num1: 0, num2: 1, mes: '' });
+  });
+});
+
+test('the brewery shows all that a company must', async () => {
+  const { body } = await shop.ask<BreweryDetails>('GET', '/api/content/getbrewery');
+  expect(breweryDetails.answer.parse(body)).toEqual(body);
+  expect(body).toMatchObject({ postcode: 'NR34 0ZZ', telephone: '01632 960000', email: 'shop@sallowmere.example' });
+});
+
+describe('the terms', () => {
+  test.each([
+    ['retail', '3.0'],
+    ['trade', '2.1'],
+    ['privacy', '4.0'],
+  ])('for %s are those in force, in HTML', async (kind, version) => {
+    const { body } = await termsOf({ kind });
+    expect(terms.answer.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ kind, version, html: expect.stringContaining('<') });
+  });
+
+  test('that an old order recorded can still be read', async () => {
+    expect((await termsOf({ kind: 'retail', version: '2.4' })).body).toMatchObject({
+      version: '2.4',
+      title: 'Terms and conditions (former)',
+    });
+  });
+
+  test('of a version that never was are not found', async () => {
+    const { status, body } = await termsOf({ kind: 'retail', version: '9.9' });
+    expect([status, body.info]).toEqual([404, '404 Page not found']);
+  });
+
+  test('of no kind that we have are a question badly put', async () => {
+    const { status, body } = await termsOf({ kind: 'cookies' });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['kind']]);
+  });
+});
+
+describe('the collection points', () => {
+  const LIST = '/api/order/getSiteList';
+  const SITE = '/api/order/getSite/';
+
+  test('are listed without the one that we moved out of, whatever is asked for', async () => {
+    const { body } = await shop.ask<Site[]>('GET', LIST);
+    expect(siteList.answer.parse(body)).toEqual(body);
+    expect(body.map(({ id }) => id)).toEqual([sites.breweryShop.id, sites.marketStall.id, sites.pubPartner.id]);
+    expect(body[0]).toMatchObject({ adress1: 'Sallowmere Maltings', adress4: 'Testham', postcode: 'NR34 0ZZ' });
+    expect((await shop.ask<Site[]>('GET', LIST, { query: { active: false } })).body).toEqual(body);
+  });
+
+  test.each([
+    ['on a Saturday', '2026-11-28', '10 am to 5 pm'],
+    ['on a Tuesday', '2026-11-24', '10 am to 6 pm'],
+    ['on a Monday', '2026-11-23', 'No collections on this day'],
+    ['at Christmas', '2026-12-25', 'No collections on this day'],
+  ])('say when they are open %s, asked in the address or in the body', async (_, date, times) => {
+    const { body } = await shop.ask<Site>('POST', SITE, { query: { siteId: 1, date } });
+    expect(siteOnDay.answer.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ id: 1, terms: times });
+    expect((await shop.ask<Site>('POST', SITE, { body: { siteId: 1, date } })).body).toEqual(body);
+  });
+
+  test('say their usual times when no day is named, and what the body says wins over the address', async () => {
+    const { body } = await shop.ask<Site>('POST', SITE, { query: { siteId: 1 }, body: { siteId: 2 } });
+    expect(body).toMatchObject({ id: 2, name: 'Lowmouth market stall', terms: sites.marketStall.times });
+  });
+
+  test.each([[sites.oldUnit.id], [99]])('do not include number %i', async (siteId) => {
+    const { status, body } = await shop.ask('POST', SITE, { query: { siteId } });
+    expect([status, body.info]).toEqual([404, '404 This collection point cannot be found']);
+  });
+
+  test.each([
+    [{}, 'siteId'],
+    [{ siteId: 0 }, 'siteId'],
+    [{ siteId: 1, date: '28/11/2026' }, 'date'],
+    [{ siteId: 1, date: '2026-02-30' }, 'date'],
+  ])('cannot be asked for with %o', async (query, field) => {
+    const { status, body } = await shop.ask('POST', SITE, { query });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+});
