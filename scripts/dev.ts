@@ -16,7 +16,7 @@ const site: Site = {
   load: async (url) => {
     const { render } = (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as { readonly render: RenderPage };
     const [, devHead = ''] = /<head>([\s\S]*)<\/head>/.exec(await vite.transformIndexHtml(url, '<head></head>')) ?? [];
-    const assets = { entry: '/src/site/entry-browser.tsx', styles: ['/src/ui/site.css'], preloads: {}, devHead };
+    const assets = { entry: '/src/site/entry-browser.tsx', styles: ['/src/site/site.css'], preloads: {}, devHead };
     return { render, assets };
   },
 };

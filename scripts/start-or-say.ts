@@ -8,7 +8,7 @@ export async function startOrSay(config: Config, options: StartOptions): Promise
   try {
     const gyle = await startGyle(config, options);
     runUntilTold(gyle);
-    greet(config);
+    await greet(config);
   } catch (fault) {
     const sentence = sentenceFor(fault, config);
     if (sentence === null) throw fault;
@@ -29,10 +29,13 @@ function sentenceFor(fault: unknown, config: Config): string | null {
 /** Node's words for a server that is not there, and PostgreSQL's for one that will not let us in. */
 const CANNOT_CONNECT = /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN|28|3D000|57P0)/;
 
-function greet(config: Config): void {
+async function greet(config: Config): Promise<void> {
   console.log(`\nGyle is open: ${config.publicUrl}`);
   if (!config.demo) return;
   console.log('This is the demo: the sample brewery, pretended payments, and no mail leaves the machine.');
   console.log(`  mails that were caught   ${config.publicUrl}/dev/mails`);
   console.log(`  the API, described       ${config.publicUrl}/api/docs`);
+  const { demoPassword, people } = await import('#sample-brewery/people.ts');
+  console.log(`Log-ins, all with the password ${demoPassword}:`);
+  for (const { email, does } of Object.values(people)) console.log(`  ${email.padEnd(30)} ${does}`);
 }

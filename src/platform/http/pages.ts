@@ -60,7 +60,7 @@ async function renderPage(deps: Deps, url: string, request: FastifyRequest): Pro
   return {
     value: {
       status,
-      keep,
+      keep: keep && deps.site.keeps,
       headers: { ...headers, 'content-security-policy': deps.security.policy(inlineScriptHashes(html)) },
     },
     bytes,
