@@ -22,14 +22,15 @@ import { type PaypalStandIn, PRETEND_PAYPAL, startPaypalStandIn } from '#stand-i
 /** A Tuesday morning before eleven, in winter: London and UTC agree. */
 export const TUESDAY_MORNING = instant('2026-11-24T09:30:00Z');
 
-/** The sample brewery without its drawings. */
+/** The sample brewery without its drawings, for a database that is filled once and copied. */
 export const SALLOWMERE: Filling = {
   key: 'sample brewery, 2026-11-24',
-  fill: (db) =>
-    inTransaction(db, (trx) =>
-      loadSampleBrewery(trx, { now: TUESDAY_MORNING, today: londonDay(TUESDAY_MORNING), pictures: false }),
-    ),
+  fill: (db) => fillWithSallowmere(db),
 };
+
+export async function fillWithSallowmere(db: Database, now: Instant = TUESDAY_MORNING): Promise<void> {
+  await inTransaction(db, (trx) => loadSampleBrewery(trx, { now, today: londonDay(now), pictures: false }));
+}
 
 export type ShopForTest = {
   readonly url: string;

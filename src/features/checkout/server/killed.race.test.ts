@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
+import { packs } from '#sample-brewery/cast.ts';
+import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
+import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
+import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { type ApiProcess, startApi } from '../../../../tests/start-api.ts';
+
+const PAYPAL = 103;
+
+let server: TestPostgres;
+let paypal: PaypalStandIn;
+let card: CardGatewayStandIn;
+const processes: ApiProcess[] = [];
+
+beforeEach(async () => {
+  server = await openTestPostgres();
+  await fillWithSallowmere(server.db);
+  [paypal, card] = [await startPaypalStandIn({ faults: { webhooks: 'none' } }), await startCardGatewayStandIn()];
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((process) => process.stop()));
+  await Promise.all([paypal.stop(), card.stop()]);
+  await server.close();
+});
+
+async function open(): Promise<ApiProcess> {
+  const settings = { RECONCILE_AFTER_SECONDS: '0' };
+  const process = await startApi({ databaseUrl: server.url, paypal, card, settings });
+  processes.push(process);
+  return process;
+}
+
+test('a shop that dies between the capture and its commit has, once it is back, the order once, charged once, mailed', async () => {
+  const first = await open();
+  await readTermsVersion(first.url);
+  const shopper = await shopperReadyToPay(first.url, packs.reedcutterBottle, 6);
+  const { body } = await shopper.beginPaypal();
+  await paypal.approve(body.token);
+  // PayPal takes the money at once and its answer is long in coming: there the process dies.
+  paypal.setFaults({ capture: 'delay', ms: 20_000 });
+  const unanswered = shopper.confirm(PAYPAL, body.token).catch(() => 'the connection broke');
+  await expect.poll(() => paypal.ledger.captures.length, { timeout: 10_000 }).toBe(1);
+  await first.stop('SIGKILL');
+  expect(await unanswered).toBe('the connection broke');
+  const orderId = shopper.order!.id;
+  const read = () => server.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  expect(await read()).toMatchObject({ status: 1, is_paid: false });
+
+  paypal.clearFaults();
+  await open();
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe(11);
+  expect(await read()).toMatchObject({ is_paid: true, over_paid_pence: 0 });
+  expect(paypal.ledger.captures).toHaveLength(1);
+  const mails = () =>
+    server.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', `%/${orderId}`).execute();
+  await expect
+    .poll(async () => (await mails()).filter((mail) => mail.sent_at !== null).length, { timeout: 30_000 })
+    .toBe(2);
+  const moves = await server.db.selectFrom('order_move').selectAll().where('order_id', '=', orderId).execute();
+  expect(moves).toMatchObject([{ to_status: 11, moved_by: 'reconciliation' }]);
+});

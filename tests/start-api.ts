@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CardGatewayStandIn, PRETEND_MERCHANT } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
+import { type PaypalStandIn, PRETEND_PAYPAL } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { freePort } from './shop-for-test.ts';
+
+export type ApiProcess = {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly printed: () => string;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+export type ApiOptions = {
+  readonly databaseUrl: string;
+  readonly paypal: PaypalStandIn;
+  readonly card: CardGatewayStandIn;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Modules that are loaded before the product, for the control of a race. */
+  readonly preload?: readonly string[];
+};
+
+/** One process of the shop on PostgreSQL, without its pages, as a business with several would run it. */
+export async function startApi(options: ApiOptions): Promise<ApiProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const varDir = mkdtempSync(join(tmpdir(), 'gyle-api-'));
+  const preload = (options.preload ?? []).flatMap((module) => ['--import', join(import.meta.dirname, module)]);
+  const child = spawn(process.execPath, [...preload, join(import.meta.dirname, 'api-process.ts')], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env['PATH'],
+      DEMO: '1',
+      DATABASE_URL: options.databaseUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      VAR_DIR: varDir,
+      METRICS_PORT: String(await freePort()),
+      PAYPAL_BASE_URL: options.paypal.url,
+      PAYPAL_SCRIPT_URL: options.paypal.scriptUrl,
+      PAYPAL_CLIENT_ID: PRETEND_PAYPAL.clientId,
+      PAYPAL_CLIENT_SECRET: PRETEND_PAYPAL.clientSecret,
+      PAYPAL_WEBHOOK_ID: PRETEND_PAYPAL.webhookId,
+      CARD_FORM_URL: options.card.formUrl,
+      CARD_MERCHANT_ID: PRETEND_MERCHANT.merchantId,
+      CARD_PASSWORD: PRETEND_MERCHANT.password,
+      CARD_PRE_SHARED_KEY: PRETEND_MERCHANT.preSharedKey,
+      LIMIT_NEW_DRAFT: '0',
+      LIMIT_PAYMENT: '0',
+      OPEN_DRAFTS_PER_ADDRESS: '0',
+      HELD_UNITS_PER_ADDRESS: '0',
+      ...options.settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const listen = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  await untilReady(child, () => printed);
+  return {
+    url,
+    child,
+    printed: () => printed,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill(signal);
+        await gone;
+      }
+      rmSync(varDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!printed().includes('ready ')) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The shop did not start:\n${printed()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
