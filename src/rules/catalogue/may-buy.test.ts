@@ -4,7 +4,7 @@ import { ANONYMOUS_BUYER } from '#rules/roles/buyer.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import { mayBuy, refusalToSell } from './may-buy.ts';
 import type { CouponId } from './pack.ts';
-import { firkin, membersGyle, reedcutter } from './packs.cast.ts';
+import { firkin, membersGyle, reedcutter, tillOpenPrice, tillPint } from './packs.cast.ts';
 
 const today = '2026-11-21' as CalendarDay;
 const pub: Buyer = { ...ANONYMOUS_BUYER, audience: { kind: 'trade', tier: 1 } };
@@ -25,6 +25,8 @@ describe('a pack is not for sale', () => {
     ['that the online shop does not sell', { ...reedcutter, noOnlineShop: true }],
     ['that is sold by telephone only', { ...reedcutter, teleOnly: true }],
     ['without a retail price', firkin],
+    ['that is sold at the till', tillPint],
+    ['whose price is named at the till', tillOpenPrice],
     ['whose last day was yesterday', { ...reedcutter, soldTo: '2026-11-20' as CalendarDay }],
     ['whose first day is tomorrow', { ...reedcutter, soldFrom: '2026-11-22' as CalendarDay }],
   ])('%s', (_why, pack) => {
@@ -46,6 +48,7 @@ test('a pack is for sale on its first and on its last day', () => {
 
 test('staff sell by telephone what the web does not show', () => {
   expect(mayBuy({ ...reedcutter, teleOnly: true }, clerk, today)).toBe(true);
+  expect(mayBuy(tillPint, clerk, today)).toBe(true);
 });
 
 test('a suspended shopper buys nothing', () => {

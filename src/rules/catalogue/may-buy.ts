@@ -3,6 +3,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import type { Membership } from '#rules/roles/shopper.ts';
 import { isOnSale } from './is-visible.ts';
+import { isTillItem } from './pack-traits.ts';
 import type { Pack } from './pack.ts';
 import { priceFor } from './price-for.ts';
 
@@ -11,14 +12,14 @@ export function mayBuy(pack: Pack, buyer: Buyer, today: CalendarDay): boolean {
   return refusalToSell(pack, buyer, today) === null;
 }
 
-/** Why this buyer may not have the pack today, or null when she may (D-39, D-40, D-123). */
+/** Why this buyer may not have the pack today, or null when she may (D-36, D-39, D-40, D-123). */
 export function refusalToSell(pack: Pack, buyer: Buyer, today: CalendarDay): Refusal | null {
   if (buyer.suspended) return { refused: 'shopper-suspended' };
   const forSale =
     isOnSale(pack, today) &&
     buyer.accountOpen &&
     !pack.noOnlineShop &&
-    (!pack.teleOnly || buyer.telesales) &&
+    ((!pack.teleOnly && !isTillItem(pack)) || buyer.telesales) &&
     priceFor(pack, buyer.audience) !== null;
   if (!forSale) return { refused: 'not-for-sale', packName: pack.product.name };
   if (pack.couponOnly && !isEntitled(pack, buyer.memberships)) {
