@@ -11,6 +11,7 @@ export type Refusal =
   | { readonly refused: 'unknown-page' }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
   | { readonly refused: 'members-only'; readonly packName: string }
+  | { readonly refused: 'needs-own-order'; readonly packName: string }
   | { readonly refused: 'choose-an-option'; readonly packName: string }
   | { readonly refused: 'beers-not-picked' }
   | { readonly refused: 'too-many-packs'; readonly most: number }
@@ -34,6 +35,6 @@ export type Refusal =
 
 export type Reason = Refusal['refused'];
 
-export function isRefusal<T>(outcome: T | Refusal): outcome is Refusal {
+export function isRefusal(outcome: unknown): outcome is Refusal {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
 }

@@ -11,6 +11,7 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 422>
   'unknown-page': 404,
   'not-for-sale': 409,
   'members-only': 403,
+  'needs-own-order': 409,
   'choose-an-option': 422,
   'beers-not-picked': 422,
   'too-many-packs': 422,

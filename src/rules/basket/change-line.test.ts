@@ -9,12 +9,14 @@ import {
   mixedCase,
   ownValueVoucher,
   pickSix,
+  polypin,
   reedcutter,
   tShirt,
 } from '#rules/catalogue/packs.cast.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { LineId } from '#rules/orders/draft.ts';
+import { ShopMode } from '#rules/orders/order-codes.ts';
 import { inCellar, reedcutterStock } from '#rules/stock/stock.cast.ts';
 import { add, afterwards, decided, emptyBasket, noon, setTo } from './basket.cast.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
@@ -340,9 +342,33 @@ test('a changed price of the line itself is told as well', () => {
   expect(decided(changeLine({ ...facts, packs: dearer }, add(reedcutter, 1))).altered).toBe(5);
 });
 
+const advanced = (mode: ShopMode): BasketFacts => ({
+  ...emptyBasket,
+  draft: { ...emptyBasket.draft, mode },
+  cellar: [...emptyBasket.cellar, inCellar(9, polypin.id, 5)],
+});
+
+test('beer made to order goes into an order of its own', () => {
+  expect(decided(changeLine(advanced(ShopMode.advancedRetail), add(polypin, 1))).lines).toMatchObject([
+    { quantity: 1 },
+  ]);
+});
+
 describe('nothing changes', () => {
   test.each([
     ['when a cask has no retail price', emptyBasket, add(firkin, 1), 'not-for-sale'],
+    [
+      'when the beer is made to order and wants an order of its own',
+      advanced(ShopMode.retail),
+      add(polypin, 1),
+      'needs-own-order',
+    ],
+    [
+      'when an order of beer made to order is to take a bottle',
+      advanced(ShopMode.advancedRetail),
+      add(reedcutter, 1),
+      'needs-own-order',
+    ],
     ['when the beer is for members', emptyBasket, add(membersGyle, 1), 'members-only'],
     ['when the pack is unknown', emptyBasket, add({ ...reedcutter, id: 999 as PackId }, 1), 'unknown-pack'],
     [

@@ -1,10 +1,13 @@
 import { refusalToSell } from '#rules/catalogue/may-buy.ts';
+import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { Draft, DraftLine } from '#rules/orders/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
 import { highest } from './basket-decision.ts';
 import type { BasketDecision, LineToWrite } from './basket-decision.ts';
@@ -27,8 +30,8 @@ type Changed = {
 
 /**
  * Action 1 (D-33, D-44, D-60): adds packs to a line or sets it to so many, and cancels it at nought. Gives what stock and
- * maximum allow and says so; reads the prices of the other lines anew. Refuses what this buyer may not have, an option or
- * beers not chosen, a value out of bounds, and packs of which nothing is left. Works in whole packs.
+ * maximum allow and says so; reads the prices of the other lines anew. Refuses what this buyer may not have, beer made to
+ * order together with anything else (D-115), an option or beers not chosen, a value out of bounds, and packs of which nothing is left. Works in whole packs.
  */
 export function changeLine(facts: BasketFacts, change: LineChange): BasketDecision | Refusal {
   const refusal = refusalToChange(facts);
@@ -47,7 +50,10 @@ function cancelled(thing: WantedThing, change: LineChange): Changed | Refusal {
 }
 
 function bought(thing: WantedThing, change: LineChange, facts: BasketFacts): Changed | Refusal {
-  const refusal = refusalToSell(thing.pack, facts.buyer, facts.today) ?? refusalOfChoice(thing, facts);
+  const refusal =
+    refusalToSell(thing.pack, facts.buyer, facts.today) ??
+    refusalToMix(thing.pack, facts.draft) ??
+    refusalOfChoice(thing, facts);
   if (refusal !== null) return refusal;
   const named = namedPrice(thing.pack, facts.buyer, change.namedPrice, thing.named?.namedPrice ?? null);
   if (isRefusal(named)) return named;
@@ -63,6 +69,12 @@ function bought(thing: WantedThing, change: LineChange, facts: BasketFacts): Cha
     unitPrice: named ?? priceFor(thing.pack, facts.buyer.audience) ?? NO_PENCE,
   });
   return isRefusal(granted) ? granted : { ...granted, mergedFrom };
+}
+
+/** Beer made to order and everything else never share an order (D-115). */
+function refusalToMix(pack: Pack, draft: Draft): Refusal | null {
+  if (isAdvanced(pack) === isAdvancedMode(draft.mode)) return null;
+  return { refused: 'needs-own-order', packName: pack.product.name };
 }
 
 function packsOf(line: DraftLine | null): number {

@@ -18,6 +18,7 @@ const REMEDIES: Remedies = {
   'unknown-box': () => 'Ask for box 2 (bottles) or box 7 (post).',
   'not-for-sale': () => 'Choose another product from the shop.',
   'members-only': () => 'Log in with your membership, or join the club.',
+  'needs-own-order': ({ packName }) => `Place this order first, and then one for ${packName}.`,
   'choose-an-option': () => 'Pick a size, colour or session first.',
   'beers-not-picked': () => 'Pick a beer for every place in the pack.',
   'too-many-packs': ({ most }) => `Choose ${most} or fewer.`,

@@ -21,6 +21,7 @@ const SENTENCES: Sentences = {
   'unknown-box': () => '404 This delivery box cannot be found',
   'not-for-sale': ({ packName }) => `Sorry, ${packName} is not for sale here at the moment`,
   'members-only': ({ packName }) => `Sorry, ${packName} is for club members only`,
+  'needs-own-order': () => 'Advanced sales need a separate dedicated order',
   'choose-an-option': ({ packName }) => `Please choose one of the options of ${packName}`,
   'beers-not-picked': () => 'Not all the beers have yet been picked',
   'too-many-packs': () => 'You are trying to buy too many packs',
