@@ -31,6 +31,7 @@ export const ExtraKind = {
   tillFixedItem: 17,
   openPriceOnline: 21,
   tillOpenPrice: 32,
+  openPriceExVat: 203,
 } as const;
 export type ExtraKind = (typeof ExtraKind)[keyof typeof ExtraKind];
 

@@ -44,7 +44,12 @@ export function isMembership(pack: Pack): boolean {
 
 /** A deposit or another sum of money without goods (D-35). */
 export function isOpenSum(pack: Pack): boolean {
-  return pack.kind === PackKind.openPriceExVat || pack.extraKind === ExtraKind.openPriceOnline;
+  return bearsNoVat(pack) || pack.extraKind === ExtraKind.openPriceOnline;
+}
+
+/** A sum that bears no VAT whatever its code says; 203 stands in either table (D-35). */
+export function bearsNoVat(pack: Pack): boolean {
+  return pack.kind === PackKind.openPriceExVat || pack.extraKind === ExtraKind.openPriceExVat;
 }
 
 /** Sold at the counter's till only (D-36). */

@@ -13,9 +13,23 @@ export function priceLines(
   discount: Pence,
   facts: Pick<PricingFacts, 'audience' | 'vatRate'>,
 ): readonly PricedLine[] {
-  const weights = listed.map(({ pack, list }) => (isDiscountable(pack) ? list : 0));
-  const shares = discount === 0 ? [] : shareOut(discount, weights);
-  return listed.map((line, place) => priceLine(line, shares[place] ?? NO_PENCE, facts));
+  const shares = discount === 0 ? new Map<ListedLine, Pence>() : sharesOf(discount, listed);
+  return listed.map((line) => priceLine(line, shares.get(line) ?? NO_PENCE, facts));
+}
+
+/** Odd pennies fall by what the lines are and not by their order, so that the same basket always bears the same VAT. */
+function sharesOf(discount: Pence, listed: readonly ListedLine[]): ReadonlyMap<ListedLine, Pence> {
+  const ordered = listed.toSorted(
+    (a, b) => a.pack.id - b.pack.id || a.list - b.list || fillingOf(a).localeCompare(fillingOf(b)),
+  );
+  const weights = ordered.map(({ pack, list }) => (isDiscountable(pack) ? list : 0));
+  const shares = shareOut(discount, weights);
+  return new Map(ordered.map((line, place) => [line, shares[place] ?? NO_PENCE]));
+}
+
+/** Two fillings of one pick-your-own pack may bear different VAT. */
+function fillingOf({ line }: ListedLine): string {
+  return line.picks.join();
 }
 
 function priceLine(listed: ListedLine, discount: Pence, facts: Pick<PricingFacts, 'audience' | 'vatRate'>): PricedLine {

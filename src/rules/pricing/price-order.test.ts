@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BoxRule, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import {
   deposit,
   festivalTicket,
   firkin,
   giftVoucher,
+  glass,
   membership,
   mixedCase,
   reedcutter,
@@ -111,6 +112,17 @@ describe('discounts never touch', () => {
       lines: [{ discount: 0, after: 2000 }, { discount: 33 }],
     });
   });
+});
+
+test('a sum of money bears no VAT, told by either of its two codes', () => {
+  const byExtra = { ...glass, extraKind: ExtraKind.openPriceExVat };
+  const byKind = { ...glass, kind: PackKind.openPriceExVat };
+  for (const pack of [byExtra, byKind]) {
+    expect(priceOrder(factsOf([lineOf(1, pack, { namedPrice: pence(5000) })])).lines[0]).toMatchObject({
+      vat: 0,
+      net: 5000,
+    });
+  }
 });
 
 describe('gift vouchers', () => {
@@ -300,6 +312,35 @@ test('the parts of every order add up to its total, and nothing goes below nough
     }),
     { numRuns: 500 },
   );
+});
+
+const sums = ({ totalInc, totalEx, vatByRate, delivery, due }: PricedOrder) => ({
+  totalInc,
+  totalEx,
+  vatByRate,
+  delivery,
+  due,
+});
+
+test('the sums do not depend on the order of the lines', () => {
+  fc.assert(
+    fc.property(anyFacts, ({ lines, ...facts }) => {
+      const forwards = priceOrder({ ...facts, lines });
+      expect(sums(priceOrder({ ...facts, lines: lines.toReversed() }))).toEqual(sums(forwards));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('an odd penny of discount falls on the same thing, whatever was put into the basket first', () => {
+  const pennyOff = { ...tenPercent, rate: basisPoints(333) };
+  const lines = [
+    lineOf(1, { ...reedcutter, retailIncPence: pence(15) }),
+    lineOf(1, { ...book, retailIncPence: pence(15) }),
+  ];
+  const vatOf = (inOrder: typeof lines) =>
+    priceOrder(factsOf(inOrder, DeliveryMethod.collection, { discounts: [pennyOff] })).vatByRate;
+  expect(vatOf(lines.toReversed())).toEqual(vatOf(lines));
 });
 
 test('pricing the same order twice gives the same sum, and storing it loses nothing', () => {

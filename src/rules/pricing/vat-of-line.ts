@@ -1,4 +1,5 @@
-import { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { bearsNoVat } from '#rules/catalogue/pack-traits.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { basisPoints } from '#rules/money/pence.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
@@ -32,8 +33,8 @@ export function vatOfLine(
   return sumByRate([...values.keys()].map((rate, place) => splitVat(shares[place] ?? (0 as Pence), rate, audience)));
 }
 
-/** The rate of one pack; a sum of money without goods bears none (D-41). A mixed pack whose parts are not told counts as standard. */
+/** The rate of one pack; a sum of money without goods bears none (D-35, D-41). A mixed pack whose parts are not told counts as standard. */
 export function rateOfPack(pack: Pack, vatRate: VatRateOf): BasisPoints {
-  if (pack.kind === PackKind.openPriceExVat) return basisPoints(0);
+  if (bearsNoVat(pack)) return basisPoints(0);
   return vatRate(pack.vatCode === VatCode.mixed ? VatCode.standard : pack.vatCode);
 }
