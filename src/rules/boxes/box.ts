@@ -22,7 +22,12 @@ export type Box = {
   readonly vatCode: VatCode;
 };
 
-/** The fewest items a national delivery takes, decoded (D-77). */
+/** The fewest cells, tenths of an item, that a national delivery takes, decoded (D-77). */
+export function leastCells(minDeliveryNum: number): number {
+  return minDeliveryNum > 1_000 ? (minDeliveryNum - 1_000) * CELLS_OF_ITEM : minDeliveryNum;
+}
+
+/** The same in whole items, as a shopper is told. */
 export function leastItems(minDeliveryNum: number): number {
-  return minDeliveryNum > 1_000 ? minDeliveryNum - 1_000 : Math.ceil(minDeliveryNum / CELLS_OF_ITEM);
+  return Math.ceil(leastCells(minDeliveryNum) / CELLS_OF_ITEM);
 }

@@ -6,7 +6,7 @@ import { pence } from '#rules/money/pence.ts';
 import { leastItems, POST_BOX } from './box.ts';
 import { boxFill, cellsInBottleBox, fillOf, packsThatFit } from './box-fill.ts';
 import { boxGauge } from './box-gauge.ts';
-import { bottleBox } from './boxes.cast.ts';
+import { bottleBox, postBox } from './boxes.cast.ts';
 import { chargedBoxes } from './charged-boxes.ts';
 
 const beerMat = { ...glass, boxRule: BoxRule.freeWithAnyBox, boxCells: 0 };
@@ -103,6 +103,13 @@ describe('delivery is charged', () => {
     expect(chargedBoxes([mat], bottleBox, pence(0))).toBe(1);
     expect(chargedBoxes([mat, { pack: freeOverSixty, quantity: 12 }], bottleBox, pence(6000))).toBe(0);
     expect(chargedBoxes([mat, { pack: reedcutter, quantity: 12 }], bottleBox, pence(0))).toBe(1);
+  });
+
+  test('for the room of the gauge alone: a parcel for the post takes none in a box of bottles', () => {
+    const glasses = { pack: { ...glass, boxId: POST_BOX }, quantity: 5 };
+    expect(chargedBoxes([{ pack: reedcutter, quantity: 12 }, glasses], bottleBox, pence(0))).toBe(1);
+    expect(chargedBoxes([glasses], bottleBox, pence(0))).toBe(1);
+    expect(chargedBoxes([glasses], postBox, pence(0))).toBe(5);
   });
 
   test('for goods that take no room, for held orders, but never for tickets', () => {

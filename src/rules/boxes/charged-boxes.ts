@@ -1,3 +1,4 @@
+import type { Pack } from '#rules/catalogue/pack.ts';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -7,16 +8,22 @@ import type { BoxedLine } from './boxed-line.ts';
 /**
  * How many boxes the delivery is charged for (D-74). Standard packs and held orders always count, packs of the rule "free over
  * minimum" while `orderValue` (the discount base of D-48) is below the box's minimum. A pack of the rule "free with any box"
- * rides along, and needs one box when nothing else travels. Goods that take no room still need one box.
+ * rides along, and needs one box when nothing else travels. Goods that take no room, such as what is measured for another
+ * box, still need one.
  */
 export function chargedBoxes(lines: readonly BoxedLine[], box: Box, orderValue: Pence, heldCells = 0): number {
   const goods = lines.filter(({ pack, quantity }) => quantity > 0 && !isEmailDeliverable(pack));
   const belowMinimum = box.freeOverPence === 0 || orderValue < box.freeOverPence;
   const paying = goods.filter(({ pack }) => paysItsWay(pack.boxRule, belowMinimum));
-  const cells = paying.reduce((sum, { pack, quantity }) => sum + quantity * pack.boxCells, heldCells);
+  const cells = paying.reduce((sum, { pack, quantity }) => sum + quantity * cellsIn(box, pack), heldCells);
   if (paying.length > 0 || heldCells > 0) return Math.max(1, Math.ceil(cells / box.capacityCells));
   const onlyRiders = goods.length > 0 && goods.every(({ pack }) => pack.boxRule === BoxRule.freeWithAnyBox);
   return onlyRiders ? 1 : 0;
+}
+
+/** The gauge counts no others either (D-73). */
+function cellsIn(box: Box, pack: Pack): number {
+  return pack.boxId === box.id ? pack.boxCells : 0;
 }
 
 function paysItsWay(rule: BoxRule, belowMinimum: boolean): boolean {

@@ -26,7 +26,7 @@ export function addressMode(facts: AddressFacts): AddressMode {
     case DeliveryMethod.holdAtBrewery:
       return AddressMode.nameAndEmail;
     case DeliveryMethod.post:
-      return facts.onAccountWithAddresses ? AddressMode.none : AddressMode.post;
+      return AddressMode.post;
     case DeliveryMethod.thirdPartyCollection:
       return AddressMode.none;
     case DeliveryMethod.national:

@@ -1,4 +1,4 @@
-import { CELLS_OF_ITEM, leastItems } from '#rules/boxes/box.ts';
+import { CELLS_OF_ITEM, leastCells, leastItems } from '#rules/boxes/box.ts';
 import { DeliveryMethod, PostcodeCheck } from '#rules/orders/order-codes.ts';
 import { checkLocalPostcode } from '#rules/postcodes/check-local-postcode.ts';
 import { firstCollectionDay } from './collection-day.ts';
@@ -10,6 +10,13 @@ import { localOutwards } from './local-delivery.ts';
 /** What stands in the way of one method for these goods, the weightiest first; null = nothing (D-71, D-76, D-118). */
 export function barOf(method: PlainMethod, goods: GoodsOnTheRoad, facts: DeliveryOptionsFacts): DeliveryBar | null {
   return barOfGoods(method, goods, facts) ?? barOfMethod(method, goods, facts);
+}
+
+/** What stands in the way of a quote: goods that nobody may carry so far (D-76, D-118), or a way of delivery that will do. */
+export function barOfQuote(goods: GoodsOnTheRoad, otherMethodsDo: boolean): DeliveryBar | null {
+  if (goods.madeToOrder) return { because: 'made-to-order' };
+  if (goods.localOnly) return { because: 'local-only' };
+  return otherMethodsDo ? { because: 'other-methods-do' } : null;
 }
 
 function barOfGoods(method: PlainMethod, goods: GoodsOnTheRoad, facts: DeliveryOptionsFacts): DeliveryBar | null {
@@ -49,9 +56,9 @@ function barOfMethod(method: PlainMethod, goods: GoodsOnTheRoad, facts: Delivery
 }
 
 function barOfNational(goods: GoodsOnTheRoad, { charge }: DeliveryOptionsFacts): DeliveryBar | null {
-  const least = leastItems(charge.bottleBox.minDeliveryNum);
-  const missing = Math.ceil((least * CELLS_OF_ITEM - goods.cells) / CELLS_OF_ITEM);
-  if (missing > 0) return { because: 'too-few-items', least, missing };
+  const { minDeliveryNum } = charge.bottleBox;
+  const missing = Math.ceil((leastCells(minDeliveryNum) - goods.cells) / CELLS_OF_ITEM);
+  if (missing > 0) return { because: 'too-few-items', least: leastItems(minDeliveryNum), missing };
   return charge.zone === 'excluded' ? { because: 'zone-excluded' } : null;
 }
 

@@ -1,4 +1,4 @@
-import { leastItems, CELLS_OF_ITEM } from '#rules/boxes/box.ts';
+import { leastCells, leastItems } from '#rules/boxes/box.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { GoodsOnTheRoad } from './goods-on-the-road.ts';
 
@@ -18,8 +18,8 @@ export const DeliveryInfo = {
 export function deliveryInfo(goods: GoodsOnTheRoad, method: DeliveryMethod, minDeliveryNum: number): number {
   if (goods.localOnly) return DeliveryInfo.localOnly;
   if (goods.collectionOnly || goods.madeToOrder) return DeliveryInfo.collectionLocalOrVan;
-  const least = leastItems(minDeliveryNum);
   const byCourier = method === DeliveryMethod.national || (method === DeliveryMethod.notChosen && goods.cells > 0);
-  if (byCourier && goods.cells < least * CELLS_OF_ITEM) return DeliveryInfo.leastItems + least;
+  if (byCourier && goods.cells < leastCells(minDeliveryNum))
+    return DeliveryInfo.leastItems + leastItems(minDeliveryNum);
   return goods.allByEmail || goods.allByPost ? DeliveryInfo.onlyOneWay : DeliveryInfo.nothing;
 }

@@ -1,6 +1,7 @@
 import type { Pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { barOf } from './bar-of.ts';
+import { barOf, barOfQuote } from './bar-of.ts';
+import { canBeLiftedLater } from './delivery-bar.ts';
 import type { DeliveryBar } from './delivery-bar.ts';
 import { deliveryCharge } from './delivery-charge.ts';
 import { deliveryPromise } from './delivery-promise.ts';
@@ -31,8 +32,8 @@ export function deliveryOptions(facts: DeliveryOptionsFacts): readonly DeliveryO
     bar: barOf(method, goods, facts),
     promise: deliveryPromise(method, facts.promise),
   }));
-  const quotesOpen = facts.telesales || plain.every(({ bar }) => bar !== null);
-  return [...plain, ...quotedOptions(facts, quotesOpen)];
+  const otherMethodsDo = !facts.telesales && plain.some(({ bar }) => bar === null || canBeLiftedLater(bar));
+  return [...plain, ...quotedOptions(facts, barOfQuote(goods, otherMethodsDo))];
 }
 
 function existsFor(method: PlainMethod, { audience, telesales, route, ...facts }: DeliveryOptionsFacts): boolean {
@@ -56,9 +57,8 @@ function existsFor(method: PlainMethod, { audience, telesales, route, ...facts }
   return method satisfies never;
 }
 
-function quotedOptions(facts: DeliveryOptionsFacts, open: boolean): readonly DeliveryOption[] {
+function quotedOptions(facts: DeliveryOptionsFacts, bar: DeliveryBar | null): readonly DeliveryOption[] {
   if (!facts.telesales && facts.audience.kind === 'retail') return [];
-  const bar: DeliveryBar | null = open ? null : { because: 'other-methods-do' };
   return [DeliveryMethod.quoted, DeliveryMethod.pallet].map((method) => ({
     method,
     cost: facts.charge.quoted,

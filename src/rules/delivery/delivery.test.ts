@@ -158,14 +158,27 @@ test('a guest with six bottles has courier and collection, each with its cost an
   });
 });
 
-const bar = (quantity: number) =>
-  deliveryOptions({ ...guest, lines: [{ pack: reedcutter, quantity }] }).find(({ method }) => method === national)?.bar;
-expect(bar(4)).toBeNull();
-expect(bar(3)).toEqual({ because: 'too-few-items', least: 4, missing: 1 });
-expect(bar(1)).toEqual({ because: 'too-few-items', least: 4, missing: 3 });
+function bar(quantity: number, pack: Pack = reedcutter, minDeliveryNum = bottleBox.minDeliveryNum) {
+  const charge = { ...guest.charge, bottleBox: { ...bottleBox, minDeliveryNum } };
+  const options = deliveryOptions({ ...guest, charge, lines: [{ pack, quantity }] });
+  return options.find(({ method }) => method === national)?.bar;
+}
 
 describe('the courier does not come', () => {
-  test('for one bottle less than the minimum, and says how many are missing', () => {});
+  test('for one bottle less than the minimum, and says how many are missing', () => {
+    expect(bar(4)).toBeNull();
+    expect(bar(3)).toEqual({ because: 'too-few-items', least: 4, missing: 1 });
+    expect(bar(1)).toEqual({ because: 'too-few-items', least: 4, missing: 3 });
+    expect(bar(6, reedcutter, 1_006)).toBeNull();
+    expect(bar(5, reedcutter, 1_006)).toEqual({ because: 'too-few-items', least: 6, missing: 1 });
+    expect(bar(1, reedcutter, 0)).toBeNull();
+  });
+
+  test('for less than the minimum in tenths, which large bottles may meet between two items', () => {
+    const large = { ...reedcutter, boxCells: 15 };
+    expect(bar(3, large, 45)).toBeNull();
+    expect(bar(3, large, 46)).toEqual({ because: 'too-few-items', least: 5, missing: 1 });
+  });
 
   test.each([
     [
@@ -247,6 +260,20 @@ test('a pub on a route has the van and third party collection, and a quote when 
   expect(standing({ ...pub, route: null, collectionClosed: true }, [firkin])).toMatchObject({ [quoted]: 'yes' });
 });
 
+test('no quote carries what may be collected or brought nearby only, not even by telephone', () => {
+  const growler = { ...reedcutter, boxRule: BoxRule.localFreeOnly };
+  expect(standing({ telesales: true }, [polypin])).toMatchObject({
+    [quoted]: 'made-to-order',
+    [pallet]: 'made-to-order',
+  });
+  expect(standing({ telesales: true }, [growler])).toMatchObject({ [quoted]: 'local-only', [pallet]: 'local-only' });
+});
+
+test('a missing e-mail address is no reason for a quote', () => {
+  const closed = { audience: { kind: 'trade', tier: 1 }, collectionClosed: true } as const;
+  expect(standing(closed, [festivalTicket])).toMatchObject({ [email]: 'email-missing', [quoted]: 'other-methods-do' });
+});
+
 test('only staff and holders of such a voucher may leave an order at the brewery', () => {
   expect(standing({})).not.toHaveProperty(String(holdAtBrewery));
   expect(standing({ holdAllowed: true })[holdAtBrewery]).toBe('yes');
@@ -269,6 +296,7 @@ describe('the basket says about its delivery', () => {
     ['collection, local or van only', [firkin, reedcutter], DeliveryMethod.notChosen, 3],
     ['at least four items', [reedcutter], DeliveryMethod.notChosen, 1004],
     ['at least four items to the courier', [mat], DeliveryMethod.national, 1004],
+    ['nothing once four items are there', [reedcutter, reedcutter, reedcutter, reedcutter], DeliveryMethod.national, 0],
     ['nothing when it is collected', [reedcutter], DeliveryMethod.collection, 0],
     ['one way only for the post', [mat], DeliveryMethod.notChosen, 1],
     ['one way only for e-mail', [festivalTicket], DeliveryMethod.notChosen, 1],
@@ -299,6 +327,7 @@ describe('the checkout asks', () => {
     ['for name and e-mail to hold', holdAtBrewery, {}, AddressMode.nameAndEmail],
     ['for name and e-mail to e-mail', email, {}, AddressMode.nameAndEmail],
     ['for a postal address', post, {}, AddressMode.post],
+    ['for a postal address of a known pub too', post, { onAccountWithAddresses: true }, AddressMode.post],
     ['for the address of the van', localFree, {}, AddressMode.full],
     ['nothing of a known pub', van, { onAccountWithAddresses: true }, AddressMode.none],
     ['nothing at the till', national, { tillSale: true }, AddressMode.none],
