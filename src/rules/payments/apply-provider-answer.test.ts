@@ -55,7 +55,8 @@ describe('money that was taken is never dropped', () => {
       decision.decide === 'already-settled' &&
       (facts.attempt === 'refund-due' ||
         facts.attempt === 'refunded' ||
-        (facts.order === 'confirmed' && (facts.attempt === 'captured' || facts.paidBy === 'this-attempt')));
+        (facts.order === 'confirmed' && facts.attempt === 'captured') ||
+        (facts.order !== 'draft' && facts.paidBy === 'this-attempt'));
     expect(kept || alreadyKept).toBe(true);
   });
 });
@@ -86,6 +87,13 @@ test('money for an order that no longer exists goes back', () => {
     decide: 'refund',
     alerts: ['order-gone'],
   });
+});
+
+test('old news of the money of an order that was cancelled since moves no money', () => {
+  const cancelled: PaymentFacts = { ...paying, attempt: 'captured', order: 'gone', paidBy: 'this-attempt' };
+  for (const answer of [captured, pending, declined, unknown]) {
+    expect(applyProviderAnswer(answer, cancelled)).toEqual({ decide: 'already-settled' });
+  }
 });
 
 test('money in another currency goes back', () => {

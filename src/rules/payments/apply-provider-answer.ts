@@ -133,10 +133,14 @@ function applyReturn(amount: Pence, facts: PaymentFacts): PaymentDecision {
   return { decide: 'keep-draft', refusal, buyerMay: 'pay-another-way' };
 }
 
-/** An attempt that is captured while its order is still a draft is not done: the commit was lost (D-104). */
+/**
+ * An attempt that is captured while its order is still a draft is not done: the commit was lost (D-104). One that paid for
+ * an order stays done when that is cancelled: old news must not give back what the cancelling has dealt with.
+ */
 function isDone({ attempt, paidBy, order }: PaymentFacts): boolean {
   if (attempt === 'refund-due' || attempt === 'refunded') return true;
-  return order === 'confirmed' && (attempt === 'captured' || paidBy === 'this-attempt');
+  if (order === 'confirmed' && attempt === 'captured') return true;
+  return order !== 'draft' && paidBy === 'this-attempt';
 }
 
 function receiptFor(captured: Captured, facts: PaymentFacts): Receipt {

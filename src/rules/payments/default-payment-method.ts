@@ -1,13 +1,15 @@
+import { mayPayBy } from './may-pay-by.ts';
 import type { Payer } from './payer.ts';
 import { PaymentMethod } from './payment-methods.ts';
 
 /**
  * Decides which way of paying is chosen before the shopper chooses (`payMethodDefault`, D-102).
- * Answers `undecided` for a quote, and where the brewery has set up nothing that would do.
+ * Never one that `mayPayBy` refuses, so a business beyond its credit is not led to its account. Answers `undecided` for a
+ * quote, and where the brewery has set up nothing that would do.
  */
 export function defaultPaymentMethod(payer: Payer): PaymentMethod {
   if (payer.awaitingQuote) return PaymentMethod.undecided;
-  if (payer.trade && payer.termsDays > 0) return PaymentMethod.onAccount;
+  if (mayPayBy(PaymentMethod.onAccount, payer) === null) return PaymentMethod.onAccount;
   if (payer.due === 0) return PaymentMethod.nothingToPay;
   if (!payer.trade && payer.loggedIn && payer.bankTransferVoucher) return PaymentMethod.bankTransfer;
   if (payer.brewery.paypal) return PaymentMethod.paypal;

@@ -79,6 +79,7 @@ test('the way of paying that is chosen beforehand is always one that is allowed'
     awaitingQuote: boolean(),
     due: constantFrom(0, 1, 4295).map(pence),
     termsDays: constantFrom(0, 14),
+    creditLeft: constantFrom(null, pence(-1), pence(0), pence(4294), pence(4295)),
     bankTransferVoucher: boolean(),
     brewery: record({ paypal: boolean(), hostedCard: constant(true), retailBankTransfer: boolean() }),
   });
@@ -96,6 +97,7 @@ test('PayPal is chosen for a guest, the card where there is no PayPal, the accou
     PaymentMethod.hostedCard,
   );
   expect(defaultPaymentMethod({ ...pub, termsDays: 14 })).toBe(PaymentMethod.onAccount);
+  expect(defaultPaymentMethod({ ...pub, termsDays: 14, creditLeft: pence(4294) })).toBe(PaymentMethod.paypal);
   expect(defaultPaymentMethod({ ...guest, loggedIn: true, bankTransferVoucher: true })).toBe(
     PaymentMethod.bankTransfer,
   );

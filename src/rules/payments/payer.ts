@@ -8,6 +8,7 @@ export type Payer = {
   readonly telesales: boolean;
   /** The order waits for a carriage quote, so its amount is not final (D-62). */
   readonly awaitingQuote: boolean;
+  /** What is left to pay before anything goes on account, in pence. */
   readonly due: Pence;
   /** The business's days to pay; 0 = payment before shipment. */
   readonly termsDays: number;
