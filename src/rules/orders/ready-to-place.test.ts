@@ -5,6 +5,7 @@ import { reedcutter } from '#rules/catalogue/packs.cast.ts';
 import { pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { ANONYMOUS_BUYER } from '#rules/roles/buyer.ts';
+import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import type { Address, Draft, SiteId } from './draft.ts';
 import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
 import { readyToPlace } from './ready-to-place.ts';
@@ -140,6 +141,21 @@ describe('an order is not ready', () => {
       refused: 'shop-closed',
       message: 'Back on Monday',
     });
+  });
+
+  test('and the first thing to put right is told first', () => {
+    const nothingDone = {
+      ...withDraft(guest, { lines: [], toName: '', invoiceAddress: noAddress }),
+      ageConfirmed: false,
+    };
+    const refusal = readyToPlace(nothingDone);
+    expect(refusal !== 'ready' && refusalSentence(refusal)).toBe('Your shopping basket is empty');
+  });
+
+  test('and a field with two faults is told the first', () => {
+    const far = { available: false, reason: '' };
+    const facts = { ...withDraft(guest, { deliveryMethod: DeliveryMethod.notChosen }), delivery: far };
+    expect(faultsOf(facts)).toEqual({ deliveryMethod: 'Please select your delivery method' });
   });
 
   test('and every field at fault is named at once', () => {

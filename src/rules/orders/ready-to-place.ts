@@ -7,18 +7,12 @@ import type { Buyer } from '#rules/roles/buyer.ts';
 import { addressFaults } from './address-faults.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
-import type { PlaceFault, PlaceField } from './place-fields.ts';
+import type { PlaceFault } from './place-fields.ts';
 
 /** What of a draft counts when it is placed. The browser has as much of it, and asks the same rule before it asks the server. */
 export type DraftToPlace = Pick<
   Draft,
-  | 'deliveryMethod'
-  | 'siteId'
-  | 'toName'
-  | 'note'
-  | 'invoiceAddress'
-  | 'deliveryAddress'
-  | 'separateDeliveryAddress'
+  'deliveryMethod' | 'siteId' | 'toName' | 'note' | 'invoiceAddress' | 'deliveryAddress' | 'separateDeliveryAddress'
 > & { readonly lines: readonly Pick<DraftLine, 'status'>[] };
 
 /** All that decides whether an order may be placed, at each stage of the checkout and again at confirm (D-70). */
@@ -108,6 +102,8 @@ const PAID_BY_NAME: readonly PaymentMethod[] = [
   PaymentMethod.nothingToPay,
 ];
 
-function firstPerField(faults: readonly PlaceFault[]): Partial<Record<PlaceField, string>> & Record<string, string> {
-  return Object.fromEntries(faults.toReversed());
+/** The first fault of each field, in the order of the page: whoever says one sentence says the first. */
+function firstPerField(faults: readonly PlaceFault[]): Readonly<Record<string, string>> {
+  const firsts = faults.filter(([field], place) => faults.findIndex(([other]) => other === field) === place);
+  return Object.fromEntries(firsts);
 }

@@ -70,6 +70,12 @@ describe('between the last look and the button', () => {
     ['the discount', { discount: pence(195), due: pence(2450) }, 6],
     ['the quantity', { lines: [{ ...line, quantity: 5 }], due: pence(2320) }, 3],
     ['what pricing itself noticed', { altered: 8 }, 8],
+    ['a price and with it the delivery', { altered: 5, delivery: { ...seen.delivery, gross: pence(0) } }, 7],
+    [
+      'the right to a line and with it the delivery',
+      { altered: 8, delivery: { ...seen.delivery, gross: pence(0) } },
+      8,
+    ],
   ] as const)('%s changed', (_what, now, altered) => {
     expect(whatChanged(shown, { version: 4, priced: { ...seen, ...now } })).toEqual({ changed: true, altered });
   });

@@ -1,3 +1,4 @@
+import { highest } from '#rules/basket/basket-decision.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import { Altered } from './order-codes.ts';
@@ -13,14 +14,15 @@ export type WhatChanged = { readonly changed: boolean; readonly altered: Altered
 
 /**
  * Whether the order still is what the shopper saw when she pressed the button, and if not, why (D-103, D-159, D-160). An old
- * version or another sum stops the placing and nothing is charged; `altered` is 0 where only another tab was at work.
+ * version or another sum stops the placing and nothing is charged; the weightiest reason is told (D-63), and `altered` is 0
+ * where only another tab was at work.
  */
 export function whatChanged(
   shown: Shown,
   now: { readonly version: number; readonly priced: PricedOrder },
 ): WhatChanged {
-  const altered =
-    now.priced.altered || (shown.priced === null ? Altered.nothing : difference(shown.priced, now.priced));
+  const since = shown.priced === null ? Altered.nothing : difference(shown.priced, now.priced);
+  const altered = highest([now.priced.altered, since]);
   const sameVersion = shown.version === null || shown.version === now.version;
   const sameDue = shown.due === null || shown.due === now.priced.due;
   const changed = altered !== Altered.nothing || !sameVersion || !sameDue;
