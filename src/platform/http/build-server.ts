@@ -9,7 +9,8 @@ import type { Database } from '../database/database.ts';
 import { newRequestId } from '../ids.ts';
 import { registerApiDescription } from './api-description.ts';
 import { createDispatch } from './dispatch.ts';
-import { handleErrors } from './error-handling.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
+import { answerFault, handleErrors } from './error-handling.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { type Draining, registerHealth } from './health.ts';
 import { logRequests } from './log-requests.ts';
@@ -46,6 +47,7 @@ export type ServerDeps = {
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, clock } = deps;
   const log: FastifyBaseLogger = deps.log;
+  const security = securityHeaders({ ...config, developing: deps.site !== null && !deps.site.keeps });
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,8 +58,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     // While draining, requests of connections that are already open are answered, not turned away.
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    // Before any route is found, no hook has run yet.
+    frameworkErrors: (fault, request, reply) =>
+      void answerFault(fault, request, reply.headers(security.forAll).header('x-request-id', request.id)),
+    clientErrorHandler: answerUnreadable,
   });
-  const security = securityHeaders({ ...config, developing: deps.site !== null && !deps.site.keeps });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(security.forAll).header('x-request-id', request.id);
   });

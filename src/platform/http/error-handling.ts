@@ -1,28 +1,33 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../database/database.ts';
 import { failureOf, FAULT, NOT_FOUND, Rejected } from './failures.ts';
 
 /** Everything that is not a success leaves in one shape (D-07): no stack, no SQL, and the number to ask about. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((fault: FastifyError, request, reply) => {
-    const rejected = rejectionOf(fault);
-    if (rejected.status >= 500) request.log.error({ err: fault }, 'a request failed');
-    return reply
-      .code(rejected.status)
-      .headers({ 'cache-control': 'no-store', ...rejected.headers })
-      .send(failureOf(rejected, request.id));
-  });
+  app.setErrorHandler(answerFault);
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).header('cache-control', 'no-store').send(failureOf(NOT_FOUND, request.id)),
   );
 }
 
+export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const rejected = rejectionOf(fault);
+  if (rejected.status >= 500) request.log.error({ err: fault }, 'a request failed');
+  return reply
+    .code(rejected.status)
+    .headers({ 'cache-control': 'no-store', ...rejected.headers })
+    .send(failureOf(rejected, request.id));
+}
+
 function rejectionOf(fault: FastifyError): Rejected {
   if (fault instanceof Rejected) return fault;
+  if (fault.code === 'FST_ERR_BAD_URL') return NO_ADDRESS;
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
     return notTaken(fault.statusCode);
   return UNSTORABLE.has(sqlState(fault) ?? '') ? TOO_STRANGE : FAULT;
 }
+
+const NO_ADDRESS = new Rejected(400, 'BAD_REQUEST', 'This address cannot be read.');
 
 /** What the server itself turns away, before any contract is asked. */
 function notTaken(status: number): Rejected {
