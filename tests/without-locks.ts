@@ -1,15 +1,15 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /*
  * For the control of a race, preloaded into a process: takes the locks out of every statement that it sends. A race test
  * that still passes then has raced nothing.
  */
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-const send = pg.Client.prototype.query as Query;
+const prototype = Client.prototype as { query: (this: Client, ...args: unknown[]) => unknown };
+const { query: send } = prototype;
 
-pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-  return send.call(this, ...args.map(withoutLock));
-} as typeof pg.Client.prototype.query;
+prototype.query = function query(...args) {
+  return send.apply(this, args.map(withoutLock));
+};
 
 function withoutLock(argument: unknown): unknown {
   if (typeof argument === 'string') return argument.replaceAll(/\bfor update( of \w+)?/g, '');

@@ -25,6 +25,12 @@ async function free(packId: number): Promise<number> {
   return rows.reduce((sum, row) => sum + row.on_hand - row.reserved - row.committed, 0);
 }
 
+/** 0 = open (D-84). */
+async function setShop(value: number): Promise<void> {
+  await database.db.updateTable('shop_status').set({ value, opening_message: 'Back on Monday' }).execute();
+  shop.changes.tellAll();
+}
+
 test('six bottles in the basket are six bottles nobody else can have', async () => {
   const shopper = new Shopper(shop.url);
   const before = await free(packs.reedcutterBottle);
@@ -316,12 +322,8 @@ test('a price that changed since the add is told, and counts', async () => {
 test('a closed shop sells nothing, says why, and loses nobody’s basket', async () => {
   const shopper = new Shopper(shop.url);
   await shopper.add(packs.reedcutterBottle, 1);
-  const close = (value: number) =>
-    database.db.updateTable('shop_status').set({ value, opening_message: 'Back on Monday' }).execute();
-  await close(2);
-  shop.changes.tellAll();
+  await setShop(2);
   expect(await shopper.add(packs.reedcutterBottle, 1)).toMatchObject({ status: 409, body: { info: 'Back on Monday' } });
-  await close(0);
-  shop.changes.tellAll();
+  await setShop(0);
   expect(await shopper.openBasket()).toMatchObject({ basketNum: 1 });
 });

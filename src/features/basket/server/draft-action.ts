@@ -43,6 +43,7 @@ export function draftAction(asked: OrderAction, shop: ShopFacts, orders: Pick<Or
     case Code.collectNow:
       return { refused: 'log-in-first' };
   }
+  return asked.action satisfies never;
 }
 
 function lineChangeOf(asked: OrderAction): LineChange {

@@ -54,6 +54,12 @@ const holdsOf = async (orderId: number) =>
     .where('order_id', '=', orderId)
     .execute();
 
+/** 0 = open (D-84). */
+async function setShop(value: number): Promise<void> {
+  await database.db.updateTable('shop_status').set({ value }).execute();
+  shop.changes.tellAll();
+}
+
 test('a box bought with PayPal is an order, paid once, and told by mail', async () => {
   const { shopper, token } = await approved('ada');
   const placed = await shopper.confirm(PAYPAL, token);
@@ -346,12 +352,9 @@ test('a shopper who closes the window after approving is charged nothing', async
 
 test('a closed shop lets running payments finish', async () => {
   const { shopper, token } = await approved('ada');
-  const close = (value: number) => database.db.updateTable('shop_status').set({ value }).execute();
-  await close(1);
-  shop.changes.tellAll();
+  await setShop(1);
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { status: 11 } });
   const late = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 1);
   expect((await late.beginPaypal()).status).toBe(409);
-  await close(0);
-  shop.changes.tellAll();
+  await setShop(0);
 });

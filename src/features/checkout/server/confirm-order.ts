@@ -146,7 +146,6 @@ function withPaypalAddress(draft: StoredOrder, { shipping, payer }: PaypalOrderV
 
 /** PayPal's lines may be longer than the courier's label. */
 function fittingAddress(address: StoredOrder['invoiceAddress']): StoredOrder['invoiceAddress'] {
-  const cut = (line: string) => line.slice(0, 40);
   const { line1, line2, line3, line4, line5, telephone } = address;
   const rest = line2 === '' ? line1.slice(40, 80).trim() : cut(line2);
   return {
@@ -174,4 +173,8 @@ async function giveUp(
 
 export function isNotAsSeen(outcome: object): outcome is { readonly notAsSeen: Altered } {
   return 'notAsSeen' in outcome;
+}
+
+function cut(line: string): string {
+  return line.slice(0, 40);
 }

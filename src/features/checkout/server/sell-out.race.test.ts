@@ -41,7 +41,7 @@ async function openTwoTills(preload: readonly string[] = []): Promise<void> {
 }
 
 /** Everybody has an empty basket; then all reach for the same pack at once, and whoever has it pays. */
-async function rush(): Promise<readonly ('paid' | 'sold out' | string)[]> {
+async function rush(): Promise<readonly string[]> {
   const buyers = Array.from({ length: BUYERS }, (_, at) => new Shopper(processes[at % 2]!.url));
   for (let at = 0; at < BUYERS; at += 20)
     await Promise.all(buyers.slice(at, at + 20).map((buyer) => buyer.openBasket()));
@@ -82,9 +82,10 @@ test('of two hundred buyers at two tills for ten packs, ten pay, the others are 
     .select(['capture_id', 'orders.status', 'orders.is_paid', 'payment_attempt.state'])
     .where('orders.opened_from', 'is not', null)
     .execute();
-  const captures = paypal.ledger.captures.map((capture) => capture.id).toSorted();
+  const captures = paypal.ledger.captures.map((capture) => capture.id);
   expect(captures).toHaveLength(PACKS);
-  expect(orders.map((order) => order.capture_id).toSorted()).toEqual(captures);
+  expect(new Set(orders.map((order) => order.capture_id))).toEqual(new Set(captures));
+  expect(orders).toHaveLength(PACKS);
   expect(orders.every((order) => order.status === 11 && order.is_paid && order.state === 'captured')).toBe(true);
 });
 

@@ -69,7 +69,7 @@ export async function storeDecision(
         detail: decision.alerts.join(', '),
       });
     case 'money-lost': {
-      const missing = pence(-(order.frozen?.priced.due ?? 0));
+      const missing = pence(0 - (order.frozen?.priced.due ?? 0));
       await orders.settlePaid(trx, order.id, { isPaid: false, pence: NO_PENCE, overPaid: missing }, now);
       return payments.change(trx, attempt.id, {
         state: 'refunded',
@@ -88,8 +88,7 @@ async function keepDraft(
   { attempt, attempts, order, shop }: Gathered,
   { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
 ): Promise<void> {
-  const open = (one: Attempt) => one.state === 'started' || one.state === 'asking';
-  if (!open(attempt)) return;
+  if (!isOpen(attempt)) return;
   const again = decision.buyerMay === 'approve-again';
   await payments.change(trx, attempt.id, {
     state: again ? 'declined' : 'failed',
@@ -97,5 +96,9 @@ async function keepDraft(
     detail: refusalSentence(decision.refusal),
     settledAt: shop.now,
   });
-  if (!attempts.some((one) => one.id !== attempt.id && open(one))) await orders.thaw(trx, order.id, shop.now);
+  if (!attempts.some((one) => one.id !== attempt.id && isOpen(one))) await orders.thaw(trx, order.id, shop.now);
+}
+
+function isOpen({ state }: Attempt): boolean {
+  return state === 'started' || state === 'asking';
 }

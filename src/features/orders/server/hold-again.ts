@@ -29,7 +29,7 @@ export async function holdAgain(
   const cellar = await lockCellar(trx, { packIds, orderId: order.id, address: null, now: shop.now });
   let items = cellar.items;
   let anyShort = false;
-  const lines: LineToWrite[] = [];
+  const lines: (DraftLine & Pick<LineToWrite, 'holds'>)[] = [];
   for (const line of back) {
     const own = cellar.ownHolds.filter((hold) => hold.lineId === line.id);
     const held = heldFor(line, items, own, shop);
@@ -37,8 +37,8 @@ export async function holdAgain(
     lines.push({ ...line, status: held.short ? LineStatus.reducedForStock : LineStatus.normal, holds: held.holds });
     items = lessTaken(items, held.holds, own);
   }
-  const after = lines.flatMap((line) => line.holds.map((hold) => ({ ...hold, lineId: line.id ?? (0 as never) })));
-  const again: StoredOrder = { ...order, lines: lines.map(({ holds: _, ...line }) => line as DraftLine) };
+  const after = lines.flatMap((line) => line.holds.map((hold) => ({ ...hold, lineId: line.id })));
+  const again: StoredOrder = { ...order, lines: lines.map(({ holds: _holds, ...line }) => line) };
   await storeDraft(trx, again, { lines, removed: [] }, shop.now);
   await keepHolds(trx, after, stockChanges(cellar.ownHolds, after));
   return { order: again, short: anyShort };

@@ -62,7 +62,7 @@ export function toStoredOrder(row: Selectable<OrdersTable>, lines: readonly Line
     settings: row.settings,
     customerSaysPaid: row.customer_says_paid,
     frozen: row.priced as OrderView | null,
-    overPaid: row.over_paid_pence as Pence,
+    overPaid: row.over_paid_pence,
     orderedAt: row.ordered_at,
     paidAt: row.paid_at,
     dueOn: row.due_on,

@@ -53,7 +53,7 @@ function select({ packIds, orderId, address, now }: Wanted) {
        from stock_hold h join order_line l on l.id = h.line_id
        where h.stock_item_id = s.id and l.order_id = ${orderId}) as own,
       case when ${address}::text is null then 0 else (
-        select coalesce(sum(h.quantity), 0)
+        select coalesce(sum(h.quantity), 0)::int
         from orders o join order_line l on l.order_id = o.id join stock_hold h on h.line_id = l.id
         where o.opened_from = ${address} and o.status between 0 and 10 and o.reserved_until > ${now}
       ) end as held_from_address
@@ -118,6 +118,6 @@ function toCellar(rows: readonly CellarRow[]): Cellar {
     ownHolds: rows.flatMap((row) =>
       (row.own ?? []).map((hold) => ({ lineId: hold.line_id, stockItemId: row.id, quantity: hold.quantity })),
     ),
-    heldFromAddress: Number(rows[0]?.held_from_address ?? 0),
+    heldFromAddress: rows[0]?.held_from_address ?? 0,
   };
 }

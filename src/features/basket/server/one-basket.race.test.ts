@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
+import type { OpenDatabase } from '#platform/database/opened.ts';
+import { packs } from '#sample-brewery/cast.ts';
+import { fillWithSallowmere, openShop, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+
+const PAYPAL = 103;
+
+let server: TestPostgres;
+let other: OpenDatabase;
+let shops: readonly [ShopForTest, ShopForTest];
+
+beforeAll(async () => {
+  server = await openTestPostgres();
+  await fillWithSallowmere(server.db);
+  other = await openDatabase({ url: server.url, poolSize: 10, namedStatements: true, directory: '' });
+  const first = await openShop(server.db);
+  shops = [first, await openShop(other.db, { providers: first })];
+  await readTermsVersion(first.url);
+});
+afterAll(async () => {
+  await shops[1].stop();
+  await shops[0].stop();
+  await other.close();
+  await server.close();
+});
+
+/** The same shopper at the till of another process. */
+function alsoAt(shopper: Shopper, url: string): Shopper {
+  const twin = new Shopper(url);
+  twin.draftName = shopper.draftName;
+  twin.order = shopper.order;
+  return twin;
+}
+
+test('twenty adds to one basket at once, over two processes, are twenty bottles on one line', async () => {
+  const shopper = new Shopper(shops[0].url);
+  await shopper.openBasket();
+  const twins = Array.from({ length: 20 }, (_, at) => alsoAt(shopper, shops[at % 2 === 0 ? 0 : 1].url));
+  const answers = await Promise.all(twins.map((twin) => twin.add(packs.reedcutterBottle, 1)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await shopper.openBasket()).items).toMatchObject([{ numPacks: 20 }]);
+});
+
+test('baskets that want the same packs in opposite order never wait for each other for ever', async () => {
+  const wanted = [
+    packs.coreSix,
+    packs.lamplighterBottle,
+    packs.reedcutterCase,
+    packs.reedcutterBottle,
+    packs.quayStreetBottle,
+  ];
+  const shoppers = Array.from({ length: 16 }, (_, at) => new Shopper(shops[at % 2 === 0 ? 0 : 1].url));
+  const statuses = await Promise.all(
+    shoppers.map(async (shopper, at) => {
+      const seen: number[] = [];
+      for (const packId of at % 2 === 0 ? wanted : wanted.toReversed())
+        seen.push((await shopper.add(packId, 1)).status);
+      seen.push((await shopper.act({ action: 2 })).status);
+      return seen;
+    }),
+  );
+  expect(new Set(statuses.flat())).toEqual(new Set([200]));
+});
+
+test('one payment confirmed by ten clicks in two tabs, and by PayPal’s own event, is one order', async () => {
+  const shopper = await shopperReadyToPay(shops[0].url, packs.reedcutterBottle, 6);
+  const { body } = await shopper.beginPaypal();
+  const { paypal } = shops[0];
+  await paypal.approve(body.token);
+  const twins = Array.from({ length: 10 }, (_, at) => alsoAt(shopper, shops[at % 2 === 0 ? 0 : 1].url));
+  const answers = await Promise.all(twins.map((twin) => twin.confirm(PAYPAL, body.token)));
+  expect(answers.map((answer) => [answer.status, answer.body.status])).toEqual(answers.map(() => [200, 11]));
+  const orderId = shopper.order!.id;
+  expect(paypal.ledger.captures.filter((capture) => capture.orderId === body.token)).toHaveLength(1);
+  expect(await server.db.selectFrom('order_move').selectAll().where('order_id', '=', orderId).execute()).toHaveLength(
+    1,
+  );
+  const mails = await server.db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('once_key', 'like', `%/${orderId}`)
+    .execute();
+  expect(mails).toHaveLength(2);
+});
+
+test('what the cellar counts is what the baskets hold, whatever happened before', async () => {
+  const { rows } = await sql`
+    select s.id from stock_item s left join stock_hold h on h.stock_item_id = s.id
+    group by s.id
+    having s.reserved <> coalesce(sum(h.quantity) filter (where not h.committed), 0)
+      or s.committed <> coalesce(sum(h.quantity) filter (where h.committed), 0)`.execute(server.db);
+  expect(rows).toEqual([]);
+});
