@@ -16,7 +16,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'src/site/entry-browser.tsx' },
+        rolldownOptions: {
+          input: 'src/site/entry-browser.tsx',
+          output: {
+            // What every page needs of others' code, in one file: it packs better than in five, and changes seldom.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'frame',
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+                },
+              ],
+            },
+          },
+        },
       },
   // Everything goes into the server's bundle, so that React is the production build whatever NODE_ENV says.
   ssr: isSsrBuild ? { noExternal: true } : {},

@@ -181,7 +181,6 @@ async function loadProduct({ carrier, queryClient }: Asks, pack: string): Promis
   if (packId === null) throw redirect({ to: paths.shop });
   const [found] = await Promise.all([
     queryClient.ensureQueryData(shopItemQuery(carrier, packId)).catch(missing),
-    queryClient.ensureQueryData(boxQuery(carrier, BOTTLE_BOX)),
     queryClient.ensureQueryData(shopCheckQuery(carrier)),
   ]);
   if (!found) throw notFound();

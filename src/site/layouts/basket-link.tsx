@@ -3,13 +3,11 @@ import { useBasketNumber } from '#features/basket/web/use-draft.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '../paths.ts';
 
-const basket: string = paths.basket;
-
 /** The way to the basket, with the number of packs in it. The number ticks when it changes and is read out, politely. */
 export function BasketLink() {
   const count = useBasketNumber();
   return (
-    <Link to={basket} className="bar-icon bar-basket" aria-label={nameOf(count)}>
+    <Link to={paths.basket} className="bar-icon bar-basket" aria-label={nameOf(count)}>
       <Icon name="basket" />
       {count > 0 && (
         <span key={count} className="basket-count figures" aria-hidden="true">

@@ -1,7 +1,6 @@
-import { Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** The document around every page, errors included. */
+/** The document around every page, errors included. Scripts and styles are written in by the server's entry. */
 export function RootDocument({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en-GB">
@@ -13,10 +12,7 @@ export function RootDocument({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body>
-        {children}
-        <Scripts />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

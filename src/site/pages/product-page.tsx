@@ -14,8 +14,6 @@ import { useCarrier } from '#wire/use-carrier.ts';
 import { address, packIdFromAddress, paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 
-const basket: string = paths.basket;
-
 /** One pack of any kind; multipacks and pick-your-own packs have addresses of their own and the same page. */
 export function ProductPage() {
   const carrier = useCarrier();
@@ -43,7 +41,7 @@ export function ProductPage() {
         found={found}
         check={check}
         buying={useAdding()}
-        onAdded={() => void navigate({ to: basket })}
+        onAdded={() => void navigate({ to: paths.basket })}
       />
     </>
   );

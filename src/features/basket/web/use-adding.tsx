@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { BoxFilling } from './BoxFilling.tsx';
 import { sayProblem } from './say-problem.ts';
 import { useBasketAction } from './use-basket-action.ts';
+
+/** Not needed before something was added. */
+const BoxFilling = lazy(async () => ({ default: (await import('./BoxFilling.tsx')).BoxFilling }));
 
 type Wish = { readonly packId: number; readonly quantity: number; readonly variantId?: number };
 type Added = { readonly added: true } | { readonly added: false; readonly says: string };
@@ -33,6 +35,10 @@ export function useAdding(): Adding {
         return { added: false, says: sayProblem(problem) };
       }
     },
-    boxes: <BoxFilling />,
+    boxes: (
+      <Suspense>
+        <BoxFilling />
+      </Suspense>
+    ),
   };
 }

@@ -13,8 +13,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const basket: string = paths.basket;
-
 export function AddedBox({ card, boxes, onClose }: Props) {
   return (
     <MessageBox
@@ -26,7 +24,7 @@ export function AddedBox({ card, boxes, onClose }: Props) {
           <Button kind="plain" onClick={onClose}>
             Continue Shopping
           </Button>
-          <LinkButton to={basket}>Checkout Now</LinkButton>
+          <LinkButton to={paths.basket}>Checkout Now</LinkButton>
         </>
       }
     >

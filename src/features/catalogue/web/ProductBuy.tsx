@@ -12,7 +12,7 @@ import { fullName } from './card-words.ts';
 import { vatBasis } from './CardPrice.tsx';
 import type { ShelfDelivery, ShopCard } from './catalogue.client.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
-import { ShopNotice } from './ShopNotice.tsx';
+import { WhenClosed } from './WhenClosed.tsx';
 
 type Props = {
   readonly item: ShopCard;
@@ -45,7 +45,7 @@ export function ProductBuy({ item, check, delivery, buying, onAdded }: Props) {
           {stock.says}
         </p>
       )}
-      <ShopNotice check={check} />
+      <WhenClosed check={check} />
       {refused && <Alert>{refused}</Alert>}
       {isBoughtHere(item) && (
         <>

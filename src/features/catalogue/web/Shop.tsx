@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf-filter.ts';
 import { shopTitle } from '#rules/catalogue/shop-title.ts';
 import { ShopMode } from '#rules/orders/order-codes.ts';
@@ -7,13 +7,15 @@ import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { AddedBox } from './AddedBox.tsx';
 import type { Added, Buying, Wish } from './buying.ts';
 import type { Shelf as ShelfAnswer, ShopCard } from './catalogue.client.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { Shelf } from './Shelf.tsx';
 import { shelves } from './shelves.ts';
-import { ShopNotice } from './ShopNotice.tsx';
+import { WhenClosed } from './WhenClosed.tsx';
+
+/** Not needed before something was added. */
+const AddedBox = lazy(async () => ({ default: (await import('./AddedBox.tsx')).AddedBox }));
 
 type Props = {
   readonly shelf: ShelfAnswer;
@@ -25,12 +27,15 @@ type Props = {
 /** The whole range on its shelves. */
 export function Shop({ shelf, check, tab, buying }: Props) {
   const [added, setAdded] = useState<ShopCard | null>(null);
+  const [everAdded, setEverAdded] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const add = async (card: ShopCard, wish: Wish): Promise<Added> => {
     setRefused(null);
     const outcome = await buying.add(wish);
-    if (outcome.added) setAdded(card);
-    else setRefused(outcome.says);
+    if (outcome.added) {
+      setAdded(card);
+      setEverAdded(true);
+    } else setRefused(outcome.says);
     return outcome;
   };
   const cards = shelf.items.filter((card) => isOnShelf(filterable(card), filterOf(tab)));
@@ -41,7 +46,7 @@ export function Shop({ shelf, check, tab, buying }: Props) {
           <h1 className="font-display text-title leading-[1.05] font-semibold">{shopTitle(ShopMode.retail, true)}</h1>
           <DeliveryLine delivery={shelf.delivery} />
         </header>
-        <ShopNotice check={check} />
+        <WhenClosed check={check} />
         {refused && <Alert>{refused}</Alert>}
       </Page>
       <div className="shelf-tabs">
@@ -65,7 +70,7 @@ export function Shop({ shelf, check, tab, buying }: Props) {
           onAdd={add}
         />
       ))}
-      <AddedBox card={added} boxes={buying.boxes} onClose={() => setAdded(null)} />
+      <Suspense>{everAdded && <AddedBox card={added} boxes={buying.boxes} onClose={() => setAdded(null)} />}</Suspense>
     </>
   );
 }

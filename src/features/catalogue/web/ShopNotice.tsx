@@ -2,11 +2,10 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 
-type ShopCheck = { readonly value: number; readonly dtDate: string | null; readonly mes: string };
+export type ShopCheck = { readonly value: number; readonly dtDate: string | null; readonly mes: string };
 
-/** Why nothing can be bought at present, and until when (D-179). An open shop shows nothing. */
+/** Why nothing can be bought at present, and until when (D-179). */
 export function ShopNotice({ check }: { readonly check: ShopCheck }) {
-  if (check.value === 0) return null;
   return (
     <Alert kind="warning" title={check.value === CRISIS ? 'The shop is closed' : 'The shop is closed for a while'}>
       {check.mes}
