@@ -6,8 +6,9 @@ import { runUntilTold } from './run-until-told.ts';
 /** Starts the house and greets, or says in one sentence why it cannot. */
 export async function startOrSay(config: Config, options: StartOptions): Promise<void> {
   try {
-    const gyle = await startGyle(config, options);
-    runUntilTold(gyle);
+    const starting = startGyle(config, options);
+    runUntilTold(starting);
+    await starting;
     await greet(config);
   } catch (fault) {
     const sentence = sentenceFor(fault, config);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { basketJobs } from '#features/basket/server/basket.jobs.ts';
@@ -35,6 +34,7 @@ import { hearChanges } from '#platform/database/hear-changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { buildServer } from '#platform/http/build-server.ts';
+import { leaveCalmly } from '#platform/http/leave-calmly.ts';
 import { createMetrics, serveMetrics } from '#platform/http/metrics.ts';
 import type { Site } from '#platform/http/pages.ts';
 import { forgetOldCounts } from '#platform/http/rate-limits.ts';
@@ -156,8 +156,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     url,
     stop: async ({ atOnce } = { atOnce: false }) => {
       leaving = true;
-      if (!atOnce) await pause(config.drainSeconds * 1000);
-      await Promise.all([app.close(), running.stop(7000 - config.drainSeconds * 1000)]);
+      await Promise.all([leaveCalmly(app, atOnce ? 0 : config.drainSeconds * 1000), running.stop(7000)]);
       await mails.stop();
       await metricsServer?.close();
       await Promise.all(pretended.map((provider) => provider.stop()));
