@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { statementsSoFar } from '#platform/database/counted-client.ts';
 import type { OpenDatabase } from '#platform/database/opened.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { packs } from '#sample-brewery/cast.ts';
@@ -86,6 +87,17 @@ test('a box bought with PayPal is an order, paid once, and told by mail', async 
   for (const words of [placed.body.orderRef, '6 ×', '1 bottle box', 'Age 18+, Challenge 25'])
     expect(slip?.text).toContain(words);
   expect(slip?.text).not.toContain('£');
+});
+
+test('a payment is begun and an order placed with few statements', async () => {
+  const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6);
+  const start = statementsSoFar();
+  const { body } = await shopper.beginPaypal();
+  const begun = statementsSoFar();
+  await shop.paypal.approve(body.token);
+  await shopper.confirm(PAYPAL, body.token);
+  expect(begun - start).toBeLessThanOrEqual(9);
+  expect(statementsSoFar() - begun).toBeLessThanOrEqual(18);
 });
 
 test('the next basket is a new one', async () => {

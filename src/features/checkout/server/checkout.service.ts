@@ -1,6 +1,7 @@
 import type { DraftOwner } from '#features/orders/server/orders.service.ts';
 import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { WireOrder } from '#features/orders/server/wire-order.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { captureRequestId } from '#platform/paypal/request-ids.ts';
 import { refreshBasket } from '#rules/basket/refresh-basket.ts';
@@ -67,15 +68,20 @@ export function createCheckout(deps: CheckoutDeps) {
     if (prepared !== null && isRefusal(prepared)) return prepared;
     if (prepared !== null && isNotAsSeen(prepared)) return shownAnew(asked.owner, prepared.notAsSeen, shop);
     if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
-    const attempt = prepared?.asking ?? (await payments.find('paypal', paymentId));
-    const owner = await orders.find(asked.owner);
-    if (attempt === null || owner?.id !== attempt.orderId) return OF_ANOTHER_ORDER;
+    const attempt = prepared?.asking ?? (await ownAttempt(asked.owner, paymentId));
+    if (attempt === null) return OF_ANOTHER_ORDER;
     const answer =
       found.order.answer ?? (await paypal.capture(paymentId, captureRequestId(paymentId, attempt.declines)));
-    const decision = await settlePayment(deps, attempt, answer, 'shopper', shop);
+    const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);
     if (decision.decide === 'keep-draft' || decision.decide === 'wait') return decision.refusal;
-    const settled = await orders.read(attempt.orderId);
-    return settled === null ? { refused: 'unknown-order' } : orders.show(settled, shop, asked.owner.token ?? '');
+    const order = placed ?? (await orders.read(attempt.orderId));
+    return order === null ? { refused: 'unknown-order' } : orders.show(order, shop, asked.owner.token ?? '');
+  }
+
+  async function ownAttempt(owner: DraftOwner, paymentId: string): Promise<Attempt | null> {
+    const attempt = await payments.find('paypal', paymentId);
+    const own = await orders.find(owner);
+    return attempt !== null && own?.id === attempt.orderId ? attempt : null;
   }
 
   return {

@@ -24,6 +24,9 @@ export type SettleDeps = {
 /** Who brought the answer, for the order's logbook. */
 export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation';
 
+/** What was decided, and the order if it is this that placed it. */
+export type Settled = { readonly decision: PaymentDecision; readonly placed: StoredOrder | null };
+
 /**
  * Applies what a provider said about an attempt, whoever brings it and however often: gather under lock, decide by the one
  * rule, store, in one short transaction (D-103). The provider has been asked before; nothing outside is asked here.
@@ -34,8 +37,8 @@ export async function settlePayment(
   answer: ProviderAnswer,
   bringer: Bringer,
   shop: ShopFacts,
-): Promise<PaymentDecision> {
-  const decision = await inTransaction(deps.db, async (trx) => {
+): Promise<Settled> {
+  const settled = await inTransaction(deps.db, async (trx) => {
     const order = await deps.orders.lock(trx, { orderId: asked.orderId });
     const attempts = await deps.payments.ofOrder(trx, asked.orderId);
     const attempt = attempts.find((one) => one.id === asked.id);
@@ -43,11 +46,11 @@ export async function settlePayment(
     const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
     const decided = applyProviderAnswer(answer, factsOf(paidFor, order, attempt, attempts));
     const placing = (money: Parameters<typeof placedOrder>[1]) => placedOrder(paidFor.order, money, shop);
-    await storeDecision(trx, decided, { attempt, attempts, order: paidFor.order, placing, bringer, shop }, deps);
-    return decided;
+    const gathered = { attempt, attempts, order: paidFor.order, placing, bringer, shop };
+    return { decision: decided, placed: await storeDecision(trx, decided, gathered, deps) };
   });
-  raiseAlerts(deps, asked, decision);
-  return decision;
+  raiseAlerts(deps, asked, settled.decision);
+  return settled;
 }
 
 /** The draft as it was to be paid, whether it still has its stock, and whether there is anything left to sell. */
@@ -103,8 +106,9 @@ function ownMoney(attempt: Attempt): PaymentFacts['paidBy'] {
   return attempt.state === 'captured' ? 'this-attempt' : 'nobody';
 }
 
-function bringsMoney({ answer }: ProviderAnswer): boolean {
-  return answer === 'captured' || answer === 'pending';
+/** Money in a currency that no order is in goes back, and must not hold any stock on its way. */
+function bringsMoney(answer: ProviderAnswer): boolean {
+  return (answer.answer === 'captured' || answer.answer === 'pending') && answer.currency === 'GBP';
 }
 
 function raiseAlerts({ log }: SettleDeps, asked: Pick<Attempt, 'id' | 'orderId'>, decision: PaymentDecision): void {

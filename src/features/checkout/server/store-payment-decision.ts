@@ -18,67 +18,73 @@ type Gathered = {
   readonly shop: ShopFacts;
 };
 
-/** Stores what was decided about a payment: the order, the attempt, and the mails, in the transaction that decided it. */
+/**
+ * Stores what was decided about a payment: the order, the attempt, and the mails, in the transaction that decided it. Gives
+ * the order as it is placed, or null when this is not what placed it.
+ */
 export async function storeDecision(
   trx: Transaction,
   decision: PaymentDecision,
   gathered: Gathered,
-  { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
-): Promise<void> {
-  const { attempt, order, shop } = gathered;
+  deps: Pick<SettleDeps, 'orders' | 'payments'>,
+): Promise<StoredOrder | null> {
+  const { attempt, shop } = gathered;
+  const { orders, payments } = deps;
   const { now } = shop;
-  const place = async (money: Parameters<Gathered['placing']>[0], why: string): Promise<void> => {
-    const placed = { ...gathered.placing(money), payMethod: attempt.payMethod };
-    const moved = moveOrder(order.status, placed.status);
-    if (isRefusal(moved)) throw new Error(refusalSentence(moved));
-    await orders.place(trx, placed, { from: order.status, by: gathered.bringer, why }, shop.brewery, now);
-  };
-
   switch (decision.decide) {
-    case 'confirm-paid':
-      await place({ isPaid: decision.paidInFull, overPaid: decision.overPaid }, `paid ${decision.reference}`);
-      return payments.change(trx, attempt.id, {
-        state: 'captured',
-        captureId: decision.reference,
-        settledAt: now,
-      });
-    case 'confirm-awaiting-funds':
-      await place({ isPaid: false, overPaid: NO_PENCE }, `money on its way: ${decision.because}`);
-      return payments.change(trx, attempt.id, {
-        state: 'awaiting-funds',
-        captureId: decision.reference,
-        detail: decision.because,
-      });
-    case 'mark-paid':
-      await orders.settlePaid(
-        trx,
-        order.id,
-        { isPaid: decision.paidInFull, pence: decision.received, overPaid: decision.overPaid },
-        now,
-      );
-      return payments.change(trx, attempt.id, { state: 'captured', captureId: decision.reference, settledAt: now });
+    case 'confirm-paid': {
+      const captured = { state: 'captured', captureId: decision.reference, settledAt: now } as const;
+      await payments.change(trx, attempt.id, captured);
+      const money = { isPaid: decision.paidInFull, overPaid: decision.overPaid };
+      return place(trx, gathered, money, `paid ${decision.reference}`, deps);
+    }
+    case 'confirm-awaiting-funds': {
+      const awaited = { state: 'awaiting-funds', captureId: decision.reference, detail: decision.because } as const;
+      await payments.change(trx, attempt.id, awaited);
+      const money = { isPaid: false, overPaid: NO_PENCE };
+      return place(trx, gathered, money, `money on its way: ${decision.because}`, deps);
+    }
+    case 'mark-paid': {
+      const paid = { isPaid: decision.paidInFull, pence: decision.received, overPaid: decision.overPaid };
+      await orders.settlePaid(trx, attempt.orderId, paid, now);
+      await payments.change(trx, attempt.id, { state: 'captured', captureId: decision.reference, settledAt: now });
+      return null;
+    }
     case 'keep-draft':
-      return keepDraft(trx, decision, gathered, { orders, payments });
+      await keepDraft(trx, decision, gathered, deps);
+      return null;
+    case 'refund':
+      await payments.change(trx, attempt.id, { ...refundDue(decision), settledAt: now });
+      return null;
+    case 'money-lost': {
+      const missing = pence(0 - (gathered.order.frozen?.priced.due ?? 0));
+      await orders.settlePaid(trx, attempt.orderId, { isPaid: false, pence: NO_PENCE, overPaid: missing }, now);
+      await payments.change(trx, attempt.id, { state: 'refunded', detail: decision.alerts.join(', '), settledAt: now });
+      return null;
+    }
     case 'wait':
     case 'already-settled':
-      return;
-    case 'refund':
-      return payments.change(trx, attempt.id, {
-        state: 'refund-due',
-        captureId: decision.reference,
-        detail: decision.alerts.join(', '),
-      });
-    case 'money-lost': {
-      const missing = pence(0 - (order.frozen?.priced.due ?? 0));
-      await orders.settlePaid(trx, order.id, { isPaid: false, pence: NO_PENCE, overPaid: missing }, now);
-      return payments.change(trx, attempt.id, {
-        state: 'refunded',
-        detail: decision.alerts.join(', '),
-        settledAt: now,
-      });
-    }
+      return null;
   }
   return decision satisfies never;
+}
+
+async function place(
+  trx: Transaction,
+  { attempt, order, placing, bringer, shop }: Gathered,
+  money: Parameters<Gathered['placing']>[0],
+  why: string,
+  { orders }: Pick<SettleDeps, 'orders'>,
+): Promise<StoredOrder> {
+  const placed = { ...placing(money), payMethod: attempt.payMethod };
+  const moved = moveOrder(order.status, placed.status);
+  if (isRefusal(moved)) throw new Error(refusalSentence(moved));
+  await orders.place(trx, placed, { from: order.status, by: bringer, why }, shop.brewery, shop.now);
+  return placed;
+}
+
+function refundDue(decision: Extract<PaymentDecision, { decide: 'refund' }>) {
+  return { state: 'refund-due', captureId: decision.reference, detail: decision.alerts.join(', ') } as const;
 }
 
 /** The basket can be changed again, unless another payment for it is under way. */

@@ -55,7 +55,7 @@ export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, no
     metaData: {
       freeDelivery: priced.delivery.free,
       minFree: view.minFree,
-      deliveryOptions: view.options.map(toDeliveryOption),
+      deliveryOptions: optionsToTell(order, view).map(toDeliveryOption),
       emailValid: view.allByEmail,
       postValid: view.allByPost,
       emailIncluded: view.someByEmail && !view.allByEmail,
@@ -166,6 +166,12 @@ function stateOf(line: DraftLine, view: OrderView) {
     status: line.status,
     numStock: view.stock[line.id] ?? 0,
   };
+}
+
+/** A placed order has one way of delivery left: the one that was chosen, with the day that was promised. */
+function optionsToTell({ status, deliveryMethod }: StoredOrder, view: OrderView): readonly DeliveryOption[] {
+  if (orderStage(status) === 'draft') return view.options;
+  return [{ method: deliveryMethod, cost: view.priced.delivery.gross, bar: null, promise: view.promise }];
 }
 
 function toDeliveryOption(option: DeliveryOption): WireOrder['metaData']['deliveryOptions'][number] {
