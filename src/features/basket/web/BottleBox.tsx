@@ -11,9 +11,9 @@ const BOTTLE =
 
 /** A carton with its flap up. An empty one lies flat until the first bottle comes. */
 export function BottleBox({ columns, number }: Props) {
-  const begun = columns.some((cells) => cells > 0);
+  if (columns.every((cells) => cells === 0)) return <FlatBox />;
   return (
-    <svg viewBox="0 0 300 108" className="bottle-box" data-begun={begun} focusable="false">
+    <svg viewBox="0 0 300 108" className="bottle-box" focusable="false">
       <path className="box-back" d="M10 104V14q0-5 5-5h270q5 0 5 5v90z" />
       {columns.map((cells, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column is its place
@@ -25,6 +25,15 @@ export function BottleBox({ columns, number }: Props) {
       <text className="box-number" x="24" y="89">
         {number}
       </text>
+    </svg>
+  );
+}
+
+function FlatBox() {
+  return (
+    <svg viewBox="0 0 300 12" className="bottle-box" focusable="false">
+      <path className="box-flat" d="M4 7h292v4H4z" />
+      <path className="box-flat box-flat-upper" d="M14 2h280v4H14z" />
     </svg>
   );
 }

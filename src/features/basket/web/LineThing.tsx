@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { formatSize } from '#rules/wording/format-size.ts';
 import { packInAddress, paths } from '#site/paths.ts';
 import type { DraftItem } from './basket.client.ts';
 
@@ -23,10 +24,15 @@ export function LineThing({ item }: { readonly item: DraftItem }) {
         >
           {item.productName}
         </Link>
+        <span className="line-pack-here">{packOf(item)}</span>
         {item.chosen && <span className="block text-small text-ink-soft">{item.chosen}</span>}
       </span>
     </span>
   );
+}
+
+function packOf({ packName, packSize, sizeML }: DraftItem): string {
+  return [packName, packSize || formatSize(sizeML)].filter(Boolean).join(', ');
 }
 
 function pageOf(kind: number) {

@@ -17,7 +17,7 @@ export function BeforeYouPay({ order, seller }: Props) {
       <h3 id="before-you-pay" className="stage-part-title">
         Before you pay
       </h3>
-      <dl className="facts">
+      <dl className="legal">
         <dt>You buy from</dt>
         <dd>{seller}</dd>
         <dt>In all</dt>

@@ -15,6 +15,7 @@ import { controlId, type StageNumber } from './checkout-faults.ts';
 import type { ChooseDelivery } from './DeliveryChoice.tsx';
 import { DeliveryStage } from './DeliveryStage.tsx';
 import { NextStep } from './NextStep.tsx';
+import { PayCard } from './PayCard.tsx';
 import { PaymentStage } from './PaymentStage.tsx';
 import { RegisterStage } from './RegisterStage.tsx';
 import type { Site } from './SiteChoice.tsx';
@@ -84,10 +85,10 @@ export function CheckoutScreen(props: Props) {
           {stage === 3 && (
             <PaymentStage checkout={checkout} payment={payment} lastLook={props.lastLook} seller={props.seller} />
           )}
-          <NextStep checkout={checkout} payment={payment} />
+          <NextStep checkout={checkout} />
         </div>
-        <aside className="checkout-side" aria-label="Order summary">
-          {props.summary}
+        <aside className="checkout-side" aria-label={stage === 3 ? 'Payment' : 'Order summary'}>
+          {stage === 3 ? <PayCard checkout={checkout} payment={payment} /> : props.summary}
         </aside>
       </div>
       <FooterLinks />

@@ -26,7 +26,8 @@ export function PayControls({ method, due, payment }: Props) {
   return (
     <div>
       <p className="pay-says">
-        {config?.sandboxed && <strong className="sandbox">Sandbox Mode</strong>} Order with obligation to pay {sum}:
+        <span>Order with obligation to pay {sum}</span>
+        {config?.sandboxed && <strong className="sandbox">Sandbox Mode</strong>}
       </p>
       {method === PaymentMethod.hostedCard && (
         <Button wide disabled={busy} onClick={() => void payment.payByCard()}>

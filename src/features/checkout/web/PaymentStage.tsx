@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { BeforeYouPay } from './BeforeYouPay.tsx';
-import { PAYMENT_WORDS } from './payment-words.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -19,7 +18,7 @@ type Props = {
 };
 
 /** Stage 3: everything once more, and then the payment. */
-export function PaymentStage({ checkout: { order, form, goTo }, payment, lastLook, seller }: Props) {
+export function PaymentStage({ checkout: { order }, payment, lastLook, seller }: Props) {
   return (
     <>
       {order.retStatus !== Altered.nothing && <ReCheck altered={order.retStatus as Altered} />}
@@ -32,12 +31,6 @@ export function PaymentStage({ checkout: { order, form, goTo }, payment, lastLoo
         {lastLook}
       </section>
       <BeforeYouPay order={order} seller={seller} />
-      <p className="stage-part-tight">
-        Paying by <strong>{PAYMENT_WORDS[form.payMethod]?.name}</strong>.{' '}
-        <button type="button" className="word-button" disabled={payment.paying !== 'no'} onClick={() => goTo(1)}>
-          Choose another way
-        </button>
-      </p>
     </>
   );
 }

@@ -36,10 +36,15 @@ export function faultsOf(form: CheckoutForm, order: Order): Faults {
     ageConfirmed: form.ageConfirmed,
     termsAccepted: form.termsAccepted,
   });
-  const found = isRefusal(outcome) && outcome.refused === 'not-ready-to-place' ? outcome.fields : {};
+  const found = isRefusal(outcome) && outcome.refused === 'not-ready-to-place' ? inOrderOfThePage(outcome.fields) : {};
   return order.payMethods.includes(form.payMethod)
     ? found
     : { ...found, payMethod: 'Please choose how you would like to pay' };
+}
+
+/** The rule writes its fields backwards, so that the first word on a field is the one that stays. */
+function inOrderOfThePage(fields: Faults): Faults {
+  return Object.fromEntries(Object.entries(fields).toReversed());
 }
 
 type Option = Order['metaData']['deliveryOptions'][number];

@@ -28,9 +28,12 @@ export function OrderDisplay({ order, sites, seller }: Props) {
   return (
     <article className="order">
       <p className="order-letterhead">{seller}</p>
-      <PageTitle title={thanks(order)} above={`Order ${order.orderRef}`}>
-        {order.invAddress.email && `The confirmation is on its way to ${order.invAddress.email}.`}
-      </PageTitle>
+      <div className="order-head">
+        <PageTitle title={thanks(order)} above={`Order ${order.orderRef}`}>
+          {order.invAddress.email && `The confirmation is on its way to ${order.invAddress.email}.`}
+        </PageTitle>
+        <img src={sceneOf(order)} alt="" width={1600} height={900} className="order-scene" />
+      </div>
       <div className="order-grid">
         <section aria-labelledby="order-lines">
           <h2 id="order-lines" className="order-part">
@@ -103,6 +106,11 @@ function Coming({ order, site }: { readonly order: Order; readonly site: Site | 
       </p>
     </section>
   );
+}
+
+/** The yard where it waits, or the road that it comes by. */
+function sceneOf({ deliveryMethod }: Order): string {
+  return `/api/images/scene-${deliveryMethod === DeliveryMethod.collection ? 'yard' : 'drove'}.svg`;
 }
 
 function thanks({ toName, status }: Order): string {
