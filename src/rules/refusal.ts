@@ -5,6 +5,7 @@ export type Refusal =
   | { readonly refused: 'sold-out'; readonly packName: string }
   | { readonly refused: 'unknown-pack' }
   | { readonly refused: 'unknown-order' }
+  | { readonly refused: 'no-draft-to-place' }
   | { readonly refused: 'unknown-line' }
   | { readonly refused: 'unknown-site' }
   | { readonly refused: 'unknown-box' }

@@ -5,6 +5,7 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 422>
   'sold-out': 409,
   'unknown-pack': 404,
   'unknown-order': 404,
+  'no-draft-to-place': 404,
   'unknown-site': 404,
   'unknown-box': 404,
   'unknown-line': 404,

@@ -11,6 +11,7 @@ type Remedies = { readonly [R in Reason]: (refusal: Extract<Refusal, { refused: 
 const REMEDIES: Remedies = {
   'sold-out': ({ packName }) => `Choose another beer, or come back for ${packName} later.`,
   'unknown-pack': () => 'Have a look at the shop for what we sell today.',
+  'no-draft-to-place': () => 'Go back to the shop and fill a basket.',
   'unknown-order': () => 'Open the order from the device that began it, or from the link in its email.',
   'unknown-line': () => 'Load the basket again and change it from there.',
   'unknown-site': () => 'Choose one of the collection points listed.',

@@ -15,6 +15,7 @@ const SENTENCES: Sentences = {
   'sold-out': () => 'Sorry, currently out of stock',
   'unknown-pack': () => '404 This product cannot be found',
   'unknown-order': () => '404 This order cannot be found',
+  'no-draft-to-place': () => 'Expected object not set',
   'unknown-line': () => '404 This line is not in your basket',
   'unknown-site': () => '404 This collection point cannot be found',
   'unknown-page': () => '404 Page not found',

@@ -261,6 +261,32 @@ test.each([
   expect((await statusOf(shopper.order!.id)).status).toBe(1);
 });
 
+test('without a draft there is nothing to place', async () => {
+  const stranger = new Shopper(shop.url);
+  const answer = await stranger.call(
+    'POST',
+    '/api/order/confirmdraftorder',
+    { payMethod: 13 },
+    { id: 1, draftName: 'nobody' },
+  );
+  expect(answer).toMatchObject({ status: 404, body: { info: 'Expected object not set' } });
+});
+
+test.each([
+  ['confirmdraftorder', { payMethod: 'gold' }, { id: 1 }, 'payMethod'],
+  ['confirmdraftorder', { payMethod: 103 }, { id: 1, toName: 'x'.repeat(41) }, 'toName'],
+  ['confirmdraftorder', { payMethod: 103 }, {}, 'id'],
+  ['orderactionpresave', {}, { orderId: 1, invAddress: { postCode: 17 } }, 'invAddress.postCode'],
+  ['orderactionpresave', {}, { orderId: 1, note: 'x'.repeat(501) }, 'note'],
+  ['ppcreatepaymentv2', {}, {}, 'orderId'],
+  ['pscreatepaymentdata', { orderId: '1e3' }, undefined, 'orderId'],
+  ['cancelpayment', {}, { orderId: [] }, 'orderId'],
+])('what %s cannot understand in %j %j is answered with the field at fault', async (path, query, body, field) => {
+  const answer = await new Shopper(shop.url).call('POST', `/api/order/${path}`, query, body);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields ?? {})).toContain(field);
+});
+
 test('an event that PayPal sends before it answers makes one order, and nobody waits for himself', async () => {
   shop.paypal.setFaults({ webhooks: 'before-answer', webhookTimes: 3 });
   const { shopper, token, orderId } = await approved('ada');

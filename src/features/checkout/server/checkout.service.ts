@@ -128,7 +128,7 @@ export function createCheckout(deps: CheckoutDeps) {
       const asked = { ...wanted, method };
       const shop = await orders.gather(now);
       const found = await orders.find(asked.owner);
-      if (found === null) return { refused: 'unknown-order' };
+      if (found === null) return { refused: 'no-draft-to-place' };
       if (orderStage(found.status) !== 'draft') return orders.show(found, shop, '');
       await orders.upToDate(found, shop);
       if (asked.method === PaymentMethod.paypal && paymentId !== null) return confirmPaypal(asked, paymentId, shop);
