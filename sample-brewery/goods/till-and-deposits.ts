@@ -86,7 +86,7 @@ export const tillAndDeposits = [
         id: 1034,
         name: 'Deposit',
         kind: PackKind.openPriceExVat,
-        extraKind: ExtraKind.openPriceOnline,
+        extraKind: ExtraKind.openPriceExVat,
         vat: VatCode.none,
         retail: 100,
         trade: 100,

@@ -14,6 +14,9 @@ import { beerRows, beers, extraRow, extras, liveRow } from './product-rows.ts';
 
 /** Everything that is sold: rates, boxes, coupons, products and packs. */
 export async function loadCatalogue(trx: Transaction, today: CalendarDay): Promise<void> {
+  // The sample has figures of its own in place of those that come with the tables.
+  await trx.deleteFrom('vat_rate').execute();
+  await trx.deleteFrom('box').execute();
   await insertRows(
     trx,
     'vat_rate',

@@ -19,7 +19,10 @@ const MAIN_SITE = 1;
 export function createBreweryCounter(brewery: Brewery) {
   return {
     serverState: (): number => ALL_IS_WELL,
-    details: (): Promise<BreweryDetails> => brewery.details(),
+    async details(): Promise<BreweryDetails | Refusal> {
+      const known = await brewery.details();
+      return known.name === '' ? { refused: 'unknown-page' } : known;
+    },
 
     async shopCheck(): Promise<AnswerOf<typeof checkShop>> {
       const status = await brewery.shopStatus();

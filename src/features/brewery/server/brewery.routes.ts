@@ -13,7 +13,7 @@ import type { BreweryCounter } from './brewery-counter.ts';
 export function breweryRoutes(counter: BreweryCounter): RouteDefinition[] {
   return [
     route(checkServer, async () => counter.serverState()),
-    route(checkShop, async () => counter.shopCheck(), { keep: { dependsOn: ['shop'] } }),
+    route(checkShop, async () => counter.shopCheck(), { keep: { dependsOn: ['shop', 'brewery'] } }),
     route(breweryDetails, async () => counter.details(), { keep: { dependsOn: ['brewery'] } }),
     route(terms, async ({ query, now }) => counter.terms(query.kind, query.version, now), {
       keep: { dependsOn: ['content', 'day'], keyOf: ({ kind, version }) => (version === undefined ? kind : null) },

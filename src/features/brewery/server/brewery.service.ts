@@ -21,7 +21,7 @@ export type Section = 'tap' | 'shop' | 'food' | 'collection';
 
 /** What the house knows of the brewery itself: right within a second of any change. */
 export type Brewery = {
-  /** Throws when nobody has entered the details yet: no page can be shown without them. */
+  /** Without a name until somebody has entered them; then the shop is shut. */
   readonly details: () => Promise<BreweryDetails>;
   readonly shopStatus: () => Promise<ShopStatus>;
   readonly sites: () => Promise<readonly Site[]>;
@@ -44,18 +44,38 @@ const OPEN: ShopStatus = {
   opening_message: '',
 };
 
+/** A brewery that has not said who it is sells nothing: every order must name its seller. */
+const NOT_YET: ShopStatus = { ...OPEN, value: 1, opening_message: 'The shop has not opened yet.' };
+const NAMELESS: BreweryDetails = {
+  name: '',
+  strapline: '',
+  legalName: '',
+  companyNumber: '',
+  vatNumber: '',
+  awrsUrn: '',
+  premisesLicence: '',
+  licensingAuthority: '',
+  registeredOffice: [],
+  address: [],
+  postcode: '',
+  latitude: 0,
+  longitude: 0,
+  telephone: '',
+  email: '',
+  salesTelephone: '',
+  salesEmail: '',
+  social: [],
+  bank: { accountName: '', sortCode: '', accountNumber: '' },
+};
+
 export function createBrewery({ db, changes }: { readonly db: Database; readonly changes: Changes }): Brewery {
   const details = keepValue(changes, ['brewery'], () => readDetails(db));
   const status = keepValue(changes, ['shop'], () => readShopStatus(db));
   const places = keepValue(changes, ['places'], () => readPlaces(db));
   const terms = keepValue(changes, ['content'], () => readTerms(db));
   return {
-    async details() {
-      const known = await details.get();
-      if (!known) throw new Error('The details of the brewery have not been entered yet');
-      return known;
-    },
-    shopStatus: async () => (await status.get()) ?? OPEN,
+    details: async () => (await details.get()) ?? NAMELESS,
+    shopStatus: async () => ((await details.get()) ? ((await status.get()) ?? OPEN) : NOT_YET),
     sites: async () => (await places.get()).sites,
     hours: async (siteId, section) => hoursOf(await places.get(), siteId, section),
     bankHolidays: async () => (await places.get()).bankHolidays,
