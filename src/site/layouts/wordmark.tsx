@@ -9,11 +9,12 @@ export function Wordmark() {
   const { data: brewery } = useQuery(breweryQuery(useCarrier()));
   const [first = '', ...rest] = (brewery?.name ?? '').split(' ');
   return (
-    <Link to={paths.home} className="wordmark" aria-label={`${brewery?.name ?? 'The brewery'}, home`}>
+    <Link to={paths.home} className="wordmark">
       <span className="wordmark-sign" aria-hidden="true" />
       <span className="grid leading-none">
         <span className="font-display text-[1.3125rem] font-bold tracking-[-0.02em]">{first}</span>
         <span className="wordmark-rest">{rest.join(' ')}</span>
+        <span className="sr-only">home</span>
       </span>
     </Link>
   );
