@@ -40,6 +40,15 @@ test('delivery method nought is the carrier, and none at all is none', async () 
   expect((await shopper.act({ action: 10 })).body).toMatchObject({ deliveryMethod: 999, cDeliveryCost: 0 });
 });
 
+test('a delivery method that nobody has heard of cannot be chosen, and the basket stays as it was', async () => {
+  const shopper = new Shopper(shop.url);
+  await shopper.add(packs.reedcutterBottle, 12);
+  await shopper.deliver(0);
+  for (const method of [-1, 1, 998, 4_000_000_000])
+    expect(await shopper.deliver(method)).toMatchObject({ status: 422, body: { code: 'DELIVERY_NOT_AVAILABLE' } });
+  expect(await shopper.openBasket()).toMatchObject({ deliveryMethod: 0, basketNum: 12 });
+});
+
 test('what the client says of prices, totals and itself is not believed', async () => {
   const shopper = new Shopper(shop.url);
   const lies = { cPrice: 1, cTotalInc: 1, cDue: 0, status: 11, isPaid: true, tpe: 1, tradeBizId: 1, mode: 11 };

@@ -52,6 +52,13 @@ export const DeliveryMethod = {
 } as const;
 export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod];
 
+const deliveryMethods: ReadonlySet<number> = new Set(Object.values(DeliveryMethod));
+
+/** Whether a number that a client sends is a delivery method at all (D-71). */
+export function isDeliveryMethod(code: number): code is DeliveryMethod {
+  return deliveryMethods.has(code);
+}
+
 /** Who is buying, and how (D-16, D-38, D-115). */
 export const ShopMode = {
   suspended: -1,

@@ -13,7 +13,7 @@ import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import { chooseDelivery } from '#rules/delivery/choose-delivery.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { LineId, SiteId } from '#rules/orders/draft.ts';
-import { DeliveryMethod, OrderAction as Code } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, isDeliveryMethod, OrderAction as Code } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { BodyOf } from '#wire/contract.ts';
 
@@ -65,7 +65,8 @@ function deliveryChosen(
   shop: ShopFacts,
   orders: Pick<Orders, 'view'>,
 ): Decided | Refusal {
-  const method = (asked.delivMethod ?? DeliveryMethod.notChosen) as DeliveryMethod;
+  const method = asked.delivMethod ?? DeliveryMethod.notChosen;
+  if (!isDeliveryMethod(method)) return { refused: 'delivery-not-available', because: '' };
   const siteId = siteAsked(asked, shop);
   if (isRefusal(siteId)) return siteId;
   const draft: StoredOrder = {
