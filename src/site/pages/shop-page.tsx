@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
-import { deliveryWords } from '#features/catalogue/web/DeliveryLine.tsx';
+import { deliveryWords } from '#features/catalogue/web/delivery-words.ts';
 import { shelfQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { Shop } from '#features/catalogue/web/Shop.tsx';
 import { ShopSkeleton } from '#features/catalogue/web/ShopSkeleton.tsx';

@@ -54,15 +54,20 @@ function WithBack({ card, soon }: Props) {
       </div>
       <div id={id} className="stand-back" inert={!showsBack}>
         <BackLabel card={card} />
-        <button
-          ref={back}
-          type="button"
-          className="turn-back"
-          aria-label={`Turn ${fullName(card)} back`}
-          onClick={turnRound}
-        >
-          <Icon name="turn" className="size-5" />
-        </button>
+        <div className="back-foot">
+          <Link {...packAddress(card)} className="font-semibold">
+            Click for more info...
+          </Link>
+          <button
+            ref={back}
+            type="button"
+            className="turn-back"
+            aria-label={`Turn ${fullName(card)} back`}
+            onClick={turnRound}
+          >
+            <Icon name="turn" className="size-5" />
+          </button>
+        </div>
       </div>
     </div>
   );
@@ -77,11 +82,6 @@ function BackLabel({ card }: { readonly card: ShopCard }) {
         {tags(card).map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}
-      </p>
-      <p className="mt-2">
-        <Link {...packAddress(card)} className="font-semibold">
-          Click for more info...
-        </Link>
       </p>
     </div>
   );

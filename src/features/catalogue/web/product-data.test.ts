@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { ShopCard } from './catalogue.client.ts';
+import { productData } from './product-data.ts';
+
+const reedcutter = {
+  id: 101,
+  prodName: 'Reedcutter',
+  packName: 'Bottle',
+  labelDesc: 'Toast and marmalade.',
+  picPath: 'reedcutter.svg',
+  style: 'Best bitter',
+  supplier: '',
+  aBV: 420,
+  sizeML: 500,
+  iBU: 34,
+  allergens: 'Barley',
+  cPackPrice: 360,
+  noOnlineShop: false,
+  inStock: true,
+  cancellable: true,
+} as ShopCard;
+const delivery = { from: 695, freeOver: 6000, freeForSomeOnly: false, freeCollection: true };
+
+test('search engines read the price with VAT, in pounds, with a day until which it holds that lies ahead', () => {
+  expect(offer({})).toMatchObject({
+    price: '3.60',
+    priceCurrency: 'GBP',
+    priceValidUntil: '2027-12-31',
+    availability: 'https://schema.org/InStock',
+    url: 'https://sallowmere.example/beershop/product/101-reedcutter',
+  });
+});
+
+test('sold out and not sold online are told apart', () => {
+  expect(offer({ inStock: false })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  expect(offer({ noOnlineShop: true })).toMatchObject({ availability: 'https://schema.org/InStoreOnly' });
+});
+
+test('what may not be sent back is not said to be returnable', () => {
+  expect(offer({})).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
+  expect(offer({ cancellable: false })).toMatchObject({
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  });
+});
+
+test('a guest beer carries the name of its own brewery', () => {
+  expect(about({ supplier: 'Harbour' })).toMatchObject({ brand: { name: 'Harbour' } });
+  expect(about({})).toMatchObject({ brand: { name: 'Sallowmere' } });
+});
+
+function about(differing: Partial<ShopCard>): Record<string, unknown> {
+  return productData({
+    found: { item: { ...reedcutter, ...differing }, siblings: [], delivery },
+    url: 'https://sallowmere.example/beershop/product/101-reedcutter',
+    site: 'https://sallowmere.example',
+    brand: 'Sallowmere',
+    today: '2026-11-21',
+  });
+}
+
+function offer(differing: Partial<ShopCard>): unknown {
+  return about(differing)['offers'];
+}
