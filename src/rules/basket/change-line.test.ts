@@ -135,6 +135,11 @@ describe('the maximum of 48 of one pack', () => {
     const pub = { ...plenty, buyer: { ...plenty.buyer, audience: { kind: 'trade', tier: 1 } as const } };
     expect(decided(changeLine(pub, add(reedcutter, 200))).lines).toMatchObject([{ quantity: 200, status: 0 }]);
   });
+
+  test('binds no sale by telephone', () => {
+    const clerk = { ...plenty, buyer: { ...plenty.buyer, telesales: true } };
+    expect(decided(changeLine(clerk, add(reedcutter, 49))).lines).toMatchObject([{ quantity: 49, status: 0 }]);
+  });
 });
 
 describe('setting', () => {
@@ -148,6 +153,11 @@ describe('setting', () => {
   test('a line higher begins the hour anew', () => {
     const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
     expect(decided(changeLine(facts, setTo(reedcutter, 7))).clock.reservedUntil).toBe('2026-11-21T13:30:00.000Z');
+  });
+
+  test('of nothing that anybody counts leaves the clock alone', () => {
+    const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
+    expect(decided(changeLine(facts, add(giftVoucher, 1))).clock.reservedUntil).toBe('2026-11-21T13:00:00.000Z');
   });
 
   test('a line to what it has leaves the clock alone', () => {
@@ -285,6 +295,18 @@ describe('a price that the client names', () => {
       removed: [1],
       lines: [{ id: 2, quantity: 5, namedPrice: 5000 }],
     });
+  });
+
+  test('adds to what the line had when it merges the two', () => {
+    const facts = basketWith(worth(2500, 2), worth(5000, 3));
+    const change = add(ownValueVoucher, 1, { lineId: 1 as LineId, namedPrice: pence(5000) });
+    expect(decided(changeLine(facts, change))).toMatchObject({ removed: [1], lines: [{ id: 2, quantity: 6 }] });
+  });
+
+  test('is no news to whoever named it', () => {
+    const facts = basketWith(worth(2500));
+    const change = setTo(ownValueVoucher, 1, { lineId: 1 as LineId, namedPrice: pence(4000) });
+    expect(decided(changeLine(facts, change))).toMatchObject({ altered: 0, lines: [{ id: 1, namedPrice: 4000 }] });
   });
 
   test('counts for staff, for anything and down to nothing', () => {

@@ -31,6 +31,11 @@ describe('when the hour is over', () => {
     expect(runOut({ ...anHourLater, now: later(anHourLater.now, -1) })).toBeNull();
   });
 
+  test('nothing happens while a payment is under way', () => {
+    const draft = { ...anHourLater.draft, paymentPendingUntil: later(anHourLater.now, 1) };
+    expect(runOut({ ...anHourLater, draft })).toBeNull();
+  });
+
   test('nothing happens twice', () => {
     expect(runOut(afterwards(anHourLater, runOut(anHourLater)!))).toBeNull();
   });

@@ -12,7 +12,7 @@ import type { BoxedLine } from './boxed-line.ts';
  * box, still need one.
  */
 export function chargedBoxes(lines: readonly BoxedLine[], box: Box, orderValue: Pence, heldCells = 0): number {
-  const goods = lines.filter(({ pack, quantity }) => quantity > 0 && !isEmailDeliverable(pack));
+  const goods = lines.filter(({ pack }) => !isEmailDeliverable(pack));
   const belowMinimum = box.freeOverPence === 0 || orderValue < box.freeOverPence;
   const paying = goods.filter(({ pack }) => paysItsWay(pack.boxRule, belowMinimum));
   const cells = paying.reduce((sum, { pack, quantity }) => sum + quantity * cellsIn(box, pack), heldCells);

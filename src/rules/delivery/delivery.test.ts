@@ -87,6 +87,7 @@ describe('an order can be collected', () => {
     ['the day after a Monday', '2026-11-23T23:00:00Z', '2026-11-24'],
     ['on Saturday until four on Friday', '2026-11-27T15:59:00Z', '2026-11-28'],
     ['on Monday from four on Friday', '2026-11-27T16:00:00Z', '2026-11-30'],
+    ['on Monday after a Saturday', '2026-11-28T12:00:00Z', '2026-11-30'],
     ['on Monday after a Sunday', '2026-11-29T12:00:00Z', '2026-11-30'],
   ])('%s', (_when, now, day) => {
     expect(collectionDay(instant(now), shop)).toBe(day);
@@ -244,6 +245,23 @@ test('a beer mat goes by post, a spirit of more than a litre does not', () => {
   expect(standing({}, [mat, festivalTicket])[post]).toBe('yes');
   expect(standing({}, [spirit])[post]).toBe('does-not-fit-the-post');
   expect(standing({}, [{ ...spirit, sizeMl: 1_000 }])[post]).toBe('yes');
+  const strong = (abv: number) => ({ ...spirit, sizeMl: 500, product: { ...mat.product, abv } });
+  expect(standing({}, [strong(7_000)])[post]).toBe('yes');
+  expect(standing({}, [strong(7_001)])[post]).toBe('does-not-fit-the-post');
+  expect(standing({}, [{ ...mat, boxRule: BoxRule.collectionOnly }])[post]).toBe('collection-only');
+});
+
+test('held orders that come along go neither by post nor by e-mail', () => {
+  const along = { charge: { ...guest.charge, heldCells: 60 }, emailGiven: true };
+  expect(standing(along, [{ ...glass, boxId: POST_BOX }])[post]).toBe('does-not-fit-the-post');
+  expect(standing(along, [festivalTicket])).toMatchObject({ [email]: 'not-only-email-items', [national]: 'yes' });
+});
+
+test('no van is sent for tickets', () => {
+  expect(standing({ telesales: true }, [festivalTicket])).toMatchObject({
+    [van]: 'only-email-items',
+    [localFree]: 'only-email-items',
+  });
 });
 
 test('a pub on a route has the van and third party collection, and a quote when nothing else will do', () => {
@@ -329,6 +347,7 @@ describe('the checkout asks', () => {
     ['for a postal address', post, {}, AddressMode.post],
     ['for a postal address of a known pub too', post, { onAccountWithAddresses: true }, AddressMode.post],
     ['for the address of the van', localFree, {}, AddressMode.full],
+    ['nothing of a known pub that has it sent', national, { onAccountWithAddresses: true }, AddressMode.none],
     ['nothing of a known pub', van, { onAccountWithAddresses: true }, AddressMode.none],
     ['nothing at the till', national, { tillSale: true }, AddressMode.none],
   ])('%s', (_what, method, more, mode) => {

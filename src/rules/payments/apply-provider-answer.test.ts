@@ -115,6 +115,23 @@ test('a pending capture confirms the order unpaid, its completion marks it paid,
   expect(applyProviderAnswer(declined, waiting)).toMatchObject({ decide: 'money-lost', alerts: ['funds-lost'] });
 });
 
+test('money that never came for an order that was paid otherwise is no loss', () => {
+  const paid: PaymentFacts = { ...paying, attempt: 'awaiting-funds', order: 'confirmed', paidBy: 'another-payment' };
+  expect(applyProviderAnswer(declined, paid)).toEqual({ decide: 'already-settled' });
+});
+
+test('money on its way to an order that is placed or gone is waited for', () => {
+  for (const order of ['confirmed', 'gone'] as const) {
+    expect(applyProviderAnswer(pending, { ...paying, order })).toMatchObject({ decide: 'wait' });
+  }
+});
+
+test('what is short is told when the order is placed, and not again when its money comes', () => {
+  const placed: PaymentFacts = { ...paying, attempt: 'awaiting-funds', order: 'confirmed', stock: 'short' };
+  expect(applyProviderAnswer(captured, placed)).toMatchObject({ decide: 'mark-paid', alerts: [] });
+  expect(applyProviderAnswer(pending, { ...paying, stock: 'short' })).toMatchObject({ alerts: ['stock-short'] });
+});
+
 test('a declined card keeps the draft and lets the buyer choose again', () => {
   expect(applyProviderAnswer(declined, paying)).toEqual({
     decide: 'keep-draft',
@@ -147,4 +164,7 @@ test('money that a provider takes back from a paid order is a matter for staff',
     alerts: ['money-returned'],
   });
   expect(applyProviderAnswer(returned, { ...paid, attempt: 'refunded' })).toEqual({ decide: 'already-settled' });
+  const byTransfer: PaymentFacts = { ...paying, order: 'confirmed', paidBy: 'another-payment' };
+  expect(applyProviderAnswer(returned, byTransfer)).toEqual({ decide: 'already-settled' });
+  expect(applyProviderAnswer(returned, paying)).toMatchObject({ decide: 'keep-draft', buyerMay: 'pay-another-way' });
 });

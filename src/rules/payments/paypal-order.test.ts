@@ -133,7 +133,13 @@ test('money is taken only for this draft, this amount and an approving buyer', (
   const payment = { status: 'APPROVED', customId: '123', amount: pence(3205), currency: 'GBP' };
   const draft = { orderId: 123 as OrderId, due: pence(3205) };
   expect(mayCapture(payment, draft)).toBeNull();
-  for (const wrong of [{ customId: '124' }, { amount: pence(3204) }, { currency: 'EUR' }, { status: 'CREATED' }]) {
+  for (const wrong of [
+    { customId: '124' },
+    { amount: pence(3204) },
+    { amount: pence(3206) },
+    { currency: 'EUR' },
+    { status: 'CREATED' },
+  ]) {
     expect(mayCapture({ ...payment, ...wrong }, draft)).toMatchObject({ refused: 'payment-failed' });
   }
 });

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { POST_BOX } from '#rules/boxes/box.ts';
+import { postBox } from '#rules/boxes/boxes.cast.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
 import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import {
   deposit,
@@ -9,9 +12,11 @@ import {
   glass,
   membership,
   mixedCase,
+  pickSix,
   reedcutter,
 } from '#rules/catalogue/packs.cast.ts';
 import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import { Altered, DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
 import { book, bottleAt, factsOf, guestFacts, lineOf, noDiscount, retail, trade } from './facts.cast.ts';
@@ -125,6 +130,32 @@ test('a sum of money bears no VAT, told by either of its two codes', () => {
   }
 });
 
+describe('a discount', () => {
+  test('for collecting takes the rate for collecting', () => {
+    const club = { ...tenPercent, rate: basisPoints(500), collectionRate: basisPoints(1000) };
+    const off = (method: DeliveryMethod) =>
+      priceOrder(factsOf([lineOf(12, reedcutter)], method, { discounts: [club] })).discount;
+    expect([off(DeliveryMethod.collection), off(DeliveryMethod.national)]).toEqual([390, 195]);
+  });
+
+  test('does not take the goods below the value from which delivery is free', () => {
+    const bottle = { ...reedcutter, boxRule: BoxRule.freeOverMinimum, retailIncPence: pence(500) };
+    const freeFor = (quantity: number) =>
+      priceOrder(factsOf([lineOf(quantity, bottle)], DeliveryMethod.national, { discounts: [tenPercent] })).delivery
+        .free;
+    expect([freeFor(12), freeFor(11)]).toEqual([true, false]);
+  });
+
+  test('that starts at a value looks at drinks and goods alone', () => {
+    const fromSixty = { ...tenPercent, minimum: pence(6000) };
+    const lines = [lineOf(12, reedcutter), lineOf(5, giftVoucher)];
+    expect(priceOrder(factsOf(lines, DeliveryMethod.collection, { discounts: [fromSixty] }))).toMatchObject({
+      discount: 0,
+      discountOutcomes: [{ status: 1007 }],
+    });
+  });
+});
+
 describe('gift vouchers', () => {
   test('cannot buy gift vouchers or memberships', () => {
     const lines = [lineOf(1, giftVoucher), lineOf(1, membership), lineOf(1, reedcutter)];
@@ -166,6 +197,29 @@ describe('delivery', () => {
       { rate: 0, net: 347, vat: 0 },
     ]);
     expect(delivery.net + delivery.vat).toBe(695);
+  });
+
+  test('that is free is told among the steps', () => {
+    const lines = [lineOf(20, { ...reedcutter, boxRule: BoxRule.freeOverMinimum })];
+    const { steps } = priceOrder(factsOf(lines, DeliveryMethod.national));
+    expect(steps).toContainEqual({ what: 'delivery', says: 'National weekday 24hr, free', amount: 0 });
+  });
+
+  test('of what a discount made free bears the rate of its own box', () => {
+    const discounts = [{ ...tenPercent, rate: basisPoints(10_000) }];
+    const vatOf = (method: DeliveryMethod) => {
+      const facts = factsOf([lineOf(1, { ...book, boxId: POST_BOX })], method, { discounts });
+      const delivery = { ...facts.delivery, postBox: { ...postBox, vatCode: VatCode.reduced } };
+      return priceOrder({ ...facts, delivery }).delivery.vatParts.map(({ rate }) => rate);
+    };
+    expect([vatOf(DeliveryMethod.national), vatOf(DeliveryMethod.post)]).toEqual([[2000], [500]]);
+  });
+
+  test('that was quoted costs what was quoted, and nothing before', () => {
+    const facts = factsOf([lineOf(2, firkin, {}, trade)], DeliveryMethod.pallet, { audience: trade });
+    const grossOf = (quoted: Pence | null) =>
+      priceOrder({ ...facts, delivery: { ...facts.delivery, quoted } }).delivery.gross;
+    expect([grossOf(null), grossOf(pence(6000))]).toEqual([0, 6000]);
   });
 
   test('of nothing but held orders bears the rate of the box', () => {
@@ -235,6 +289,8 @@ test('a consumer never pays for the way of paying, a business may', () => {
   const paymentCost = pence(50);
   expect(dueFor({ paymentCost })).toBe(325);
   expect(dueFor({ paymentCost, audience: trade })).toBe(216 + 43 + 50);
+  const giftVouchers = [{ code: 'GIFT', balance: pence(9000), expiresOn: null }];
+  expect(dueFor({ paymentCost, audience: trade, giftVouchers })).toBe(0);
 });
 
 test('on account nothing is due now', () => {
@@ -338,6 +394,24 @@ test('an odd penny of discount falls on the same thing, whatever was put into th
     lineOf(1, { ...reedcutter, retailIncPence: pence(15) }),
     lineOf(1, { ...book, retailIncPence: pence(15) }),
   ];
+  const vatOf = (inOrder: typeof lines) =>
+    priceOrder(factsOf(inOrder, DeliveryMethod.collection, { discounts: [pennyOff] })).vatByRate;
+  expect(vatOf(lines.toReversed())).toEqual(vatOf(lines));
+});
+
+test('nor does it matter which of two prices of one pack was put in first', () => {
+  const lines = [1, 5].map((price) => lineOf(1, reedcutter, { namedPrice: pence(price) }));
+  const half = { ...tenPercent, rate: basisPoints(5000) };
+  const netOf = (inOrder: typeof lines) =>
+    priceOrder(factsOf(inOrder, DeliveryMethod.collection, { discounts: [half] })).totalEx;
+  expect(netOf(lines.toReversed())).toBe(netOf(lines));
+});
+
+test('nor does it matter which of two fillings of a pick-your-own pack was put in first', () => {
+  const pack = { ...pickSix, vatCode: VatCode.mixed, retailIncPence: pence(15) };
+  const filled = (part: Pack) => ({ ...lineOf(1, pack, { picks: [part.id] }), parts: [{ pack: part, quantity: 1 }] });
+  const lines = [filled(reedcutter), filled(book)];
+  const pennyOff = { ...tenPercent, rate: basisPoints(333) };
   const vatOf = (inOrder: typeof lines) =>
     priceOrder(factsOf(inOrder, DeliveryMethod.collection, { discounts: [pennyOff] })).vatByRate;
   expect(vatOf(lines.toReversed())).toEqual(vatOf(lines));

@@ -60,6 +60,13 @@ describe('a rate for collecting', () => {
     expect(outcome([source('voucher', 500, 1000)], collection)).toMatchObject({ rate: 1000, statuses: [2] });
     expect(outcome([source('membership', 500, 1000)], collection)).toMatchObject({ rate: 1000, statuses: [12] });
     expect(outcome([source('voucher', 1000, 500)], collection)).toMatchObject({ rate: 1000, statuses: [1] });
+    expect(outcome([source('voucher', 1000, 1000)], collection)).toMatchObject({ rate: 1000, statuses: [1] });
+  });
+
+  test('is not what a voucher wants that has another rate and merely lost', () => {
+    const better = source('membership', 1500);
+    expect(outcome([source('voucher', 500, 1000), better]).statuses[0]).toBe(VoucherStatus.discountNotNeeded);
+    expect(outcome([source('voucher', 0, 1000), better]).statuses[0]).toBe(VoucherStatus.collectionOnly);
   });
 
   test.each([national, holdAtBrewery, thirdPartyCollection])('does not count with method %i', (method) => {
@@ -97,6 +104,13 @@ describe('gift vouchers', () => {
       { code: 'NEVER', status: VoucherStatus.giftNotNeeded, used: 0 },
       { code: 'EMPTY', status: VoucherStatus.giftFinished, used: 0 },
     ]);
+  });
+
+  test('are five at the most, a sixth is not needed', () => {
+    const six = Array.from({ length: 6 }, (_, place) => ({ code: `G${place}`, balance: pence(100), expiresOn: null }));
+    const uses = spendGiftVouchers(six, pence(9000));
+    expect(uses.map(({ used }) => used)).toEqual([100, 100, 100, 100, 100, 0]);
+    expect(uses[5]?.status).toBe(VoucherStatus.giftNotNeeded);
   });
 
   test('never pay more than is left on them or than is asked, and at most five pay', () => {
