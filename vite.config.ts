@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'frame',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
                 },
+                // Small files of our own are too small to pack well: what three pages share travels in one.
+                { name: 'parts', test: /\/src\//, minShareCount: 3 },
               ],
             },
           },
