@@ -1,5 +1,4 @@
 import type { Address } from '#rules/orders/draft.ts';
-import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { TextField } from '#ui/Field.tsx';
 import { controlId } from './checkout-faults.ts';
 import { goodsGoTo, type WhichAddress } from './checkout-form.ts';
@@ -17,16 +16,10 @@ const LINES = [
 
 /** A postal address, line by line, in the order of an envelope. */
 export function AddressFields({ checkout, which, title }: Props) {
-  const { form, order, change, saveNow, faults } = checkout;
+  const { form, change, faults } = checkout;
   const purpose = which === 'invoiceAddress' ? 'billing' : 'shipping';
   const write = (part: Partial<Address>) => change({ [which]: { ...form[which], ...part } });
   const goods = goodsGoTo(form) === which;
-  const kept = which === 'invoiceAddress' ? order.invAddress.postCode : order.delAddress.postCode;
-  const settle = () => {
-    const postcode = readPostcode(form[which].postcode);
-    if (goods && postcode !== null && postcode !== readPostcode(kept))
-      saveNow({ [which]: { ...form[which], postcode } });
-  };
   return (
     <section className="stage-part" aria-labelledby={`${which}-part`}>
       <h3 id={`${which}-part`} className="stage-part-title">
@@ -47,19 +40,24 @@ export function AddressFields({ checkout, which, title }: Props) {
             error={faults[`${which}.${line}`]}
           />
         ))}
-        <TextField
-          label="Postcode"
-          required
-          controlId={controlId(`${which}.postcode`)}
-          autoComplete={`${purpose} postal-code`}
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={10}
-          value={form[which].postcode}
-          onChange={(event) => write({ postcode: event.target.value })}
-          onBlur={settle}
-          error={faults[`${which}.postcode`]}
-        />
+        {goods ? (
+          <p>
+            Postcode <strong>{form[which].postcode.toUpperCase()}</strong>, as entered above.
+          </p>
+        ) : (
+          <TextField
+            label="Postcode"
+            required
+            controlId={controlId(`${which}.postcode`)}
+            autoComplete={`${purpose} postal-code`}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={10}
+            value={form[which].postcode}
+            onChange={(event) => write({ postcode: event.target.value })}
+            error={faults[`${which}.postcode`]}
+          />
+        )}
       </div>
     </section>
   );

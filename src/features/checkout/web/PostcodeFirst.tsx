@@ -17,7 +17,7 @@ export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
     setWrong(postcode === null);
     if (postcode !== null) saveNow({ [which]: { ...form[which], postcode } });
   };
-  const error = faults['postcode'] ?? faults[`${which}.postcode`] ?? (wrong ? WHOLE_POSTCODE : undefined);
+  const error = faults['postcode'] ?? (wrong ? WHOLE_POSTCODE : undefined);
   return (
     <form
       className="stage-part"

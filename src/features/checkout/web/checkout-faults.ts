@@ -5,7 +5,7 @@ import { readyToPlace } from '#rules/orders/ready-to-place.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Order } from './checkout.client.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import { type CheckoutForm, goodsGoTo } from './checkout-form.ts';
 
 export type StageNumber = 1 | 2 | 3;
 
@@ -36,15 +36,56 @@ export function faultsOf(form: CheckoutForm, order: Order): Faults {
     ageConfirmed: form.ageConfirmed,
     termsAccepted: form.termsAccepted,
   });
-  const found = isRefusal(outcome) && outcome.refused === 'not-ready-to-place' ? inOrderOfThePage(outcome.fields) : {};
+  const found =
+    isRefusal(outcome) && outcome.refused === 'not-ready-to-place'
+      ? inOrderOfThePage(postcodeOfGoods(outcome.fields, form))
+      : {};
   return order.payMethods.includes(form.payMethod)
     ? found
     : { ...found, payMethod: 'Please choose how you would like to pay' };
 }
 
-/** The rule writes its fields backwards, so that the first word on a field is the one that stays. */
+/** In the order in which they are asked, so that the summary reads like the page. */
 function inOrderOfThePage(fields: Faults): Faults {
-  return Object.fromEntries(Object.entries(fields).toReversed());
+  return Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => placeOf(one) - placeOf(other)));
+}
+
+function placeOf(field: string): number {
+  const at = ASKED_IN_ORDER.findIndex((start) => field.startsWith(start));
+  return at < 0 ? ASKED_IN_ORDER.length : at;
+}
+
+const ASKED_IN_ORDER = [
+  'lines',
+  'minimum',
+  'ageConfirmed',
+  'termsAccepted',
+  'payMethod',
+  'postcode',
+  'deliveryMethod',
+  'siteId',
+  'toName',
+  'invoiceAddress.email',
+  'invoiceAddress.telephone',
+  'invoiceAddress',
+  'deliveryAddress',
+  'note',
+] as const;
+
+/** What the page asks for at this moment: the address comes after the way of delivery and its postcode. */
+export function askedNow(faults: Faults): Faults {
+  const whereFirst = Object.keys(faults).filter((field) => FIRST.has(field));
+  if (whereFirst.length === 0) return faults;
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => FIRST.has(field) || !COMES_AFTER.test(field)));
+}
+
+const FIRST: ReadonlySet<string> = new Set(['deliveryMethod', 'postcode']);
+const COMES_AFTER = /^(toName|note|invoiceAddress|deliveryAddress)/;
+
+/** Where the goods go is asked once, at the top of the stage, whichever address it belongs to. */
+export function postcodeOfGoods(faults: Faults, form: CheckoutForm): Faults {
+  const { [`${goodsGoTo(form)}.postcode`]: says, ...others } = faults;
+  return says === undefined ? faults : { postcode: says, ...others };
 }
 
 type Option = Order['metaData']['deliveryOptions'][number];

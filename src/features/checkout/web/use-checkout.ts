@@ -3,7 +3,16 @@ import { useState } from 'react';
 import { CallFailed } from '#wire/failure.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { type Order, savePlacingWords } from './checkout.client.ts';
-import { type Faults, faultsOf, faultsOfStage, fromWire, furthestStage, type StageNumber } from './checkout-faults.ts';
+import {
+  askedNow,
+  type Faults,
+  faultsOf,
+  faultsOfStage,
+  fromWire,
+  furthestStage,
+  postcodeOfGoods,
+  type StageNumber,
+} from './checkout-faults.ts';
 import { type CheckoutForm, formOf, wordsOf } from './checkout-form.ts';
 import { sayProblem } from './say-problem.ts';
 
@@ -37,7 +46,8 @@ export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
       setTold({});
       onOrder(answer);
     },
-    onError: (problem) => setTold(problem instanceof CallFailed ? fromWire(problem.failure?.fields) : {}),
+    onError: (problem) =>
+      setTold(problem instanceof CallFailed ? postcodeOfGoods(fromWire(problem.failure?.fields), form) : {}),
   });
   const faults = faultsOf(form, order);
   const furthest = furthestStage(faults);
@@ -76,6 +86,6 @@ export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
     problem: saving.error ? sayProblem(saving.error) : '',
     tries,
     /** Shown once she has tried to go on; before that nobody is told off for an empty form. */
-    faults: { ...(tries > 0 && faultsOfStage(faults, stage)), ...faultsOfStage(told, stage) } as Faults,
+    faults: { ...(tries > 0 && askedNow(faultsOfStage(faults, stage))), ...faultsOfStage(told, stage) } as Faults,
   };
 }

@@ -56,7 +56,7 @@ export function usePayment(asked: Asked) {
     await giveUpPayment(carrier, owner()).then(latest.current.onOrder, () => latest.current.onChanged());
   };
   const settle = (order: Order) => {
-    setPaying('no');
+    stop('');
     if (order.status < OrderStatus.confirmed) latest.current.onOrder(order);
     else latest.current.onPlaced(order);
   };

@@ -171,7 +171,8 @@ function stateOf(line: DraftLine, view: OrderView) {
 /** A placed order has one way of delivery left: the one that was chosen, with the day that was promised. */
 function optionsToTell({ status, deliveryMethod }: StoredOrder, view: OrderView): readonly DeliveryOption[] {
   if (orderStage(status) === 'draft') return view.options;
-  return [{ method: deliveryMethod, cost: view.priced.delivery.gross, bar: null, promise: view.promise }];
+  const promise = view.promise && { ...view.promise, orderBefore: null };
+  return [{ method: deliveryMethod, cost: view.priced.delivery.gross, bar: null, promise }];
 }
 
 function toDeliveryOption(option: DeliveryOption): WireOrder['metaData']['deliveryOptions'][number] {
