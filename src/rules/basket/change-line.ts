@@ -14,7 +14,7 @@ import type { BasketDecision, LineToWrite } from './basket-decision.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
 import { grantedLine } from './granted-line.ts';
-import { refusalToChange } from './may-change-draft.ts';
+import { refusalToChange } from './refusal-to-change.ts';
 import { namedPrice } from './named-price.ts';
 import { cancelledLine, rereadLines } from './reread-lines.ts';
 import { clockAfter } from './reservation-clock.ts';

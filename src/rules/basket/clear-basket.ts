@@ -3,7 +3,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
 import type { BasketDecision } from './basket-decision.ts';
 import type { BasketFacts } from './basket-facts.ts';
-import { refusalToChange } from './may-change-draft.ts';
+import { refusalToChange } from './refusal-to-change.ts';
 import { stopClock } from './reservation-clock.ts';
 
 type Facts = Pick<BasketFacts, 'draft' | 'buyer' | 'shop' | 'holds' | 'now'>;

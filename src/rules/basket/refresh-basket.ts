@@ -6,7 +6,7 @@ import { highest } from './basket-decision.ts';
 import type { BasketDecision, LineToWrite } from './basket-decision.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import type { BasketFacts } from './basket-facts.ts';
-import { refusalToChange } from './may-change-draft.ts';
+import { refusalToChange } from './refusal-to-change.ts';
 import { holdsOf, rereadLines } from './reread-lines.ts';
 import { clockAfter } from './reservation-clock.ts';
 

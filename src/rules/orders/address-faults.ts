@@ -30,7 +30,7 @@ export function addressFaults(facts: Facts): readonly PlaceFault[] {
 }
 
 /** Whether a confirmation, a ticket or a voucher has to reach an e-mail address (D-85). */
-export function emailRequired(facts: Facts): boolean {
+function emailRequired(facts: Facts): boolean {
   if (facts.addressMode === AddressMode.paypalSupplies) return false;
   return (
     facts.guest ||

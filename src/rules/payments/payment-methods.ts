@@ -22,15 +22,3 @@ const codes: ReadonlySet<number> = new Set(Object.values(PaymentMethod));
 export function isPaymentMethod(code: number): code is PaymentMethod {
   return codes.has(code);
 }
-
-/** Whether a provider outside the house takes the money, so that an attempt is recorded and asked about (D-103). */
-export function isTakenByProvider(method: PaymentMethod): boolean {
-  return method === PaymentMethod.paypal || method === PaymentMethod.hostedCard;
-}
-
-/** Whether staff have the money in hand, so that they alone say it is paid (D-103). */
-export function isTakenByStaff(method: PaymentMethod): boolean {
-  return (
-    method === PaymentMethod.cash || method === PaymentMethod.cardTakenByStaff || method === PaymentMethod.taproomTill
-  );
-}

@@ -16,8 +16,3 @@ export function refusalToChange(facts: Pick<BasketFacts, 'draft' | 'buyer' | 'sh
   if (!shop.open && !buyer.telesales) return { refused: 'shop-closed', message: shop.message };
   return null;
 }
-
-/** Whether anything about the draft may change now. */
-export function mayChangeDraft(facts: Pick<BasketFacts, 'draft' | 'buyer' | 'shop' | 'now'>): boolean {
-  return refusalToChange(facts) === null;
-}
