@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  deposit,
   firkin,
   giftVoucher,
   lamplighter,
@@ -32,6 +33,8 @@ const filling = (reedcutters: number, lamplighters: number): readonly PackId[] =
   ...Array.from({ length: lamplighters }, () => lamplighter.id),
   ...Array.from({ length: reedcutters }, () => reedcutter.id),
 ];
+
+const addSum = (value: number) => changeLine(emptyBasket, add(deposit, 1, { namedPrice: pence(value) }));
 
 const addWorth = (value: number) => changeLine(emptyBasket, worth(value));
 
@@ -172,6 +175,21 @@ describe('setting', () => {
     expect(decision.clock).toMatchObject({ reservedUntil: null, firstReservedAt: null });
   });
 
+  test('a cancelled line to nought again forgets nothing', () => {
+    const facts = basketWith(add(reedcutter, 6), setTo(reedcutter, 0));
+    const again = decided(changeLine(facts, setTo(reedcutter, 0, { lineId: 1 as LineId })));
+    expect(again.lines).toMatchObject([{ quantity: 0, askedQuantity: 6, status: 1001 }]);
+  });
+
+  test('a beer by a size that it does not have is the beer all the same', () => {
+    const facts = basketWith(add(reedcutter, 6), add(reedcutter, 1, { variantId: 501 as VariantId }));
+    expect(facts.draft.lines).toMatchObject([{ quantity: 7, variantId: null }]);
+  });
+
+  test('a line makes a new version of the draft', () => {
+    expect(basketWith(add(reedcutter, 6)).draft.version).toBe(emptyBasket.draft.version + 1);
+  });
+
   test('a cancelled line again takes it up again', () => {
     const facts = basketWith(add(reedcutter, 6), setTo(reedcutter, 0));
     expect(decided(changeLine(facts, setTo(reedcutter, 6, { lineId: 1 as LineId })))).toMatchObject({
@@ -267,6 +285,12 @@ describe('a price that the client names', () => {
     const outOfBounds = { refused: 'value-out-of-bounds', least: 500, most: 20_000 };
     expect(addWorth(499)).toEqual(outOfBounds);
     expect(addWorth(20_001)).toEqual(outOfBounds);
+  });
+
+  test('of any other sum lies between £1 and £999', () => {
+    const outOfBounds = { refused: 'value-out-of-bounds', least: 100, most: 99_900 };
+    expect([99, 99_901].map(addSum)).toEqual([outOfBounds, outOfBounds]);
+    expect([100, 99_900].map((value) => decided(addSum(value)).lines[0]?.shownPrice)).toEqual([100, 99_900]);
   });
 
   test('must be named for a voucher of its own value', () => {

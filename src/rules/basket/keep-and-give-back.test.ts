@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
-import { giftVoucher, lamplighter, mixedCase, pickSix, reedcutter } from '#rules/catalogue/packs.cast.ts';
+import {
+  giftVoucher,
+  lamplighter,
+  mixedCase,
+  ownValueVoucher,
+  pickSix,
+  reedcutter,
+} from '#rules/catalogue/packs.cast.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { LineId } from '#rules/orders/draft.ts';
 import { add, afterwards, aLine, decided, emptyBasket, setTo } from './basket.cast.ts';
@@ -103,6 +110,12 @@ describe('refreshing', () => {
       altered: 8,
       clock: { reservedUntil: null },
     });
+  });
+
+  test('keeps the price that a shopper named herself', () => {
+    const worth = add(ownValueVoucher, 1, { namedPrice: pence(2500) });
+    const facts = afterwards(emptyBasket, changeLine(emptyBasket, worth));
+    expect(decided(refreshBasket(facts))).toMatchObject({ lines: [], altered: 0 });
   });
 
   test('leaves cancelled lines as they are', () => {

@@ -7,6 +7,10 @@ const everyPack = Object.values(cast);
 const namesWhere = (holds: (pack: (typeof everyPack)[number]) => boolean): readonly string[] =>
   everyPack.filter(holds).map((pack) => `${pack.product.name} ${pack.name}`);
 
+test('a glass has no choice to make, whatever stands in its rows', () => {
+  expect(traits.hasVariants({ ...cast.tShirt, extraKind: ExtraKind.plainGoods })).toBe(false);
+});
+
 describe('of all the packs', () => {
   test('the shopper or staff names the price of three', () => {
     expect(namesWhere(traits.isOpenPrice)).toEqual([

@@ -242,6 +242,10 @@ test('a beer mat goes by post, a spirit of more than a litre does not', () => {
   const mat = { ...glass, boxId: POST_BOX };
   const spirit = { ...mat, sizeMl: 1_500, product: { ...mat.product, abv: 4_000 } };
   expect(standing({}, [mat])[post]).toBe('yes');
+  const byPost = deliveryOptions({ ...guest, lines: [{ pack: mat, quantity: 1 }] }).find(
+    ({ method }) => method === post,
+  );
+  expect(byPost?.promise).toMatchObject({ kind: 'arrives-by', on: '2026-11-25' });
   expect(standing({}, [mat, festivalTicket])[post]).toBe('yes');
   expect(standing({}, [spirit])[post]).toBe('does-not-fit-the-post');
   expect(standing({}, [{ ...spirit, sizeMl: 1_000 }])[post]).toBe('yes');
@@ -312,6 +316,7 @@ describe('the basket says about its delivery', () => {
   test.each([
     ['local only', [growler, firkin], DeliveryMethod.notChosen, 5],
     ['collection, local or van only', [firkin, reedcutter], DeliveryMethod.notChosen, 3],
+    ['collection for beer made to order', [{ ...polypin, boxRule: BoxRule.standard }], DeliveryMethod.notChosen, 3],
     ['at least four items', [reedcutter], DeliveryMethod.notChosen, 1004],
     ['at least four items to the courier', [mat], DeliveryMethod.national, 1004],
     ['nothing once four items are there', [reedcutter, reedcutter, reedcutter, reedcutter], DeliveryMethod.national, 0],

@@ -67,6 +67,11 @@ describe('the life of an order', () => {
   });
 });
 
+test('every status from 21 to 29 is fulfilled, and only those', () => {
+  const stages = [19, 21, 29, 30].map((status) => orderStage(status as OrderStatus));
+  expect(stages).toEqual(['confirmed', 'fulfilled', 'fulfilled', 'confirmed']);
+});
+
 describe('an order', () => {
   test('can be changed as a draft only', () => {
     expect(statusesWhere(orderCan.change)).toEqual([1, 9]);

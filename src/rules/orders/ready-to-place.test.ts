@@ -55,6 +55,12 @@ const withDraft = (facts: PlaceFacts, draft: Partial<Draft>): PlaceFacts => ({
 const withAddress = (facts: PlaceFacts, address: Partial<Address>): PlaceFacts =>
   withDraft(facts, { invoiceAddress: { ...facts.draft.invoiceAddress, ...address } });
 
+const namelessBy = (paymentMethod: PaymentMethod): PlaceFacts => ({
+  ...withDraft(guest, { toName: '' }),
+  addressMode: AddressMode.none,
+  paymentMethod,
+});
+
 function faultsOf(facts: PlaceFacts): Readonly<Record<string, string>> {
   const outcome = readyToPlace(facts);
   if (outcome === 'ready') return {};
@@ -98,7 +104,27 @@ describe('an order is not ready', () => {
       { ...withDraft(guest, { deliveryMethod: DeliveryMethod.localFree }), postcodeCheck: PostcodeCheck.notEligible },
       ['postcode'],
     ],
+    [
+      'for local delivery to nobody knows where',
+      { ...withDraft(guest, { deliveryMethod: DeliveryMethod.localFree }), postcodeCheck: PostcodeCheck.missing },
+      ['postcode'],
+    ],
     ['without a name', withDraft(guest, { toName: '  ' }), ['toName']],
+    ['without a name to put on account', namelessBy(PaymentMethod.onAccount), ['toName']],
+    ['without a name when there is nothing to pay', namelessBy(PaymentMethod.nothingToPay), ['toName']],
+    [
+      'by post without a building',
+      { ...withAddress(guest, { line1: '' }), addressMode: AddressMode.post },
+      ['invoiceAddress.line1'],
+    ],
+    [
+      'by e-mail without an e-mail address',
+      {
+        ...withAddress(withDraft(loggedIn, { deliveryMethod: DeliveryMethod.email }), { email: '' }),
+        addressMode: AddressMode.nameAndEmail,
+      },
+      ['invoiceAddress.email'],
+    ],
     [
       'without a name to set against a transfer',
       { ...withDraft(guest, { toName: '' }), addressMode: AddressMode.none, paymentMethod: PaymentMethod.bankTransfer },

@@ -101,6 +101,7 @@ test('PayPal is chosen for a guest, the card where there is no PayPal, the accou
   expect(defaultPaymentMethod({ ...guest, loggedIn: true, bankTransferVoucher: true })).toBe(
     PaymentMethod.bankTransfer,
   );
+  expect(defaultPaymentMethod({ ...guest, bankTransferVoucher: true })).toBe(PaymentMethod.paypal);
   expect(defaultPaymentMethod({ ...guest, due: pence(0) })).toBe(PaymentMethod.nothingToPay);
 });
 

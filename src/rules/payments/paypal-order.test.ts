@@ -127,6 +127,7 @@ test('the address goes to PayPal only when it is ours to give', () => {
 test('an address from PayPal keeps its town and postcode', () => {
   const back = fromPaypalAddress(toPaypalAddress(ada), { email: 'ada@example.com', telephone: '' });
   expect(back).toEqual({ ...ada, line1: '1, Mill Lane', line2: '' });
+  expect(toPaypalAddress({ ...ada, line2: '' }).address_line_1).toBe('1');
 });
 
 test('money is taken only for this draft, this amount and an approving buyer', () => {

@@ -47,4 +47,5 @@ test('a customer account is worth nothing to whoever is not staff', () => {
 test('a suspended shopper sees retail prices and buys nothing', () => {
   const buyer = buyerIn(ShopMode.suspended, { kind: 'suspended', personId }, nobody);
   expect(buyer).toMatchObject({ audience: { kind: 'retail' }, suspended: true });
+  expect(buyerIn(ShopMode.suspended, { kind: 'anonymous' }, nobody).suspended).toBe(true);
 });
