@@ -194,7 +194,20 @@ describe('an order is not ready', () => {
     });
   });
 
-  test('for the reason that the delivery itself gives', () => {
+  test('for local delivery without a postcode, in the words of the specification', () => {
+    const draft = withDraft(guest, { deliveryMethod: DeliveryMethod.localFree });
+    expect(faultsOf({ ...draft, postcodeCheck: PostcodeCheck.missing })).toEqual({
+      postcode: 'Please enter your postcode to check you are eligible for local free delivery.',
+    });
+    expect(faultsOf({ ...draft, postcodeCheck: PostcodeCheck.notEligible })).toEqual({
+      postcode: 'Invalid postcode please use one of the other delivery methods',
+    });
+  });
+
+  test('for the reason that the delivery itself gives, or the general one', () => {
+    expect(faultsOf({ ...guest, delivery: { available: false, reason: '' } })).toEqual({
+      deliveryMethod: 'Please pick a valid delivery method for your selected products and options',
+    });
     const facts = { ...guest, delivery: { available: false, reason: 'We only deliver this ourselves' } };
     expect(faultsOf(facts)).toEqual({ deliveryMethod: 'We only deliver this ourselves' });
   });

@@ -4,6 +4,8 @@ import type { Pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
+import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
+import { PICK_A_METHOD } from '#rules/wording/refusal-sentence.ts';
 import { addressFaults } from './address-faults.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
@@ -63,10 +65,7 @@ function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
   }
   const faults: PlaceFault[] = [];
   if (!delivery.available) {
-    faults.push([
-      'deliveryMethod',
-      delivery.reason || 'Please pick a valid delivery method for your selected products and options',
-    ]);
+    faults.push(['deliveryMethod', delivery.reason || PICK_A_METHOD]);
   }
   if (draft.deliveryMethod === DeliveryMethod.collection && draft.siteId === null) {
     faults.push(['siteId', 'Please select where you will collect your order']);
@@ -78,8 +77,8 @@ function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
 }
 
 const LOCAL_POSTCODE_SENTENCES = {
-  [PostcodeCheck.missing]: 'Please enter your postcode to check you are eligible for local free delivery.',
-  [PostcodeCheck.notEligible]: 'Invalid postcode please use one of the other delivery methods',
+  [PostcodeCheck.missing]: deliveryBarSentence({ because: 'postcode-missing' }),
+  [PostcodeCheck.notEligible]: deliveryBarSentence({ because: 'postcode-not-local' }),
 } as const;
 
 function personFaults(facts: PlaceFacts): readonly PlaceFault[] {

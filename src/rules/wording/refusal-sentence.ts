@@ -9,7 +9,8 @@ export function refusalSentence(refusal: Refusal): string {
 
 type Sentences = { readonly [R in Reason]: (refusal: Extract<Refusal, { refused: R }>) => string };
 
-const PICK_A_METHOD = 'Please pick a valid delivery method for your selected products and options';
+/** Wherever the goods and the way of delivery do not go together. */
+export const PICK_A_METHOD = 'Please pick a valid delivery method for your selected products and options';
 
 const SENTENCES: Sentences = {
   'sold-out': () => 'Sorry, currently out of stock',
