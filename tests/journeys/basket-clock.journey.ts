@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningProduct, startProduct } from '../start-product.ts';
+import { expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { addFromShelf, openBasket } from './shopping.ts';
+
+const browser = withBrowser();
+const varDir = mkdtempSync(join(tmpdir(), 'gyle-clock-'));
+let product: RunningProduct;
+
+beforeAll(async () => {
+  product = await startProduct({ VAR_DIR: varDir, RESERVATION_MINUTES: '1' });
+});
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(varDir, { recursive: true, force: true });
+});
+
+test('what is kept for an hour goes back when the hour is over, and one press selects it again', async () => {
+  const page = await browser.visit(`${product.address}/beershop`, { viewport: PHONE });
+  await addFromShelf(page, 'Reedcutter', 3);
+  await openBasket(page);
+  await page.getByText('1 minute left').waitFor();
+  await page.getByRole('button', { name: 'Keep it half an hour longer' }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByText('Your order has timed out, please reselect your required products').waitFor({ timeout: 80_000 });
+  expect(await page.getByRole('link', { name: 'Basket, empty' }).isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Checkout', exact: true }).count()).toBe(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Reselect them' }).click();
+  await page.getByRole('link', { name: 'Basket, 3 items' }).waitFor();
+  expect(await page.getByText('1 minute left').isVisible()).toBe(true);
+}, 120_000);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { addFromShelf, goOn, openBasket, orderNumber, readMail, registerAsGuest } from './shopping.ts';
+
+const browser = withBrowser();
+
+describe.each([
+  { where: 'at a desk, at night', viewport: DESK, dark: true },
+  { where: 'on a phone, by day', viewport: PHONE, dark: false },
+])('$where', (looks) => {
+  test('a guest collects from the brewery shop: her first card is declined, her second pays', async () => {
+    const page = await browser.visit('/beershop', looks);
+    await addFromShelf(page, 'Reedcutter', 2);
+    await openBasket(page);
+    await registerAsGuest(page, 'Card');
+    await goOn(page, 'delivery');
+    await page.getByRole('radio', { name: 'Collection' }).check();
+    await page.getByRole('radio', { name: 'The brewery shop' }).check();
+    await page.getByText(/^Ready from/).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Connie Collects');
+    await page.getByLabel('Email').fill('connie@example.com');
+    await expectAccessible(page);
+    await goOn(page, 'payment');
+
+    const pay = page.getByRole('button', { name: /^Pay £.* by card$/ });
+    await pay.click();
+    await page.getByLabel('Name on card').fill('Declined Dora');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText('The payment did not go through').waitFor();
+    await expectAccessible(page);
+
+    await pay.click();
+    await page.getByLabel('Name on card').fill('Connie Collects');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    const number = await orderNumber(page);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await page.getByText('The brewery shop').isVisible()).toBe(true);
+    expect(await page.getByText(/^Ready from/).isVisible()).toBe(true);
+    await expectAccessible(page);
+    await page.reload();
+    expect(await orderNumber(page)).toBe(number);
+    expect(consoleErrors(page)).toEqual([]);
+
+    const mail = await readMail(page, `Your order ${number}`);
+    expect(mail).toContain('The brewery shop');
+  });
+});
