@@ -27,8 +27,8 @@ type Props = {
   readonly order: Order;
   readonly stage: StageNumber;
   readonly onStage: (stage: StageNumber) => void;
-  /** What became of a payment on another site. */
-  readonly cameBack: 'failed' | 'waiting' | undefined;
+  /** She came back from the card form, and it was for nothing. */
+  readonly paymentFailed: boolean;
   readonly sites: readonly Site[];
   readonly termsVersion: string;
   readonly choose: ChooseDelivery;
@@ -71,7 +71,7 @@ export function CheckoutScreen(props: Props) {
           <h2 ref={heading} tabIndex={-1} className="stage-title">
             {TITLES[stage]}
           </h2>
-          {props.cameBack && payment.problem === '' && <CameBack how={props.cameBack} />}
+          {props.paymentFailed && payment.problem === '' && <PaymentFailed />}
           <ErrorSummary
             title="Please enter the required information"
             faults={Object.entries(faults).map(([field, says]) => ({ controlId: controlId(field), says }))}
@@ -96,14 +96,10 @@ export function CheckoutScreen(props: Props) {
   );
 }
 
-function CameBack({ how }: { readonly how: 'failed' | 'waiting' }) {
-  return how === 'failed' ? (
+function PaymentFailed() {
+  return (
     <Alert title="The payment did not go through">
       Nothing was charged, and your order is still kept for you. Try again, or choose another way of paying.
-    </Alert>
-  ) : (
-    <Alert kind="warning" title="We are waiting to hear about your payment">
-      Please do not pay again: the bank has not answered yet. As soon as it does, we send you an email.
     </Alert>
   );
 }

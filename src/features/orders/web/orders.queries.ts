@@ -4,7 +4,7 @@ import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { Carrier } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import { loadOrder, type Order } from './orders.client.ts';
+import { loadOrder, loadOrderOfDraft, type Order } from './orders.client.ts';
 
 const placedKey = ['orders', 'placed'] as const;
 
@@ -26,6 +26,23 @@ export const placedOrderQuery = (carrier: Carrier, pass: string) =>
 
 export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData(placedKey, order);
+}
+
+const LOOKS_AGAIN_AFTER_MS = 3000;
+
+/** Looks again and again until the payment of a draft has been told one way or the other. */
+export const awaitedOrderQuery = (carrier: Carrier, draftName: string) =>
+  queryOptions({
+    queryKey: ['orders', 'awaited', draftName],
+    queryFn: () => loadOrderOfDraft(carrier, draftName),
+    refetchInterval: LOOKS_AGAIN_AFTER_MS,
+    staleTime: 0,
+  });
+
+/** Paid and placed, still open, or come to nothing. */
+export function outcomeOf(order: Order): 'placed' | 'open' | 'failed' {
+  if (isPlaced(order)) return 'placed';
+  return order.paymentPending ? 'open' : 'failed';
 }
 
 /** Without a pass or cookie the server finds the draft: that is no order yet. */

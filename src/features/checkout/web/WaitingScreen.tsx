@@ -1,0 +1,19 @@
+import { Alert } from '#ui/Alert.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+
+/** The card form has sent her back, and nobody has told us yet how it ended. */
+export function WaitingScreen() {
+  return (
+    <Page className="pb-10">
+      <PageHead title="Checkout" robots="noindex" />
+      <PageTitle title="Checkout" />
+      <Alert kind="warning" title="We are waiting to hear about your payment">
+        Please do not pay again: the bank has not answered yet. As soon as it does, your order shows here and an email
+        is on its way. You may also close this page.
+      </Alert>
+      <Spinner doing="processing" />
+    </Page>
+  );
+}
