@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
-import { packInAddress, paths } from '#site/paths.ts';
 import type { ShopCard } from './catalogue.client.ts';
+import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
 
 /** What a box holds, or what it may be filled with. */
@@ -13,7 +12,7 @@ export function PartsOfPack({ item }: { readonly item: ShopCard }) {
       <ul className="small-shelf">
         {item.multiCards.map((part) => (
           <li key={part.id}>
-            <Link to={paths.product} params={{ pack: packInAddress(part) }} className="small-pack">
+            <PackLink card={{ ...part, tpe: PackKind.bottleOrCan }} className="small-pack">
               <PackPicture of={{ ...part, picColour: '', picAlt: '' }} />
               <span className="plank" aria-hidden="true" />
               <span className="small-pack-words">
@@ -23,7 +22,7 @@ export function PartsOfPack({ item }: { readonly item: ShopCard }) {
                   {part.packSize} · {formatAbv(part.aBV)}
                 </span>
               </span>
-            </Link>
+            </PackLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Added, Wish } from './buying.ts';
 import type { ShopCard } from './catalogue.client.ts';
 import { ShelfCard } from './ShelfCard.tsx';
@@ -25,14 +25,16 @@ export function Shelf({ title, cards, first, canBuy, adding, onAdd }: Props) {
       </h2>
       <ul className="shelf">
         {cards.map((card, at) => (
-          <ShelfCard
-            key={card.id}
-            card={card}
-            soon={first && at < SEEN_AT_ONCE}
-            canBuy={canBuy}
-            adding={adding === card.id}
-            onAdd={(wish) => onAdd(card, wish)}
-          />
+          // Each card wakes by itself, so that the page answers while the others still do.
+          <Suspense key={card.id}>
+            <ShelfCard
+              card={card}
+              soon={first && at < SEEN_AT_ONCE}
+              canBuy={canBuy}
+              adding={adding === card.id}
+              onAdd={(wish) => onAdd(card, wish)}
+            />
+          </Suspense>
         ))}
       </ul>
     </section>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
 import type { BoxRule } from '#rules/catalogue/pack-codes.ts';
@@ -7,7 +6,7 @@ import { CardBuy } from './CardBuy.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { sizeAndStrength } from './card-words.ts';
 import type { ShopCard } from './catalogue.client.ts';
-import { packAddress } from './pack-address.ts';
+import { PackLink } from './PackLink.tsx';
 import { TurningPack } from './TurningPack.tsx';
 
 type Props = {
@@ -30,7 +29,7 @@ export function ShelfCard({ card, soon, canBuy, adding, onAdd }: Props) {
         <div className="plank" aria-hidden="true" />
         <div className="ticket">
           <h3 id={id} className="ticket-name">
-            <Link {...packAddress(card)}>{card.prodName}</Link>
+            <PackLink card={card}>{card.prodName}</PackLink>
           </h3>
           <p className="ticket-sub">{card.prodSubName || card.style}</p>
           <p className="ticket-size figures">{[card.packName, sizeAndStrength(card)].filter(Boolean).join(' · ')}</p>

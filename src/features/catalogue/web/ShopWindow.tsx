@@ -4,7 +4,7 @@ import { Money } from '#ui/Money.tsx';
 import { sizeAndStrength } from './card-words.ts';
 import { vatBasis } from './CardPrice.tsx';
 import type { ShopCard } from './catalogue.client.ts';
-import { packAddress } from './pack-address.ts';
+import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
 
 type Props = { readonly cards: readonly ShopCard[] };
@@ -26,7 +26,7 @@ export function ShopWindow({ cards }: Props) {
       <ul className="shelf shop-window">
         {onePackOfEach(cards).map((card) => (
           <li key={card.id}>
-            <Link {...packAddress(card)} className="window-pack">
+            <PackLink card={card} className="window-pack">
               <PackPicture of={card} />
               <span className="plank" aria-hidden="true" />
               <span className="window-words">
@@ -37,7 +37,7 @@ export function ShopWindow({ cards }: Props) {
                   <span className="price-basis">{vatBasis(card)}</span>
                 </span>
               </span>
-            </Link>
+            </PackLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { Money } from '#ui/Money.tsx';
 import { vatBasis } from './CardPrice.tsx';
 import type { ShopCard } from './catalogue.client.ts';
-import { packAddress } from './pack-address.ts';
+import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
 
 type Props = { readonly siblings: readonly ShopCard[]; readonly of: string };
@@ -16,7 +15,7 @@ export function Siblings({ siblings, of }: Props) {
       <ul className="small-shelf">
         {siblings.map((card) => (
           <li key={card.id}>
-            <Link {...packAddress(card)} className="small-pack">
+            <PackLink card={card} className="small-pack">
               <PackPicture of={card} />
               <span className="plank" aria-hidden="true" />
               <span className="small-pack-words">
@@ -25,7 +24,7 @@ export function Siblings({ siblings, of }: Props) {
                   <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
                 </span>
               </span>
-            </Link>
+            </PackLink>
           </li>
         ))}
       </ul>

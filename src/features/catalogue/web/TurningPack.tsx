@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { tags } from '#rules/catalogue/tags.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { fullName } from './card-words.ts';
 import type { ShopCard } from './catalogue.client.ts';
-import { packAddress } from './pack-address.ts';
+import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
 import { Turn, useTurn } from './use-turn.ts';
 
@@ -18,9 +17,9 @@ export function TurningPack({ card, soon }: Props) {
 
 function OnlyFront({ card, soon }: Props) {
   return (
-    <Link {...packAddress(card)} className="stand stand-still" tabIndex={-1} aria-hidden="true">
+    <PackLink card={card} className="stand stand-still" tabIndex={-1} aria-hidden="true">
       <PackPicture of={card} soon={soon} />
-    </Link>
+    </PackLink>
   );
 }
 
@@ -42,7 +41,7 @@ function WithBack({ card, soon }: Props) {
           type="button"
           className="turn-button"
           aria-expanded={showsBack}
-          aria-controls={id}
+          aria-controls={turn === Turn.front ? undefined : id}
           aria-label={`Turn ${fullName(card)} round to read its label`}
           onClick={turnRound}
         >
@@ -52,30 +51,34 @@ function WithBack({ card, soon }: Props) {
           </span>
         </button>
       </div>
-      <div id={id} className="stand-back" inert={!showsBack}>
-        <BackLabel card={card} />
-        <div className="back-foot">
-          <Link {...packAddress(card)} className="font-semibold">
-            Click for more info...
-          </Link>
-          <button
-            ref={back}
-            type="button"
-            className="turn-back"
-            aria-label={`Turn ${fullName(card)} back`}
-            onClick={turnRound}
-          >
-            <Icon name="turn" className="size-5" />
-          </button>
+      {turn !== Turn.front && (
+        <div id={id} className="stand-back" inert={!showsBack}>
+          <BackLabel card={card} />
+          <div className="back-foot">
+            <PackLink card={card} className="font-semibold">
+              Click for more info...
+            </PackLink>
+            <button
+              ref={back}
+              type="button"
+              className="turn-back"
+              aria-label={`Turn ${fullName(card)} back`}
+              onClick={turnRound}
+            >
+              <Icon name="turn" className="size-5" />
+            </button>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
 
 function BackLabel({ card }: { readonly card: ShopCard }) {
   return (
-    <div className="back-label">
+    // The text may be longer than the label, which then scrolls: it must be within reach of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+    <section className="back-label" tabIndex={0} aria-label={`Label of ${fullName(card)}`}>
       {card.supplier && <p className="font-semibold">{card.supplier}</p>}
       <p>{card.labelDesc}</p>
       <p className="mt-2 flex flex-wrap gap-1">
@@ -83,6 +86,6 @@ function BackLabel({ card }: { readonly card: ShopCard }) {
           <Tag key={tag}>{tag}</Tag>
         ))}
       </p>
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { packInAddress, paths } from '#site/paths.ts';
 
-type Addressed = { readonly id: number; readonly slug: string; readonly tpe: number };
+export type Addressed = { readonly id: number; readonly slug: string; readonly tpe: number };
 
 /** Where the page of a pack is: multipacks and pick-your-own packs have addresses of their own. */
 export function packAddress(card: Addressed) {
