@@ -9,9 +9,12 @@ export function catalogueRoutes(shelf: Shelf): RouteDefinition[] {
   return [
     route(
       shopCardList,
-      ({ query, now }) => shelf.page({ page: query.page ?? 1, pageSize: query.pageSize ?? 1000 }, now),
+      ({ query: { page = 1, pageSize = 1000, mode = 0 }, now }) => shelf.page({ page, pageSize, mode }, now),
       {
-        keep: { dependsOn: ON_THE_SHELF, keyOf: ({ page = 1, pageSize = 1000 }) => `${page}/${pageSize}` },
+        keep: {
+          dependsOn: ON_THE_SHELF,
+          keyOf: ({ page = 1, pageSize = 1000, mode = 0 }) => (mode === 0 ? `${page}/${pageSize}` : null),
+        },
       },
     ),
     route(

@@ -221,3 +221,9 @@ test('claiming to be staff, a pub or a till changes nothing', async () => {
   ])
     expect((await shop.ask('GET', SHELF, { query })).text).toBe(asked.text);
 });
+
+test('a mode that does not exist shows the catalogue, in which nothing is sold', async () => {
+  const { items } = await shelf({ mode: 77 });
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.filter((item) => item.shopOk)).toEqual([]);
+});

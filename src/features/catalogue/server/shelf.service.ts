@@ -1,4 +1,7 @@
-import { ANONYMOUS_BUYER } from '#rules/roles/buyer.ts';
+import { ShopMode } from '#rules/orders/order-codes.ts';
+import { allowedMode } from '#rules/roles/allowed-mode.ts';
+import { buyerIn } from '#rules/roles/buyer.ts';
+import { ANONYMOUS } from '#rules/roles/shopper.ts';
 import { BOTTLE_BOX } from '#rules/boxes/box.ts';
 import { deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
@@ -19,7 +22,10 @@ export type ShelfItem = AnswerOf<typeof shopItem>;
 export type BoxAnswer = AnswerOf<typeof boxById>;
 
 export type Shelf = {
-  readonly page: (asked: { readonly page: number; readonly pageSize: number }, now: Instant) => Promise<ShelfPage>;
+  readonly page: (
+    asked: { readonly page: number; readonly pageSize: number; readonly mode: number },
+    now: Instant,
+  ) => Promise<ShelfPage>;
   readonly item: (
     asked: { readonly packId: number; readonly productId: number },
     now: Instant,
@@ -29,10 +35,10 @@ export type Shelf = {
 
 /** The shelf as an anonymous retail visitor sees it: nobody can log in yet. */
 export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
-  const gather = async (now: Instant): Promise<ShelfFacts> => ({
+  const gather = async (now: Instant, mode: number = ShopMode.retail): Promise<ShelfFacts> => ({
     catalogue: await catalogue.snapshot(),
     cellar: await catalogue.cellar(now),
-    buyer: ANONYMOUS_BUYER,
+    buyer: buyerIn(allowedMode(mode, ANONYMOUS), ANONYMOUS, { account: null, memberships: [] }),
     today: londonDay(now),
   });
   const headlineFor = async (packs: readonly Pack[], facts: ShelfFacts) => {
@@ -41,8 +47,8 @@ export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
     return deliveryHeadline(box, packs, (await brewery.shopStatus()).collection_closed);
   };
   return {
-    async page({ page, pageSize }, now) {
-      const facts = await gather(now);
+    async page({ page, pageSize, mode }, now) {
+      const facts = await gather(now, mode);
       const shown = visiblePacks(facts).filter((pack) => pack.bulkOf === null);
       const part = pageOf(shown.length, page, pageSize);
       return {

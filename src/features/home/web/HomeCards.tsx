@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardStory } from './CardStory.tsx';
-import { placeOf } from './card-places.ts';
+import { placeOf } from '#rules/content/card-place.ts';
 import type { HomeCard } from './home.client.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './card-places.ts';
+import { placeOf } from './card-place.ts';
 
 test.each([
   [5, 'text'],
