@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createDraftTokens } from './draft-token.ts';
+
+function storageOf(kept: Map<string, string>): Storage {
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as unknown as Storage;
+}
+
+function shut(): Storage {
+  throw new Error('shut by the browser’s settings');
+}
+
+test('the token of the retail basket is all that is kept, under its own name', () => {
+  const kept = new Map<string, string>();
+  const tokens = createDraftTokens({ storage: () => storageOf(kept), cookies: () => '' });
+  expect(tokens.read(0)).toBeNull();
+  tokens.keep(0, 'abc');
+  expect([...kept]).toEqual([['bs.draft.0', 'abc']]);
+  expect(tokens.read(0)).toBe('abc');
+  expect(tokens.read(500)).toBeNull();
+});
+
+test('a forgotten token is gone, and whoever listens is told', () => {
+  const storage = storageOf(new Map([['bs.draft.0', 'abc']]));
+  const tokens = createDraftTokens({ storage: () => storage, cookies: () => '' });
+  let told = 0;
+  const quiet = tokens.listen(() => (told += 1));
+  tokens.forget(0);
+  expect(tokens.read(0)).toBeNull();
+  expect(told).toBe(1);
+  quiet();
+  tokens.keep(0, 'next');
+  expect(told).toBe(1);
+});
+
+test('where storage is shut the token lives as long as the page', () => {
+  const tokens = createDraftTokens({ storage: shut, cookies: () => '' });
+  tokens.keep(0, 'abc');
+  expect(tokens.read(0)).toBe('abc');
+});
+
+test('where storage is shut and the page is new, a cookie of the server says that there may be a basket', () => {
+  expect(createDraftTokens({ storage: shut, cookies: () => 'XSRF-TOKEN=x' }).read(0)).toBe('');
+  expect(createDraftTokens({ storage: shut, cookies: () => '' }).read(0)).toBeNull();
+});
+
+test('with storage open, a cookie alone begins no basket', () => {
+  const tokens = createDraftTokens({ storage: () => storageOf(new Map()), cookies: () => 'XSRF-TOKEN=x' });
+  expect(tokens.read(0)).toBeNull();
+});

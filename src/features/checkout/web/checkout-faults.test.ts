@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { Order } from './checkout.client.ts';
+import { askedNow, faultsOf, fromWire, furthestStage } from './checkout-faults.ts';
+import { type CheckoutForm, formOf } from './checkout-form.ts';
+
+const nowhere = { id: 0, linkId: 0, tpe: 1, line1: '', line2: '', line3: '', line4: '', line5: '' };
+const unknown = { ...nowhere, postCode: '', telephone: '', email: '' };
+const national = {
+  method: DeliveryMethod.national,
+  label: '',
+  cost: 695,
+  available: true,
+  reason: '',
+  date: null,
+  says: '',
+};
+
+const order = {
+  items: [{ status: 0 }],
+  links: [],
+  deliveryMethod: DeliveryMethod.notChosen,
+  siteId: 0,
+  minValError: 0,
+  metaData: {
+    deliveryOptions: [national],
+    addressMode: AddressMode.full,
+    postcodeCheck: -1,
+    emailIncluded: false,
+    emailValid: false,
+  },
+  payMethods: [PaymentMethod.paypal, PaymentMethod.hostedCard],
+  payMethod: PaymentMethod.undecided,
+  payMethodDefault: PaymentMethod.paypal,
+  termsVersion: '',
+  toName: '',
+  note: '',
+  secondAddress: false,
+  invAddress: unknown,
+  delAddress: unknown,
+} as unknown as Order;
+
+const declared: CheckoutForm = { ...formOf(order), ageConfirmed: true, termsAccepted: true };
+
+test('PayPal is chosen before the shopper chooses', () => {
+  expect(formOf(order).payMethod).toBe(PaymentMethod.paypal);
+});
+
+test('without her word on age and terms nobody gets past the first stage', () => {
+  const faults = faultsOf(formOf(order), order);
+  expect(furthestStage(faults)).toBe(1);
+  expect(Object.keys(faults).slice(0, 2)).toEqual(['ageConfirmed', 'termsAccepted']);
+});
+
+test('the address is asked for once the way of delivery is chosen and the postcode is known', () => {
+  expect(Object.keys(askedNow(faultsOf(declared, order)))).toEqual(['postcode', 'deliveryMethod']);
+  const chosen = { ...order, deliveryMethod: DeliveryMethod.national } as Order;
+  expect(Object.keys(askedNow(faultsOf(declared, chosen)))).toEqual(['postcode']);
+  const known = { ...declared, invoiceAddress: { ...declared.invoiceAddress, postcode: 'NR34 9AB' } };
+  expect(Object.keys(askedNow(faultsOf(known, chosen)))).toEqual([
+    'toName',
+    'invoiceAddress.email',
+    'invoiceAddress.line1',
+  ]);
+});
+
+test('with everything said the payment is reached', () => {
+  const chosen = { ...order, deliveryMethod: DeliveryMethod.national } as Order;
+  const invoiceAddress = { ...declared.invoiceAddress, postcode: 'NR34 9AB', line1: '1', email: 'ada@example.com' };
+  expect(furthestStage(faultsOf({ ...declared, toName: 'Ada', invoiceAddress }, chosen))).toBe(3);
+});
+
+test('a way of paying that the draft does not offer any more has to be chosen anew', () => {
+  const faults = faultsOf({ ...declared, payMethod: PaymentMethod.cash }, order);
+  expect(faults['payMethod']).toBe('Please choose how you would like to pay');
+  expect(furthestStage(faults)).toBe(1);
+});
+
+test('what the server says of a field stands at the same field of the form', () => {
+  expect(fromWire({ 'invAddress.postCode': 'no', 'delAddress.line1': 'no', toName: 'no' })).toEqual({
+    'invoiceAddress.postcode': 'no',
+    'deliveryAddress.line1': 'no',
+    toName: 'no',
+  });
+});
