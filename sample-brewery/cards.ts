@@ -35,7 +35,7 @@ export const homeCards = [
     title: 'The club',
     xText: 'Single £30, Family £55, Barrel £140 a year',
     text: 'A discount on everything, a beer of your own each winter, and a vote on what goes in it. It ends after twelve months by itself.',
-    linkUrl: '/member',
+    linkUrl: '/beershop',
     picture: 'membership-family.svg',
   },
   { source: 1102, title: 'The brewery shop', linkUrl: '/sites', picture: 'scene-yard.svg' },

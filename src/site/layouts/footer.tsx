@@ -25,7 +25,13 @@ export function Footer() {
           <Line to={paths.terms}>Privacy, terms and conditions</Line>
         </Column>
         <Column title="Find us">
-          <Line to={paths.contact}>Contact</Line>
+          {brewery && (
+            <li>
+              <a href={`mailto:${brewery.email}`} className="footer-link">
+                Write to us
+              </a>
+            </li>
+          )}
           {brewery?.social.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="me noopener" className="footer-link">

@@ -1,12 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { paths } from '../paths.ts';
 import { BasketLink } from './basket-link.tsx';
 import { modules } from './modules.ts';
 import { Wordmark } from './wordmark.tsx';
-
-const login: string = paths.login;
 
 /** The bar at the top: a row of links where there is room, a menu below 990 px. The basket is always one press away. */
 export function NavigationBar() {
@@ -20,9 +17,6 @@ export function NavigationBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center bar:ml-3">
-          <Link to={login} className="bar-icon" aria-label="Log in">
-            <Icon name="person" />
-          </Link>
           <BasketLink />
           <SmallMenu />
         </div>

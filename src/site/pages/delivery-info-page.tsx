@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { breweryQuery, shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { DeliveryInfo } from '#features/brewery/web/DeliveryInfo.tsx';
 import { boxQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
@@ -12,6 +12,7 @@ export function DeliveryInfoPage() {
   const carrier = useCarrier();
   const { data: box } = useSuspenseQuery(boxQuery(carrier, BOTTLE_BOX));
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
+  const { data: brewery } = useQuery(breweryQuery(carrier));
   return (
     <Page>
       <PageHead
@@ -20,7 +21,7 @@ export function DeliveryInfoPage() {
         canonical={paths.deliveryInfo}
       />
       <PageTitle title="Delivery and collection" />
-      <DeliveryInfo box={box} check={check} />
+      <DeliveryInfo box={box} check={check} email={brewery?.email} />
     </Page>
   );
 }

@@ -10,12 +10,12 @@ type Props = {
   /** What a box costs, and from which order value on it travels free; 0 = never. */
   readonly box: { readonly cCost: number; readonly minFree: number };
   readonly check: { readonly num1: number; readonly num2: number };
+  /** Where questions go. */
+  readonly email: string | undefined;
 };
 
-const contact: string = paths.contact;
-
 /** Every way to get the beer home: what it costs, when it comes, what is asked at the door. */
-export function DeliveryInfo({ box, check }: Props) {
+export function DeliveryInfo({ box, check, email }: Props) {
   const cost = formatRoundMoney(box.cCost as Pence);
   return (
     <div className="delivery-ways">
@@ -63,7 +63,8 @@ export function DeliveryInfo({ box, check }: Props) {
         <h2>If you change your mind</h2>
         <p>
           Most of what we sell may be sent back within 14 days; how, and what is excepted, stands in our{' '}
-          <Link to={paths.terms}>terms and conditions</Link>. Anything else: <Link to={contact}>ask us</Link>.
+          <Link to={paths.terms}>terms and conditions</Link>.{' '}
+          {email && <a href={`mailto:${email}`}>Ask us anything else</a>}
         </p>
       </div>
     </div>
