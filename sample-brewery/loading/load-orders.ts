@@ -53,6 +53,9 @@ export async function loadOrders(
     'payment_attempt',
     samples.flatMap((sample) => attemptRows(sample, refs.get(sample.order.id))),
   );
+  for (const { line, code } of samples.flatMap(codesBought)) {
+    await trx.updateTable('voucher').set({ order_line_id: line, piece: 1 }).where('code', '=', code).execute();
+  }
   for (const [voucherId, pence] of spentOnline(samples)) {
     await trx.updateTable('voucher').set({ used_online_pence: pence }).where('id', '=', voucherId).execute();
   }
@@ -87,9 +90,16 @@ function lineRows({ order, lines }: PricedSample): RowOf<'order_line'>[] {
     status: line.status,
     named_price_pence: line.namedPrice,
     shown_price_pence: line.shownPrice,
-    voucher_code: order.lines[place]?.[2]?.voucherCode ?? null,
     gyle_id: order.lines[place]?.[2]?.gyle ?? null,
   }));
+}
+
+/** Which vouchers of the sample were bought with its orders, each a line of its own. */
+function codesBought({ order, lines }: PricedSample): { readonly line: number; readonly code: string }[] {
+  return lines.flatMap(({ line }, place) => {
+    const code = order.lines[place]?.[2]?.voucherCode;
+    return code === undefined ? [] : [{ line: line.id, code }];
+  });
 }
 
 function voucherLines({ order, vouchers: used, priced }: PricedSample): RowOf<'order_voucher'>[] {

@@ -10,6 +10,11 @@ export function newShortToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** So many random bytes, for what rules spell with them. */
+export function newRandomBytes(count: number): Uint8Array {
+  return randomBytes(count);
+}
+
 /** What is stored of a token: SHA-256, URL-safe. Tokens are random, so no salt is needed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

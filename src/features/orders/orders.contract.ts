@@ -44,6 +44,7 @@ export const orderItem = z.object({
   sizeML: z.int(),
   dr: z.boolean(),
   aBV: z.int(),
+  /** The codes that the pieces of a voucher or membership have become, once they are paid for (D-96). */
   vLink: z.string(),
   gyleNum: z.string(),
   subRef: z.string(),

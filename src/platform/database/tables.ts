@@ -154,7 +154,6 @@ export type OrderLineTable = {
   status: Generated<number>;
   named_price_pence: number | null;
   shown_price_pence: number;
-  voucher_code: string | null;
   gyle_id: number | null;
 };
 
@@ -502,4 +501,7 @@ export type VoucherTable = {
   used_online_pence: Generated<number>;
   used_tap_pence: Generated<number>;
   note: Generated<string>;
+  /** What it was bought with; null for one that the brewery gave. */
+  order_line_id: number | null;
+  piece: number | null;
 };

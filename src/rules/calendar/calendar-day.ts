@@ -26,6 +26,14 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return dayOf(midnight(day) + days * DAY);
 }
 
+/** The same day so many months on, or the last of that month when it is shorter. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const start = new Date(midnight(day));
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month, Math.min(start.getUTCDate(), lastOfMonth)));
+}
+
 /** Whole days from `start` to `end`; negative when `end` comes first. */
 export function daysBetween(start: CalendarDay, end: CalendarDay): number {
   return (midnight(end) - midnight(start)) / DAY;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atLondonTime, startOfLondonDay } from './at-london-time.ts';
-import { addDays, calendarDay, daysBetween, isCalendarDay, nextWeekday, weekdayOf } from './calendar-day.ts';
+import { addDays, addMonths, calendarDay, daysBetween, isCalendarDay, nextWeekday, weekdayOf } from './calendar-day.ts';
 import { instant } from './instant.ts';
 import { londonDay, londonTime } from './london-time.ts';
 import { addWorkingDays, isWorkingDay, nextWorkingDay } from './working-day.ts';
@@ -82,4 +82,13 @@ test('over Christmas 2026 the brewery works on Thursday the 24th and then on Tue
   expect(addWorkingDays(day('2026-12-23'), 2, closed)).toBe('2026-12-29');
   expect(addWorkingDays(day('2026-12-25'), 0, closed)).toBe('2026-12-25');
   expect(isWorkingDay(day('2026-12-28'), closed)).toBe(false);
+});
+
+test('a day so many months on is the same day, or the last of a month that is shorter', () => {
+  expect(addMonths(day('2026-11-24'), 24)).toBe('2028-11-24');
+  expect(addMonths(day('2026-11-30'), 3)).toBe('2027-02-28');
+  expect(addMonths(day('2026-12-31'), 2)).toBe('2027-02-28');
+  expect(addMonths(day('2028-02-29'), 24)).toBe('2030-02-28');
+  expect(addMonths(day('2026-12-01'), 1)).toBe('2027-01-01');
+  fc.assert(fc.property(anyDay, (from) => addMonths(from, 0) === from));
 });

@@ -34,11 +34,11 @@ export function isTicket(pack: Pack): boolean {
   );
 }
 
-export function isGiftVoucher(pack: Pack): boolean {
+export function isGiftVoucher(pack: Pick<Pack, 'extraKind'>): boolean {
   return pack.extraKind === ExtraKind.giftVoucher || pack.extraKind === ExtraKind.giftVoucherOfOwnValue;
 }
 
-export function isMembership(pack: Pack): boolean {
+export function isMembership(pack: Pick<Pack, 'extraKind'>): boolean {
   return pack.extraKind === ExtraKind.membership || pack.extraKind === ExtraKind.membershipRenewal;
 }
 

@@ -46,7 +46,7 @@ export async function storeDecision(
     }
     case 'mark-paid': {
       const paid = { isPaid: decision.paidInFull, pence: decision.received, overPaid: decision.overPaid };
-      await orders.settlePaid(trx, attempt.orderId, paid, now);
+      await orders.settlePaid(trx, gathered.order, paid, shop.brewery, now);
       await payments.change(trx, attempt.id, { state: 'captured', captureId: decision.reference, settledAt: now });
       return null;
     }
@@ -58,7 +58,8 @@ export async function storeDecision(
       return null;
     case 'money-lost': {
       const missing = pence(0 - (gathered.order.frozen?.priced.due ?? 0));
-      await orders.settlePaid(trx, attempt.orderId, { isPaid: false, pence: NO_PENCE, overPaid: missing }, now);
+      const lost = { isPaid: false, pence: NO_PENCE, overPaid: missing };
+      await orders.settlePaid(trx, gathered.order, lost, shop.brewery, now);
       await payments.change(trx, attempt.id, { state: 'refunded', detail: decision.alerts.join(', '), settledAt: now });
       return null;
     }

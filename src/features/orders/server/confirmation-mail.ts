@@ -1,3 +1,4 @@
+import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
@@ -7,6 +8,7 @@ import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentenc
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { boughtCodes } from './bought-codes.ts';
 import { cancellationInformation } from './cancellation-information.ts';
 import { asHtml, asText, type Block } from './mail-sheet.ts';
 import { addressLines, keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
@@ -14,7 +16,9 @@ import { addressLines, keptView, nameOf, type PlacedFacts, referenceOf, soldLine
 export const AGE_WORDING = 'Age 18+, Challenge 25';
 
 /** What the shopper gets in writing when the order is placed: a receipt, and what the law wants her to know. */
-export function confirmationMail(facts: PlacedFacts & { readonly passToken: string }): Mail {
+export function confirmationMail(
+  facts: PlacedFacts & { readonly passToken: string; readonly vouchers: readonly IssuedVoucher[] },
+): Mail {
   const reference = referenceOf(facts);
   const subject = `Your order ${reference} at ${facts.brewery.name}`;
   const lines = soldLines(keptView(facts)).map((line) => line.shown);
@@ -23,6 +27,7 @@ export function confirmationMail(facts: PlacedFacts & { readonly passToken: stri
     { text: thanks(facts) },
     { link: 'See your order', to: `${facts.publicUrl}/beershop/completed?t=${facts.passToken}` },
     ...whatWasBought(facts),
+    ...boughtCodes(facts, facts.vouchers),
     ...howItIsPaid(facts, reference),
     ...howItGetsThere(facts),
     ...cancellationInformation(lines, facts.brewery, reference),

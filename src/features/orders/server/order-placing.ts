@@ -1,11 +1,13 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
-import { sellHolds } from '#features/stock/server/stock.service.ts';
+import { sellingHolds } from '#features/stock/server/stock.service.ts';
+import { issueVouchers, withdrawVouchers } from '#features/vouchers/server/vouchers.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { paidOrder } from './bought-codes.ts';
 import { holdAgain } from './hold-again.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
@@ -14,6 +16,7 @@ import { clearPending, storePaid, storePayable, storePlaced } from './placing.re
 import type { OrdersSettings } from './orders-settings.ts';
 import { packingSlipMail } from './packing-slip-mail.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { vouchersMail } from './vouchers-mail.ts';
 
 /** Who moved the order, and why, for its logbook. */
 export type Move = { readonly from: OrderStatus; readonly by: string; readonly why: string };
@@ -32,7 +35,7 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl'>) {
 
     thaw: (trx: Transaction, orderId: OrderId, now: Instant): Promise<void> => clearPending(trx, orderId, now),
 
-    /** Sells what the draft holds, keeps the order as it is from now on, and writes the mails, all or nothing. */
+    /** Sells what the draft holds, keeps the order as it is from now on, hands over vouchers, and writes the mails, all or nothing. */
     async place(
       trx: Transaction,
       order: StoredOrder,
@@ -42,20 +45,28 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl'>) {
     ): Promise<void> {
       const token = newToken();
       const pass = { tokenHash: tokenHash(token), expiresAt: later(now, PASS_LASTS_MS.mail) };
-      await sellHolds(trx, order.id);
+      await sellingHolds(order.id).execute(trx);
       await storePlaced(trx, { order, fromStatus: move.from, movedBy: move.by, why: move.why, pass }, now);
       const facts = { order, brewery, publicUrl: settings.publicUrl };
+      const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
       if (order.invoiceAddress.email !== '')
-        await writeMail(trx, confirmationMail({ ...facts, passToken: token }), now);
+        await writeMail(trx, confirmationMail({ ...facts, vouchers, passToken: token }), now);
       await writeMail(trx, packingSlipMail(facts), now);
     },
 
     /** Money came for an order that was placed unpaid, or an order has lost its money. */
-    settlePaid: (
+    async settlePaid(
       trx: Transaction,
-      orderId: OrderId,
+      order: StoredOrder,
       paid: { readonly isPaid: boolean; readonly pence: number; readonly overPaid: number },
+      brewery: BreweryDetails,
       now: Instant,
-    ): Promise<void> => storePaid(trx, orderId, paid, now),
+    ): Promise<void> {
+      await storePaid(trx, order.id, paid, now);
+      if (!paid.isPaid) return withdrawVouchers(trx, paidOrder(order));
+      const vouchers = await issueVouchers(trx, paidOrder(order), now);
+      if (vouchers.length === 0 || order.invoiceAddress.email === '') return;
+      await writeMail(trx, vouchersMail({ order, brewery, publicUrl: settings.publicUrl, vouchers }), now);
+    },
   };
 }

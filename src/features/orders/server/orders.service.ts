@@ -1,6 +1,7 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
 import { type Cellar, readCellar } from '#features/stock/server/stock.service.ts';
+import { type IssuedVoucher, vouchersOf } from '#features/vouchers/server/vouchers.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newShortToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
@@ -9,6 +10,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { type Acted, actOnDraft, type DraftAction, letGoOf } from './act-on-draft.ts';
+import { paidOrder } from './bought-codes.ts';
 import { findDraftsRunOut, insertDraft, type OrderKey, readOrder } from './orders.repository.ts';
 import { orderPasses } from './order-passes.ts';
 import type { OrdersSettings } from './orders-settings.ts';
@@ -38,10 +40,15 @@ export function createOrders({ db, catalogue, brewery, settings }: Deps) {
   const view = (order: StoredOrder, shop: ShopFacts, cellar: Cellar): OrderView =>
     viewDraft(order, shop, settings.payments, cellar);
 
-  const tell = ({ order, cellar }: Acted, shop: ShopFacts, token: string): WireOrder => {
+  const tell = (
+    { order, cellar }: Acted,
+    shop: ShopFacts,
+    token: string,
+    vouchers: readonly IssuedVoucher[] = [],
+  ): WireOrder => {
     const isDraft = orderStage(order.status) === 'draft';
     const seen = isDraft || order.frozen === null ? view(order, shop, cellar) : order.frozen;
-    return toWireOrder(order, seen, { draftName: isDraft ? token : '', now: shop.now });
+    return toWireOrder(order, seen, { draftName: isDraft ? token : '', now: shop.now, vouchers });
   };
 
   async function find(owner: DraftOwner): Promise<StoredOrder | null> {
@@ -60,12 +67,14 @@ export function createOrders({ db, catalogue, brewery, settings }: Deps) {
     find,
     read: (orderId: OrderId): Promise<StoredOrder | null> => readOrder(db, { orderId }),
 
-    /** An order as its owner sees it, with the stock behind a draft read for the purpose. */
+    /** An order as its owner sees it: with the stock behind a draft, or the codes that a placed one has brought. */
     async show(order: StoredOrder, shop: ShopFacts, token: string): Promise<WireOrder> {
       const isDraft = orderStage(order.status) === 'draft';
       const packIds = order.lines.map((line) => line.packId);
       const wanted = { packIds, orderId: order.id, address: null, now: shop.now };
-      return tell({ order, cellar: isDraft ? await readCellar(db, wanted) : EMPTY_CELLAR }, shop, token);
+      if (isDraft) return tell({ order, cellar: await readCellar(db, wanted) }, shop, token);
+      const vouchers = order.frozen === null ? [] : await vouchersOf(db, paidOrder(order));
+      return tell({ order, cellar: EMPTY_CELLAR }, shop, token, vouchers);
     },
 
     /** Begins an empty draft and gives the token that owns it, or refuses an address that has had its share (D-166). */

@@ -1,4 +1,5 @@
 import type { wireOrder } from '../orders.contract.ts';
+import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { basketNumber } from '#rules/basket/basket-number.ts';
 import { isPaying, timeLeft } from '#rules/basket/reservation-clock.ts';
@@ -23,12 +24,16 @@ export type WireOrder = z.output<typeof wireOrder>;
 export type WireAnswer = AnswerOf<Contract<z.ZodType, z.ZodType, typeof wireOrder>>;
 
 /** The token of the draft goes to its owner alone; everybody else who may see the order gets an empty one. */
-export type Telling = { readonly draftName: string; readonly now: Instant };
+export type Telling = {
+  readonly draftName: string;
+  readonly now: Instant;
+  readonly vouchers: readonly IssuedVoucher[];
+};
 
 const NO_BUSINESS = -1;
 
 /** An order in the words of the wire, the same for a draft and for what came of it. */
-export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, now }: Telling): WireOrder {
+export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, now, vouchers }: Telling): WireOrder {
   const { priced } = view;
   const isDraft = orderStage(order.status) === 'draft';
   return {
@@ -46,7 +51,7 @@ export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, no
     tradeBizTpe: 0,
     appUserId: order.personId ?? 0,
     siteId: order.siteId ?? 0,
-    items: order.lines.flatMap((line) => toItem(line, view)),
+    items: order.lines.flatMap((line) => toItem(line, view, vouchers)),
     links: [],
     extras: [],
     vouchers: [],
@@ -109,11 +114,19 @@ export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, no
   };
 }
 
-function toItem(line: DraftLine, view: OrderView): WireOrder['items'] {
+function toItem(line: DraftLine, view: OrderView, vouchers: readonly IssuedVoucher[]): WireOrder['items'] {
   const shown = view.lines.find((one) => one.lineId === line.id);
   if (!shown) return [];
   const priced = view.priced.lines.find((one) => one.lineId === line.id);
-  return [{ ...thingOf(shown), ...sumsOf(line, priced), ...stateOf(line, view) }];
+  return [{ ...thingOf(shown), vLink: codesOf(line, vouchers), ...sumsOf(line, priced), ...stateOf(line, view) }];
+}
+
+/** The codes that the pieces of a line have become (D-96). */
+function codesOf(line: DraftLine, vouchers: readonly IssuedVoucher[]): string {
+  return vouchers
+    .filter(({ lineId }) => lineId === line.id)
+    .map(({ code }) => code)
+    .join(', ');
 }
 
 function thingOf(shown: LineShown) {
@@ -128,7 +141,6 @@ function thingOf(shown: LineShown) {
     sizeML: shown.sizeMl,
     dr: shown.draughtRelief,
     aBV: shown.abv,
-    vLink: '',
     gyleNum: '',
     subRef: '',
     bevRef: '',

@@ -29,6 +29,11 @@ export function OrderTable({ order, totalSays }: { readonly order: Order; readon
               <th scope="row">
                 <span className="font-semibold">{item.productName}</span>
                 <span className="block text-small text-ink-soft">{describe(item)}</span>
+                {item.vLink && (
+                  <span className="block text-small font-semibold">
+                    {item.numPacks > 1 ? 'Your codes' : 'Your code'}: {item.vLink}
+                  </span>
+                )}
               </th>
               <td className="number figures">{item.numPacks}</td>
               <td className="number order-each">

@@ -1,0 +1,24 @@
+import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { boughtCodes } from './bought-codes.ts';
+import { asHtml, asText, type Block } from './mail-sheet.ts';
+import { type PlacedFacts, referenceOf } from './placed-facts.ts';
+
+/** The codes of an order that was confirmed before its money had come. */
+export function vouchersMail(facts: PlacedFacts & { readonly vouchers: readonly IssuedVoucher[] }): Mail {
+  const { order, brewery, vouchers } = facts;
+  const subject = `The codes of your order ${referenceOf(facts)} at ${brewery.name}`;
+  const blocks: readonly Block[] = [
+    { heading: subject },
+    { text: 'Your payment has reached us. Thank you.' },
+    ...boughtCodes(facts, vouchers),
+    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+  ];
+  return {
+    onceKey: `vouchers-issued/${order.id}`,
+    to: order.invoiceAddress.email,
+    subject,
+    text: asText(blocks),
+    html: asHtml(subject, blocks),
+  };
+}

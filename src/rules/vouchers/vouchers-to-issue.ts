@@ -1,0 +1,48 @@
+import { addMonths } from '../calendar/calendar-day.ts';
+import type { CalendarDay } from '../calendar/instant.ts';
+import type { ExtraKind } from '../catalogue/pack-codes.ts';
+import { isGiftVoucher, isMembership } from '../catalogue/pack-traits.ts';
+import { NO_PENCE, type Pence } from '../money/pence.ts';
+import type { LineId } from '../orders/draft.ts';
+
+/** A line of an order that is paid for: what it is of, how many pieces, and what was paid for each. */
+export type PaidLine = {
+  readonly lineId: LineId;
+  readonly extraKind: ExtraKind;
+  readonly quantity: number;
+  readonly unitPrice: Pence;
+};
+
+/** One voucher or membership to hand over, still without its code; `piece` counts from 1 within its line. */
+export type VoucherToIssue = {
+  readonly lineId: LineId;
+  readonly piece: number;
+  readonly value: Pence;
+  readonly startsOn: CalendarDay | null;
+  /** The last day on which it is good. */
+  readonly endsOn: CalendarDay | null;
+};
+
+export const GIFT_VOUCHER_MONTHS = 24;
+
+/**
+ * Decides which vouchers and memberships a paid order hands over: one for each piece bought, so that each can be given to
+ * somebody else (D-96). A gift voucher is worth the pence that were paid for it and is good for 24 months from `today`. A
+ * membership has no value to spend, and no days before it is activated.
+ */
+export function vouchersToIssue(lines: readonly PaidLine[], today: CalendarDay): readonly VoucherToIssue[] {
+  return lines.filter(becomesVoucher).flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, at) => ({
+      lineId: line.lineId,
+      piece: at + 1,
+      ...(isGiftVoucher(line)
+        ? { value: line.unitPrice, startsOn: today, endsOn: addMonths(today, GIFT_VOUCHER_MONTHS) }
+        : { value: NO_PENCE, startsOn: null, endsOn: null }),
+    })),
+  );
+}
+
+/** Whether what is bought is a code: a gift voucher or a membership. */
+export function becomesVoucher(line: Pick<PaidLine, 'extraKind'>): boolean {
+  return isGiftVoucher(line) || isMembership(line);
+}
