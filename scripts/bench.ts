@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { firstVisit } from './bench/first-visit.ts';
 import { shopperAt } from './bench/shopper.ts';
 import { cpuMilliseconds, memory } from './bench/usage.ts';
 import { hammer } from './bench/wrk.ts';
+import { isBuildStale } from './is-build-stale.ts';
 import { requireNode } from './require-node.ts';
 
 /**
@@ -19,7 +20,13 @@ import { requireNode } from './require-node.ts';
  */
 requireNode();
 const { values: asked } = parseArgs({
-  options: { pglite: { type: 'boolean' }, seconds: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: {
+    pglite: { type: 'boolean' },
+    seconds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    /** A folder for a processor profile of the shop. */
+    profile: { type: 'string' },
+  },
 });
 const seconds = Number(asked.seconds);
 const wanted = (name: string) => !asked.only || asked.only.split(',').includes(name);
@@ -33,9 +40,15 @@ const NO_LIMITS = {
   HELD_UNITS_PER_ADDRESS: '0',
 };
 
+if (isBuildStale('dist/built')) {
+  say('Building the site');
+  await once(spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+}
 const varDir = mkdtempSync(join(tmpdir(), 'gyle-bench-'));
 say('Loading the sample brewery and 300 packs');
 const database = await benchDatabase({ embedded: asked.pglite === true, varDir, packs: 300 });
+const paypal = fork('scripts/bench/stand-in.ts');
+const [paypalSettings] = (await once(paypal, 'message')) as [Readonly<Record<string, string>>];
 const start = performance.now();
 const product = await startProduct({
   VAR_DIR: varDir,
@@ -43,7 +56,10 @@ const product = await startProduct({
   DEMO: '1',
   ...database.settings,
   ...NO_LIMITS,
+  ...paypalSettings,
+  ...(asked.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${asked.profile}` }),
 });
+paypal.send(`${product.address}/api/order/paypalwebhook`);
 const startMs = Math.round(performance.now() - start);
 const { pid = 0 } = product.process;
 const meter: Meter = {
@@ -105,6 +121,7 @@ for (const name of ['htmlHome', 'htmlShop', 'htmlProduct'])
   if (wanted('visits')) visits[name] = await firstVisit(pages[name]!);
 
 await product.stop();
+paypal.kill();
 await database.remove();
 rmSync(varDir, { recursive: true, force: true });
 console.log(

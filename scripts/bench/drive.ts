@@ -19,9 +19,9 @@ type Load = {
   readonly meter: Meter;
 };
 
-/** Lets so many shoppers do the same thing one after another for a while, after a short warm-up that is not counted. */
+/** Lets so many shoppers do the same thing one after another for a while, after a warm-up of the same length that is not counted. */
 export async function drive({ shoppers, seconds, operation, meter }: Load): Promise<Figures> {
-  await turns(shoppers, Math.min(2, seconds / 2), operation);
+  await turns(shoppers, seconds, operation);
   const [cpu, statements, start] = [meter.cpu(), await meter.statements(), performance.now()];
   const { took, failed } = await turns(shoppers, seconds, operation);
   const elapsed = (performance.now() - start) / 1000;

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { NamingClient, UnnamingClient } from './counted-client.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { EagerClient, UnnamingClient } from './counted-client.ts';
 import { serverEars } from './ears.ts';
 import type { DatabaseSettings, OpenDatabase } from './opened.ts';
 import type { Tables } from './tables.ts';
@@ -9,14 +8,18 @@ import { valueParsers } from './value-parsers.ts';
 
 /** Opens PostgreSQL at the address given, or else the database that comes embedded. Neither is migrated here. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  return settings.url === null ? openEmbedded(settings) : openServer({ ...settings, url: settings.url });
+  if (settings.url !== null) return openServer({ ...settings, url: settings.url });
+  // Fifty megabytes that a process with a server of its own never needs.
+  const { openEmbedded } = await import('./open-embedded.ts');
+  return openEmbedded(settings);
 }
 
 async function openServer(settings: DatabaseSettings & { readonly url: string }): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: settings.url,
     max: settings.poolSize,
-    Client: settings.namedStatements ? NamingClient : UnnamingClient,
+    Client: settings.namedStatements ? EagerClient : UnnamingClient,
+    pipeline: settings.namedStatements,
     types: valueParsers,
     options: '-c timezone=UTC',
     application_name: 'gyle',

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { giveForgeryToken, isAuthorisedByCookie, refuseForgery } from './anti-forgery.ts';
 import { cacheControl } from './cache-control.ts';
 import type { Dispatch, Dispatched } from './dispatch.ts';
-import { compressed, encodingFor, WORTH_COMPRESSING } from './encodings.ts';
+import { compressed, encodingFor, WORTH_COMPRESSING, WORTH_COMPRESSING_FOR_ONE } from './encodings.ts';
 import { etagOf, isSameTag } from './kept-answers.ts';
 import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
 import { AUTHORISING_PREFIX } from './visitor.ts';
@@ -57,7 +57,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { contract }: 
     reply.header('etag', etag);
     if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
-  if (bytes.length < WORTH_COMPRESSING) return reply.send(bytes);
+  if (bytes.length < (answer.kept ? WORTH_COMPRESSING : WORTH_COMPRESSING_FOR_ONE)) return reply.send(bytes);
   reply.header('vary', 'accept-encoding');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

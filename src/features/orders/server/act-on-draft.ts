@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import { type Cellar, keepHolds, lockCellar } from '#features/stock/server/stock.service.ts';
+import { lastly } from '#platform/database/prepared.ts';
+import { type Cellar, keepingHolds, lockCellar, NEWEST_LINE } from '#features/stock/server/stock.service.ts';
 import { type BasketDecision, highest } from '#rules/basket/basket-decision.ts';
 import type { BasketFacts } from '#rules/basket/basket-facts.ts';
 import { draftAfter } from '#rules/basket/draft-after.ts';
@@ -11,7 +12,7 @@ import type { PackId } from '#rules/catalogue/pack.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { findDraftsRunOut, lockOrder, type OrderKey, storeDraft } from './orders.repository.ts';
+import { findDraftsRunOut, lockOrder, type OrderKey, storingDraft } from './orders.repository.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -128,9 +129,9 @@ async function store(
     ...changes,
     altered,
   });
-  const newLine = await storeDraft(trx, after(null), decision, facts.now);
-  await keepHolds(trx, holdsToStore(facts.holds, decision, newLine), decision.stock);
-  return after(newLine);
+  const holds = keepingHolds(facts.draft.id, holdsToStore(facts.holds, decision, NEWEST_LINE), decision.stock);
+  const [stored] = await lastly(trx, storingDraft(after(null), decision, facts.now), holds);
+  return after(stored?.new_line ?? null);
 }
 
 function fellShort(decided: Decided | Refusal): boolean {

@@ -1,5 +1,6 @@
-import { keepHolds, lockCellar } from '#features/stock/server/stock.service.ts';
+import { keepingHolds, lockCellar } from '#features/stock/server/stock.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/prepared.ts';
 import type { LineToWrite } from '#rules/basket/basket-decision.ts';
 import type { DraftLine } from '#rules/orders/draft.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
@@ -7,7 +8,7 @@ import { holdWhatThereIs } from '#rules/stock/hold-what-there-is.ts';
 import { needsOfLine, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
-import { storeDraft } from './orders.repository.ts';
+import { storingDraft } from './orders.repository.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -39,8 +40,8 @@ export async function holdAgain(
   }
   const after = lines.flatMap((line) => line.holds.map((hold) => ({ ...hold, lineId: line.id })));
   const again: StoredOrder = { ...order, lines: lines.map(({ holds: _holds, ...line }) => line) };
-  await storeDraft(trx, again, { lines, removed: [] }, shop.now);
-  await keepHolds(trx, after, stockChanges(cellar.ownHolds, after));
+  await storingDraft(again, { lines, removed: [] }, shop.now).execute(trx);
+  await together(trx, keepingHolds(order.id, after, stockChanges(cellar.ownHolds, after)));
   return { order: again, short: anyShort };
 }
 

@@ -1,21 +1,21 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { OrdersTable } from '#platform/database/tables.ts';
+import { Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { LineToWrite } from '#rules/basket/basket-decision.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
-import { type LineRow, toStoredOrder } from './read-order-row.ts';
+import { type LineRow, type OrderRow, toStoredOrder } from './read-order-row.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** By what an order is found: the hash of the token that owns its draft, or its own number where somebody else has checked the right to it. */
 export type OrderKey = { readonly tokenHash: string } | { readonly orderId: OrderId };
 
-type OrderRow = Selectable<OrdersTable> & { seen_version: number; lines: LineRow[] };
+type FoundOrder = OrderRow & { readonly seen_version: number; readonly lines: LineRow[] };
 
 /** Reads an order with its lines in one statement, without a lock. */
 export async function readOrder(db: Database, key: OrderKey): Promise<StoredOrder | null> {
-  const { rows } = await sql<OrderRow>`${select} where ${whose(key)}`.execute(db);
-  return rows[0] ? toStoredOrder(rows[0], rows[0].lines) : null;
+  const row = await selectOrder(db, key, UNLOCKED);
+  return row ? toStoredOrder(row, row.lines) : null;
 }
 
 /**
@@ -23,8 +23,7 @@ export async function readOrder(db: Database, key: OrderKey): Promise<StoredOrde
  * lines as they were when it began to wait: then the lines are read again.
  */
 export async function lockOrder(trx: Transaction, key: OrderKey): Promise<StoredOrder | null> {
-  const { rows } = await sql<OrderRow>`${select} where ${whose(key)} for update of o`.execute(trx);
-  const row = rows[0];
+  const row = await selectOrder(trx, key, LOCKED);
   if (!row) return null;
   return toStoredOrder(row, row.version === row.seen_version ? row.lines : await readLines(trx, row.id));
 }
@@ -41,7 +40,7 @@ export type MostDrafts = { readonly open: number; readonly begun: number; readon
 
 /** Begins an empty draft, unless the address has had its share (D-166). */
 export async function insertDraft(db: Database, draft: NewDraft, most: MostDrafts): Promise<OrderId | null> {
-  const { rows } = await sql<{ id: OrderId }>`
+  const [row] = await prepared<{ id: OrderId }>`
     insert into orders (draft_token_hash, mode, opened_from, created_at, changed_at)
     select ${draft.tokenHash}, ${draft.mode}, ${draft.openedFrom}, ${draft.now}, ${draft.now}
     where (${most.open}::int = 0 or (
@@ -52,19 +51,18 @@ export async function insertDraft(db: Database, draft: NewDraft, most: MostDraft
         and created_at > ${most.since}
     ) < ${most.begun}::int)
     returning id`.execute(db);
-  return rows[0]?.id ?? null;
+  return row?.id ?? null;
 }
 
 export type LinesToStore = { readonly lines: readonly LineToWrite[]; readonly removed: readonly LineId[] };
 
-/** Stores a draft as it stands after an action, and gives the number of the line that is new, if one is. */
-export async function storeDraft(
-  trx: Transaction,
+/** Stores a draft as it stands after an action; answers the number of the line that is new, if one is. */
+export function storingDraft(
   order: StoredOrder,
   { lines, removed }: LinesToStore,
   now: Instant,
-): Promise<LineId | null> {
-  const { rows } = await sql<{ new_line: LineId | null }>`
+): Prepared<{ readonly new_line: LineId | null }> {
+  return prepared<{ new_line: LineId | null }>`
     with l as (
       select * from jsonb_to_recordset(${JSON.stringify(lines.map(toLineRow))}::jsonb) as l(
         id bigint, pack_id int, variant_id int, picks jsonb, quantity int, asked_quantity int, status smallint,
@@ -94,8 +92,7 @@ export async function storeDraft(
       age_wording_version = ${order.declared?.wordingVersion ?? null},
       terms_version = ${order.declared?.termsVersion ?? null},
       order_ref_num = ${order.orderRefNum}, pay_method = ${order.payMethod}, changed_at = ${now}
-    where id = ${order.id} returning (select id from begun) as new_line`.execute(trx);
-  return rows[0]?.new_line ?? null;
+    where id = ${order.id} returning (select id from begun) as new_line`;
 }
 
 /** Drafts whose clock has run out, the longest ago first; with stock items only those that hold some of them. */
@@ -116,23 +113,35 @@ export async function findDraftsRunOut(
 }
 
 async function readLines(trx: Transaction, orderId: number): Promise<LineRow[]> {
-  const { rows } =
-    await sql<LineRow>`select ${lineColumns} from order_line l where order_id = ${orderId} order by l.id`.execute(trx);
+  const { rows } = await sql<LineRow>`
+    select id, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence
+    from order_line where order_id = ${orderId} order by id`.execute(trx);
   return rows;
 }
 
-const lineColumns = sql`l.id, l.pack_id, l.variant_id, l.picks, l.quantity, l.asked_quantity, l.status,
-  l.named_price_pence, l.shown_price_pence`;
+const LOCKED = new Fragment('for update of o');
+const UNLOCKED = new Fragment('');
 
-const select = sql`
-  select o.*, (select v.version from orders v where v.id = o.id) as seen_version,
-    (select coalesce(json_agg(l order by l.id), '[]') from (select ${lineColumns} from order_line l where l.order_id = o.id) l)
-      as lines
-  from orders o`;
-
-function whose(key: OrderKey) {
-  return 'tokenHash' in key ? sql`o.draft_token_hash = ${key.tokenHash}` : sql`o.id = ${key.orderId}`;
+async function selectOrder(db: Database, key: OrderKey, lock: Fragment): Promise<FoundOrder | undefined> {
+  const statement =
+    'tokenHash' in key
+      ? prepared<FoundOrder>`${ORDER} where o.draft_token_hash = ${key.tokenHash} ${lock}`
+      : prepared<FoundOrder>`${ORDER} where o.id = ${key.orderId} ${lock}`;
+  return (await statement.execute(db))[0];
 }
+
+const ORDER = new Fragment(`
+  select o.id, o.version, o.status, o.mode, o.price_tier, o.person_id, o.business_id, o.staff_discount, o.delivery_method,
+    o.site_id, o.collect_on, o.to_name, o.note, o.invoice_address, o.delivery_address, o.separate_delivery_address,
+    o.reserved_until, o.first_reserved_at, o.extension_used, o.payment_pending_until, o.altered, o.age_confirmed_at,
+    o.age_confirmed_by, o.age_wording_version, o.terms_version, o.pay_method, o.is_paid, o.order_ref_num, o.settings,
+    o.customer_says_paid, o.priced, o.over_paid_pence, o.ordered_at, o.paid_at, o.due_on, o.fulfilled_at, o.opened_from,
+    (select v.version from orders v where v.id = o.id) as seen_version,
+    (select coalesce(json_agg(l order by l.id), '[]') from (
+      select l.id, l.pack_id, l.variant_id, l.picks, l.quantity, l.asked_quantity, l.status, l.named_price_pence,
+        l.shown_price_pence
+      from order_line l where l.order_id = o.id) l) as lines
+  from orders o`);
 
 function toLineRow(line: LineToWrite) {
   return {

@@ -20,6 +20,22 @@ export type LineRow = {
   shown_price_pence: number;
 };
 
+/** What of an order is worked with; the rest is for counting and for looking things up. */
+export type OrderRow = Omit<
+  Selectable<OrdersTable>,
+  | 'draft_token_hash'
+  | 'kind'
+  | 'staff_person_id'
+  | 'terms_days'
+  | 'total_ex_pence'
+  | 'total_inc_pence'
+  | 'gift_voucher_pence'
+  | 'on_account_pence'
+  | 'paid_pence'
+  | 'created_at'
+  | 'changed_at'
+>;
+
 const NO_ADDRESS: Address = {
   line1: '',
   line2: '',
@@ -31,7 +47,7 @@ const NO_ADDRESS: Address = {
   email: '',
 };
 
-export function toStoredOrder(row: Selectable<OrdersTable>, lines: readonly LineRow[]): StoredOrder {
+export function toStoredOrder(row: OrderRow, lines: readonly LineRow[]): StoredOrder {
   return {
     id: row.id as OrderId,
     version: row.version,
@@ -85,7 +101,7 @@ function toDraftLine(row: LineRow): DraftLine {
   };
 }
 
-function toDeclaration(row: Selectable<OrdersTable>): Declaration | null {
+function toDeclaration(row: OrderRow): Declaration | null {
   if (row.age_confirmed_at === null) return null;
   return {
     at: row.age_confirmed_at,

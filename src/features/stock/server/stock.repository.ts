@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
@@ -36,18 +36,19 @@ type CellarRow = {
  * hold (D-166).
  */
 export async function lockItems(trx: Transaction, wanted: Wanted): Promise<Cellar> {
-  const { rows } = await sql<CellarRow>`${select(wanted)} for update of s`.execute(trx);
-  return toCellar(rows);
+  return toCellar(await select(wanted, LOCKED).execute(trx));
 }
 
 /** The same without a lock, for showing. */
 export async function readItems(db: Database, wanted: Wanted): Promise<Cellar> {
-  const { rows } = await select(wanted).execute(db);
-  return toCellar(rows);
+  return toCellar(await select(wanted, UNLOCKED).execute(db));
 }
 
-function select({ packIds, orderId, address, now }: Wanted) {
-  return sql<CellarRow>`
+const LOCKED = new Fragment('for update of s');
+const UNLOCKED = new Fragment('');
+
+function select({ packIds, orderId, address, now }: Wanted, lock: Fragment) {
+  return prepared<CellarRow>`
     select s.id, s.pack_id, s.variant_id, s.on_hand, s.reserved, s.committed,
       (select json_agg(json_build_object('line_id', h.line_id, 'quantity', h.quantity))
        from stock_hold h join order_line l on l.id = h.line_id
@@ -61,33 +62,38 @@ function select({ packIds, orderId, address, now }: Wanted) {
     where s.id in (
       select id from stock_item where pack_id = any(${packIds}::int[])
       union select h.stock_item_id from stock_hold h join order_line l on l.id = h.line_id where l.order_id = ${orderId})
-    order by s.pack_id, s.variant_id nulls first`;
+    order by s.pack_id, s.variant_id nulls first ${lock}`;
 }
 
+/** Stands for the line that was begun last, whose number nobody knows yet. */
+export const NEWEST_LINE = 0 as LineId;
+
 /** Makes the holds of some lines what they shall be (quantity 0 drops one) and moves the counters by the difference. */
-export async function storeHolds(
-  trx: Transaction,
+export function storingHolds(
+  orderId: OrderId,
   holds: readonly Hold[],
   changes: readonly StockChange[],
-): Promise<void> {
+): Prepared<never> {
   const wanted = holds.map((hold) => ({ l: hold.lineId, s: hold.stockItemId, q: hold.quantity }));
   const moved = changes.map((change) => ({ s: change.stockItemId, r: change.reserved }));
-  await sql`
+  return prepared`
     with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(l bigint, s int, q int)),
     dropped as (
       delete from stock_hold h using wanted w where w.q = 0 and h.line_id = w.l and h.stock_item_id = w.s
     ),
     kept as (
-      insert into stock_hold (line_id, stock_item_id, quantity) select l, s, q from wanted where q > 0
+      insert into stock_hold (line_id, stock_item_id, quantity)
+      select case l when ${NEWEST_LINE}::bigint then (select max(id) from order_line where order_id = ${orderId}) else l end, s, q
+      from wanted where q > 0
       on conflict (line_id, stock_item_id) do update set quantity = excluded.quantity
     )
     update stock_item s set reserved = s.reserved + c.r
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as c(s int, r int) where s.id = c.s`.execute(trx);
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as c(s int, r int) where s.id = c.s`;
 }
 
 /** Turns what an order holds into what is sold. */
-export async function commitHolds(trx: Transaction, orderId: OrderId): Promise<void> {
-  await sql`
+export function committingHolds(orderId: OrderId): Prepared<never> {
+  return prepared`
     with held as (
       select h.stock_item_id, sum(h.quantity)::int as quantity
       from stock_hold h join order_line l on l.id = h.line_id
@@ -102,7 +108,7 @@ export async function commitHolds(trx: Transaction, orderId: OrderId): Promise<v
       where l.id = h.line_id and l.order_id = ${orderId} and not h.committed
     )
     update stock_item s set reserved = s.reserved - held.quantity, committed = s.committed + held.quantity
-    from locked join held on held.stock_item_id = locked.id where s.id = locked.id`.execute(trx);
+    from locked join held on held.stock_item_id = locked.id where s.id = locked.id`;
 }
 
 function toCellar(rows: readonly CellarRow[]): Cellar {

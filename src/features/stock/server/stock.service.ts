@@ -1,8 +1,18 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Prepared } from '#platform/database/prepared.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Hold, StockChange } from '#rules/stock/stock-item.ts';
-import { type Cellar, commitHolds, lockItems, readItems, storeHolds, type Wanted } from './stock.repository.ts';
+import {
+  type Cellar,
+  committingHolds,
+  lockItems,
+  NEWEST_LINE,
+  readItems,
+  storingHolds,
+  type Wanted,
+} from './stock.repository.ts';
 
+export { NEWEST_LINE };
 export type { Cellar };
 
 /** Locks what an action may touch; until the transaction ends nobody else takes or gives back any of it (D-32). */
@@ -15,16 +25,19 @@ export function readCellar(db: Database, wanted: Wanted): Promise<Cellar> {
   return readItems(db, wanted);
 }
 
-/** Keeps back what was decided; `changes` is the sum of it by stock item. Nothing decided, nothing asked of the database. */
-export async function keepHolds(
-  trx: Transaction,
+/**
+ * What keeps back what was decided, to be sent with the transaction that decided it; `changes` is the sum of it by stock
+ * item. Nothing decided, nothing asked of the database. `NEWEST_LINE` stands for a line that has no number yet.
+ */
+export function keepingHolds(
+  orderId: OrderId,
   holds: readonly Hold[],
   changes: readonly StockChange[],
-): Promise<void> {
-  if (holds.length > 0 || changes.length > 0) await storeHolds(trx, holds, changes);
+): readonly Prepared<never>[] {
+  return holds.length > 0 || changes.length > 0 ? [storingHolds(orderId, holds, changes)] : [];
 }
 
-/** Turns all that an order keeps back into what is sold. */
-export function sellHolds(trx: Transaction, orderId: OrderId): Promise<void> {
-  return commitHolds(trx, orderId);
+/** What turns all that an order keeps back into what is sold. */
+export function sellingHolds(orderId: OrderId): Prepared<never> {
+  return committingHolds(orderId);
 }
