@@ -32,6 +32,8 @@ export type Refusal =
   | { readonly refused: 'payment-method-not-allowed' }
   | { readonly refused: 'nothing-to-pay' }
   | { readonly refused: 'payment-failed'; readonly detail: string }
+  /** The same payment may be approved anew, with another card or bank. */
+  | { readonly refused: 'payment-declined'; readonly detail: string }
   | { readonly refused: 'payment-unknown'; readonly detail: string };
 
 export type Reason = Refusal['refused'];

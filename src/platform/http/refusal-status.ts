@@ -32,5 +32,6 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 422>
   'payment-method-not-allowed': 403,
   'nothing-to-pay': 409,
   'payment-failed': 409,
+  'payment-declined': 409,
   'payment-unknown': 409,
 };

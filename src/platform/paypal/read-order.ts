@@ -39,7 +39,8 @@ export function readCapture(capture: CaptureShape): ProviderAnswer {
       return { answer: 'pending', ...money, because: capture.status_details?.reason ?? 'PENDING' };
     case 'DECLINED':
     case 'FAILED':
-      return { answer: 'declined', detail: 'The payment was declined' };
+      // Such an order is done with: it cannot be approved again, as one whose card was declined on capture can.
+      return { answer: 'refused', issue: `CAPTURE_${capture.status}`, detail: 'The payment was declined' };
     case 'REFUNDED':
     case 'REVERSED':
       return { answer: 'returned', amount: money.amount, reference: capture.id };

@@ -135,7 +135,7 @@ test('what is short is told when the order is placed, and not again when its mon
 test('a declined card keeps the draft and lets the buyer choose again', () => {
   expect(applyProviderAnswer(declined, paying)).toEqual({
     decide: 'keep-draft',
-    refusal: { refused: 'payment-failed', detail: 'The bank said no' },
+    refusal: { refused: 'payment-declined', detail: 'The bank said no' },
     buyerMay: 'approve-again',
   });
 });

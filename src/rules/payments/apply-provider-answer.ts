@@ -122,7 +122,8 @@ function applyRefusal(
     return { decide: 'money-lost', amount: facts.due, alerts: ['funds-lost'] };
   }
   if (facts.order !== 'draft' || isDone(facts)) return { decide: 'already-settled' };
-  return { decide: 'keep-draft', refusal: { refused: 'payment-failed', detail }, buyerMay };
+  const refused = buyerMay === 'approve-again' ? 'payment-declined' : 'payment-failed';
+  return { decide: 'keep-draft', refusal: { refused, detail }, buyerMay };
 }
 
 function applyReturn(amount: Pence, facts: PaymentFacts): PaymentDecision {

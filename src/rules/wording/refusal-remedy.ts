@@ -38,6 +38,7 @@ const REMEDIES: Remedies = {
   'not-ready-to-place': () => 'Put right the fields marked below.',
   'payment-method-not-allowed': () => 'Choose one of the ways of paying that are offered.',
   'nothing-to-pay': () => 'Place the order without a payment.',
+  'payment-declined': () => 'Nothing was charged: choose another card or account, or another way of paying.',
   'payment-failed': () => 'Nothing was charged: try again or choose another way of paying.',
   'payment-unknown': () => 'Please do not pay again: we are asking the bank and will email you.',
 };

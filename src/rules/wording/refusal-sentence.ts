@@ -44,5 +44,6 @@ const SENTENCES: Sentences = {
   'payment-method-not-allowed': () => 'This way of paying is not open for this order',
   'nothing-to-pay': () => 'There is nothing left to pay for this order',
   'payment-failed': ({ detail }) => detail,
+  'payment-declined': ({ detail }) => detail,
   'payment-unknown': ({ detail }) => `We do not know yet whether the payment went through - ${detail}`,
 };

@@ -155,10 +155,18 @@ test('a PayPal address on Orkney is refused before any money moves, since the to
   expect(capturesOf(body.token)).toEqual([]);
 });
 
-test('a declined shopper keeps her basket and its bottles, and may approve again', async () => {
+test('a declined shopper is told so, and may approve the same payment again with another card', async () => {
   const { shopper, token, orderId } = await approved('dora');
-  const declined = await shopper.confirm(PAYPAL, token);
-  expect(declined).toMatchObject({ status: 409, body: { code: 'PAYMENT_FAILED' } });
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
+  await shop.paypal.approve(token, 'ada');
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { id: orderId, status: 11 } });
+  expect(capturesOf(token)).toHaveLength(1);
+  expect(await attemptsOf(orderId)).toMatchObject([{ state: 'captured', declines: 1 }]);
+});
+
+test('a declined shopper keeps her basket and its bottles, and may begin another payment', async () => {
+  const { shopper, token, orderId } = await approved('dora');
+  expect((await shopper.confirm(PAYPAL, token)).status).toBe(409);
   expect(await shopper.openBasket()).toMatchObject({ id: orderId, basketNum: 6, paymentPending: false });
   expect(await holdsOf(orderId)).toEqual([{ quantity: 6, committed: false }]);
   const afresh = await shopper.beginPaypal();

@@ -114,7 +114,7 @@ export function usePayment(asked: Asked) {
         } catch (reason) {
           const says = `PayPal execution problem - ${detailOf(reason)}`;
           // Her bank said no to this card: PayPal lets her choose another one for the same payment.
-          if (codeOf(reason) === 'PAYMENT_FAILED' && /declined/i.test(detailOf(reason)) && restart) {
+          if (codeOf(reason) === 'PAYMENT_DECLINED' && restart) {
             setProblem(says);
             restart();
             return;
