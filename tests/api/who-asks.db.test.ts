@@ -64,6 +64,36 @@ describe('a basket that is opened by its cookie', () => {
     expect((await shop.ask<Order>('GET', DRAFT, { cookies })).body.basketNum).toBe(0);
   });
 
+  test('needs no such proof from whoever names it, and all the proof from whoever names nothing', async () => {
+    const { cookies, order } = await visitor();
+    const headers = { 'x-xsrf-token': 'guessed' };
+    for (const draftName of ['', ' ', undefined]) {
+      const { status } = await shop.ask('POST', ACT, { body: { ...twoBottles, draftName }, cookies, headers });
+      expect(status).toBe(403);
+    }
+    const body = { ...twoBottles, draftName: order.draftName };
+    expect((await shop.ask<Order>('POST', ACT, { body, cookies })).body.basketNum).toBe(2);
+    const own = String(cookies['XSRF-TOKEN']);
+    const unnamed = { body: { ...twoBottles, draftName: ' ' }, cookies, headers: { 'x-xsrf-token': own } };
+    expect((await shop.ask<Order>('POST', ACT, unnamed)).body).toMatchObject({ id: order.id, basketNum: 4 });
+  });
+
+  test('is not named by a word that the call does not read', async () => {
+    const { cookies, order } = await visitor();
+    const { draftName } = order;
+    const query = { orderId: order.id };
+    const other = { orderId: order.id, DraftName: draftName, draftname: draftName };
+    for (const path of ['/api/order/ppcreatepaymentv2', '/api/order/pscreatepaymentdata'])
+      expect((await shop.ask('POST', path, { query, body: other, cookies })).status).toBe(403);
+    const aside = { query: { draftName }, body: twoBottles, cookies };
+    expect((await shop.ask('POST', ACT, aside)).status).toBe(403);
+    const begun = await shop.ask('POST', '/api/order/ppcreatepaymentv2', {
+      body: { orderId: order.id, draftName },
+      cookies,
+    });
+    expect([begun.status, begun.body.code]).toEqual([422, 'NOT_READY_TO_PLACE']);
+  });
+
   test('can be changed by ours', async () => {
     const { cookies, order } = await visitor();
     const headers = { 'x-xsrf-token': String(cookies['XSRF-TOKEN']) };

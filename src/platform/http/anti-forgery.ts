@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { presentOnly } from '#wire/codec.ts';
+import type { Contract } from '#wire/contract.ts';
 import { newShortToken } from '../ids.ts';
 import { Rejected } from './failures.ts';
 import { AUTHORISING_PREFIX } from './visitor.ts';
@@ -9,10 +12,11 @@ const FORGERY_HEADER = 'x-xsrf-token';
 
 /**
  * A call that changes something and is authorised by a cookie must carry the header that only our own pages can set.
- * Calls without such a cookie, or with a bearer, are nobody's to forge.
+ * Calls without such a cookie, or that name the draft which they are about, are nobody's to forge.
  */
-export function refuseForgery(request: FastifyRequest): void {
+export function refuseForgery(request: FastifyRequest, contract: Contract): void {
   if (request.method === 'GET' || request.method === 'HEAD' || !isAuthorisedByCookie(request)) return;
+  if (namesItsDraft(contract, request.body)) return;
   const expected = request.cookies[FORGERY_COOKIE];
   if (expected && request.headers[FORGERY_HEADER] === expected && request.headers['sec-fetch-site'] !== 'cross-site')
     return;
@@ -28,4 +32,19 @@ export function giveForgeryToken(request: FastifyRequest, reply: FastifyReply, s
 
 export function isAuthorisedByCookie(request: FastifyRequest): boolean {
   return Object.keys(request.cookies).some((name) => name.startsWith(AUTHORISING_PREFIX));
+}
+
+/**
+ * Whether the body names the draft by the secret that owns it, where the contract reads it: then no cookie is asked. A name
+ * that is blank, or stands where nobody reads it, leaves the call to the cookie.
+ */
+function namesItsDraft({ inputs, query, body }: Contract, posted: unknown): boolean {
+  const read = inputs === 'query or body' ? query : body;
+  if (!(read instanceof z.ZodObject) || !('draftName' in read.shape) || !isRecord(posted)) return false;
+  const { draftName } = inputs === 'query or body' ? presentOnly(posted) : posted;
+  return typeof draftName === 'string' && draftName.trim() !== '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -29,7 +29,7 @@ function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch
     url: endpoint.path,
     handler: async (request, reply) => {
       const visitor = whoAsks(request);
-      refuseForgery(request);
+      refuseForgery(request, route.contract);
       const dispatched = await dispatch(route, {
         query: request.query as Record<string, unknown>,
         body: request.body,
