@@ -304,6 +304,17 @@ test('delivery is chosen among what the goods allow', async () => {
   expect(collected.body.dtCollect).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+test('a line’s warning stays through delivery, name and clock, until the basket is looked at anew', async () => {
+  const shopper = new Shopper(shop.url);
+  const warned = { items: [{ numPacks: 48, oldPacks: 60, status: 9 }] };
+  expect((await shopper.add(packs.lamplighterBottle, 60)).body).toMatchObject(warned);
+  expect((await shopper.collectFrom(sites.breweryShop.id)).body).toMatchObject(warned);
+  expect((await shopper.act({ action: 13 })).body).toMatchObject(warned);
+  expect((await shopper.say({ toName: 'Ada Example' })).body).toMatchObject(warned);
+  expect((await shopper.act({ action: 11 })).body.items).toMatchObject([{ numPacks: 48, oldPacks: 48, status: 0 }]);
+  await shopper.act({ action: 2 });
+});
+
 test('a price that changed since the add is told, and counts', async () => {
   const shopper = new Shopper(shop.url);
   await shopper.add(packs.lowWaterCan, 2);

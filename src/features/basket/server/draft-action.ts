@@ -8,6 +8,7 @@ import { changeLine } from '#rules/basket/change-line.ts';
 import { clearBasket } from '#rules/basket/clear-basket.ts';
 import { packsToLock } from '#rules/basket/packs-to-lock.ts';
 import { refreshBasket } from '#rules/basket/refresh-basket.ts';
+import { rereadBasket } from '#rules/basket/reread-basket.ts';
 import { extendClock } from '#rules/basket/reservation-clock.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import { chooseDelivery } from '#rules/delivery/choose-delivery.ts';
@@ -77,7 +78,7 @@ function deliveryChosen(
   const { options, promise } = orders.view(draft, shop, { items: [], ownHolds: [], heldFromAddress: 0 });
   const refusal = method === DeliveryMethod.notChosen ? null : chooseDelivery(options, method);
   if (refusal !== null) return refusal;
-  const decision = refreshBasket(facts);
+  const decision = rereadBasket(facts);
   if (isRefusal(decision)) return decision;
   const collectOn = method === DeliveryMethod.collection && promise !== null ? promise.on : null;
   return { decision, changes: { deliveryMethod: method, siteId: draft.siteId, collectOn } };
@@ -89,7 +90,7 @@ function siteAsked({ siteId = 0 }: OrderAction, shop: ShopFacts): SiteId | null 
 }
 
 function longer(facts: BasketFacts): Decided | Refusal {
-  const decision = refreshBasket(facts);
+  const decision = rereadBasket(facts);
   const clock = extendClock(facts.draft, facts.now, facts.times);
   if (isRefusal(decision)) return decision;
   return isRefusal(clock) ? clock : { decision: { ...decision, clock } };

@@ -4,7 +4,7 @@ import type { WireOrder } from '#features/orders/server/wire-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { captureRequestId } from '#platform/paypal/request-ids.ts';
-import { refreshBasket } from '#rules/basket/refresh-basket.ts';
+import { rereadBasket } from '#rules/basket/reread-basket.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -37,7 +37,7 @@ export function createCheckout(deps: CheckoutDeps) {
       owner,
       {
         decide: (facts) => {
-          const decision = refreshBasket(facts);
+          const decision = rereadBasket(facts);
           return isRefusal(decision) ? decision : { decision, changes: { altered } };
         },
       },
@@ -92,7 +92,7 @@ export function createCheckout(deps: CheckoutDeps) {
         owner,
         {
           decide: (facts) => {
-            const decision = refreshBasket(facts);
+            const decision = rereadBasket(facts);
             if (isRefusal(decision)) return decision;
             const told = withWords(facts.draft, words, shop);
             const payMethod = isPaymentMethod(leaning) ? leaning : facts.draft.payMethod;

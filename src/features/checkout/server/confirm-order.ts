@@ -46,7 +46,7 @@ export async function confirmAtOnce(
     if (checked.checked !== 'ready') return whyNot(checked);
     const frozen = await deps.orders.freeze(trx, checked.order, shop.now);
     const isPaid = asked.method === PaymentMethod.nothingToPay;
-    const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE }, shop);
+    const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE, short: false }, shop);
     const moved = moveOrder(draft.status, order.status);
     if (isRefusal(moved)) return moved;
     await deps.orders.place(trx, order, { from: draft.status, by: 'shopper', why: '' }, shop.brewery, shop.now);

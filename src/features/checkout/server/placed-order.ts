@@ -1,5 +1,6 @@
 import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import { withoutWarning } from '#rules/basket/without-warning.ts';
 import { addWorkingDays } from '#rules/calendar/working-day.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { SettingBit, withSetting } from '#rules/orders/order-settings.ts';
@@ -9,15 +10,19 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 /** Days that a bank transfer has (D-111). */
 const WORKING_DAYS_TO_TRANSFER = 5;
 
-/** The draft as the order that it becomes now. */
-export function placedOrder(
-  draft: StoredOrder,
-  money: { readonly isPaid: boolean; readonly overPaid: Pence },
-  shop: ShopFacts,
-): StoredOrder {
+export type PlacedBy = {
+  readonly isPaid: boolean;
+  readonly overPaid: Pence;
+  /** Something is missing (D-109): the lines keep their marks for whoever packs them. */
+  readonly short: boolean;
+};
+
+/** The draft as the order that it becomes now; the warnings of its lines have done their work (D-64). */
+export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts): StoredOrder {
   const transfer = draft.payMethod === PaymentMethod.bankTransfer;
   return {
     ...draft,
+    lines: money.short ? draft.lines : draft.lines.map(withoutWarning),
     status: statusWhenPlaced(draft),
     version: draft.version + 1,
     altered: 0,

@@ -11,7 +11,7 @@ import { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { applyProviderAnswer, type PaymentDecision, type PaymentFacts } from '#rules/payments/apply-provider-answer.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import { placedOrder } from './placed-order.ts';
+import { type PlacedBy, placedOrder } from './placed-order.ts';
 import { storeDecision } from './store-payment-decision.ts';
 
 export type SettleDeps = {
@@ -45,7 +45,8 @@ export async function settlePayment(
     if (attempt === undefined) throw new Error(`Attempt ${asked.id} is not one of order ${asked.orderId}`);
     const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
     const decided = applyProviderAnswer(answer, factsOf(paidFor, order, attempt, attempts));
-    const placing = (money: Parameters<typeof placedOrder>[1]) => placedOrder(paidFor.order, money, shop);
+    const placing = (money: Omit<PlacedBy, 'short'>) =>
+      placedOrder(paidFor.order, { ...money, short: paidFor.short }, shop);
     const gathered = { attempt, attempts, order: paidFor.order, placing, bringer, shop };
     return { decision: decided, placed: await storeDecision(trx, decided, gathered, deps) };
   });

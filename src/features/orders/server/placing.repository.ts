@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import { LineStatus } from '#rules/orders/order-codes.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /**
@@ -44,10 +45,15 @@ export async function storePlaced(
   now: Instant,
 ): Promise<void> {
   const priced = order.frozen?.priced;
+  const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
   await sql`
     with moved as (
       insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
       values (${order.id}, ${fromStatus}, ${order.status}, ${now}, ${movedBy}, ${why})
+    ),
+    warned as (
+      update order_line set status = 0, asked_quantity = quantity
+      where order_id = ${order.id} and status between 1 and 10 and id = any(${unmarked}::bigint[])
     ),
     passed as (
       insert into order_pass (token_hash, order_id, kind, expires_at)

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '#platform/database/opened.ts';
+import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { packs } from '#sample-brewery/cast.ts';
+import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+
+const PAYPAL = 103;
+
+let database: OpenDatabase;
+let shop: ShopForTest;
+
+beforeAll(async () => {
+  database = await openTestDatabase(SALLOWMERE);
+  shop = await openShop(database.db);
+  await readTermsVersion(shop.url);
+});
+beforeEach(() => {
+  shop.paypal.clearFaults();
+  shop.paypal.setFaults({ webhooks: 'none' });
+});
+afterEach(() => setShop(0));
+afterAll(async () => {
+  await shop.stop();
+  await database.close();
+});
+
+/** A shopper whose payment the buyer has approved. */
+async function approved(buyer = 'ada', packId: number = packs.reedcutterBottle, howMany = 6) {
+  const shopper = await shopperReadyToPay(shop.url, packId, howMany);
+  const { status, body } = await shopper.beginPaypal();
+  expect({ status, info: body.info }).toEqual({ status: 200, info: undefined });
+  await shop.paypal.approve(body.token, buyer);
+  return { shopper, token: body.token, orderId: shopper.order!.id };
+}
+
+const linesOf = async (orderId: number) =>
+  database.db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+const slipOf = async (orderId: number) =>
+  database.db
+    .selectFrom('outbox_mail')
+    .select('text')
+    .where('once_key', '=', `packing-slip/${orderId}`)
+    .executeTakeFirstOrThrow();
+
+/** 0 = open (D-84). */
+async function setShop(value: number): Promise<void> {
+  await database.db.updateTable('shop_status').set({ value }).execute();
+  shop.changes.tellAll();
+}
+
+test('a shopper who took what there was has a whole order, and no mark of what there was not', async () => {
+  const { shopper, token, orderId } = await approved('ada', packs.twelveHoar, 24);
+  expect(shopper.order?.items).toMatchObject([{ numPacks: 12, oldPacks: 24, status: 3 }]);
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { status: 11 } });
+  expect(shopper.order?.items).toMatchObject([{ numPacks: 12, oldPacks: 12, status: 0 }]);
+  expect(await linesOf(orderId)).toMatchObject([{ quantity: 12, asked_quantity: 12, status: 0 }]);
+  expect((await slipOf(orderId)).text).not.toContain('SHORT');
+});
