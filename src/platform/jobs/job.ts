@@ -9,4 +9,6 @@ export type Job = {
   readonly name: string;
   readonly everySeconds: number;
   readonly work: (now: Instant) => Promise<unknown>;
+  /** What every process does once when it starts, without waiting for the queue; it must bear being done by several at once. */
+  readonly atStart?: (now: Instant) => Promise<unknown>;
 };

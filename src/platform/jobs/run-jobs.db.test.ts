@@ -59,3 +59,32 @@ test('stopping waits for the job that is under way', async () => {
   await jobs.stop(5000);
   expect(seen).toEqual(['begun', 'done']);
 });
+
+test('what a job does at the start is done at once, without a turn in the queue, and failing it stops nothing', async () => {
+  const done: string[] = [];
+  const never = async () => done.push('turn');
+  const first = await run({ name: 'wait-long', everySeconds: 3600, work: never });
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['turn']);
+  await first.stop(1000);
+  const stumble = async () => {
+    done.push('stumbled');
+    throw new Error('stumbled');
+  };
+  const jobs = await run(
+    { name: 'wait-long', everySeconds: 3600, work: never, atStart: async (now) => done.push(now) },
+    { name: 'wait-too', everySeconds: 3600, work: async () => undefined, atStart: stumble },
+  );
+  expect(done.slice(0, 3)).toEqual(['turn', '2026-11-21T10:15:00.000Z', 'stumbled']);
+  await jobs.stop(1000);
+});
+
+test('stopping waits for what is done at the start', async () => {
+  const seen: string[] = [];
+  const atStart = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    seen.push('done');
+  };
+  const jobs = await run({ name: 'begin-slowly', everySeconds: 3600, work: async () => undefined, atStart });
+  await jobs.stop(5000);
+  expect(seen).toEqual(['done']);
+});

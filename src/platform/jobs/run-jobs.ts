@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -20,8 +21,18 @@ type Deps = {
 /**
  * Works the jobs off a queue in the same database, shared by all processes: one of them runs a job at a time. After each
  * run the next is laid into the queue; once a minute each is laid there anew, in case one was lost with its process.
+ * What a job does at the start waits for no turn: the one before may be in the hands of a process that was killed.
  */
 export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }: Deps): Promise<RunningJobs> {
+  const atStart = Promise.all(
+    jobs.map(async ({ name, atStart: begin }) => {
+      try {
+        await begin?.(clock.now());
+      } catch (fault) {
+        log.error({ err: fault, job: name }, 'what a job does at the start failed');
+      }
+    }),
+  );
   const boss = new PgBoss({
     db: { executeSql: (text, values) => execute(db, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
@@ -55,7 +66,12 @@ export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }
       }
     });
   }
-  return { stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds }) };
+  return {
+    stop: async (milliseconds) => {
+      const patience = pause(milliseconds, undefined, { ref: false });
+      await Promise.all([boss.stop({ graceful: true, timeout: milliseconds }), Promise.race([atStart, patience])]);
+    },
+  };
 }
 
 /** A process that was killed with a job in its hands is noticed after so long, and the job is done by another. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import type { OpenDatabase } from '#platform/database/opened.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { later } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
 import { ADA, readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
@@ -394,6 +395,89 @@ test('a shopper who closes the window after approving is charged nothing', async
   expect(capturesOf(token)).toEqual([]);
   expect(await attemptsOf(orderId)).toMatchObject([{ state: 'abandoned' }]);
   expect(await holdsOf(orderId)).toEqual([]);
+});
+
+test('a shopper who comes back to her approved payment when the time is up is shown so, and charged nothing', async () => {
+  const { shopper, token, orderId } = await approved('ada');
+  shop.clock.advance(70 * MINUTE);
+  await shop.run('reconcile-payments');
+  const late = await shopper.confirm(PAYPAL, token);
+  expect(late).toMatchObject({ status: 200, body: { id: orderId, basketNum: 0, paymentPending: false } });
+  expect(late.body.status).toBeLessThan(11);
+  expect(capturesOf(token)).toEqual([]);
+  await shop.run('reconcile-payments');
+  expect(capturesOf(token)).toEqual([]);
+});
+
+test('a payment of a provider whose credentials are gone waits for them, and the log says so at every look', async () => {
+  const { shopper, token, orderId } = await approved('sam');
+  shop.paypal.setFaults({ slowAnswerAfterMs: 'never', slowShownAfterMs: 1500 });
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
+  const byCard = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 1);
+  expect((await byCard.beginCard()).status).toBe(200);
+  const keyless = await openShop(database.db, {
+    providers: shop,
+    start: later(shop.clock.now(), 100 * MINUTE),
+    settings: {
+      PAYPAL_CLIENT_ID: '',
+      PAYPAL_CLIENT_SECRET: '',
+      PAYPAL_WEBHOOK_ID: '',
+      CARD_MERCHANT_ID: '',
+      CARD_PASSWORD: '',
+      CARD_PRE_SHARED_KEY: '',
+    },
+  });
+  await keyless.run('reconcile-payments');
+  expect(await attemptsOf(orderId)).toMatchObject([{ state: 'asking' }]);
+  expect(await attemptsOf(byCard.order!.id)).toMatchObject([{ state: 'asking' }]);
+  for (const id of [orderId, byCard.order!.id])
+    expect(keyless.logged.some((line) => line.includes('credentials') && line.includes(`"orderId":${id},`))).toBe(true);
+  await keyless.stop();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  shop.clock.advance(6 * MINUTE);
+  await shop.run('reconcile-payments');
+  expect(await statusOf(orderId)).toMatchObject({ status: 11, is_paid: true });
+});
+
+test('what costs nothing is placed without a payment, and only so', async () => {
+  const price = (pence: number) =>
+    database.db.updateTable('pack').set({ retail_inc_pence: pence }).where('id', '=', packs.quayStreetBottle).execute();
+  const { retail_inc_pence: was } = await database.db
+    .selectFrom('pack')
+    .select('retail_inc_pence')
+    .where('id', '=', packs.quayStreetBottle)
+    .executeTakeFirstOrThrow();
+  await price(0);
+  shop.changes.tellAll();
+  const shopper = await shopperReadyToPay(shop.url, packs.quayStreetBottle, 2);
+  expect(shopper.order).toMatchObject({ nothingToPay: true, cDue: 0, payMethodDefault: 13, payMethods: [13] });
+  expect(await shopper.beginPaypal()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_PAY' } });
+  const undeclared = await shopper.confirm(13, '', { ageConfirmed: false });
+  expect(undeclared).toMatchObject({ status: 422, body: { fields: { ageConfirmed: expect.any(String) } } });
+  const nameless = await shopper.confirm(13, '', { toName: '' });
+  expect(nameless).toMatchObject({ status: 422, body: { fields: { toName: expect.any(String) } } });
+  const placed = await shopper.confirm(13);
+  expect(placed).toMatchObject({ status: 200, body: { status: 11, isPaid: true, payMethod: 13, cDue: 0 } });
+  const orderId = placed.body.id;
+  expect(await attemptsOf(orderId)).toEqual([]);
+  expect(await holdsOf(orderId)).toEqual([{ quantity: 2, committed: true }]);
+  expect((await mailsOf(orderId))[0]?.text).toContain('Nothing to pay.');
+  expect((await shopper.confirm(13)).body).toMatchObject({ id: orderId, orderRef: placed.body.orderRef });
+  await price(was ?? 0);
+  shop.changes.tellAll();
+});
+
+test('a bank transfer that is not offered is refused in words, and names what is', async () => {
+  const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 2);
+  expect(shopper.order?.payMethods).toEqual([102, 103]);
+  expect(await shopper.confirm(11)).toMatchObject({
+    status: 403,
+    body: {
+      info: 'This way of paying is not open for this order',
+      remedy: 'Choose one of the ways of paying that are offered.',
+    },
+  });
+  expect(await shopper.openBasket()).toMatchObject({ basketNum: 2, paymentPending: false });
 });
 
 test('a closed shop lets running payments finish', async () => {

@@ -167,6 +167,8 @@ export function createCheckout(deps: CheckoutDeps) {
     },
 
     reconcile: (now: Instant): Promise<number> => reconcile(deps, deps.settings, now),
+    /** What a crash left open is settled as soon as the shop is back, however fresh it is. */
+    reconcileAtStart: (now: Instant): Promise<number> => reconcile(deps, { afterMs: 0 }, now),
   };
 }
 

@@ -56,10 +56,19 @@ async function askAgain(deps: SettleDeps, attempt: Attempt, shop: ShopFacts): Pr
 async function answerAbout(deps: SettleDeps, attempt: Attempt, shop: ShopFacts): Promise<ProviderAnswer | null> {
   const order = await deps.orders.read(attempt.orderId);
   const stillHeld = order !== null && isPaying(order, shop.now);
-  const { paypal } = deps.payments;
-  if (attempt.provider === 'paypal' && paypal !== null) return askPaypal(paypal, attempt, stillHeld);
+  const { paypal, card } = deps.payments;
+  if (attempt.provider === 'paypal')
+    return paypal === null ? cannotAsk(deps, attempt) : askPaypal(paypal, attempt, stillHeld);
+  // Without its keys the gateway's notification cannot be read either, and so nothing is known.
+  if (card === null) return cannotAsk(deps, attempt);
   // The card gateway cannot be asked: its notification may still come, and is applied whenever it does.
   return stillHeld ? null : NOBODY_SAID;
+}
+
+/** Money may have been taken, and nobody here can find out: it waits for somebody to put the settings right. */
+function cannotAsk({ log }: SettleDeps, { id, orderId, provider }: Attempt): null {
+  log.error({ attemptId: id, orderId, provider }, 'a payment is open and the credentials of its provider are missing');
+  return null;
 }
 
 async function askPaypal(paypal: PaypalDoor, attempt: Attempt, stillHeld: boolean): Promise<ProviderAnswer | null> {
