@@ -12,7 +12,8 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import { packs } from './cast.ts';
 import { sampleBrewery, sampleDay, sampleNow } from './filling.ts';
-import { isEmpty, wipeAndLoad } from './load.ts';
+import { isEmpty } from './is-empty.ts';
+import { wipeAndLoad } from './load.ts';
 import { loadPictures } from './loading/load-pictures.ts';
 import { loadManyPacks } from './many.ts';
 

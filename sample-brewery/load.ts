@@ -40,13 +40,6 @@ export async function loadSampleBrewery(trx: Transaction, { today, now, pictures
   if (pictures) await loadPictures(trx);
 }
 
-/** Whether nobody has entered a brewery yet. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  const anything = await db.selectFrom('brewery').select('only_row').executeTakeFirst();
-  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
-  return anything === undefined && product === undefined;
-}
-
 /** Empties the database and fills it again; left as it is when it holds orders that are not the sample's, unless forced. */
 export async function wipeAndLoad(
   db: Database,

@@ -19,7 +19,7 @@ const ROUTES = '^src/features/([^/]+)/server/[^/]+\\.routes\\.ts$';
 const JOBS = '^src/features/([^/]+)/server/[^/]+\\.jobs\\.ts$';
 const REPOSITORY = '^src/features/([^/]+)/server/[^/]+\\.repository\\.ts$';
 const SERVICE = '^src/features/[^/]+/server/[^/]+(?<!\\.routes|\\.jobs|\\.repository)\\.ts$';
-const TESTS = '\\.(test|journey)\\.tsx?$|^tests/|^scripts/|^sample-brewery/load\\.ts$';
+const TESTS = '\\.(test|journey)\\.tsx?$|^tests/|^scripts/|^sample-brewery/(load|is-empty)\\.ts$';
 const STYLES = '\\.(css|woff2|svg)$';
 const PACKAGES: DependencyType[] = ['npm', 'npm-dev', 'core', 'npm-optional', 'npm-peer'];
 
@@ -89,7 +89,7 @@ export const law: IConfiguration = {
     may(
       'main composes',
       '^src/(main|demo)\\.ts$',
-      `${PLATFORM}|${SERVER}|${WIRE}|^src/demo\\.ts$|^stand-ins/|^sample-brewery/load\\.ts$|^package\\.json$`,
+      `${PLATFORM}|${SERVER}|${WIRE}|^src/demo\\.ts$|^stand-ins/|^sample-brewery/(load|is-empty)\\.ts$|^package\\.json$`,
     ),
     may('main takes types', '^src/(main|demo)\\.ts$', RULES, true),
     may('main tells the time', '^src/(main|demo)\\.ts$', '^src/rules/calendar/'),

@@ -1,8 +1,11 @@
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { requireNode } from './require-node.ts';
 
 /** `npm start`: builds when the build is missing or old, starts the house, and says where it is. */
 requireNode();
+// The sources are stripped of their types and compiled once, not at every start.
+enableCompileCache(resolve('node_modules/.cache/compiled'));
 const { settingsOrStop } = await import('./settings-or-stop.ts');
 const config = settingsOrStop();
 const { isBuildStale } = await import('./is-build-stale.ts');

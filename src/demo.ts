@@ -12,7 +12,10 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 
 /** Puts the sample brewery into a database that has none. Processes that start together fill it once. */
 export async function fillWhenEmpty(db: Database, now: Instant): Promise<boolean> {
-  const { isEmpty, loadSampleBrewery } = await import('#sample-brewery/load.ts');
+  const { isEmpty } = await import('#sample-brewery/is-empty.ts');
+  if (!(await isEmpty(db))) return false;
+  // Its drawings take half a second to load, and memory that is not given back.
+  const { loadSampleBrewery } = await import('#sample-brewery/load.ts');
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${FILLING})`.execute(trx);
     if (!(await isEmpty(trx))) return false;

@@ -19,7 +19,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const [port, metricsPort, paypalPort, cardPort] = await freePorts(4);
   const address = `http://localhost:${port}`;
   let printed = '';
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
