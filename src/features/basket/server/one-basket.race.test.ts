@@ -71,10 +71,22 @@ test('one payment confirmed by ten clicks in two tabs, and by PayPal’s own eve
   const { body } = await shopper.beginPaypal();
   const { paypal } = shops[0];
   await paypal.approve(body.token);
+  paypal.setFaults({ webhooks: 'before-answer', webhookTimes: 3 });
   const twins = Array.from({ length: 10 }, (_, at) => alsoAt(shopper, shops[at % 2 === 0 ? 0 : 1].url));
   const answers = await Promise.all(twins.map((twin) => twin.confirm(PAYPAL, body.token)));
   expect(answers.map((answer) => [answer.status, answer.body.status])).toEqual(answers.map(() => [200, 11]));
   const orderId = shopper.order!.id;
+  // PayPal's event came too, three times, while its answer to a click was still awaited, and was acted on each time.
+  const events = () =>
+    server.db
+      .selectFrom('payment_event')
+      .select('handled_at')
+      .where(sql`body->>'paypalOrderId'`, '=', body.token)
+      .where('kind', '=', 'PAYMENT.CAPTURE.COMPLETED')
+      .execute();
+  await expect
+    .poll(async () => (await events()).map((event) => typeof event.handled_at))
+    .toEqual(['string', 'string', 'string']);
   expect(paypal.ledger.captures.filter((capture) => capture.orderId === body.token)).toHaveLength(1);
   expect(await server.db.selectFrom('order_move').selectAll().where('order_id', '=', orderId).execute()).toHaveLength(
     1,
@@ -85,6 +97,7 @@ test('one payment confirmed by ten clicks in two tabs, and by PayPal’s own eve
     .where('once_key', 'like', `%/${orderId}`)
     .execute();
   expect(mails).toHaveLength(2);
+  paypal.clearFaults();
 });
 
 test('what the cellar counts is what the baskets hold, whatever happened before', async () => {
