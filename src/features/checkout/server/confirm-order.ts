@@ -74,7 +74,7 @@ export async function prepareCapture(
     const told = withPaypalAddress(withWords(draft, asked.words, shop), approved);
     if (isRefusal(told)) return told;
     const seen = { method: asked.method, version: asked.version, due: attempt.amount };
-    const counter = isPaying(draft, shop.now) ? { ...shop, door: STILL_OPEN } : shop;
+    const counter = isUnderWay(attempt, draft) ? { ...shop, door: STILL_OPEN } : shop;
     const checked = await check(trx, told, { ...seen, addressSupplied: suppliedByPaypal(draft) }, counter, deps);
     if (checked.checked !== 'ready') {
       await giveUp(trx, deps, draft, attempt, shop);
@@ -87,7 +87,11 @@ export async function prepareCapture(
   });
 }
 
-/** A payment that was under way when the shop closed is finished (D-84, D-168). */
+/** No payment is begun while the shop is closed, so one that is under way was begun before, and is finished (D-84, D-168). */
+function isUnderWay({ state, orderVersion }: Attempt, draft: StoredOrder): boolean {
+  return (state === 'started' || state === 'asking' || state === 'declined') && orderVersion === draft.version;
+}
+
 const STILL_OPEN: ShopFacts['door'] = { open: true, message: '' };
 
 const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };

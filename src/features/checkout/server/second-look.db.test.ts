@@ -57,3 +57,29 @@ test('a shopper who took what there was has a whole order, and no mark of what t
   expect(await linesOf(orderId)).toMatchObject([{ quantity: 12, asked_quantity: 12, status: 0 }]);
   expect((await slipOf(orderId)).text).not.toContain('SHORT');
 });
+
+const MINUTE = 60_000;
+
+test('a payment that was begun while the shop was open is finished behind closed doors, however long the buyer thinks', async () => {
+  const { shopper, token } = await approved();
+  shop.clock.advance(31 * MINUTE);
+  await setShop(1);
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { status: 11, isPaid: true } });
+});
+
+test('a declined payment may be approved again behind closed doors, but no other begun', async () => {
+  const { shopper, token } = await approved('dora');
+  expect((await shopper.confirm(PAYPAL, token)).status).toBe(409);
+  await setShop(1);
+  expect(await shopper.beginPaypal()).toMatchObject({ status: 409, body: { code: 'SHOP_CLOSED' } });
+  await shop.paypal.approve(token, 'ada');
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { status: 11, isPaid: true } });
+});
+
+test('a payment that was given up is not finished behind closed doors', async () => {
+  const { shopper, token } = await approved();
+  await shopper.cancelPayment();
+  await setShop(1);
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'SHOP_CLOSED' } });
+  expect(shop.paypal.ledger.captures.filter((capture) => capture.orderId === token)).toEqual([]);
+});
