@@ -34,6 +34,7 @@ const guest: PlaceFacts = {
   heldOrdersLinked: 0,
   minimumMissing: pence(0),
   delivery: { available: true, reason: '' },
+  siteOpen: true,
   postcodeCheck: PostcodeCheck.eligible,
   addressMode: AddressMode.full,
   paymentMethod: PaymentMethod.hostedCard,
@@ -98,6 +99,7 @@ describe('an order is not ready', () => {
       { ...guest, delivery: { available: false, reason: '' } },
       ['deliveryMethod'],
     ],
+    ['for collection from a place that has closed', { ...collecting, siteOpen: false }, ['siteId']],
     ['for collection nowhere', withDraft(collecting, { siteId: null }), ['siteId']],
     [
       'for local delivery far away',

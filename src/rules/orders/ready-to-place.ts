@@ -29,6 +29,8 @@ export type PlaceFacts = {
   readonly minimumMissing: Pence;
   /** Whether the method chosen is among those on offer, and the sentence that says why not. */
   readonly delivery: { readonly available: boolean; readonly reason: string };
+  /** Whether the site chosen takes collections at the moment; the browser leaves it to the server. */
+  readonly siteOpen: boolean;
   readonly postcodeCheck: PostcodeCheck;
   readonly addressMode: AddressMode;
   readonly paymentMethod: PaymentMethod;
@@ -67,13 +69,17 @@ function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
   if (!delivery.available) {
     faults.push(['deliveryMethod', delivery.reason || PICK_A_METHOD]);
   }
-  if (draft.deliveryMethod === DeliveryMethod.collection && draft.siteId === null) {
-    faults.push(['siteId', 'Please select where you will collect your order']);
-  }
+  if (draft.deliveryMethod === DeliveryMethod.collection) faults.push(...siteFaults(facts));
   if (draft.deliveryMethod === DeliveryMethod.localFree && facts.postcodeCheck !== PostcodeCheck.eligible) {
     faults.push(['postcode', LOCAL_POSTCODE_SENTENCES[facts.postcodeCheck]]);
   }
   return faults;
+}
+
+function siteFaults({ draft, siteOpen }: PlaceFacts): readonly PlaceFault[] {
+  if (draft.siteId === null) return [['siteId', 'Please select where you will collect your order']];
+  if (siteOpen) return [];
+  return [['siteId', 'Orders cannot be collected there any more, please select another place']];
 }
 
 const LOCAL_POSTCODE_SENTENCES = {

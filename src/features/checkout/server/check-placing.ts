@@ -60,6 +60,7 @@ function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlaci
       available: option !== undefined && option.bar === null,
       reason: option?.bar ? deliveryBarSentence(option.bar) : '',
     },
+    siteOpen: shop.sites.some((site) => site.id === order.siteId),
     postcodeCheck: view.postcodeCheck,
     addressMode: wanted.addressSupplied ? AddressMode.full : view.addressMode,
     paymentMethod: wanted.method,

@@ -83,3 +83,19 @@ test('a payment that was given up is not finished behind closed doors', async ()
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'SHOP_CLOSED' } });
   expect(shop.paypal.ledger.captures.filter((capture) => capture.orderId === token)).toEqual([]);
 });
+
+test('an order for a place that has closed since asks for another place, and nothing is charged', async () => {
+  const opened = (active: boolean) =>
+    database.db.updateTable('site').set({ active }).where('id', '=', 1).execute().then(shop.changes.tellAll);
+  const { shopper, token } = await approved();
+  await opened(false);
+  const refused = await shopper.confirm(PAYPAL, token);
+  expect(refused).toMatchObject({ status: 422, body: { code: 'NOT_READY_TO_PLACE' } });
+  expect(refused.body.fields).toEqual({
+    siteId: 'Orders cannot be collected there any more, please select another place',
+  });
+  expect(shop.paypal.ledger.captures.filter((capture) => capture.orderId === token)).toEqual([]);
+  expect((await shopper.beginPaypal()).body.fields).toHaveProperty('siteId');
+  await opened(true);
+  expect((await shopper.beginPaypal()).status).toBe(200);
+});

@@ -29,6 +29,7 @@ export function faultsOf(form: CheckoutForm, order: Order): Faults {
     heldOrdersLinked: order.links.length,
     minimumMissing: order.minValError as Pence,
     delivery: { available: isChoosable(order, option), reason: option?.reason ?? '' },
+    siteOpen: true,
     postcodeCheck: order.metaData.postcodeCheck as PostcodeCheck,
     addressMode: order.metaData.addressMode as AddressMode,
     paymentMethod: form.payMethod as PaymentMethod,
