@@ -1,11 +1,14 @@
 import { refusalToSell } from '#rules/catalogue/may-buy.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import type { DraftLine } from '#rules/orders/draft.ts';
 import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { StockQuantity } from '#rules/stock/stock-item.ts';
 import type { LineNotice, LineToWrite } from './basket-decision.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import type { BasketFacts } from './basket-facts.ts';
+import { refusalOfChoice } from './wanted-thing.ts';
 
 /** The lines that do not stay as they are, and what to tell about them. */
 export type Reread = { readonly lines: readonly LineToWrite[]; readonly notices: readonly LineNotice[] };
@@ -44,7 +47,7 @@ export function holdsOf(line: DraftLine, facts: Pick<BasketFacts, 'holds'>): rea
 function rereadLine(line: DraftLine, facts: Facts): { line: LineToWrite; notice: LineNotice } | null {
   const pack = facts.packs.get(line.packId);
   const notice = { lineId: line.id, packName: pack?.product.name ?? '', was: line.shownPrice, now: line.shownPrice };
-  if (pack === undefined || refusalToSell(pack, facts.buyer, facts.today) !== null) {
+  if (pack === undefined || refusalToKeep(line, pack, facts) !== null) {
     return { line: cancelledLine(line), notice: { ...notice, altered: Altered.entitlementLost } };
   }
   const price = line.namedPrice ?? priceFor(pack, facts.buyer.audience) ?? line.shownPrice;
@@ -54,4 +57,9 @@ function rereadLine(line: DraftLine, facts: Facts): { line: LineToWrite; notice:
     line: { ...line, shownPrice: price, holds },
     notice: { ...notice, now: price, altered: Altered.priceChanged },
   };
+}
+
+/** Why this buyer may not have a line any more: the pack, its size, or one of the beers picked (D-40, D-121). */
+function refusalToKeep({ variantId, picks }: DraftLine, pack: Pack, facts: Facts): Refusal | null {
+  return refusalToSell(pack, facts.buyer, facts.today) ?? refusalOfChoice({ pack, variantId, picks }, facts);
 }

@@ -40,7 +40,7 @@ export function lineAtPrice(lines: readonly DraftLine[], namedPrice: Pence | nul
 
 /** Refuses a thing that is not wholly chosen: a size that the pack does not have, slots left empty, or a beer not on offer (D-121). */
 export function refusalOfChoice(
-  thing: WantedThing,
+  thing: Pick<WantedThing, 'pack' | 'variantId' | 'picks'>,
   facts: Pick<BasketFacts, 'packs' | 'buyer' | 'today'>,
 ): Refusal | null {
   const { pack, variantId, picks } = thing;

@@ -63,7 +63,7 @@ type Facts = {
 
 async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise<Begun | NotAsSeen | Refusal> {
   const { provider, asked, draft, attempts, sameAgain } = facts;
-  const packIds = draft.lines.map((line) => line.packId);
+  const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
   const shop = { ...facts.shop, catalogue: await withPricesNow(trx, facts.shop.catalogue, packIds) };
   const wanted = { method: METHOD[provider], version: asked.version, due: null, addressSupplied: false };
   const checked = checkPlacing(withWords(draft, asked.words, shop), wanted, shop, deps.orders);

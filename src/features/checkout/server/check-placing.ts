@@ -4,6 +4,8 @@ import type { OrderView } from '#features/orders/server/order-view.ts';
 import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { payerOf } from '#features/orders/server/view-draft.ts';
+import { highest } from '#rules/basket/basket-decision.ts';
+import { rereadLines } from '#rules/basket/reread-lines.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { AddressMode, Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
@@ -39,7 +41,11 @@ export function checkPlacing(
   const view = orders.view(order, shop, EMPTY_CELLAR);
   const shown = { version: wanted.version, due: wanted.due, priced: null };
   const { changed, altered } = whatChanged(shown, { version: draft.version, priced: view.priced });
-  if (changed) return { checked: 'changed', altered: deliveryOr(altered, wanted) };
+  const reread = rereadLines(draft.lines, { ...shop, packs: shop.catalogue.packs, holds: [] });
+  if (changed || reread.notices.length > 0) {
+    const notices = reread.notices.map((notice) => notice.altered);
+    return { checked: 'changed', altered: highest([deliveryOr(altered, wanted), ...notices]) };
+  }
   const refusal =
     refusalToPlace(order, view, wanted, shop) ??
     mayPayBy(wanted.method, payerOf(order, view.priced, shop, orders.settings.payments));

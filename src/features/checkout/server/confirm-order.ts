@@ -119,7 +119,7 @@ async function check(
   shop: ShopFacts,
   { orders }: SettleDeps,
 ): Promise<CheckedPlacing> {
-  const packIds = told.lines.map((line) => line.packId);
+  const packIds = told.lines.flatMap((line) => [line.packId, ...line.picks]);
   const catalogue = await withPricesNow(trx, shop.catalogue, packIds);
   return checkPlacing(told, wanted, { ...shop, catalogue }, orders);
 }

@@ -99,3 +99,64 @@ test('an order for a place that has closed since asks for another place, and not
   await opened(true);
   expect((await shopper.beginPaypal()).status).toBe(200);
 });
+
+const setPack = (id: number, to: { active?: boolean; retail_inc_pence?: number | null }) =>
+  database.db.updateTable('pack').set(to).where('id', '=', id).execute().then(shop.changes.tellAll);
+const chargedFor = (token: string) => shop.paypal.ledger.captures.filter((capture) => capture.orderId === token);
+
+test('a pack whose price has vanished is taken out and named before anything is charged', async () => {
+  const { shopper, token } = await approved('ada', packs.fenFireCan, 4);
+  const { retail_inc_pence: was } = await database.db
+    .selectFrom('pack')
+    .select('retail_inc_pence')
+    .where('id', '=', packs.fenFireCan)
+    .executeTakeFirstOrThrow();
+  await setPack(packs.fenFireCan, { retail_inc_pence: null });
+  const shown = await shopper.confirm(PAYPAL, token);
+  expect(shown).toMatchObject({ status: 200, body: { status: 1, retStatus: 8, basketNum: 0 } });
+  expect(shown.body.items).toMatchObject([{ productName: 'Fen Fire', status: 1001, numPacks: 0, oldPacks: 4 }]);
+  expect(chargedFor(token)).toEqual([]);
+  await setPack(packs.fenFireCan, { retail_inc_pence: was });
+});
+
+test('a beer that is withdrawn after the payment was begun is not sold', async () => {
+  const { shopper, token } = await approved('ada', packs.fenFireCan, 2);
+  await setPack(packs.fenFireCan, { active: false });
+  expect((await shopper.confirm(PAYPAL, token)).body).toMatchObject({ status: 1, retStatus: 8, basketNum: 0 });
+  expect(chargedFor(token)).toEqual([]);
+  await setPack(packs.fenFireCan, { active: true });
+});
+
+test.each(['begun', 'placed'] as const)('a pick of which one beer is withdrawn is not %s', async (when) => {
+  const [one = 0, other = 0] = await beersToPick();
+  const shopper = await shopperReadyToPay(shop.url, packs.fenFireCan, 1);
+  await shopper.add(packs.pickSix, 1, { dynamicPks: [one, one, one, one, one, other] });
+  const { token } = when === 'placed' ? (await shopper.beginPaypal()).body : { token: '' };
+  if (when === 'placed') await shop.paypal.approve(token, 'ada');
+  await setPack(other, { active: false });
+  if (when === 'placed') {
+    expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { status: 1, retStatus: 8 } });
+    expect(chargedFor(token)).toEqual([]);
+  } else {
+    const refused = await shopper.beginPaypal();
+    expect(refused).toMatchObject({ status: 409, body: { info: expect.stringContaining('PLEASE RE-CHECK') } });
+  }
+  expect(await shopper.openBasket()).toMatchObject({
+    retStatus: 8,
+    items: [{ status: 0 }, { packId: packs.pickSix, status: 1001, numPacks: 0, oldPacks: 1 }],
+  });
+  await setPack(other, { active: true });
+  expect((await shopper.beginPaypal()).status).toBe(200);
+});
+
+async function beersToPick(): Promise<number[]> {
+  const rows = await database.db
+    .selectFrom('pack_choice')
+    .innerJoin('stock_item', 'stock_item.pack_id', 'choice_pack_id')
+    .select('choice_pack_id')
+    .where('pack_choice.pack_id', '=', packs.pickSix)
+    .where('on_hand', '>', 50)
+    .orderBy('choice_pack_id')
+    .execute();
+  return rows.map((row) => row.choice_pack_id);
+}
