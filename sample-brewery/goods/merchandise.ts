@@ -41,7 +41,7 @@ export const merchandiseGoods = [
   {
     productId: 52,
     slug: 'pint-glass',
-    name: 'Sallowmere tulip glass',
+    name: 'Sallowmere pint glass',
     subName: 'A pint to the brim, stamped',
     labelText: 'Thin at the lip, heavy in the foot, with the mere etched round it at two thirds.',
     description:

@@ -51,7 +51,7 @@ export function pickYourOwn(first: BeerSlug): string {
   return (
     halo(inks.halo) +
     foot(200, 150) +
-    necks(startingWith(first), true) +
+    necks(startingWith(first), 'half filled') +
     front(248) +
     wearLabel(first, { x: 46, y: 270, width: 148 }) +
     line(kraft.ink, 2, 'M46 270h148v185H46z') +
@@ -61,19 +61,19 @@ export function pickYourOwn(first: BeerSlug): string {
 
 /** The box itself, without a leading beer. */
 export function crossedBox(
-  cast: readonly BeerSlug[],
+  places: readonly (BeerSlug | null)[],
   lines: readonly [string, string, string],
   halo_: string,
-  open = false,
+  tops: Tops = 'bottles',
 ): string {
-  const stripes = cast
-    .slice(0, 8)
-    .map((beer, at) => fill(beers[beer].inks.ground, `M${n(46 + at * 18.5)} 270h18.500v185h-18.500z`))
+  const cast = places.filter((beer) => beer !== null);
+  const stripes = Array.from({ length: 8 }, (_, at) => cast[at % cast.length])
+    .map((beer, at) => (beer ? fill(beers[beer].inks.ground, `M${n(46 + at * 18.5)} 270h18.500v185h-18.500z`) : ''))
     .join('');
   return (
     halo(halo_) +
     foot(200, 150) +
-    necks(cast, open) +
+    necks(places, tops) +
     front(248) +
     stripes +
     line(kraft.ink, 2, 'M46 270h148v185H46z') +
@@ -97,18 +97,21 @@ function startingWith(first: BeerSlug): BeerSlug[] {
   return Array.from({ length: 12 }, (_, step) => beerSlugs[(at + step * 5) % beerSlugs.length] ?? first);
 }
 
-/** Three rows of four necks standing up out of the box; of an open box the right half is still to fill. */
-function necks(cast: readonly BeerSlug[], open = false): string {
+/** What looks out of a box; of one half filled the right half is still to fill. */
+export type Tops = 'bottles' | 'cans' | 'half filled';
+
+/** Three rows of four standing up out of the box. */
+function necks(places: readonly (BeerSlug | null)[], tops: Tops = 'bottles'): string {
   let out =
     fill(kraft.side, 'M38 248L64 168H336L362 248z') +
     fill(kraft.inside, 'M48 248L70 176H330L352 248z') +
-    `<defs><g id="neck">${neck}</g></defs>`;
+    `<defs><g id="neck">${tops === 'cans' ? canTop : neck}</g></defs>`;
   for (let place = 0; place < 12; place += 1) {
     const [row, column] = [Math.floor(place / 4), place % 4];
     const grown = n(1 + row * 0.1);
     const [x, y] = [n(200 + (column - 1.5) * (62 + row * 8)), 186 + row * 26];
-    const beer = cast[place];
-    if (beer && !(open && column > 1))
+    const beer = places[place];
+    if (beer && !(tops === 'half filled' && column > 1))
       out += `<use href="#neck" transform="translate(${x} ${y}) scale(${grown})" fill="${beers[beer].inks.ground}"/>`;
     else if (row === 2) out += gap(x, y);
   }
@@ -124,6 +127,14 @@ const neck =
   '<path d="M-15-62l2-9q13-4 26 0l2 9-2.5-1.5-2.5 1.5-2.5-1.5-2.5 1.5-2.5-1.5-2.5 1.5-2.5-1.5-2.5 1.5-2.5-1.5-2.5 1.5-2.5-1.500z"/>' +
   fill('#000', 'M-9-64v-5h1v5zM-4.5-64v-5h1v5zM0-64v-5h1v5zM4.500-64v-5h1v5zM9-64v-5h1v5z', 'opacity=".35"') +
   fill('#fff', 'M-11-70q8-3 13-2.500v1.500q-6-.4-13 2.500z', 'opacity=".5"');
+
+/** The shoulder and lid of a can in the ink of whoever uses it. */
+const canTop =
+  '<path d="M-27-8L-22-20H22L27-8V80H-27z"/>' +
+  fill('#000', 'M10-20h12l5 12v88H12z', 'opacity=".22"') +
+  fill('#cfd3d2', 'M-22-20a22 6 0 0 1 44 0 22 6 0 0 1-44 0z') +
+  fill('#9aa19f', 'M-16-20a16 4 0 0 1 32 0 16 4 0 0 1-32 0z') +
+  fill('#e9ecea', 'M-4-21h12v3H-4z');
 
 const gap = (x: number, y: number): string =>
   line('#f0d9b0', 2, `M${n(x - 28)} ${y + 14}q0-26 13-36l2-40q13-8 26 0l2 40q13 10 13 36`, 'stroke-dasharray="6 5"');

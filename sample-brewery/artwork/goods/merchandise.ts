@@ -95,8 +95,8 @@ export const book = (): string =>
   fill(house.paper, 'M14 20h172v132H14z') +
   fill(
     house.peat,
-    letterFill('ALE &', 'clarendon', { x: 26, y: 34, width: 148, height: 34 }, 1.3) +
-      letterFill('WATER', 'clarendon', { x: 26, y: 76, width: 148, height: 34 }, 1.4),
+    letterFill('THE MALTSTER’S', 'clarendon', { x: 26, y: 36, width: 148, height: 26 }, 1.3) +
+      letterFill('DAYBOOK', 'clarendon', { x: 26, y: 72, width: 148, height: 36 }, 1.4),
   ) +
   fill(
     house.copper,

@@ -57,12 +57,12 @@ export const festivalTicket = (): string =>
       '</svg>' +
       fill(
         house.paper,
-        letterFill('HARVEST', 'gothic', { x: 52, y: 206, width: 226, height: 56 }, 1.5) +
-          letterFill('ALE FESTIVAL', 'gothic', { x: 52, y: 272, width: 226, height: 38 }, 1.5),
+        letterFill('MERE', 'gothic', { x: 52, y: 206, width: 226, height: 56 }, 1.5) +
+          letterFill('FESTIVAL', 'gothic', { x: 52, y: 272, width: 226, height: 38 }, 1.5),
       ) +
       fill(
         house.wheat,
-        letter('ON TESTHAM GREEN', { face: 'gothic', size: 17, x: 165, y: 331, tracking: 4 }) +
+        letter('AT THE MALTINGS', { face: 'gothic', size: 17, x: 165, y: 331, tracking: 4 }) +
           letter('ADMIT', { face: 'gothic', size: 24, x: 335, y: 194, tracking: 1 }) +
           letter('ONE', { face: 'gothic', size: 38, x: 335, y: 330, tracking: 1 }),
       ),
