@@ -5,7 +5,7 @@ import { openTestDatabase } from '../database/open-test-database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
 import type { Mail, Post } from './mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
-import { MAILS_CHANNEL, writeMail } from './write-mail.ts';
+import { MAILS_CHANNEL, writingMail } from './write-mail.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const mailTo = (name: string): Mail => ({
   text: 'Thank you',
   html: '<p>Thank you</p>',
 });
-const write = (mail: Mail) => inTransaction(database.db, (trx) => writeMail(trx, mail, now));
+const write = (mail: Mail) => inTransaction(database.db, (trx) => writingMail(mail, now).execute(trx));
 
 /** A post that notes what it was given, and refuses while `broken`. */
 function notingPost() {
@@ -47,7 +47,7 @@ const send = (post: Post, at: Instant = now) => sendDueMails({ db: database.db, 
 test('a mail leaves once, after what it tells of is committed, and never when that is rolled back', async () => {
   const { post, sent } = notingPost();
   const rolledBack = inTransaction(database.db, async (trx) => {
-    await writeMail(trx, mailTo('dora'), now);
+    await writingMail(mailTo('dora'), now).execute(trx);
     throw new Error('the payment was declined');
   });
   await expect(rolledBack).rejects.toThrow('declined');
@@ -120,7 +120,7 @@ test('the sender is woken at the commit that wrote a mail', async () => {
   let woken = 0;
   await database.ears.listen(MAILS_CHANNEL, { heard: () => (woken += 1), missed: () => undefined });
   await inTransaction(database.db, async (trx) => {
-    await writeMail(trx, mailTo('ada'), now);
+    await writingMail(mailTo('ada'), now).execute(trx);
     expect(woken).toBe(0);
   });
   await expect.poll(() => woken).toBe(1);

@@ -4,18 +4,17 @@ import { inTransaction } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openTestPostgres } from '../database/open-test-postgres.ts';
 import { sendDueMails } from './send-due-mails.ts';
-import { writeMail } from './write-mail.ts';
+import { writingMail } from './write-mail.ts';
 
 test('three processes that send at once send each mail once', async () => {
   const server = await openTestPostgres();
   const now = instant('2026-11-21T10:15:00Z');
   await inTransaction(server.db, async (trx) => {
     for (let number = 0; number < 60; number += 1)
-      await writeMail(
-        trx,
+      await writingMail(
         { onceKey: `news/${number}`, to: `${number}@example.com`, subject: 'News', text: '', html: '' },
         now,
-      );
+      ).execute(trx);
   });
   const sent: string[] = [];
   const post = { send: async ({ to }: { to: string }) => void sent.push(to) };

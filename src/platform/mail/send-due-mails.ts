@@ -1,5 +1,6 @@
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Mail, Post } from './mail.ts';
 
 type Deps = { readonly db: Database; readonly post: Post; readonly report: (fault: unknown, onceKey: string) => void };
@@ -11,10 +12,12 @@ type Deps = { readonly db: Database; readonly post: Post; readonly report: (faul
  */
 export async function sendDueMails({ db, post, report }: Deps, now: Instant): Promise<number> {
   let sent = 0;
-  for (let mail = await claimNext(db, now); mail !== undefined; mail = await claimNext(db, now)) {
+  let gone: Claimed | null = null;
+  for (let mail = await claimNext(db, gone, now); mail !== undefined; mail = await claimNext(db, gone, now)) {
+    gone = null;
     try {
       await post.send(mail);
-      await db.updateTable('outbox_mail').set({ sent_at: now, last_error: null }).where('id', '=', mail.id).execute();
+      gone = mail;
       sent += 1;
     } catch (fault) {
       report(fault, mail.onceKey);
@@ -30,23 +33,19 @@ const LONGEST_WAIT_MS = 6 * 3600_000;
 
 type Claimed = Mail & { readonly id: number; readonly tries: number };
 
-async function claimNext(db: Database, now: Instant): Promise<Claimed | undefined> {
-  return db
-    .updateTable('outbox_mail')
-    .set((row) => ({ next_try_at: later(now, CLAIMED_FOR_MS), tries: row('tries', '+', 1) }))
-    .where('id', '=', (due) =>
-      due
-        .selectFrom('outbox_mail')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('next_try_at', '<=', now)
-        .orderBy('next_try_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+/** Notes that one has gone, and claims the next that is due. */
+async function claimNext(db: Database, gone: Claimed | null, now: Instant): Promise<Claimed | undefined> {
+  const [next] = await prepared<Claimed>`
+    with gone as (
+      update outbox_mail set sent_at = ${now}, last_error = null where id = ${gone?.id ?? null}
     )
-    .returning(['id', 'once_key as onceKey', 'to_address as to', 'subject', 'text', 'html', 'tries'])
-    .executeTakeFirst();
+    update outbox_mail set next_try_at = ${later(now, CLAIMED_FOR_MS)}, tries = tries + 1
+    where id = (
+      select id from outbox_mail where sent_at is null and next_try_at <= ${now}
+      order by next_try_at limit 1 for update skip locked
+    )
+    returning id, once_key as "onceKey", to_address as "to", subject, text, html, tries`.execute(db);
+  return next;
 }
 
 /** A minute, two, four … six hours; after two days of tries a mail stays in the outbox, unsent, for a person to see. */

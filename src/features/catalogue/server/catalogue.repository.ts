@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type {
   BoxId,
   CouponId,
@@ -16,7 +17,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import type { PackTable, ProductTable } from '#platform/database/tables.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 
 export type VatRate = { readonly code: VatCode; readonly startsOn: CalendarDay; readonly rate: BasisPoints };
 
@@ -101,12 +102,11 @@ export type PriceNow = Pick<
 >;
 
 /** What an order that is being placed must not have from memory: prices, and whether the packs are sold at all. */
-export async function readPricesNow(db: Database, packIds: readonly PackId[]): Promise<PriceNow[]> {
-  const { rows } = await sql<PriceNow>`
+export async function readPricesNow(db: Database, packIds: readonly PackId[]): Promise<readonly PriceNow[]> {
+  return prepared<PriceNow>`
     select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", active, no_online_shop as "noOnlineShop",
       sold_from as "soldFrom", sold_to as "soldTo"
     from pack where id = any(${packIds}::int[])`.execute(db);
-  return rows;
 }
 
 function toProduct(row: Selectable<ProductTable>): Product {

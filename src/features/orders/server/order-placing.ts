@@ -2,8 +2,9 @@ import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { sellingHolds } from '#features/stock/server/stock.service.ts';
 import { issueVouchers, withdrawVouchers } from '#features/vouchers/server/vouchers.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/prepared.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
-import { writeMail } from '#platform/mail/write-mail.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
@@ -12,7 +13,7 @@ import { holdAgain } from './hold-again.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
 import { lockOrder, type OrderKey } from './orders.repository.ts';
-import { clearPending, storePaid, storePayable, storePlaced } from './placing.repository.ts';
+import { clearPending, storePaid, storePayable, storingPlaced } from './placing.repository.ts';
 import type { OrdersSettings } from './orders-settings.ts';
 import { packingSlipMail } from './packing-slip-mail.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -45,13 +46,15 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl'>) {
     ): Promise<void> {
       const token = newToken();
       const pass = { tokenHash: tokenHash(token), expiresAt: later(now, PASS_LASTS_MS.mail) };
-      await sellingHolds(order.id).execute(trx);
-      await storePlaced(trx, { order, fromStatus: move.from, movedBy: move.by, why: move.why, pass }, now);
       const facts = { order, brewery, publicUrl: settings.publicUrl };
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
-      if (order.invoiceAddress.email !== '')
-        await writeMail(trx, confirmationMail({ ...facts, vouchers, passToken: token }), now);
-      await writeMail(trx, packingSlipMail(facts), now);
+      const hasAddress = order.invoiceAddress.email !== '';
+      await together(trx, [
+        sellingHolds(order.id),
+        storingPlaced({ order, fromStatus: move.from, movedBy: move.by, why: move.why, pass }, now),
+        ...(hasAddress ? [writingMail(confirmationMail({ ...facts, vouchers, passToken: token }), now)] : []),
+        writingMail(packingSlipMail(facts), now),
+      ]);
     },
 
     /** Money came for an order that was placed unpaid, or an order has lost its money. */
@@ -66,7 +69,7 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl'>) {
       if (!paid.isPaid) return withdrawVouchers(trx, paidOrder(order));
       const vouchers = await issueVouchers(trx, paidOrder(order), now);
       if (vouchers.length === 0 || order.invoiceAddress.email === '') return;
-      await writeMail(trx, vouchersMail({ order, brewery, publicUrl: settings.publicUrl, vouchers }), now);
+      await writingMail(vouchersMail({ order, brewery, publicUrl: settings.publicUrl, vouchers }), now).execute(trx);
     },
   };
 }

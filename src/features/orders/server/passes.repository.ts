@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 
@@ -9,7 +9,7 @@ export async function insertPass(
   db: Database,
   pass: { readonly tokenHash: string; readonly orderId: OrderId; readonly kind: PassKind; readonly expiresAt: Instant },
 ): Promise<void> {
-  await sql`
+  await prepared`
     insert into order_pass (token_hash, order_id, kind, expires_at)
     values (${pass.tokenHash}, ${pass.orderId}, ${pass.kind}, ${pass.expiresAt})`.execute(db);
 }
@@ -20,9 +20,9 @@ export async function usePass(
   hash: string,
   now: Instant,
 ): Promise<{ readonly orderId: OrderId; readonly kind: PassKind } | null> {
-  const { rows } = await sql<{ order_id: OrderId; kind: PassKind }>`
+  const [row] = await prepared<{ order_id: OrderId; kind: PassKind }>`
     update order_pass set used_at = ${now}
     where token_hash = ${hash} and expires_at > ${now} and (kind <> 'completed' or used_at is null)
     returning order_id, kind`.execute(db);
-  return rows[0] ? { orderId: rows[0].order_id, kind: rows[0].kind } : null;
+  return row ? { orderId: row.order_id, kind: row.kind } : null;
 }

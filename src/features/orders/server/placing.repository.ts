@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
+import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
@@ -10,7 +11,7 @@ import type { StoredOrder } from './stored-order.ts';
  * reserved with the first payment, and a gap is no harm (D-68).
  */
 export async function storePayable(trx: Transaction, order: StoredOrder, now: Instant): Promise<number> {
-  const { rows } = await sql<{ order_ref_num: number }>`
+  const [row] = await prepared<{ order_ref_num: number }>`
     update orders set to_name = ${order.toName}, note = ${order.note}, site_id = ${order.siteId},
       collect_on = ${order.collectOn},
       invoice_address = ${JSON.stringify(order.invoiceAddress)}, delivery_address = ${JSON.stringify(order.deliveryAddress)},
@@ -22,7 +23,7 @@ export async function storePayable(trx: Transaction, order: StoredOrder, now: In
       priced = ${JSON.stringify(order.frozen)}, changed_at = ${now},
       order_ref_num = coalesce(order_ref_num, nextval('order_ref_num'))
     where id = ${order.id} returning order_ref_num`.execute(trx);
-  return Number(rows[0]?.order_ref_num);
+  return Number(row?.order_ref_num);
 }
 
 /** The basket can be changed again. */
@@ -39,14 +40,10 @@ export type Placing = {
 };
 
 /** A draft becomes an order: its sums are kept, the move is written into the logbook, and a pass opens it from the mail. */
-export async function storePlaced(
-  trx: Transaction,
-  { order, fromStatus, movedBy, why, pass }: Placing,
-  now: Instant,
-): Promise<void> {
+export function storingPlaced({ order, fromStatus, movedBy, why, pass }: Placing, now: Instant): Prepared<never> {
   const priced = order.frozen?.priced;
   const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
-  await sql`
+  return prepared`
     with moved as (
       insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
       values (${order.id}, ${fromStatus}, ${order.status}, ${now}, ${movedBy}, ${why})
@@ -66,7 +63,7 @@ export async function storePlaced(
       pay_method = ${order.payMethod}, is_paid = ${order.isPaid}, paid_at = ${order.paidAt}, ordered_at = ${order.orderedAt},
       due_on = ${order.dueOn}, settings = ${order.settings}, payment_pending_until = null, reserved_until = null,
       first_reserved_at = null, changed_at = ${now}
-    where id = ${order.id}`.execute(trx);
+    where id = ${order.id}`;
 }
 
 /** Money came, or went back, after the order was placed. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { PaymentAttemptTable } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -13,42 +14,28 @@ export type NewAttempt = Pick<Attempt, 'orderId' | 'provider' | 'payMethod' | 'a
 };
 
 export async function insertAttempt(trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> {
-  const { id } = await trx
-    .insertInto('payment_attempt')
-    .values({
-      order_id: attempt.orderId,
-      provider: attempt.provider,
-      pay_method: attempt.payMethod,
-      provider_order_id: attempt.providerOrderId,
-      amount_pence: attempt.amount,
-      order_version: attempt.orderVersion,
-      state: attempt.state,
-      started_at: now,
-      asked_at: attempt.state === 'asking' ? now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id as AttemptId;
+  const [row] = await prepared<{ id: AttemptId }>`
+    insert into payment_attempt (order_id, provider, pay_method, provider_order_id, amount_pence, order_version, state,
+      started_at, asked_at)
+    values (${attempt.orderId}, ${attempt.provider}, ${attempt.payMethod}, ${attempt.providerOrderId}, ${attempt.amount},
+      ${attempt.orderVersion}, ${attempt.state}, ${now}, ${attempt.state === 'asking' ? now : null})
+    returning id`.execute(trx);
+  if (row === undefined) throw new Error(`An attempt to pay order ${attempt.orderId} was not stored`);
+  return row.id;
 }
+
+type AttemptRow = Selectable<PaymentAttemptTable>;
 
 /** All tries to pay an order, the first one first. The order's own lock protects them. */
 export async function readAttempts(db: Database, orderId: OrderId): Promise<Attempt[]> {
-  const rows = await db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+  const rows = await prepared<AttemptRow>`
+    select * from payment_attempt where order_id = ${orderId} order by id`.execute(db);
   return rows.map(toAttempt);
 }
 
 export async function findAttempt(db: Database, provider: Provider, providerOrderId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('provider_order_id', '=', providerOrderId)
-    .executeTakeFirst();
+  const [row] = await prepared<AttemptRow>`
+    select * from payment_attempt where provider = ${provider} and provider_order_id = ${providerOrderId}`.execute(db);
   return row ? toAttempt(row) : null;
 }
 
@@ -77,19 +64,14 @@ export type AttemptChange = {
 };
 
 export async function updateAttempt(db: Database, id: AttemptId, change: AttemptChange): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({
-      ...(change.state !== undefined && { state: change.state }),
-      ...(change.providerOrderId !== undefined && { provider_order_id: change.providerOrderId }),
-      ...(change.captureId !== undefined && { capture_id: change.captureId }),
-      ...(change.declines !== undefined && { declines: change.declines }),
-      ...(change.detail !== undefined && { detail: change.detail.slice(0, 500) }),
-      ...(change.askedAt !== undefined && { asked_at: change.askedAt }),
-      ...(change.settledAt !== undefined && { settled_at: change.settledAt }),
-    })
-    .where('id', '=', id)
-    .execute();
+  const { state = null, providerOrderId = null, captureId = null, declines = null, detail = null } = change;
+  await prepared`
+    update payment_attempt set state = coalesce(${state}, state),
+      provider_order_id = coalesce(${providerOrderId}, provider_order_id),
+      capture_id = coalesce(${captureId}, capture_id), declines = coalesce(${declines}, declines),
+      detail = coalesce(${detail?.slice(0, 500) ?? null}, detail), asked_at = coalesce(${change.askedAt ?? null}, asked_at),
+      settled_at = coalesce(${change.settledAt ?? null}, settled_at)
+    where id = ${id}`.execute(db);
 }
 
 /** Attempts in one of these states that were asked (or begun) before a moment, the longest ago first. */
@@ -118,17 +100,12 @@ export type StoredEvent = {
 
 /** Writes down what a provider told, once; says whether it is still to be handled. */
 export async function insertEvent(db: Database, event: StoredEvent, now: Instant): Promise<boolean> {
-  await db
-    .insertInto('payment_event')
-    .values({ provider: event.provider, event_id: event.eventId, kind: event.kind, body: event.body, received_at: now })
-    .onConflict((same) => same.columns(['provider', 'event_id']).doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('payment_event')
-    .select('handled_at')
-    .where('provider', '=', event.provider)
-    .where('event_id', '=', event.eventId)
-    .executeTakeFirst();
+  // An update that changes nothing, because only a row that was written is answered.
+  const [row] = await prepared<{ handled_at: Instant | null }>`
+    insert into payment_event (provider, event_id, kind, body, received_at)
+    values (${event.provider}, ${event.eventId}, ${event.kind}, ${event.body}, ${now})
+    on conflict (provider, event_id) do update set event_id = excluded.event_id
+    returning handled_at`.execute(db);
   return row?.handled_at === null;
 }
 
