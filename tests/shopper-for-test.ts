@@ -91,8 +91,21 @@ export class Shopper {
   }
 
   #declared() {
-    const { id: orderId, version } = this.order ?? { id: 0, version: 0 };
-    return { orderId, version, draftName: this.draftName, ageConfirmed: true, termsVersion: TERMS_VERSION };
+    const {
+      id: orderId,
+      version,
+      cDue,
+      cDeliveryCost,
+    } = this.order ?? { id: 0, version: 0, cDue: 0, cDeliveryCost: 0 };
+    return {
+      orderId,
+      version,
+      cDue,
+      cDeliveryCost,
+      draftName: this.draftName,
+      ageConfirmed: true,
+      termsVersion: TERMS_VERSION,
+    };
   }
 
   #keep(answer: Answer<Order>): Answer<Order> {

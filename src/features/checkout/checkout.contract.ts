@@ -15,6 +15,13 @@ const shopperWords = {
   delAddress: addressInput.optional(),
 };
 
+/** What the shopper was shown: the order is compared with it and never takes it over (D-103). */
+const asSeen = {
+  version: wholeNumber().optional(),
+  cDue: wholeNumber().optional(),
+  cDeliveryCost: wholeNumber().optional(),
+};
+
 /** Saves name, note and addresses, then validates (D-60). */
 export const presave = contract(checkoutEndpoints.presave, {
   group,
@@ -43,7 +50,7 @@ export const createPaypalPayment = contract(checkoutEndpoints.createPaypalPaymen
     draftName: text(64).optional(),
     ageConfirmed: flag.optional(),
     termsVersion: text(20).optional(),
-    version: wholeNumber().optional(),
+    ...asSeen,
   }),
   answer: z.object({ token: z.string() }),
 });
@@ -58,14 +65,14 @@ export const createCardPayment = contract(checkoutEndpoints.createCardPayment, {
     draftName: text(64).optional(),
     ageConfirmed: flag.optional(),
     termsVersion: text(20).optional(),
-    version: wholeNumber().optional(),
+    ...asSeen,
   }),
   answer: z.record(z.string(), z.string()),
 });
 
 /**
  * Places the order (D-103). A returned status below 11 means that something differs from what the shopper last saw and
- * nothing was charged. Of the posted draft only the shopper's words, the declaration and the version are read.
+ * nothing was charged. Of the posted draft only the shopper's words, the declaration and what she saw are read.
  */
 export const confirmDraftOrder = contract(checkoutEndpoints.confirm, {
   group,
@@ -80,7 +87,7 @@ export const confirmDraftOrder = contract(checkoutEndpoints.confirm, {
   body: z.object({
     id: wholeNumber(),
     draftName: text(64).optional(),
-    version: wholeNumber().optional(),
+    ...asSeen,
     ageConfirmed: flag.optional(),
     termsVersion: text(20).optional(),
     customerSaysPaid: flag.optional(),

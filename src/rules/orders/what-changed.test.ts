@@ -51,15 +51,16 @@ const seen: PricedOrder = {
   altered: 0,
   steps: [],
 };
-const shown = { version: 4, due: pence(2645), priced: seen };
+const shown = { version: 4, due: pence(2645), delivery: pence(695), priced: seen };
+const still = { version: 4, priced: seen, altered: 0 } as const;
 
 describe('between the last look and the button', () => {
   test('nothing changed', () => {
-    expect(whatChanged(shown, { version: 4, priced: seen })).toEqual({ changed: false, altered: 0 });
+    expect(whatChanged(shown, still)).toEqual({ changed: false, altered: 0 });
   });
 
   test('another tab was at work', () => {
-    expect(whatChanged(shown, { version: 5, priced: seen })).toEqual({ changed: true, altered: 0 });
+    expect(whatChanged(shown, { ...still, version: 5 })).toEqual({ changed: true, altered: 0 });
   });
 
   test.each([
@@ -77,17 +78,31 @@ describe('between the last look and the button', () => {
       8,
     ],
   ] as const)('%s changed', (_what, now, altered) => {
-    expect(whatChanged(shown, { version: 4, priced: { ...seen, ...now } })).toEqual({ changed: true, altered });
+    expect(whatChanged(shown, { ...still, priced: { ...seen, ...now } })).toEqual({ changed: true, altered });
+  });
+
+  test('what an action has altered in the meantime is told to whoever has not seen it', () => {
+    const old = { version: 4, due: pence(2645), delivery: pence(695), priced: null };
+    const more = { ...seen, due: pence(3295) };
+    expect(whatChanged(old, { version: 5, priced: more, altered: 3 })).toEqual({ changed: true, altered: 3 });
+    expect(whatChanged(old, { version: 5, priced: more, altered: 0 })).toEqual({ changed: true, altered: 0 });
+    expect(whatChanged(old, { version: 4, priced: seen, altered: 3 })).toEqual({ changed: false, altered: 0 });
+  });
+
+  test('another charge for delivery than the client was shown is told as such', () => {
+    const dearer = { ...seen, delivery: { ...seen.delivery, gross: pence(995) }, due: pence(2945) };
+    const claim = { version: 4, due: pence(2645), delivery: pence(695), priced: null };
+    expect(whatChanged(claim, { ...still, priced: dearer })).toEqual({ changed: true, altered: 7 });
   });
 
   test('a client that names another sum is stopped, even when we kept nothing to compare', () => {
-    const claim = { version: null, due: pence(1), priced: null };
-    expect(whatChanged(claim, { version: 4, priced: seen })).toEqual({ changed: true, altered: 5 });
+    const claim = { version: null, due: pence(1), delivery: null, priced: null };
+    expect(whatChanged(claim, still)).toEqual({ changed: true, altered: 5 });
   });
 
   test('a client that names nothing is held against what it was last answered', () => {
-    const silent = { version: null, due: null, priced: seen };
-    expect(whatChanged(silent, { version: 9, priced: seen }).changed).toBe(false);
-    expect(whatChanged(silent, { version: 9, priced: { ...seen, due: pence(2646) } }).changed).toBe(true);
+    const silent = { version: null, due: null, delivery: null, priced: seen };
+    expect(whatChanged(silent, { ...still, version: 9 }).changed).toBe(false);
+    expect(whatChanged(silent, { ...still, version: 9, priced: { ...seen, due: pence(2646) } }).changed).toBe(true);
   });
 });

@@ -3,30 +3,44 @@ import type { Pence } from '#rules/money/pence.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import { Altered } from './order-codes.ts';
 
-/** What the shopper last saw: the version and sum that the client names, and the priced order last answered, if kept. */
+/**
+ * What the shopper last saw: the version, the sum and the charge for delivery that the client names, and the priced order
+ * that was shown at this version, if it was kept.
+ */
 export type Shown = {
   readonly version: number | null;
   readonly due: Pence | null;
+  readonly delivery: Pence | null;
   readonly priced: PricedOrder | null;
 };
+
+/** The order as it is; `altered` is what the last action changed by itself. */
+export type AsItIs = { readonly version: number; readonly priced: PricedOrder; readonly altered: Altered };
 
 export type WhatChanged = { readonly changed: boolean; readonly altered: Altered };
 
 /**
  * Whether the order still is what the shopper saw when she pressed the button, and if not, why (D-103, D-159, D-160). An old
- * version or another sum stops the placing and nothing is charged; the weightiest reason is told (D-63), and `altered` is 0
- * where only another tab was at work.
+ * version or another sum stops the placing and nothing is charged; the weightiest reason is told (D-63). With an old version
+ * that is what the last action altered, which this shopper has not seen: 0 where another tab did no more than it was asked.
  */
-export function whatChanged(
-  shown: Shown,
-  now: { readonly version: number; readonly priced: PricedOrder },
-): WhatChanged {
-  const since = shown.priced === null ? Altered.nothing : difference(shown.priced, now.priced);
-  const altered = highest([now.priced.altered, since]);
+export function whatChanged(shown: Shown, now: AsItIs): WhatChanged {
   const sameVersion = shown.version === null || shown.version === now.version;
   const sameDue = shown.due === null || shown.due === now.priced.due;
+  const sameDelivery = shown.delivery === null || shown.delivery === deliveryCost(now.priced);
+  const altered = highest([
+    now.priced.altered,
+    shown.priced === null ? Altered.nothing : difference(shown.priced, now.priced),
+    sameDelivery ? Altered.nothing : Altered.deliveryChanged,
+    sameVersion ? Altered.nothing : now.altered,
+  ]);
   const changed = altered !== Altered.nothing || !sameVersion || !sameDue;
-  return { changed, altered: altered || (sameDue ? Altered.nothing : Altered.priceChanged) };
+  return { changed, altered: altered || (sameDue || !sameVersion ? Altered.nothing : Altered.priceChanged) };
+}
+
+/** The charge for delivery as the order shows it: with VAT to a consumer, without it to the trade. */
+export function deliveryCost({ audience, delivery }: PricedOrder): Pence {
+  return audience.kind === 'retail' ? delivery.gross : delivery.net;
 }
 
 function difference(before: PricedOrder, now: PricedOrder): Altered {

@@ -9,16 +9,20 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
+import type { Shown } from '#rules/orders/what-changed.ts';
+import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { checkPlacing } from './check-placing.ts';
 import type { SettleDeps } from './settle-payment.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
+/** The version of the draft, the sum and the charge for delivery that the shopper saw; null = she does not say. */
+export type Saw = Omit<Shown, 'priced'>;
+
 export type Beginning = {
   readonly owner: DraftOwner;
   readonly words: ShopperWords;
-  /** The version of the draft that the shopper saw; null = she does not say. */
-  readonly version: number | null;
+  readonly saw: Saw;
 };
 
 /** A payment that is recorded: its draft is frozen with its sums, and the attempt stands in the book. */
@@ -65,7 +69,8 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   const { provider, asked, draft, attempts, sameAgain } = facts;
   const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
   const shop = { ...facts.shop, catalogue: await withPricesNow(trx, facts.shop.catalogue, packIds) };
-  const wanted = { method: METHOD[provider], version: asked.version, due: null, addressSupplied: false };
+  const seen = { ...asked.saw, priced: shownAtThisVersion(draft, attempts) };
+  const wanted = { method: METHOD[provider], seen, addressSupplied: false };
   const checked = checkPlacing(withWords(draft, asked.words, shop), wanted, shop, deps.orders);
   if (checked.checked === 'refused') return checked.refusal;
   if (checked.checked === 'changed') return { notAsSeen: checked.altered };
@@ -89,6 +94,11 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   };
   const id = await deps.payments.begin(trx, attempt, shop.now);
   return { order, ordinal, attempt: { ...attempt, id, captureId: null, declines: 0, askedAt: null } };
+}
+
+/** What an earlier try to pay for the draft as it stands has shown (D-63). */
+export function shownAtThisVersion(draft: StoredOrder, attempts: readonly Attempt[]): PricedOrder | null {
+  return attempts.at(-1)?.orderVersion === draft.version ? (draft.frozen?.priced ?? null) : null;
 }
 
 /** Asking PayPal twice for the same draft is one payment; every card form needs a number of its own (20 = duplicate). */

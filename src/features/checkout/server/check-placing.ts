@@ -6,10 +6,9 @@ import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { payerOf } from '#features/orders/server/view-draft.ts';
 import { highest } from '#rules/basket/basket-decision.ts';
 import { rereadLines } from '#rules/basket/reread-lines.ts';
-import type { Pence } from '#rules/money/pence.ts';
-import { AddressMode, Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { AddressMode, type Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
-import { whatChanged } from '#rules/orders/what-changed.ts';
+import { type Shown, whatChanged } from '#rules/orders/what-changed.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -18,8 +17,7 @@ import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 /** What the shopper wants to place: how she pays, and what she last saw. */
 export type WantedPlacing = {
   readonly method: PaymentMethod;
-  readonly version: number | null;
-  readonly due: Pence | null;
+  readonly seen: Shown;
   /** PayPal has told the address by now, so a whole one is wanted (D-86). */
   readonly addressSupplied: boolean;
 };
@@ -39,12 +37,11 @@ export function checkPlacing(
 ): CheckedPlacing {
   const order: StoredOrder = { ...draft, payMethod: wanted.method };
   const view = orders.view(order, shop, EMPTY_CELLAR);
-  const shown = { version: wanted.version, due: wanted.due, priced: null };
-  const { changed, altered } = whatChanged(shown, { version: draft.version, priced: view.priced });
+  const { changed, altered } = whatChanged(wanted.seen, { ...draft, priced: view.priced });
   const reread = rereadLines(draft.lines, { ...shop, packs: shop.catalogue.packs, holds: [] });
   if (changed || reread.notices.length > 0) {
     const notices = reread.notices.map((notice) => notice.altered);
-    return { checked: 'changed', altered: highest([deliveryOr(altered, wanted), ...notices]) };
+    return { checked: 'changed', altered: highest([altered, ...notices]) };
   }
   const refusal =
     refusalToPlace(order, view, wanted, shop) ??
@@ -75,11 +72,6 @@ function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlaci
     termsAccepted: order.declared !== null && order.declared.termsVersion === shop.termsVersion,
   });
   return ready === 'ready' ? null : ready;
-}
-
-/** With an address from PayPal it is the delivery that made the difference (D-86). */
-function deliveryOr(altered: Altered, { addressSupplied }: WantedPlacing): Altered {
-  return addressSupplied && altered === Altered.priceChanged ? Altered.deliveryChanged : altered;
 }
 
 function collectionDayOf(order: StoredOrder, view: OrderView): StoredOrder['collectOn'] {

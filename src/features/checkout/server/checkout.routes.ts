@@ -7,6 +7,7 @@ import {
   paypalUsesSandbox,
   presave,
 } from '../checkout.contract.ts';
+import type { Saw } from './begin-payment.ts';
 import type { CardPayments } from './card-payment.ts';
 import type { Checkout } from './checkout.service.ts';
 import type { PaymentOffer } from './payment-offer.ts';
@@ -14,6 +15,7 @@ import type { PaypalEvents } from './paypal-events.ts';
 import type { OpensPlacedOrder } from './opens-placed-order.ts';
 import { providerRoute, route, type RouteDefinition } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import { pence } from '#rules/money/pence.ts';
 import { isRefusal } from '#rules/refusal.ts';
 
 type Deps = {
@@ -50,7 +52,7 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
         owner: ownerOf(visitor, { orderId: body.id, draftName: body.draftName }),
         payMethod: query.payMethod,
         words: body,
-        version: body.version ?? null,
+        saw: sawOf(body),
         customerSaysPaid: body.customerSaysPaid ?? false,
       };
       const order = await checkout.confirm(confirming, query.paymentId || null, now);
@@ -102,9 +104,20 @@ function ownerOf(visitor: Visitor, { orderId, draftName }: Asked) {
   return { token: draftName || visitor.draftToken, orderId: orderId !== undefined && orderId > 0 ? orderId : null };
 }
 
-function beginningOf(visitor: Visitor, asked: Asked & { readonly version?: number | undefined }) {
-  return { owner: ownerOf(visitor, asked), version: asked.version ?? null };
+function beginningOf(visitor: Visitor, asked: Asked & Parameters<typeof sawOf>[0]) {
+  return { owner: ownerOf(visitor, asked), saw: sawOf(asked) };
 }
+
+function sawOf(asked: {
+  readonly version?: number | undefined;
+  readonly cDue?: number | undefined;
+  readonly cDeliveryCost?: number | undefined;
+}): Saw {
+  const { version = null, cDue, cDeliveryCost } = asked;
+  return { version, due: toldPence(cDue), delivery: toldPence(cDeliveryCost) };
+}
+
+const toldPence = (sum: number | undefined) => (sum === undefined ? null : pence(sum));
 
 function wordsOf(asked: {
   readonly email?: string | undefined;

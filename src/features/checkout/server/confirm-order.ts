@@ -14,7 +14,7 @@ import { mayCapture } from '#rules/payments/may-capture.ts';
 import { fromPaypalAddress } from '#rules/payments/paypal-address.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { NotAsSeen } from './begin-payment.ts';
+import { type NotAsSeen, type Saw, shownAtThisVersion } from './begin-payment.ts';
 import { checkPlacing, type CheckedPlacing } from './check-placing.ts';
 import { placedOrder } from './placed-order.ts';
 import type { SettleDeps } from './settle-payment.ts';
@@ -24,7 +24,7 @@ export type Confirming = {
   readonly owner: DraftOwner;
   readonly method: PaymentMethod;
   readonly words: ShopperWords;
-  readonly version: number | null;
+  readonly saw: Saw;
   readonly customerSaysPaid: boolean;
 };
 
@@ -40,7 +40,8 @@ export async function confirmAtOnce(
 ): Promise<Placed | NotAsSeen | Refusal> {
   return underLock(deps, asked.owner, async (trx, draft) => {
     if (isPaying(draft, shop.now)) return { refused: 'payment-in-progress' };
-    const wanted = { method: asked.method, version: asked.version, due: null, addressSupplied: false };
+    const seen = { ...asked.saw, priced: shownAtThisVersion(draft, await deps.payments.ofOrder(trx, draft.id)) };
+    const wanted = { method: asked.method, seen, addressSupplied: false };
     const told = { ...withWords(draft, asked.words, shop), customerSaysPaid: asked.customerSaysPaid };
     const checked = await check(trx, told, wanted, shop, deps);
     if (checked.checked !== 'ready') return whyNot(checked);
@@ -73,9 +74,17 @@ export async function prepareCapture(
     if (refusal !== null) return refusal;
     const told = withPaypalAddress(withWords(draft, asked.words, shop), approved);
     if (isRefusal(told)) return told;
-    const seen = { method: asked.method, version: asked.version, due: attempt.amount };
+    // What the buyer approved is what she was shown, whatever her browser says.
+    const approvedSum = { version: asked.saw.version, due: attempt.amount, delivery: null };
+    const seen = { ...approvedSum, priced: shownAtThisVersion(draft, attempts) };
     const counter = isUnderWay(attempt, draft) ? { ...shop, door: STILL_OPEN } : shop;
-    const checked = await check(trx, told, { ...seen, addressSupplied: suppliedByPaypal(draft) }, counter, deps);
+    const checked = await check(
+      trx,
+      told,
+      { method: asked.method, seen, addressSupplied: suppliedByPaypal(draft) },
+      counter,
+      deps,
+    );
     if (checked.checked !== 'ready') {
       await giveUp(trx, deps, draft, attempt, shop);
       return whyNot(checked);

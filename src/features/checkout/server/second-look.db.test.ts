@@ -160,3 +160,52 @@ async function beersToPick(): Promise<number[]> {
     .execute();
   return rows.map((row) => row.choice_pack_id);
 }
+
+/** Twelve bottles that a parcel takes to Ada, and what the parcel costs. */
+async function boxForAda() {
+  const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 12);
+  const { body } = await shopper.deliver(0);
+  return { shopper, was: body.cDeliveryCost };
+}
+async function addToParcel(more: number): Promise<void> {
+  await database.db
+    .updateTable('box')
+    .set((box) => ({ cost_pence: box('cost_pence', '+', more) }))
+    .where('id', '=', 2)
+    .execute();
+  shop.changes.tellAll();
+}
+
+test('a parcel that became dearer between the last look and the button is told as such', async () => {
+  const { shopper, was } = await boxForAda();
+  await addToParcel(100);
+  expect((await shopper.beginPaypal()).body.info).toContain('PLEASE RE-CHECK');
+  expect(await shopper.openBasket()).toMatchObject({ retStatus: 7, cDeliveryCost: was + 100, paymentPending: false });
+  expect((await shopper.beginPaypal()).status).toBe(200);
+  await addToParcel(-100);
+});
+
+test('a parcel that became dearer after the buyer approved is told as such, and nothing is charged', async () => {
+  const { shopper, was } = await boxForAda();
+  const { token } = (await shopper.beginPaypal()).body;
+  await shop.paypal.approve(token, 'ada');
+  await addToParcel(100);
+  expect((await shopper.confirm(PAYPAL, token)).body).toMatchObject({
+    status: 1,
+    retStatus: 7,
+    cDeliveryCost: was + 100,
+  });
+  expect(chargedFor(token)).toEqual([]);
+  await addToParcel(-100);
+});
+
+test('bottles that were cut in another tab are told to the one that has not seen it', async () => {
+  const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 2);
+  const before = shopper.order;
+  await shopper.add(packs.lastOldFleet, 5);
+  expect(shopper.order?.retStatus).toBe(3);
+  shopper.order = before;
+  expect((await shopper.beginPaypal()).body.info).toContain('PLEASE RE-CHECK');
+  expect(await shopper.openBasket()).toMatchObject({ retStatus: 3 });
+  await shopper.act({ action: 2 });
+});

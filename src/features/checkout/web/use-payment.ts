@@ -42,6 +42,8 @@ export function usePayment(asked: Asked) {
     ageConfirmed: latest.current.form.ageConfirmed,
     termsVersion: latest.current.termsVersion,
     version: latest.current.order.version,
+    cDue: latest.current.order.cDue,
+    cDeliveryCost: latest.current.order.cDeliveryCost,
   });
   const begin = () => {
     setProblem('');

@@ -10,6 +10,7 @@ import type { Address, DraftLine } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import { deliveryCost } from '#rules/orders/what-changed.ts';
 import type { PricedLine } from '#rules/pricing/priced-order.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
@@ -79,7 +80,7 @@ export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, no
     fullBoxes: view.fill.fullBoxes,
     cDiscount: priced.discountRate,
     cDiscountValp: priced.discount,
-    cDeliveryCost: priced.audience.kind === 'retail' ? priced.delivery.gross : priced.delivery.net,
+    cDeliveryCost: deliveryCost(priced),
     cGoods: pence(priced.lines.reduce((sum, line) => sum + line.list, 0)),
     cTotalEx: priced.totalEx,
     cTotalInc: priced.totalInc,
