@@ -11,9 +11,12 @@ export type Step = {
 
 const REPORTS = 'var/reports';
 
-/** Runs steps one after another, says how long each took, and stops at the first that fails with its exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  const counted: Count[] = [];
+/**
+ * Runs steps one after another, says how long each took, and stops at the first that fails with its exit code. The closing
+ * line counts their tests, and those of reports that an earlier command left.
+ */
+export async function runSteps(steps: readonly Step[], reportsBefore: readonly string[] = []): Promise<void> {
+  const counted: Count[] = reportsBefore.map(countIn);
   for (const [index, step] of steps.entries()) {
     console.log(`\n▸ ${step.says} (${index + 1} of ${steps.length})`);
     const start = performance.now();
