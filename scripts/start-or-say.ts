@@ -36,7 +36,10 @@ async function greet(config: Config): Promise<void> {
   console.log('This is the demo: the sample brewery, pretended payments, and no mail leaves the machine.');
   console.log(`  mails that were caught   ${config.publicUrl}/dev/mails`);
   console.log(`  the API, described       ${config.publicUrl}/api/docs`);
+  console.log('Pay as Ada Example; Declined Dora is declined, and Slow Sam takes his time.');
   const { demoPassword, people } = await import('#sample-brewery/people.ts');
-  console.log(`Log-ins, all with the password ${demoPassword}:`);
+  console.log(
+    `Everybody shops as a guest until there are accounts. These log-ins wait for them (password ${demoPassword}):`,
+  );
   for (const { email, does } of Object.values(people)) console.log(`  ${email.padEnd(30)} ${does}`);
 }
