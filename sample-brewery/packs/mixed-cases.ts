@@ -6,6 +6,7 @@ export type MixedCase = {
   readonly name: string;
   readonly subName: string;
   readonly packName: string;
+  /** Of each drink in it; nought where a box holds other things too. */
   readonly sizeMl: number;
   readonly labelText: string;
   readonly description: string;
@@ -75,7 +76,7 @@ export const mixedCases = [
     name: 'A Chair by the Fire',
     subName: 'Four beers and a book',
     packName: 'Box of 4 with a book',
-    sizeMl: 500,
+    sizeMl: 0,
     labelText:
       'The Maltster’s Daybook and something to hold in the other hand. Two Reedcutter, a Lamplighter, an Eel Catcher.',
     description:

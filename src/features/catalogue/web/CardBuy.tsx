@@ -36,6 +36,17 @@ export function CardBuy({ card, canBuy, adding, onAdd }: Props) {
   };
   return (
     <div className="ticket-buy">
+      {card.bulkPack?.inStock && (
+        <button
+          type="button"
+          className="bulk-option"
+          disabled={!canBuy || adding}
+          onClick={() => void add({ packId: card.bulkPack?.id ?? card.id, quantity: 1 })}
+        >
+          Add {card.bulkPack.packName} for {formatMoney(card.bulkPack.cPackPrice as Pence)}
+          {card.bulkPack.cBulkSaving > 0 && `, save ${formatMoney(card.bulkPack.cBulkSaving as Pence)}`}
+        </button>
+      )}
       {quantityInputShown(card.inStock, ShopMode.retail, card.extraTpe) && (
         <QuantityStepper
           of={fullName(card)}
@@ -53,17 +64,6 @@ export function CardBuy({ card, canBuy, adding, onAdd }: Props) {
       >
         {adding ? 'Adding...' : 'Add'}
       </Button>
-      {card.bulkPack?.inStock && (
-        <button
-          type="button"
-          className="bulk-option"
-          disabled={!canBuy || adding}
-          onClick={() => void add({ packId: card.bulkPack?.id ?? card.id, quantity: 1 })}
-        >
-          Add {card.bulkPack.packName} for {formatMoney(card.bulkPack.cPackPrice as Pence)}
-          {card.bulkPack.cBulkSaving > 0 && `, save ${formatMoney(card.bulkPack.cBulkSaving as Pence)}`}
-        </button>
-      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import { Money } from '#ui/Money.tsx';
-import { saysOptions } from './card-words.ts';
+import { saysOptions, whyNotForSale } from './card-words.ts';
 import type { ShopCard } from './catalogue.client.ts';
 
 /** The price with its VAT basis, and what is to be known of the stock. */
@@ -20,6 +20,7 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
           {stock.says}
         </p>
       )}
+      {whyNotForSale(card) && <p className="not-for-sale">{whyNotForSale(card)}</p>}
     </div>
   );
 }

@@ -1,13 +1,29 @@
 import { Link } from '@tanstack/react-router';
+import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
+import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { paths } from '#site/paths.ts';
-import type { ShelfDelivery } from './catalogue.client.ts';
+import type { ShelfDelivery, ShopCard } from './catalogue.client.ts';
 import { deliveryWords } from './delivery-words.ts';
 
+type Props = {
+  readonly delivery: ShelfDelivery;
+  /** The one pack that it is about; without, the whole shelf. */
+  readonly item?: Pick<ShopCard, 'boxRule' | 'boxQ' | 'tpe'>;
+};
+
 /** What delivery costs, said before anything is in the basket. */
-export function DeliveryLine({ delivery }: { readonly delivery: ShelfDelivery }) {
+export function DeliveryLine({ delivery, item }: Props) {
+  const words = item ? wordsFor(item, delivery) : deliveryWords(delivery);
   return (
     <p className="delivery-line">
-      <strong>{deliveryWords(delivery)}.</strong> <Link to={paths.deliveryInfo}>Delivery and collection</Link>
+      {words && <strong>{words}.</strong>} <Link to={paths.deliveryInfo}>Delivery and collection</Link>
     </p>
   );
+}
+
+/** No fee is named for what no carrier takes. */
+function wordsFor({ boxRule, boxQ, tpe }: NonNullable<Props['item']>, delivery: ShelfDelivery): string {
+  if (tpe === PackKind.ticket || tpe === PackKind.voucherOrMembership) return 'Sent by e-mail, free';
+  if (boxRule === BoxRule.collectionOnly || boxRule === BoxRule.localFreeOnly) return boxRuleText(boxRule);
+  return boxQ > 0 ? deliveryWords(delivery) : '';
 }

@@ -8,7 +8,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { Money } from '#ui/Money.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import type { Buying } from './buying.ts';
-import { fullName } from './card-words.ts';
+import { fullName, whyNotForSale } from './card-words.ts';
 import { vatBasis } from './CardPrice.tsx';
 import type { ShelfDelivery, ShopCard } from './catalogue.client.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
@@ -39,12 +39,13 @@ export function ProductBuy({ item, check, delivery, buying, onAdded }: Props) {
       <p className="product-price">
         <Money pence={item.cPackPrice} /> <span className="price-basis">{vatBasis(item)}</span>
       </p>
-      <DeliveryLine delivery={delivery} />
+      <DeliveryLine delivery={delivery} item={item} />
       {stock.says && (
         <p className="stock" data-stock={stock.state}>
           {stock.says}
         </p>
       )}
+      {whyNotForSale(item) && <p className="not-for-sale">{whyNotForSale(item)}</p>}
       <WhenClosed check={check} />
       {refused && <Alert>{refused}</Alert>}
       {isBoughtHere(item) && (
@@ -80,12 +81,16 @@ function Variants({ item, chosen, onChoose }: VariantProps) {
           checked={chosen === variant.id}
           disabled={!variant.inStock}
           onChange={() => onChoose(variant.id)}
-          title={[variant.sizeName, variant.colour].filter(Boolean).join(', ') || variant.text}
-          detail={variant.inStock ? variant.text : 'Sorry, currently out of stock'}
+          title={nameOf(variant) || variant.text}
+          detail={variant.inStock ? nameOf(variant) && variant.text : 'Sorry, currently out of stock'}
         />
       ))}
     </ChoiceGroup>
   );
+}
+
+function nameOf({ sizeName, colour }: ShopCard['variants'][number]): string {
+  return [sizeName, colour].filter(Boolean).join(', ');
 }
 
 function isBoughtHere({ shopOk, inStock, tpe, groupId }: ShopCard): boolean {

@@ -1,5 +1,5 @@
 import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
-import { PackKind, type BoxRule } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { tags } from '#rules/catalogue/tags.ts';
 import { Page } from '#ui/Page.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -49,7 +49,7 @@ export function ProductView({ found: { item, siblings, delivery }, check, buying
             </p>
           )}
           <ProductBuy item={item} check={check} delivery={delivery} buying={buying} onAdded={onAdded} />
-          {boxRuleText(item.boxRule as BoxRule) && (
+          {isCarried(item) && boxRuleText(item.boxRule as BoxRule) && (
             <p className="mt-3 text-small text-ink-soft">{boxRuleText(item.boxRule as BoxRule)}</p>
           )}
         </div>
@@ -67,9 +67,14 @@ export function ProductView({ found: { item, siblings, delivery }, check, buying
         {isDrink && <ProductFacts item={item} />}
       </div>
       {item.multiCards.length > 0 && <PartsOfPack item={item} />}
-      <Siblings siblings={siblings} of={item.prodName} />
+      <Siblings siblings={siblings} of={item} />
     </Page>
   );
+}
+
+/** The other rules stand where the fee would. */
+function isCarried({ boxRule }: ShopItem['item']): boolean {
+  return boxRule === BoxRule.freeWithAnyBox || boxRule === BoxRule.freeOverMinimum;
 }
 
 function Allergens({ says }: { readonly says: string }) {

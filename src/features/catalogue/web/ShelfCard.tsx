@@ -23,7 +23,7 @@ export function ShelfCard({ card, soon, canBuy, adding, onAdd }: Props) {
   return (
     <li className="shelf-place">
       <article aria-labelledby={id} className="shelf-card">
-        {card.supplier && <p className="guest-banner">Guest beer from {card.supplier}</p>}
+        {card.supplier && <p className="guest-banner">Guest: {card.supplier}</p>}
         {card.couponOnly && <ClubSign />}
         <TurningPack card={card} soon={soon} />
         <div className="plank" aria-hidden="true" />
@@ -42,14 +42,14 @@ export function ShelfCard({ card, soon, canBuy, adding, onAdd }: Props) {
   );
 }
 
-/** For members of the club only. */
+/** The seal of the club; the ticket says it in words. */
 function ClubSign() {
   return (
     <img
-      src="/api/images/members-only.svg"
-      alt="For club members only"
+      src="/api/images/product-pack/members-only.svg"
+      alt=""
       width={64}
-      height={64}
+      height={80}
       loading="lazy"
       className="club-sign"
     />

@@ -1,17 +1,20 @@
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { Money } from '#ui/Money.tsx';
 import { vatBasis } from './CardPrice.tsx';
 import type { ShopCard } from './catalogue.client.ts';
 import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
 
-type Props = { readonly siblings: readonly ShopCard[]; readonly of: string };
+type Props = { readonly siblings: readonly ShopCard[]; readonly of: Pick<ShopCard, 'prodName' | 'tpe'> };
 
-/** The same beer in other sizes. */
+/** The same beer in other sizes, or the same thing in other kinds. */
 export function Siblings({ siblings, of }: Props) {
   if (siblings.length === 0) return null;
   return (
     <section className="pt-12">
-      <h2 className="shelf-title">{of} in other sizes</h2>
+      <h2 className="shelf-title">
+        {of.tpe < PackKind.multipack ? `${of.prodName} in other sizes` : `${of.prodName}: what else there is`}
+      </h2>
       <ul className="small-shelf">
         {siblings.map((card) => (
           <li key={card.id}>

@@ -24,6 +24,12 @@ export function saysOptions(card: Pick<ShopCard, 'tpe' | 'extraTpe' | 'variants'
   return card.tpe >= PackKind.merchandise && (card.variants.length > 0 || card.extraTpe > 20);
 }
 
+/** Why a pack that is there has nothing to press; empty where it is for sale. */
+export function whyNotForSale({ shopOk, couponOnly }: Pick<ShopCard, 'shopOk' | 'couponOnly'>): string {
+  if (shopOk) return '';
+  return couponOnly ? 'For club members only' : 'Not sold online: ask for it at the brewery';
+}
+
 /** The name by which a control speaks of a pack: "Reedcutter, 500 ml bottle". */
 export function fullName(card: Pick<ShopCard, 'prodName' | 'packName'>): string {
   return card.packName ? `${card.prodName}, ${card.packName}` : card.prodName;
