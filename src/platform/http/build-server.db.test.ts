@@ -360,10 +360,11 @@ test('the process says that it is alive, and ready once it has its database and 
 });
 
 test('the first files a browser asks for are there, and a test shop is not read by robots', async () => {
-  const { app } = await server();
+  const { app } = await server({ settings: { BUILD: 'test' } });
   expect((await app.inject('/version.json')).json()).toEqual({ semver: '6.2.3' });
   expect((await app.inject('/env.json')).json()).toEqual({ apiBase: '' });
   expect((await app.inject('/robots.txt')).body).toContain('Disallow: /\n');
-  const shop = await server({ settings: { BUILD: 'production', PUBLIC_URL: 'https://shop.example' } });
+  const shop = await server({ settings: { PUBLIC_URL: 'https://shop.example' } });
+  expect((await shop.app.inject('/robots.txt')).body).not.toContain('Disallow: /\n');
   expect((await shop.app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/');
 });

@@ -8,7 +8,7 @@ type About = { readonly version: string; readonly build: string; readonly public
 /** What the browser asks for before anything else: where the API is, which version this is, and what robots may read. */
 export function registerSmallFiles(app: FastifyInstance, { version, build, publicUrl }: About): void {
   const robots =
-    build === 'production'
+    build !== 'test'
       ? `User-agent: *\nDisallow: /api/\nAllow: /api/images/\nDisallow: /beershop/basket\nDisallow: /beershop/checkout\nSitemap: ${publicUrl}/xsitemap.xml\n`
       : 'User-agent: *\nDisallow: /\n';
   const briefly = 'public, max-age=60';
