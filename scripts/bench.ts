@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../tests/start-product.ts';
 import { benchDatabase } from './bench/bench-database.ts';
+import { databaseCpu } from './bench/database-usage.ts';
 import { drive, type Figures, type Meter } from './bench/drive.ts';
 import { firstVisit } from './bench/first-visit.ts';
 import { shopperAt } from './bench/shopper.ts';
@@ -64,6 +65,7 @@ const startMs = Math.round(performance.now() - start);
 const { pid = 0 } = product.process;
 const meter: Meter = {
   cpu: () => cpuMilliseconds(pid),
+  databaseCpu: databaseCpu(database.url),
   statements: async () => {
     const metrics = await (await fetch(product.metrics)).text();
     return Number(/^gyle_database_statements_total (\d+)/m.exec(metrics)?.[1] ?? 0);
@@ -146,7 +148,7 @@ async function bareHandler(url: string): Promise<number> {
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const { perSecond } = await hammer(line.toString().trim(), {
     seconds,
-    meter: { cpu: () => 0, statements: async () => 0 },
+    meter: { cpu: () => 0, databaseCpu: async () => null, statements: async () => 0 },
   });
   child.kill();
   return perSecond;

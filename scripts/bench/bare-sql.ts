@@ -1,4 +1,5 @@
 import { Client, type QueryConfig } from 'pg';
+import { databaseCpu } from './database-usage.ts';
 import { drive, type Figures } from './drive.ts';
 
 type Named = { readonly name: string; readonly text: string };
@@ -81,6 +82,7 @@ const clients = await Promise.all(
 );
 const drafts = await Promise.all(clients.map((client, index) => begin(client, index)));
 const meter = {
+  databaseCpu: databaseCpu(url),
   cpu: () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;

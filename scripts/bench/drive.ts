@@ -1,15 +1,37 @@
-/** What one operation cost: how many a second, how long each took, and what the server's processor spent on each. */
+/** What one operation cost: how many a second, how long each took, and what the processor spent on each, here and in PostgreSQL. */
 export type Figures = {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly cpuMsEach: number;
+  /** Of PostgreSQL's processes that serve this database; null when they are not on this machine. */
+  readonly databaseCpuMsEach: number | null;
   readonly statementsEach: number;
   readonly operations: number;
   readonly failed: number;
 };
 
-export type Meter = { readonly cpu: () => number; readonly statements: () => Promise<number> };
+export type Meter = {
+  readonly cpu: () => number;
+  readonly databaseCpu: () => Promise<number | null>;
+  readonly statements: () => Promise<number>;
+};
+
+/** Reads the meter, and tells later what each of so many operations took of it since. */
+export async function reading(meter: Meter) {
+  const [databaseCpu, statements, cpu] = [await meter.databaseCpu(), await meter.statements(), meter.cpu()];
+  return {
+    each: async (operations: number) => {
+      const cpuMs = meter.cpu() - cpu;
+      const databaseMs = databaseCpu === null ? null : ((await meter.databaseCpu()) ?? 0) - databaseCpu;
+      return {
+        cpuMsEach: round(cpuMs / operations),
+        databaseCpuMsEach: databaseMs === null ? null : round(databaseMs / operations),
+        statementsEach: round(((await meter.statements()) - statements) / operations),
+      };
+    },
+  };
+}
 
 type Load = {
   readonly shoppers: number;
@@ -22,7 +44,8 @@ type Load = {
 /** Lets so many shoppers do the same thing one after another for a while, after a warm-up of the same length that is not counted. */
 export async function drive({ shoppers, seconds, operation, meter }: Load): Promise<Figures> {
   await turns(shoppers, seconds, operation);
-  const [cpu, statements, start] = [meter.cpu(), await meter.statements(), performance.now()];
+  const before = await reading(meter);
+  const start = performance.now();
   const { took, failed } = await turns(shoppers, seconds, operation);
   const elapsed = (performance.now() - start) / 1000;
   const done = took.length || 1;
@@ -32,8 +55,7 @@ export async function drive({ shoppers, seconds, operation, meter }: Load): Prom
     perSecond: Math.round(took.length / elapsed),
     p50Ms: at(0.5),
     p99Ms: at(0.99),
-    cpuMsEach: round((meter.cpu() - cpu) / done),
-    statementsEach: round(((await meter.statements()) - statements) / done),
+    ...(await before.each(done)),
     operations: took.length,
     failed,
   };

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { type Figures, type Meter, round } from './drive.ts';
+import { type Figures, type Meter, reading } from './drive.ts';
 
 /** Asks for one address as fast as it is answered, as a browser would: compressed, over connections that stay open. */
 export async function hammer(
@@ -8,15 +8,14 @@ export async function hammer(
 ): Promise<Figures> {
   const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,application/json' };
   await autocannon({ url, headers, connections: 16, duration: 1 });
-  const [cpu, statements] = [meter.cpu(), await meter.statements()];
+  const before = await reading(meter);
   const result = await autocannon({ url, headers, connections: 16, duration: seconds });
   const answered = result['2xx'] || 1;
   return {
     perSecond: Math.round(result.requests.average),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    cpuMsEach: round((meter.cpu() - cpu) / answered),
-    statementsEach: round(((await meter.statements()) - statements) / answered),
+    ...(await before.each(answered)),
     operations: result['2xx'],
     failed: result.non2xx + result.errors,
   };

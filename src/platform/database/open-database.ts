@@ -21,7 +21,8 @@ async function openServer(settings: DatabaseSettings & { readonly url: string })
     Client: settings.namedStatements ? EagerClient : UnnamingClient,
     pipeline: settings.namedStatements,
     types: valueParsers,
-    options: '-c timezone=UTC',
+    // Statements are few, narrow and found by key: PostgreSQL need not plan them anew for each value.
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
     application_name: 'gyle',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5000,
