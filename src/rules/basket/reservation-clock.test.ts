@@ -53,6 +53,26 @@ describe('the clock', () => {
     expect(clockForPayment(stopped, noon, times).clock).toEqual(stopped);
   });
 
+  test('gives back what a payment that came to nothing had beyond the three hours, and nothing else', () => {
+    const late = { ...begun, reservedUntil: minutes(209), extensionUsed: true };
+    expect(clocks.clockAfterPayment(late, times)).toEqual({ ...late, reservedUntil: minutes(180) });
+    expect(clocks.clockAfterPayment(begun, times)).toEqual(begun);
+    expect(clocks.clockAfterPayment(stopped, times)).toEqual(stopped);
+  });
+
+  test('of a payment that is asked for again goes to the three hours or to its own end, whichever is later', () => {
+    const again = (pending: number, at: number) =>
+      clocks.clockForSamePayment(
+        { ...begun, reservedUntil: minutes(pending), paymentPendingUntil: minutes(pending) },
+        minutes(at),
+        times,
+      ).pendingUntil;
+    expect(again(90, 70)).toBe(minutes(100));
+    expect(again(175, 160)).toBe(minutes(180));
+    expect(again(205, 190)).toBe(minutes(205));
+    expect(again(60, 61)).toBe(minutes(91));
+  });
+
   test('keeps the extension spent when it stops', () => {
     expect(clocks.stopClock({ ...begun, extensionUsed: true })).toEqual({ ...stopped, extensionUsed: true });
   });

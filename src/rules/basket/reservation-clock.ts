@@ -76,6 +76,32 @@ export function clockForPayment(
   return { clock: { reservedUntil: held, firstReservedAt, extensionUsed }, pendingUntil };
 }
 
+/** The same payment is asked for again: it goes on to its end, and to the three hours at the longest, but not beyond both (D-27). */
+export function clockForSamePayment(
+  draft: ReservationClock & Pick<Draft, 'paymentPendingUntil'>,
+  now: Instant,
+  times: HoldingTimes,
+): ReturnType<typeof clockForPayment> {
+  const afresh = clockForPayment(draft, now, times);
+  if (!isPaying(draft, now) || draft.firstReservedAt === null) return afresh;
+  const end = laterOf(later(draft.firstReservedAt, times.longest), draft.paymentPendingUntil);
+  const pendingUntil = earlier(afresh.pendingUntil, end);
+  const { reservedUntil } = draft;
+  const held = reservedUntil === null ? null : laterOf(pendingUntil, reservedUntil);
+  return { clock: { ...afresh.clock, reservedUntil: held }, pendingUntil };
+}
+
+/** The payment came to nothing: what it gave beyond the three hours is taken back (D-27). */
+export function clockAfterPayment(clock: ReservationClock, times: HoldingTimes): ReservationClock {
+  const { reservedUntil, firstReservedAt, extensionUsed } = clock;
+  if (reservedUntil === null || firstReservedAt === null) return clock;
+  return {
+    reservedUntil: earlier(reservedUntil, later(firstReservedAt, times.longest)),
+    firstReservedAt,
+    extensionUsed,
+  };
+}
+
 /** Milliseconds left; 0 = run out, -1 = nothing is held (D-28). */
 export function timeLeft(clock: ReservationClock, now: Instant): number {
   return clock.reservedUntil === null ? -1 : Math.max(0, millisecondsBetween(now, clock.reservedUntil));

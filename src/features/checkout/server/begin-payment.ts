@@ -4,7 +4,7 @@ import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import type { Attempt, Provider } from '#features/payments/server/attempt.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
-import { clockForPayment, isPaying } from '#rules/basket/reservation-clock.ts';
+import { clockForPayment, clockForSamePayment, isPaying } from '#rules/basket/reservation-clock.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -13,6 +13,7 @@ import type { Shown } from '#rules/orders/what-changed.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { checkPlacing } from './check-placing.ts';
+import { giveUpPayment, shopForPayment } from './running-payment.ts';
 import type { SettleDeps } from './settle-payment.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
@@ -68,13 +69,16 @@ type Facts = {
 async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise<Begun | NotAsSeen | Refusal> {
   const { provider, asked, draft, attempts, sameAgain } = facts;
   const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
-  const shop = { ...facts.shop, catalogue: await withPricesNow(trx, facts.shop.catalogue, packIds) };
+  const open = shopForPayment(sameAgain, draft, facts.shop);
+  const shop = { ...open, catalogue: await withPricesNow(trx, open.catalogue, packIds) };
   const seen = { ...asked.saw, priced: shownAtThisVersion(draft, attempts) };
   const wanted = { method: METHOD[provider], seen, addressSupplied: false };
   const checked = checkPlacing(withWords(draft, asked.words, shop), wanted, shop, deps.orders);
+  if (checked.checked !== 'ready' && sameAgain) await giveUpPayment(trx, deps, { draft, attempt: sameAgain }, shop);
   if (checked.checked === 'refused') return checked.refusal;
   if (checked.checked === 'changed') return { notAsSeen: checked.altered };
-  const { clock, pendingUntil } = clockForPayment(checked.order, shop.now, deps.orders.settings.times);
+  const clockToPay = sameAgain === undefined ? clockForPayment : clockForSamePayment;
+  const { clock, pendingUntil } = clockToPay(checked.order, shop.now, deps.orders.settings.times);
   const paying = { ...checked.order, ...clock, paymentPendingUntil: pendingUntil };
   const order = await deps.orders.freeze(trx, paying, shop.now);
   const due = order.frozen?.priced.due;
@@ -119,9 +123,9 @@ export async function undoBeginning(
   shop: ShopFacts,
 ): Promise<Refusal> {
   await inTransaction(deps.db, async (trx) => {
-    await deps.orders.lock(trx, { orderId: order.id });
+    const frozen = await deps.orders.lock(trx, { orderId: order.id });
     await deps.payments.change(trx, attempt.id, { state: 'failed', detail, settledAt: shop.now });
-    await deps.orders.thaw(trx, order.id, shop.now);
+    if (frozen !== null) await deps.orders.thawWithinCap(trx, frozen, shop.now);
   });
   return { refused: 'payment-failed', detail };
 }

@@ -156,14 +156,14 @@ export function createCheckout(deps: CheckoutDeps) {
             detail: 'given up by the shopper',
             settledAt: now,
           });
-        await orders.thaw(trx, order.id, now);
+        await orders.thawWithinCap(trx, order, now);
         return null;
       });
       if (stopped !== null) return stopped;
       const order = await orders.read(found.id);
-      return order === null
-        ? { refused: 'unknown-order' }
-        : orders.show(order, await orders.gather(now), owner.token ?? '');
+      if (order === null) return { refused: 'unknown-order' };
+      const shop = await orders.gather(now);
+      return orders.show(await orders.upToDate(order, shop), shop, owner.token ?? '');
     },
 
     reconcile: (now: Instant): Promise<number> => reconcile(deps, deps.settings, now),

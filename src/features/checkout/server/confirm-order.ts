@@ -17,6 +17,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { type NotAsSeen, type Saw, shownAtThisVersion } from './begin-payment.ts';
 import { checkPlacing, type CheckedPlacing } from './check-placing.ts';
 import { placedOrder } from './placed-order.ts';
+import { giveUpPayment, shopForPayment } from './running-payment.ts';
 import type { SettleDeps } from './settle-payment.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
@@ -77,7 +78,7 @@ export async function prepareCapture(
     // What the buyer approved is what she was shown, whatever her browser says.
     const approvedSum = { version: asked.saw.version, due: attempt.amount, delivery: null };
     const seen = { ...approvedSum, priced: shownAtThisVersion(draft, attempts) };
-    const counter = isUnderWay(attempt, draft) ? { ...shop, door: STILL_OPEN } : shop;
+    const counter = shopForPayment(attempt, draft, shop);
     const checked = await check(
       trx,
       told,
@@ -86,7 +87,7 @@ export async function prepareCapture(
       deps,
     );
     if (checked.checked !== 'ready') {
-      await giveUp(trx, deps, draft, attempt, shop);
+      await giveUpPayment(trx, deps, { draft, attempt }, shop);
       return whyNot(checked);
     }
     const { clock, pendingUntil } = clockForPayment(checked.order, shop.now, deps.orders.settings.times);
@@ -95,13 +96,6 @@ export async function prepareCapture(
     return { asking: attempt };
   });
 }
-
-/** No payment is begun while the shop is closed, so one that is under way was begun before, and is finished (D-84, D-168). */
-function isUnderWay({ state, orderVersion }: Attempt, draft: StoredOrder): boolean {
-  return (state === 'started' || state === 'asking' || state === 'declined') && orderVersion === draft.version;
-}
-
-const STILL_OPEN: ShopFacts['door'] = { open: true, message: '' };
 
 const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };
 const GIVEN_BACK: Refusal = { refused: 'payment-failed', detail: 'This payment has been given back' };
@@ -170,18 +164,6 @@ function fittingAddress(address: StoredOrder['invoiceAddress']): StoredOrder['in
     line5: cut(line5),
     telephone: cut(telephone),
   };
-}
-
-/** Nothing is captured: the shopper sees what changed and pays anew if she still wants to. */
-async function giveUp(
-  trx: Transaction,
-  { orders, payments }: SettleDeps,
-  draft: StoredOrder,
-  attempt: Attempt,
-  shop: ShopFacts,
-): Promise<void> {
-  await payments.change(trx, attempt.id, { state: 'abandoned', detail: 'the order changed', settledAt: shop.now });
-  await orders.thaw(trx, draft.id, shop.now);
 }
 
 export function isNotAsSeen(outcome: object): outcome is { readonly notAsSeen: Altered } {

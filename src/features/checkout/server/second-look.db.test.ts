@@ -161,6 +161,21 @@ async function beersToPick(): Promise<number[]> {
   return rows.map((row) => row.choice_pack_id);
 }
 
+test('a payment that is asked for again after the order has changed is given up, so that she can look at it', async () => {
+  const { shopper, was } = await boxForAda();
+  await shopper.beginPaypal();
+  await addToParcel(100);
+  expect((await shopper.beginPaypal()).body.info).toContain('PLEASE RE-CHECK');
+  expect(await shopper.openBasket()).toMatchObject({ retStatus: 7, cDeliveryCost: was + 100, paymentPending: false });
+  await addToParcel(-100);
+});
+
+test('a payment that is under way may be asked for again behind closed doors', async () => {
+  const { shopper, token } = await approved();
+  await setShop(1);
+  expect(await shopper.beginPaypal()).toMatchObject({ status: 200, body: { token } });
+});
+
 /** Twelve bottles that a parcel takes to Ada, and what the parcel costs. */
 async function boxForAda() {
   const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 12);
@@ -208,4 +223,32 @@ test('bottles that were cut in another tab are told to the one that has not seen
   expect((await shopper.beginPaypal()).body.info).toContain('PLEASE RE-CHECK');
   expect(await shopper.openBasket()).toMatchObject({ retStatus: 3 });
   await shopper.act({ action: 2 });
+});
+
+test('payments that are begun and given up keep the bottles for three hours, and not for ever', async () => {
+  const shopper = await shopperReadyToPay(shop.url, packs.marshHareBottle, 2);
+  for (let minutes = 0; minutes < 175; minutes += 25) {
+    shop.clock.advance(25 * MINUTE);
+    expect((await shopper.beginPaypal()).status).toBe(200);
+    const { body } = await shopper.cancelPayment();
+    expect(body.timeLeft).toBeLessThanOrEqual((180 - minutes - 25) * MINUTE);
+    expect(body.basketNum).toBe(2);
+  }
+  shop.clock.advance(4 * MINUTE);
+  expect((await shopper.beginPaypal()).status).toBe(200);
+  shop.clock.advance(2 * MINUTE);
+  expect((await shopper.cancelPayment()).body).toMatchObject({ retStatus: 4, basketNum: 0, timeLeft: -1 });
+});
+
+test('asking for the same payment again and again is no way to keep the bottles either', async () => {
+  const shopper = await shopperReadyToPay(shop.url, packs.marshHareBottle, 2);
+  for (const minutes of [55, 25, 25, 25, 25, 20]) {
+    shop.clock.advance(minutes * MINUTE);
+    expect((await shopper.beginPaypal()).status).toBe(200);
+  }
+  shop.clock.advance(29 * MINUTE);
+  await shopper.beginPaypal();
+  expect((await shopper.openBasket()).timeLeft).toBeLessThanOrEqual(MINUTE);
+  shop.clock.advance(MINUTE);
+  expect(await shopper.openBasket()).toMatchObject({ retStatus: 4, basketNum: 0 });
 });

@@ -103,7 +103,7 @@ async function keepDraft(
     detail: refusalSentence(decision.refusal),
     settledAt: shop.now,
   });
-  if (!attempts.some((one) => one.id !== attempt.id && isOpen(one))) await orders.thaw(trx, order.id, shop.now);
+  if (!attempts.some((one) => one.id !== attempt.id && isOpen(one))) await orders.thaw(trx, order, shop.now);
 }
 
 function isOpen({ state }: Attempt): boolean {

@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
+import { clockAfterPayment } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { paidOrder } from './bought-codes.ts';
 import { holdAgain } from './hold-again.ts';
@@ -23,7 +23,7 @@ import { vouchersMail } from './vouchers-mail.ts';
 export type Move = { readonly from: OrderStatus; readonly by: string; readonly why: string };
 
 /** The steps from a draft to a placed order. Each takes the transaction of whoever decides (D-103). */
-export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl'>) {
+export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl' | 'times'>) {
   return {
     lock: (trx: Transaction, key: OrderKey): Promise<StoredOrder | null> => lockOrder(trx, key),
 
@@ -34,7 +34,12 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl'>) {
 
     holdAgain,
 
-    thaw: (trx: Transaction, orderId: OrderId, now: Instant): Promise<void> => clearPending(trx, orderId, now),
+    /** The payment of a draft was declined: it can be changed again, and keeps what it holds to approve another. */
+    thaw: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> => clearPending(trx, order, now),
+
+    /** The payment of a draft was given up: it can be changed again, and holds no longer than it could have without it (D-27). */
+    thawWithinCap: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> =>
+      clearPending(trx, { ...order, ...clockAfterPayment(order, settings.times) }, now),
 
     /** Sells what the draft holds, keeps the order as it is from now on, hands over vouchers, and writes the mails, all or nothing. */
     async place(

@@ -26,9 +26,15 @@ export async function storePayable(trx: Transaction, order: StoredOrder, now: In
   return Number(row?.order_ref_num);
 }
 
-/** The basket can be changed again. */
-export async function clearPending(trx: Transaction, orderId: OrderId, now: Instant): Promise<void> {
-  await sql`update orders set payment_pending_until = null, changed_at = ${now} where id = ${orderId}`.execute(trx);
+/** The basket can be changed again, and is held until then. */
+export async function clearPending(
+  trx: Transaction,
+  { id, reservedUntil }: Pick<StoredOrder, 'id' | 'reservedUntil'>,
+  now: Instant,
+): Promise<void> {
+  await sql`
+    update orders set payment_pending_until = null, reserved_until = ${reservedUntil}, changed_at = ${now}
+    where id = ${id}`.execute(trx);
 }
 
 export type Placing = {
