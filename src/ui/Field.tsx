@@ -51,7 +51,14 @@ export function Field({ label, hint, error, optional = false, controlId, childre
 type Words = Omit<FieldProps, 'children'>;
 
 /** One line of text. Give `autoComplete`, `inputMode` and `maxLength` as the content asks. */
-export function TextField({ label, hint, error, optional, controlId, ...input }: Words & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  controlId,
+  ...input
+}: Words & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field {...words({ label, hint, error, optional, controlId })}>
       {(ids) => <input {...input} {...ids} className={`control ${input.className ?? ''}`} />}

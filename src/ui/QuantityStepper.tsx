@@ -24,37 +24,37 @@ export function QuantityStepper({ of, value, onChange, most, least = 1, disabled
     <fieldset className="min-w-0">
       <legend className="sr-only">Quantity of {of}</legend>
       <div className="quantity">
-      <button
-        type="button"
-        className="quantity-step"
-        aria-label={`One less of ${of}`}
-        disabled={disabled || value <= least}
-        onClick={() => onChange(value - 1)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
-      <input
-        className="quantity-field figures"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        aria-label={`Quantity of ${of}`}
-        disabled={disabled}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        onFocus={(event) => event.target.select()}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
-      />
-      <button
-        type="button"
-        className="quantity-step"
-        aria-label={`One more of ${of}`}
-        disabled={disabled || value >= most}
-        onClick={() => onChange(value + 1)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
+        <button
+          type="button"
+          className="quantity-step"
+          aria-label={`One less of ${of}`}
+          disabled={disabled || value <= least}
+          onClick={() => onChange(value - 1)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <input
+          className="quantity-field figures"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          aria-label={`Quantity of ${of}`}
+          disabled={disabled}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+        <button
+          type="button"
+          className="quantity-step"
+          aria-label={`One more of ${of}`}
+          disabled={disabled || value >= most}
+          onClick={() => onChange(value + 1)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
       </div>
     </fieldset>
   );

@@ -43,7 +43,8 @@ export function browserCarrier(means: Means): Carrier {
 function send({ fetch, now, cookies, session }: Means, base: string, request: WireRequest): Promise<Response> {
   const { endpoint, query, body, signal } = request;
   const address = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) address.set(name, `${value as string | number | boolean}`);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) address.set(name, `${value as string | number | boolean}`);
   address.set('ts', String(timestamp(now(), endpoint.shared ? lifetimes[endpoint.lifetime] : 0)));
   const changes = endpoint.method !== 'GET';
   const token = session.token();

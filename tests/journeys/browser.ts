@@ -6,7 +6,12 @@ import { findChromium } from './find-chromium.ts';
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1280, height: 900 } as const;
 
-type Looks = { readonly viewport?: { width: number; height: number }; readonly dark?: boolean };
+type Looks = {
+  readonly viewport?: { width: number; height: number };
+  readonly dark?: boolean;
+  /** Without scripts, as a reader on a bad line or a cautious one has it. */
+  readonly scripts?: boolean;
+};
 
 /** A browser for the journeys of one file; each journey opens contexts of its own, as a new visitor would. */
 export function withBrowser() {
@@ -33,7 +38,7 @@ export function withBrowser() {
   afterAll(() => browser.close());
 
   return {
-    async visit(path: string, { viewport = DESK, dark = false }: Looks = {}): Promise<Page> {
+    async visit(path: string, { viewport = DESK, dark = false, scripts = true }: Looks = {}): Promise<Page> {
       const context = await browser.newContext({
         baseURL: shopAddress(),
         viewport,
@@ -41,6 +46,7 @@ export function withBrowser() {
         locale: 'en-GB',
         timezoneId: 'Europe/London',
         reducedMotion: 'reduce',
+        javaScriptEnabled: scripts,
       });
       open.push(context);
       const page = await context.newPage();

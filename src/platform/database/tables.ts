@@ -30,6 +30,7 @@ export type Tables = {
   pack_variant: PackVariantTable;
   payment_attempt: PaymentAttemptTable;
   payment_event: PaymentEventTable;
+  payment_return: PaymentReturnTable;
   person: PersonTable;
   picture: PictureTable;
   post: PostTable;
@@ -339,6 +340,13 @@ export type PaymentEventTable = {
   body: Json;
   received_at: Instant;
   handled_at: Instant | null;
+};
+
+export type PaymentReturnTable = {
+  attempt_id: number;
+  reference: string;
+  amount_pence: number;
+  told_at: Instant;
 };
 
 export type PersonTable = {

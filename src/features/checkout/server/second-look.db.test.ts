@@ -252,3 +252,39 @@ test('asking for the same payment again and again is no way to keep the bottles 
   shop.clock.advance(MINUTE);
   expect(await shopper.openBasket()).toMatchObject({ retStatus: 4, basketNum: 0 });
 });
+
+/** PayPal tells that it gave money back, in an event of its own each time it says so. */
+async function tellReturned(captureId: string, paypalOrderId: string, amount: number, reference: string, times = 1) {
+  const kind = 'PAYMENT.CAPTURE.REFUNDED';
+  const answer = { answer: 'returned', amount, reference };
+  for (let time = 0; time < times; time += 1) {
+    const told = { eventId: `WH-${reference}-${time}`, kind, paypalOrderId, captureId, answer };
+    const row = { provider: 'paypal', event_id: told.eventId, kind, received_at: shop.clock.now() };
+    await database.db
+      .insertInto('payment_event')
+      .values({ ...row, body: JSON.stringify(told) })
+      .execute();
+  }
+  shop.clock.advance(10 * MINUTE);
+  await shop.run('reconcile-payments');
+}
+
+test('a bottle’s worth that is given back leaves the order paid, less by what went back, until nothing is left', async () => {
+  const { shopper, token, orderId } = await approved();
+  await shopper.confirm(PAYPAL, token);
+  const captureId = chargedFor(token)[0]!.id;
+  const order = () => database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const attempt = () =>
+    database.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const { paid_at: paidAt } = await order();
+  await tellReturned(captureId, token, 325, 'R-BOTTLE', 2);
+  const part = { is_paid: true, paid_at: paidAt, paid_pence: 2160 - 325, over_paid_pence: -325 };
+  expect(await order()).toMatchObject(part);
+  expect(await attempt()).toMatchObject({ state: 'captured' });
+  expect(shop.logged.some((line) => line.includes('money-returned') && line.includes(`${orderId}`))).toBe(true);
+  await tellReturned(captureId, token, 100, 'R-MORE');
+  expect(await order()).toMatchObject({ is_paid: true, paid_pence: 2160 - 425, over_paid_pence: -425 });
+  await tellReturned(captureId, token, 2160 - 425, 'R-REST');
+  expect(await order()).toMatchObject({ is_paid: false, paid_pence: 0, over_paid_pence: -2160 });
+  expect(await attempt()).toMatchObject({ state: 'refunded' });
+});

@@ -44,7 +44,10 @@ export async function settlePayment(
     const attempt = attempts.find((one) => one.id === asked.id);
     if (attempt === undefined) throw new Error(`Attempt ${asked.id} is not one of order ${asked.orderId}`);
     const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
-    const decided = applyProviderAnswer(answer, factsOf(paidFor, order, attempt, attempts));
+    const isNews = answer.answer !== 'returned' || (await deps.payments.noteReturn(trx, attempt.id, answer, shop.now));
+    const decided: PaymentDecision = isNews
+      ? applyProviderAnswer(answer, factsOf(paidFor, order, attempt, attempts))
+      : { decide: 'already-settled' };
     const placing = (money: Omit<PlacedBy, 'short'>) =>
       placedOrder(paidFor.order, { ...money, short: paidFor.short }, shop);
     const gathered = { attempt, attempts, order: paidFor.order, placing, bringer, shop };

@@ -56,13 +56,9 @@ export async function storeDecision(
     case 'refund':
       await payments.change(trx, attempt.id, { ...refundDue(decision), settledAt: now });
       return null;
-    case 'money-lost': {
-      const missing = pence(0 - (gathered.order.frozen?.priced.due ?? 0));
-      const lost = { isPaid: false, pence: NO_PENCE, overPaid: missing };
-      await orders.settlePaid(trx, gathered.order, lost, shop.brewery, now);
-      await payments.change(trx, attempt.id, { state: 'refunded', detail: decision.alerts.join(', '), settledAt: now });
+    case 'money-lost':
+      await takeAway(trx, decision, gathered, deps);
       return null;
-    }
     case 'wait':
     case 'already-settled':
       return null;
@@ -82,6 +78,25 @@ async function place(
   if (isRefusal(moved)) throw new Error(refusalSentence(moved));
   await orders.place(trx, placed, { from: order.status, by: bringer, why }, shop.brewery, shop.now);
   return placed;
+}
+
+/** The order has so much less than before. With something left it stays paid, and what is missing stands in `overPaid`. */
+async function takeAway(
+  trx: Transaction,
+  decision: Extract<PaymentDecision, { decide: 'money-lost' }>,
+  { attempt, order, shop }: Gathered,
+  { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
+): Promise<void> {
+  const due = order.frozen?.priced.due ?? NO_PENCE;
+  const left = pence(Math.max(0, due + order.overPaid - decision.amount));
+  const detail = decision.alerts.join(', ');
+  const now = { pence: left, overPaid: pence(left - due) };
+  if (left > 0) {
+    await orders.settleReturned(trx, order.id, now, shop.now);
+    return payments.change(trx, attempt.id, { detail });
+  }
+  await orders.settlePaid(trx, order, { ...now, isPaid: false }, shop.brewery, shop.now);
+  await payments.change(trx, attempt.id, { state: 'refunded', detail, settledAt: shop.now });
 }
 
 function refundDue(decision: Extract<PaymentDecision, { decide: 'refund' }>) {

@@ -7,13 +7,14 @@ import { newToken, tokenHash } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import { clockAfterPayment } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { paidOrder } from './bought-codes.ts';
 import { holdAgain } from './hold-again.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
 import { lockOrder, type OrderKey } from './orders.repository.ts';
-import { clearPending, storePaid, storePayable, storingPlaced } from './placing.repository.ts';
+import { clearPending, storePaid, storePayable, storeReturned, storingPlaced } from './placing.repository.ts';
 import type { OrdersSettings } from './orders-settings.ts';
 import { packingSlipMail } from './packing-slip-mail.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -61,6 +62,14 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl' | 'times
         writingMail(packingSlipMail(facts), now),
       ]);
     },
+
+    /** A part of an order's money went back: it is as paid as it was, and has less. */
+    settleReturned: (
+      trx: Transaction,
+      orderId: OrderId,
+      left: { readonly pence: number; readonly overPaid: number },
+      now: Instant,
+    ): Promise<void> => storeReturned(trx, orderId, left, now),
 
     /** Money came for an order that was placed unpaid, or an order has lost its money. */
     async settlePaid(

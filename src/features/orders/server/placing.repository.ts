@@ -84,3 +84,15 @@ export async function storePaid(
       over_paid_pence = ${paid.overPaid}, changed_at = ${now}
     where id = ${orderId}`.execute(trx);
 }
+
+/** Some of the money went back: the day of paying stays. */
+export async function storeReturned(
+  trx: Transaction,
+  orderId: OrderId,
+  left: { readonly pence: number; readonly overPaid: number },
+  now: Instant,
+): Promise<void> {
+  await sql`
+    update orders set paid_pence = ${left.pence}, over_paid_pence = ${left.overPaid}, changed_at = ${now}
+    where id = ${orderId}`.execute(trx);
+}

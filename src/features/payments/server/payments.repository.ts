@@ -91,6 +91,22 @@ export async function findAttemptsWaiting(
   return rows.map(toAttempt);
 }
 
+/** Notes money that a provider has given back; says whether it is told for the first time. */
+export async function insertReturn(
+  trx: Transaction,
+  attemptId: AttemptId,
+  { amount, reference }: { readonly amount: Pence; readonly reference: string },
+  now: Instant,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('payment_return')
+    .values({ attempt_id: attemptId, reference, amount_pence: amount, told_at: now })
+    .onConflict((same) => same.columns(['attempt_id', 'reference']).doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type StoredEvent = {
   readonly provider: Provider;
   readonly eventId: string;

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { PaypalDoor } from '#platform/paypal/paypal-door.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Attempt, AttemptId, Provider } from './attempt.ts';
 import {
@@ -13,6 +14,7 @@ import {
   findEventsUnhandled,
   insertAttempt,
   insertEvent,
+  insertReturn,
   markEventHandled,
   type NewAttempt,
   readAttempts,
@@ -37,6 +39,13 @@ export function createPayments({ db, paypal, card }: Deps) {
     begin: (trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> =>
       insertAttempt(trx, attempt, now),
     change: (trx: Database, id: AttemptId, change: AttemptChange): Promise<void> => updateAttempt(trx, id, change),
+    /** Notes money that went back, and says whether it is told for the first time: it may be told again and again. */
+    noteReturn: (
+      trx: Transaction,
+      id: AttemptId,
+      returned: { readonly amount: Pence; readonly reference: string },
+      now: Instant,
+    ): Promise<boolean> => insertReturn(trx, id, returned, now),
     /** The first one first. To change one of them, hold the order's lock. */
     ofOrder: (trx: Database, orderId: OrderId): Promise<Attempt[]> => readAttempts(trx, orderId),
     find: (provider: Provider, providerOrderId: string): Promise<Attempt | null> =>
