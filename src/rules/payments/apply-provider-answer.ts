@@ -66,7 +66,7 @@ export type PaymentDecision =
       readonly amount: Pence;
       readonly alerts: readonly PaymentAlert[];
     }
-  /** A confirmed order has lost its money: unpaid again, for staff to look at. */
+  /** A confirmed order has lost money, all of it or a part: for staff to look at. */
   | { readonly decide: 'money-lost'; readonly amount: Pence; readonly alerts: readonly PaymentAlert[] };
 
 /**
