@@ -15,7 +15,7 @@ import type { PaypalEvents } from './paypal-events.ts';
 import type { OpensPlacedOrder } from './opens-placed-order.ts';
 import { providerRoute, route, type RouteDefinition } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { pence } from '#rules/money/pence.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import { isRefusal } from '#rules/refusal.ts';
 
 type Deps = {
@@ -117,7 +117,7 @@ function sawOf(asked: {
   return { version, due: toldPence(cDue), delivery: toldPence(cDeliveryCost) };
 }
 
-const toldPence = (sum: number | undefined) => (sum === undefined ? null : pence(sum));
+const toldPence = (sum: number | undefined) => (sum === undefined ? null : (sum as Pence));
 
 function wordsOf(asked: {
   readonly email?: string | undefined;

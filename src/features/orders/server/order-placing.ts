@@ -8,7 +8,7 @@ import { writingMail } from '#platform/mail/write-mail.ts';
 import { clockAfterPayment } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { LineStatus, type OrderStatus } from '#rules/orders/order-codes.ts';
 import { paidOrder } from './bought-codes.ts';
 import { holdAgain } from './hold-again.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -55,9 +55,10 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl' | 'times
       const facts = { order, brewery, publicUrl: settings.publicUrl };
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
       const hasAddress = order.invoiceAddress.email !== '';
+      const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
       await together(trx, [
         sellingHolds(order.id),
-        storingPlaced({ order, fromStatus: move.from, movedBy: move.by, why: move.why, pass }, now),
+        storingPlaced({ order, fromStatus: move.from, movedBy: move.by, why: move.why, unmarked, pass }, now),
         ...(hasAddress ? [writingMail(confirmationMail({ ...facts, vouchers, passToken: token }), now)] : []),
         writingMail(packingSlipMail(facts), now),
       ]);

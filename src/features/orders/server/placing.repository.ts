@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import { LineStatus } from '#rules/orders/order-codes.ts';
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /**
@@ -42,13 +41,17 @@ export type Placing = {
   readonly fromStatus: number;
   readonly movedBy: string;
   readonly why: string;
+  /** The lines whose warning ends with the placing. */
+  readonly unmarked: readonly LineId[];
   readonly pass: { readonly tokenHash: string; readonly expiresAt: Instant };
 };
 
 /** A draft becomes an order: its sums are kept, the move is written into the logbook, and a pass opens it from the mail. */
-export function storingPlaced({ order, fromStatus, movedBy, why, pass }: Placing, now: Instant): Prepared<never> {
+export function storingPlaced(
+  { order, fromStatus, movedBy, why, unmarked, pass }: Placing,
+  now: Instant,
+): Prepared<never> {
   const priced = order.frozen?.priced;
-  const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
   return prepared`
     with moved as (
       insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
