@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
+import { type CardFacts, cardOf, cardsRead, shelfFacts } from './shelf-facts.ts';
+
+const browser = withBrowser();
+
+const REEDCUTTER = { prodName: 'Reedcutter', packName: 'Bottle' } as const;
+const MEMBERS_GYLE = { prodName: 'Members’ Gyle No. 7', packName: 'Can' } as const;
+const BLACK_DYKE_CAN = { prodName: 'Black Dyke', packName: 'Can' } as const;
+
+describe.each([
+  { on: 'a phone', viewport: PHONE },
+  { on: 'a desk', viewport: DESK },
+])('on $on', ({ viewport }) => {
+  test('the tabs show the whole range, what is gluten free, and what suits vegans', async () => {
+    const page = await browser.visit('/beershop', { viewport });
+    const facts = await shelfFacts(page);
+    expect(facts.length).toBeGreaterThanOrEqual(64);
+    await expectOnShelf(page, facts);
+
+    await page.getByRole('link', { name: 'Gluten Free' }).click();
+    await expectOnShelf(
+      page,
+      facts.filter(({ glutenFree }) => glutenFree),
+    );
+    expect(new URL(page.url()).search).toBe('?tab=gluten-free');
+    await page.getByRole('link', { name: 'Gluten Free' }).and(page.locator('[aria-current]')).waitFor();
+
+    await page.getByRole('link', { name: 'Vegan Friendly' }).click();
+    await expectOnShelf(
+      page,
+      facts.filter(({ vegan }) => vegan),
+    );
+    await page.reload();
+    await expectOnShelf(
+      page,
+      facts.filter(({ vegan }) => vegan),
+    );
+
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expectOnShelf(page, facts);
+    expect(consoleErrors(page)).toEqual([]);
+  });
+
+  test('every card says what is left of a scarce pack, and that a pack has run out', async () => {
+    const page = await browser.visit('/beershop', { viewport });
+    const facts = await shelfFacts(page);
+    const stock = await cardsRead(page);
+    const expected = facts.map(({ numStock }) => {
+      if (numStock < 1) return 'Sorry, currently out of stock';
+      return numStock < 25 ? `Limited supply, packs available: ${numStock}` : '';
+    });
+    expect(stock.map((card) => card.stock).toSorted()).toEqual(expected.toSorted());
+
+    const soldOut = facts.find(({ inStock }) => !inStock);
+    expect(soldOut).toBeDefined();
+    const card = cardOf(page, soldOut!);
+    await card.getByText('Sorry, currently out of stock').waitFor();
+    expect(await card.getByRole('button', { name: /^Add/ }).count()).toBe(0);
+    expect(await card.getByRole('textbox').count()).toBe(0);
+  });
+
+  test('a pressed card turns round to its label and back, and the keyboard stays where it was', async () => {
+    const page = await browser.visit('/beershop', { viewport });
+    const card = cardOf(page, REEDCUTTER);
+    const label = card.getByRole('region', { name: 'Label of Reedcutter, Bottle' });
+    const front = card.getByRole('button', { name: 'Turn Reedcutter, Bottle round to read its label' });
+    const back = card.getByRole('button', { name: 'Turn Reedcutter, Bottle back' });
+    expect(await label.count()).toBe(0);
+
+    await front.click();
+    await label.getByText(/^Named for the men who worked the mere/).waitFor();
+    await label.getByText('Suitable for Vegans').waitFor();
+    await back.click();
+    await label.waitFor({ state: 'detached' });
+
+    await front.focus();
+    await page.keyboard.press('Enter');
+    await label.waitFor();
+    await expectFocusOn(back);
+    await page.keyboard.press('Space');
+    await label.waitFor({ state: 'detached' });
+    await expectFocusOn(front);
+
+    await page.keyboard.press('Enter');
+    await card.getByRole('link', { name: 'Click for more info...' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/beershop/product/101-reedcutter');
+  });
+
+  test('Add puts the wanted number into the basket and says so; one goes on shopping, or to the basket', async () => {
+    const page = await browser.visit('/beershop', { viewport });
+    const card = cardOf(page, REEDCUTTER);
+    await page.getByRole('link', { name: 'Basket, empty' }).waitFor();
+    await card.getByRole('button', { name: 'One more of Reedcutter, Bottle' }).click();
+    await card.getByRole('button', { name: 'One more of Reedcutter, Bottle' }).click();
+    await card.getByRole('button', { name: 'One less of Reedcutter, Bottle' }).click();
+    await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+
+    const box = page.getByRole('dialog', { name: 'Added to your basket' });
+    await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
+    await box.getByRole('button', { name: 'Continue Shopping' }).click();
+    await box.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Basket, 2 items' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/beershop');
+
+    const quantity = card.getByRole('textbox', { name: 'Quantity of Reedcutter, Bottle' });
+    expect(await quantity.inputValue()).toBe('1');
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    expect(await quantity.inputValue()).toBe('1');
+    await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+    await box.getByRole('link', { name: 'Checkout Now' }).click();
+    await page.getByRole('table', { name: 'Your order' }).waitFor();
+    await page.getByRole('link', { name: 'Basket, 3 items' }).waitFor();
+    expect(consoleErrors(page)).toEqual([]);
+  });
+
+  test('what is for members, and what is not sold online, is shown with its reason and cannot be added', async () => {
+    const page = await browser.visit('/beershop', { viewport });
+    for (const [pack, reason] of [
+      [MEMBERS_GYLE, 'For club members only'],
+      [BLACK_DYKE_CAN, 'Not sold online'],
+    ] as const) {
+      const card = cardOf(page, pack);
+      await card.getByText(reason).waitFor();
+      expect(await card.getByRole('button', { name: /^Add/ }).count()).toBe(0);
+      expect(await card.getByRole('textbox').count()).toBe(0);
+      await card.getByRole('heading').getByRole('link').click();
+      await page.getByRole('heading', { level: 1, name: pack.prodName }).waitFor();
+      await page.getByText(reason).first().waitFor();
+      expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBe(0);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+    }
+  });
+});
+
+test('a pack with nothing written on its back does not turn: its picture leads to its page', async () => {
+  const page = await browser.visit('/home', { viewport: DESK });
+  await page.route(/getshopcardlist/i, async (route) => {
+    const answer = await route.fetch();
+    const shelf = (await answer.json()) as { items: CardFacts[] };
+    const items = shelf.items.map((card) => (card.id === 101 ? { ...card, labelDesc: '' } : card));
+    await route.fulfill({ response: answer, json: { ...shelf, items } });
+  });
+  await page.getByRole('link', { name: 'Go to the shop' }).click();
+  const card = cardOf(page, REEDCUTTER);
+  await card.waitFor();
+  expect(await card.getByRole('button', { name: /^Turn/ }).count()).toBe(0);
+  await card.locator('img').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
+});
+
+test('whoever wants more than there is gets what there is, and is told', async () => {
+  const page = await browser.visit('/beershop', { viewport: PHONE });
+  const facts = await shelfFacts(page);
+  const scarce = facts.find(({ numStock, shopOk, tpe }) => shopOk && tpe < 100 && numStock > 1 && numStock < 40)!;
+  const card = cardOf(page, scarce);
+  const quantity = card.getByRole('textbox');
+  await quantity.fill(String(scarce.numStock + 5));
+  await quantity.press('Enter');
+  await card.getByRole('button', { name: /^Add .* to the basket$/ }).click();
+  await page.getByRole('link', { name: `Basket, ${scarce.numStock} items` }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout Now' }).click();
+  const line = page.getByRole('row', { name: new RegExp(scarce.prodName) });
+  await line.waitFor();
+  await line
+    .getByText(/^Only .* left|reduced|available/i)
+    .first()
+    .waitFor();
+
+  const after = await shelfFacts(page);
+  expect(after.find(({ id }) => id === scarce.id)?.numStock).toBe(0);
+  await page.getByRole('button', { name: 'Clear Basket' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear Basket' }).click();
+  await page.getByText('Your shopping basket is empty').waitFor();
+});
+
+test('addresses of the shop are found whatever their letters, and unknown ones lead to the shelf', async () => {
+  const page = await browser.visit('/BeerShop', { viewport: DESK });
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+  await page.goto('/BEERSHOP/Product/101-ReedCutter');
+  await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
+  await page.goto('/beershop/product/101');
+  await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
+  for (const lost of ['/beershop/nowhere', '/beershop/online', '/beershop/product/abc', '/beershop/multi_pack/0']) {
+    const answer = await page.goto(lost);
+    expect(answer?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe('/beershop');
+  }
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+});
+
+test('the shelf is read without scripts: names, prices, stock, and the way to each pack', async () => {
+  const page = await browser.visit('/beershop?tab=gluten-free', { viewport: PHONE, scripts: false });
+  const facts = (await shelfFacts(page)).filter(({ glutenFree }) => glutenFree);
+  await expectOnShelf(page, facts);
+  expect(
+    await page
+      .getByRole('article')
+      .getByText(/^£\d+\.\d\d$/)
+      .count(),
+  ).toBe(facts.length);
+  await cardOf(page, facts[0]!).getByRole('heading').getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: facts[0]!.prodName }).waitFor();
+});
+
+async function expectOnShelf(page: Page, facts: readonly CardFacts[]): Promise<void> {
+  const expected = facts.map(({ prodName, packName }) => `${prodName} | ${packName}`).toSorted();
+  await expect
+    .poll(async () => (await cardsRead(page)).map(({ name, size }) => `${name} | ${size.split(' · ')[0]}`).toSorted())
+    .toEqual(expected);
+}
+
+async function expectFocusOn(control: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
+}

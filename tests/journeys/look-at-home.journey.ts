@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+
+describe.each([
+  { on: 'a phone', viewport: PHONE },
+  { on: 'a desk', viewport: DESK },
+])('on $on', ({ viewport }) => {
+  test('home says what the brewery is, what the shop has to say today, and leads to the shop', async () => {
+    const page = await browser.visit('/', { viewport });
+    expect(new URL(page.url()).pathname).toBe('/home');
+    await page.getByRole('heading', { level: 1, name: 'The mere, the malt, the men with scythes' }).waitFor();
+    const { mes } = (await (await page.request.get('/api/accounts/checkshop')).json()) as { mes: string };
+    expect(mes).not.toBe('');
+    await page.getByText(mes, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Go to the shop' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/beershop');
+    expect(consoleErrors(page)).toEqual([]);
+  });
+
+  test('the cards of home are there in their order, and those of pages to come show no empty place', async () => {
+    const page = await browser.visit('/home', { viewport });
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(headings).toEqual([
+      'On the shelf',
+      'What a box costs to send',
+      'Fill your own box',
+      'The club',
+      'Please drink as it was made: slowly',
+    ]);
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const path of new Set(links)) {
+      const answer = await page.request.get(path);
+      expect([path, answer.status()]).toEqual([path, 200]);
+    }
+  });
+
+  test('the hours of taproom, shop and kitchen stand for every day, with what is open now', async () => {
+    const page = await browser.visit('/home', { viewport });
+    const hours = (await (await page.request.get('/api/content/getopenhours?mode=0')).json()) as {
+      tapIsOpen: boolean;
+      shopIsOpen: boolean;
+      foodIsOpen: boolean;
+    };
+    for (const [title, isOpen] of [
+      ['The taproom', hours.tapIsOpen],
+      ['The brewery shop', hours.shopIsOpen],
+      ['The kitchen', hours.foodIsOpen],
+    ] as const) {
+      const week = page.getByRole('table', { name: `Hours of ${title}` });
+      expect(await week.getByRole('row').count()).toBe(7);
+      const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 3 }) });
+      await card.getByText(isOpen ? /^Open until \d/ : /^Closed opens .+ at \d/).waitFor();
+    }
+    const taproom = page.getByRole('table', { name: 'Hours of The taproom' });
+    await taproom.getByRole('row', { name: 'Monday Closed all day' }).waitFor();
+    await taproom.getByRole('row', { name: 'Friday 12 noon – 12:30 am' }).waitFor();
+  });
+
+  test('a pack of the window leads to its page', async () => {
+    const page = await browser.visit('/home', { viewport });
+    await page.getByRole('link', { name: /^Lamplighter .*£3\.45 inc VAT/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lamplighter' }).waitFor();
+  });
+});
+
+test('the menu of a phone opens, leads to the shop, and shuts with Escape', async () => {
+  const page = await browser.visit('/home', { viewport: PHONE });
+  const menu = page.getByRole('banner').locator('summary');
+  const shop = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true });
+  expect(await shop.isVisible()).toBe(false);
+  await menu.click();
+  await shop.waitFor();
+  await menu.press('Escape');
+  await shop.waitFor({ state: 'hidden' });
+  await menu.click();
+  await shop.click();
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+  await shop.waitFor({ state: 'hidden' });
+});
+
+test('the footer says who sells, for whom, and which version this is', async () => {
+  const page = await browser.visit('/home', { viewport: DESK });
+  const { semver } = (await (await page.request.get('/version.json')).json()) as { semver: string };
+  expect(semver).toMatch(/^\d+\.\d+\.\d+$/);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(`Version ${semver}`).waitFor();
+  for (const said of [
+    /Registered in England and Wales, number \d+/,
+    /VAT GB/,
+    /AWRS /,
+    /Premises licence/,
+    /18 and over/,
+  ])
+    await footer.getByText(said).first().waitFor();
+});
+
+test('when the cards, the hours and the shop cannot be had, home stands all the same and says nothing of it', async () => {
+  const page = await browser.visit('/terms', { viewport: PHONE });
+  await page.route(/\/api\/(contentapi|content|accounts)\//i, (route) =>
+    route.fulfill({ status: 500, json: { info: 'kaput', code: 'FAULT', traceId: 'x' } }),
+  );
+  await page
+    .getByRole('link', { name: /^Sallowmere/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Go to the shop' }).waitFor();
+  expect(await page.getByText('kaput').count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('terms and privacy notice stand side by side in one place, each with its version', async () => {
+  const page = await browser.visit('/TERMS', { viewport: PHONE });
+  await page.getByText(/^Version .+, in force from \d+ \w+ \d{4}$/).waitFor();
+  const retail = page.getByRole('article');
+  expect((await retail.innerText()).length).toBeGreaterThan(2000);
+  await page.getByRole('radio', { name: 'Privacy Notice' }).check();
+  await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor();
+  expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1000);
+});
+
+test('delivery information names each way with its price', async () => {
+  const page = await browser.visit('/beershop/deliveryinfo', { viewport: DESK });
+  const content = page.getByRole('main');
+  await content.getByText('£6.95 a box').waitFor();
+  for (const way of ['By carrier', 'Our own van', 'Fetch it yourself', 'Vouchers and tickets'])
+    await content.getByRole('heading', { level: 2, name: way }).waitFor();
+  await content.getByText(/18 and over/).waitFor();
+  await content.getByRole('link', { name: 'terms and conditions' }).click();
+  await page.waitForURL('**/terms');
+});
