@@ -30,12 +30,15 @@ const WORTH_IT: ReadonlySet<string> = new Set([
   '.webmanifest',
 ]);
 
+/** Even a small script comes to less when it is packed: each first visit loads a few of them. */
+const SMALLEST = 500;
+
 function compressAll(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !WORTH_IT.has(extname(file)) || file.includes('.vite')) continue;
     const content = readFileSync(file);
-    if (content.length < 1200) continue;
+    if (content.length < SMALLEST) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -12,7 +12,7 @@ test('nobody goes on without saying that she is 18, and the summary leads to wha
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   const summary = page.getByRole('alert');
   await summary.getByText('Please enter the required information').waitFor();
-  expect(await page.getByRole('heading', { name: 'Register' }).isVisible()).toBe(true);
+  await page.getByRole('heading', { name: 'Register' }).waitFor();
   expect(await page.getByRole('button', { name: 'Delivery', exact: true }).isDisabled()).toBe(true);
   await expectAccessible(page);
   await summary.getByRole('link', { name: 'Please confirm that you are 18 or over' }).click();
@@ -35,9 +35,7 @@ test('a postcode that is none, an island and an email without its end are told b
   await page.getByRole('button', { name: 'Check' }).click();
   const national = page.getByRole('radio', { name: 'National weekday 24hr' });
   await national.and(page.locator(':disabled')).waitFor();
-  expect(
-    await page.getByText('Invalid postcode please use one of the other delivery methods').first().isVisible(),
-  ).toBe(true);
+  await page.getByText('Invalid postcode please use one of the other delivery methods').first().waitFor();
 
   await postcode.fill('NR3 4AA');
   await page.getByRole('button', { name: 'Check' }).click();

@@ -12,8 +12,8 @@ describe.each([
     const page = await browser.visit('/beershop', looks);
     await addFromShelf(page, 'Reedcutter', 6);
     await openBasket(page);
-    expect(await page.getByText('6 more fill the box.').isVisible()).toBe(true);
-    expect(await page.getByText(/minutes left/).isVisible()).toBe(true);
+    await page.getByText('6 more fill the box.').waitFor();
+    await page.getByText(/minutes left/).waitFor();
     await expectAccessible(page);
 
     await registerAsGuest(page, 'PayPal');
@@ -28,9 +28,9 @@ describe.each([
     await expectAccessible(page);
 
     await goOn(page, 'payment');
-    expect(await page.getByText(/Order with obligation to pay £/).isVisible()).toBe(true);
-    expect(await page.getByText('Sandbox Mode').isVisible()).toBe(true);
-    expect(await page.getByText(/You may cancel without a reason until 14 days/).isVisible()).toBe(true);
+    await page.getByText(/Order with obligation to pay £/).waitFor();
+    await page.getByText('Sandbox Mode').waitFor();
+    await page.getByText(/You may cancel without a reason until 14 days/).waitFor();
     const pay = page.getByRole('button', { name: 'Pay with PayPal' });
     await pay.waitFor();
     await expectAccessible(page);
@@ -41,7 +41,7 @@ describe.each([
 
     const number = await orderNumber(page);
     await page.getByText('1 Mill Lane').waitFor();
-    expect(await page.getByRole('link', { name: 'Basket, empty' }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Basket, empty' }).waitFor();
     await expectAccessible(page);
     await page.reload();
     expect(await orderNumber(page)).toBe(number);

@@ -34,8 +34,8 @@ describe.each([
     await page.getByRole('button', { name: /^Pay/ }).click();
     const number = await orderNumber(page);
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    expect(await page.getByText('The brewery shop').isVisible()).toBe(true);
-    expect(await page.getByText(/^Ready from/).isVisible()).toBe(true);
+    await page.getByText('The brewery shop').waitFor();
+    await page.getByText(/^Ready from/).waitFor();
     await expectAccessible(page);
     await page.reload();
     expect(await orderNumber(page)).toBe(number);
