@@ -80,7 +80,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: KeptAnsw
     .header('cache-control', keep ? 'public, no-cache' : 'no-store');
   if (keep) {
     reply.header('etag', page.etag);
-    if (isSameTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+    if (isSameTag(request.headers['if-none-match'], page.etag)) {
+      // A browser takes over the headers of a 304. Its copy may have been rendered at another time, or by another process,
+      // and the policy must go on allowing the scripts of that copy, not those of ours.
+      return reply.removeHeader('content-security-policy').code(304).send();
+    }
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
