@@ -14,6 +14,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div className="page grid gap-6 py-12">
       <PageHead title="Something went wrong" robots="noindex" />
+      <h1 className="font-display text-title leading-[1.05] font-semibold text-balance">Something went wrong</h1>
       <Alert>{sentence(error)}</Alert>
       <div>
         <Button onClick={() => void again()}>Try again</Button>

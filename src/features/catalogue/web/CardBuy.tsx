@@ -21,6 +21,7 @@ type Props = {
 /** Add where one press is enough, Buy where a page is needed; nothing to press where nothing is to be had. */
 export function CardBuy({ card, canBuy, adding, onAdd }: Props) {
   const [quantity, setQuantity] = useState(1);
+  const [refused, setRefused] = useState('');
   if (!card.shopOk || !card.inStock) return null;
   if (needsItsPage(card))
     return (
@@ -32,6 +33,7 @@ export function CardBuy({ card, canBuy, adding, onAdd }: Props) {
     );
   const add = async (wish: Wish) => {
     const outcome = await onAdd(wish);
+    setRefused(outcome.added ? '' : outcome.says);
     if (outcome.added) setQuantity(1);
   };
   return (
@@ -64,6 +66,12 @@ export function CardBuy({ card, canBuy, adding, onAdd }: Props) {
       >
         {adding ? 'Adding...' : 'Add'}
       </Button>
+      {/* Read out from the top of the page, which may be far from the card. */}
+      {refused && (
+        <p className="stock" data-stock="out">
+          {refused}
+        </p>
+      )}
     </div>
   );
 }
