@@ -54,16 +54,19 @@ function withState(document: string, router: AnyRouter): string {
   return document.replace('</body>', () => `${tags.join('')}</body>`);
 }
 
-/** React leaves tags that it does not know in the head alone, so scripts and styles are written into the finished document. */
+/**
+ * React leaves tags that it does not know in the head alone, so scripts and styles are written into the finished document.
+ * The page can be read without scripts: they let styles, letters and the first picture go ahead.
+ */
 function withAssets(html: string, assets: PageAssets, page: string | undefined): string {
   const preloads = [assets.entry, ...(page ? (assets.preloads[page] ?? []) : [])];
   const head = [
     assets.devHead,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">`,
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
   ];
   return html
     .replace('</head>', () => `${head.join('')}</head>`)
-    .replace('</body>', () => `<script type="module" src="${assets.entry}"></script></body>`);
+    .replace('</body>', () => `<script type="module" fetchpriority="low" src="${assets.entry}"></script></body>`);
 }
