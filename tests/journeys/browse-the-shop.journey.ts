@@ -171,11 +171,36 @@ test('whoever wants more than there is gets what there is, and is told', async (
     .first()
     .waitFor();
 
-  const after = await shelfFacts(page);
-  expect(after.find(({ id }) => id === scarce.id)?.numStock).toBe(0);
+  await expect.poll(async () => (await shelfFacts(page)).find(({ id }) => id === scarce.id)?.numStock).toBe(0);
   await page.getByRole('button', { name: 'Clear Basket' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear Basket' }).click();
   await page.getByText('Your shopping basket is empty').waitFor();
+});
+
+test('an Add that does not get through says so on the card that was pressed, and works when the line is back', async () => {
+  const page = await browser.visit('/beershop', { viewport: PHONE });
+  const card = cardOf(page, { prodName: 'Long Drove', packName: 'Bottle' });
+  const add = card.getByRole('button', { name: 'Add Long Drove, Bottle to the basket' });
+  await page.route(/orderactionbyvalidate/i, (route) => route.abort('internetdisconnected'));
+  await add.click();
+  const told = card.getByText(/ERROR you appear to have lost your internet or network connection/);
+  await told.waitFor();
+  await expect.poll(() => told.evaluate((line) => line.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+  await page.unroute(/orderactionbyvalidate/i);
+  await add.click();
+  await page.getByRole('dialog', { name: 'Added to your basket' }).waitFor();
+  await told.waitFor({ state: 'detached' });
+});
+
+test('a shelf that cannot be had says so, and is there after another try', async () => {
+  const page = await browser.visit('/home', { viewport: PHONE });
+  await page.route(/getshopcardlist/i, (route) => route.fulfill({ status: 500, json: { info: 'the cellar is shut' } }));
+  await page.getByRole('link', { name: 'Go to the shop' }).click();
+  await page.getByText('ERROR: Unable to get this data - the cellar is shut').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  await page.unroute(/getshopcardlist/i);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
 });
 
 test('addresses of the shop are found whatever their letters, and unknown ones lead to the shelf', async () => {
