@@ -8,7 +8,7 @@ import { InfoAlert } from '#ui/InfoAlert.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import type { Draft } from './basket.client.ts';
 import { isBought } from './line-words.ts';
-import { sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 /** What has changed by itself, what limits the delivery, and that the basket is empty although lines are to be seen. */

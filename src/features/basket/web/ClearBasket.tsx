@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
-import { sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 /** Everything out at once; that cannot be brought back, so it is asked first. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Draft } from './basket.client.ts';
-import { sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useBasketAction } from './use-basket-action.ts';
 import { useReservation } from './use-reservation.ts';
 

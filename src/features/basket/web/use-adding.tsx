@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 /** Not needed before something was added. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import type { DraftItem } from './basket.client.ts';
-import { sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 /** Presses that follow each other quickly are one change. */

@@ -6,7 +6,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { Money } from '#ui/Money.tsx';
 import type { Order } from './checkout.client.ts';
 import { controlId, isChoosable } from './checkout-faults.ts';
-import { sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Chooses a way of delivery, and for a collection the place. */

@@ -5,7 +5,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { controlId } from './checkout-faults.ts';
 import type { ChooseDelivery } from './DeliveryChoice.tsx';
-import { sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** A place where an order may be fetched. */

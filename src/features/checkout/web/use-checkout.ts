@@ -14,7 +14,7 @@ import {
   type StageNumber,
 } from './checkout-faults.ts';
 import { type CheckoutForm, formOf, wordsOf } from './checkout-form.ts';
-import { sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 
 type Asked = {
   readonly order: Order;

@@ -8,7 +8,8 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { wordsOf } from './checkout-form.ts';
 import type { ApproveActions, Approved } from './load-paypal.ts';
 import { postToGateway } from './post-to-gateway.ts';
-import { codeOf, detailOf, sayProblem } from './say-problem.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { codeOf, detailOf } from './read-problem.ts';
 
 /** `open` = money may be moving: nobody should leave the page · `leaving` = on the way to the card form · `unknown` = asked, and not answered. */
 export type Paying = 'no' | 'open' | 'leaving' | 'unknown';

@@ -1,4 +1,4 @@
-import { CallFailed } from '#wire/failure.ts';
+import { CallFailed } from './failure.ts';
 
 /** The sentence for a call that failed, with what would make it work. */
 export function sayProblem(problem: unknown): string {

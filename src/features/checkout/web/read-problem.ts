@@ -6,13 +6,6 @@ export function detailOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
 }
 
-/** The sentence for a call that failed, with what would make it work. */
-export function sayProblem(problem: unknown): string {
-  if (!(problem instanceof CallFailed)) return 'This could not be done. Please try again.';
-  const remedy = problem.failure?.remedy;
-  return remedy ? `${problem.message.replace(/[.!?]?$/, '.')} ${remedy}` : problem.message;
-}
-
 export function codeOf(problem: unknown): string {
   return problem instanceof CallFailed ? (problem.failure?.code ?? '') : '';
 }
