@@ -1,0 +1,24 @@
+-- A line of a draft, or of an order that waits, holds exactly what its packs take out of the cellar.
+with wanted as (
+  select l.id as line_id, l.order_id, need.pack_id, need.variant_id, (need.quantity * l.quantity)::int as quantity
+  from order_line l
+  join orders o on o.id = l.order_id
+  join pack p on p.id = l.pack_id
+  cross join lateral (
+    select c.component_pack_id as pack_id, null::int as variant_id, c.quantity::bigint from pack_component c where p.kind = 101 and c.pack_id = p.id
+    union all
+    select pick::int, null, count(*) from jsonb_array_elements_text(l.picks) as pick where p.kind = 111 group by pick
+    union all
+    select p.id, l.variant_id, 1::bigint where p.kind not in (101, 111)
+  ) need
+  where l.status < 1001 and (o.status between 11 and 20 or (o.status between 0 and 10 and o.reserved_until is not null))
+),
+counted as (
+  select w.line_id, w.order_id, s.id as stock_item_id, w.quantity
+  from wanted w join stock_item s on s.pack_id = w.pack_id and s.variant_id is not distinct from w.variant_id
+)
+select format('line %s of order %s sells %s of stock %s and holds %s',
+  c.line_id, c.order_id, c.quantity, c.stock_item_id, coalesce(h.quantity, 0)) as broken
+from counted c
+left join stock_hold h on h.line_id = c.line_id and h.stock_item_id = c.stock_item_id
+where coalesce(h.quantity, 0) <> c.quantity;
