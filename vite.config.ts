@@ -1,21 +1,25 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Two bundles of one site: what the browser loads, and what renders the same pages on the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   // An own folder: two Vite apps that share one answer "Outdated Optimize Dep".
   cacheDir: 'node_modules/.cache/vite',
   publicDir: isSsrBuild ? false : 'src/site/public',
   plugins: [react(), tailwindcss()],
+  resolve: { alias: command === 'build' ? WITHOUT_SHIMS : [] },
   build: isSsrBuild
     ? { ssr: 'src/site/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, minify: false }
     : {
         outDir: 'dist/browser',
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        // Pages that the server renders name their scripts themselves; a list of all scripts of all pages would be in every
+        // first visit. What is left of it here is the word that is heard when a script cannot be had.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/site/entry-browser.tsx',
           output: {
@@ -24,10 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+                  // Only the checkout keeps people from leaving, and what changes something is fetched by who is about to.
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*(useBlocker|[mM]utationObserver|useMutation\.))/,
                 },
-                // Small files of our own are too small to pack well: what three pages share travels in one.
-                { name: 'parts', test: /\/src\//, minShareCount: 3 },
+                // Small files of our own are too small to pack well: what the first pages share travels in one.
+                { name: (id, bundle) => (isSharedByFirstPages(id, bundle) ? 'parts' : null), debugName: 'parts' },
               ],
             },
           },
@@ -36,3 +41,31 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Everything goes into the server's bundle, so that React is the production build whatever NODE_ENV says.
   ssr: isSsrBuild ? { noExternal: true } : {},
 }));
+
+/** What React has had itself for years need not be sent again for older ones. */
+const WITHOUT_SHIMS = [
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector.js',
+  },
+];
+
+/** The pages on which most visits begin; what they weigh is kept small, whatever the others need. */
+const FIRST_PAGES = ['home', 'shop', 'product'].map((name) =>
+  join(import.meta.dirname, `src/site/pages/${name}-page.tsx`),
+);
+
+type Bundle = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+function isSharedByFirstPages(id: string, bundle: Bundle): boolean {
+  if (!id.includes('/src/')) return false;
+  return FIRST_PAGES.filter((page) => reachedFrom(page, bundle).has(id)).length > 1;
+}
+
+function reachedFrom(id: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const imported of bundle.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, bundle, seen);
+  return seen;
+}
