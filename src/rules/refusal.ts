@@ -1,3 +1,4 @@
+import type { CalendarDay } from './calendar/instant.ts';
 import type { Pence } from './money/pence.ts';
 
 /** Every business "no" of the house with the facts it carries. HTTP status and sentence stand once each, in exhaustive records. */
@@ -10,9 +11,18 @@ export type Refusal =
   | { readonly refused: 'unknown-site' }
   | { readonly refused: 'unknown-box' }
   | { readonly refused: 'unknown-page' }
+  | { readonly refused: 'unknown-voucher' }
+  | { readonly refused: 'invalid-code' }
+  | { readonly refused: 'invalid-voucher' }
+  | { readonly refused: 'voucher-not-on-order' }
+  | { readonly refused: 'membership-stays' }
+  | { readonly refused: 'unknown-held-order' }
+  | { readonly refused: 'unknown-message' }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
   | { readonly refused: 'members-only'; readonly packName: string }
   | { readonly refused: 'needs-own-order'; readonly packName: string }
+  | { readonly refused: 'no-common-day'; readonly packName: string }
+  | { readonly refused: 'day-not-possible'; readonly day: CalendarDay; readonly near: readonly CalendarDay[] }
   | { readonly refused: 'choose-an-option'; readonly packName: string }
   | { readonly refused: 'beers-not-picked' }
   | { readonly refused: 'too-many-packs'; readonly most: number }
@@ -24,6 +34,26 @@ export type Refusal =
   | { readonly refused: 'extension-used' }
   | { readonly refused: 'staff-only' }
   | { readonly refused: 'log-in-first' }
+  | { readonly refused: 'wrong-log-in' }
+  | { readonly refused: 'account-fields'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly refused: 'link-over'; readonly purpose: 'confirm' | 'reset' | 'new-email' | 'erase' }
+  | { readonly refused: 'outside-not-offered' }
+  | { readonly refused: 'outside-not-proved' }
+  | { readonly refused: 'outside-not-reached' }
+  | { readonly refused: 'outside-email-missing' }
+  | { readonly refused: 'password-needed-once'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly refused: 'password-only' }
+  | { readonly refused: 'look-at-your-mail' }
+  | { readonly refused: 'password-first' }
+  | { readonly refused: 'last-way-in' }
+  | { readonly refused: 'email-taken' }
+  | { readonly refused: 'unknown-session' }
+  | { readonly refused: 'unknown-address' }
+  | { readonly refused: 'address-book-full'; readonly most: number }
+  | { readonly refused: 'last-administrator' }
+  | { readonly refused: 'still-being-paid'; readonly orders: readonly string[] }
+  | { readonly refused: 'still-on-its-way'; readonly orders: readonly string[] }
+  | { readonly refused: 'age-not-confirmed'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'payment-in-progress' }
   | { readonly refused: 'already-confirmed' }
   | { readonly refused: 'cannot-move-order'; readonly from: number; readonly to: number }

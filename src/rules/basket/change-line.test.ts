@@ -17,7 +17,7 @@ import {
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { LineId } from '#rules/orders/draft.ts';
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { inCellar, reedcutterStock } from '#rules/stock/stock.cast.ts';
 import { add, afterwards, decided, emptyBasket, noon, setTo } from './basket.cast.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
@@ -264,6 +264,15 @@ describe('a pack that is more than one thing', () => {
     ['a beer is not on offer in it', [...filling(4, 1), lowWater.id]],
   ])('a pick-your-own pack is not picked when %s', (_why, picks) => {
     expect(changeLine(emptyBasket, add(pickSix, 1, { picks }))).toEqual({ refused: 'beers-not-picked' });
+  });
+
+  test('a filling is had whole or not at all: more packs than its beers make up are refused', () => {
+    const few = { ...emptyBasket, cellar: emptyBasket.cellar.map((item) => ({ ...item, onHand: 9 })) };
+    const picks = filling(4, 2);
+    expect(decided(changeLine(few, add(pickSix, 2, { picks }))).lines).toMatchObject([{ quantity: 2, status: 0 }]);
+    expect(changeLine(few, add(pickSix, 3, { picks }))).toEqual({ refused: 'too-many-packs', most: 2 });
+    const none = { ...emptyBasket, cellar: emptyBasket.cellar.map((item) => ({ ...item, onHand: 3 })) };
+    expect(changeLine(none, add(pickSix, 1, { picks }))).toEqual({ refused: 'too-many-packs', most: 0 });
   });
 
   test('a beer that was withdrawn cannot be picked', () => {

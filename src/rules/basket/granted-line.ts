@@ -1,3 +1,4 @@
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { DraftLine } from '#rules/orders/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
@@ -34,6 +35,7 @@ export function grantedLine(
   if (room < 1) return { refused: 'too-many-packs', most: mostPacks(facts.buyer) };
   const each = stockOfNeeds(needsOfLine(thing.pack, thing.variantId, thing.picks), facts.cellar);
   const granted = grant(asked, each === null ? 0 : stockForLine(each, line, facts), room);
+  if (granted.quantity < asked && isNewFilling(thing)) return { refused: 'too-many-packs', most: granted.quantity };
   if (each === null || granted.quantity === 0) return { refused: 'sold-out', packName: thing.pack.product.name };
   return {
     line: {
@@ -50,6 +52,11 @@ export function grantedLine(
     },
     altered: highest([granted.altered, priceMoved(wish) ? Altered.priceChanged : Altered.nothing]),
   };
+}
+
+/** A filling is bought whole or not at all (D-121); a line that is there already is cut like any other. */
+function isNewFilling({ pack, named }: WantedThing): boolean {
+  return pack.kind === PackKind.dynamicPack && named === null;
 }
 
 function stockForLine(each: readonly StockQuantity[], line: DraftLine | null, facts: BasketFacts): number {

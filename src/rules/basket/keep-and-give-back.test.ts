@@ -16,7 +16,7 @@ import { changeLine } from './change-line.ts';
 import { clearBasket } from './clear-basket.ts';
 import { packsToLock } from './packs-to-lock.ts';
 import { refreshBasket } from './refresh-basket.ts';
-import { reselection, runOut } from './run-out.ts';
+import { runOut } from './run-out.ts';
 import { withinAllowance } from './within-allowance.ts';
 
 const six = afterwards(emptyBasket, changeLine(emptyBasket, add(reedcutter, 6)));
@@ -47,10 +47,17 @@ describe('when the hour is over', () => {
     expect(runOut(afterwards(anHourLater, runOut(anHourLater)!))).toBeNull();
   });
 
+  test('what she had taken out herself is not among what she may choose again', () => {
+    const without = afterwards(anHourLater, changeLine(anHourLater, setTo(giftVoucher, 0)));
+    const decision = runOut({ ...without, now: anHourLater.now })!;
+    expect(decision.lines).toMatchObject([{ id: 1 }]);
+    expect(decision.removed).toEqual([2]);
+  });
+
   test('choosing again gives what is still there', () => {
     const empty = afterwards(anHourLater, runOut(anHourLater)!);
     const scarce = { ...empty, cellar: empty.cellar.map((item) => ({ ...item, onHand: Math.min(item.onHand, 4) })) };
-    const change = reselection(scarce.draft.lines[0]!);
+    const change = setTo(reedcutter, 6, { lineId: 1 as LineId });
     expect(decided(changeLine(scarce, change)).lines).toMatchObject([{ id: 1, quantity: 4, status: 3 }]);
     expect(decided(changeLine(empty, change)).lines).toMatchObject([{ id: 1, quantity: 6, status: 0 }]);
   });

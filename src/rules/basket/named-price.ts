@@ -2,15 +2,13 @@ import { ExtraKind } from '#rules/catalogue/pack-codes.ts';
 import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
+import { valueBounds, type ValueBounds } from '#rules/catalogue/value-bounds.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 
-type Bounds = { readonly least: Pence; readonly most: Pence };
-
-const STAFF_BOUNDS: Bounds = { least: pence(0), most: pence(1_000_000) };
-const OPEN_PRICE_BOUNDS: Bounds = { least: pence(100), most: pence(99_900) };
+const STAFF_BOUNDS: ValueBounds = { least: pence(0), most: pence(1_000_000) };
 
 /**
  * The price that a line keeps besides the list price, in pence (D-60, D-157): a shopper names one for an open price, staff
@@ -31,8 +29,7 @@ export function mayNamePrice(pack: Pack, buyer: Buyer): boolean {
   return boundsOf(pack, buyer) !== null;
 }
 
-function boundsOf(pack: Pack, buyer: Buyer): Bounds | null {
-  if (pack.extraKind === ExtraKind.giftVoucherOfOwnValue) return pack.ownValue ?? OPEN_PRICE_BOUNDS;
-  if (buyer.telesales) return STAFF_BOUNDS;
-  return isOpenPrice(pack) ? (pack.ownValue ?? OPEN_PRICE_BOUNDS) : null;
+function boundsOf(pack: Pack, buyer: Buyer): ValueBounds | null {
+  const staff = buyer.telesales && pack.extraKind !== ExtraKind.giftVoucherOfOwnValue;
+  return staff ? STAFF_BOUNDS : valueBounds(pack);
 }

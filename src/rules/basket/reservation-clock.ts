@@ -102,6 +102,26 @@ export function clockAfterPayment(clock: ReservationClock, times: HoldingTimes):
   };
 }
 
+/**
+ * The clock of two drafts that become one (D-59): as long as the longer of the two, but not beyond three hours after the
+ * first add in either; what each was promised by itself is kept. The extension is spent if it was in one of them.
+ */
+export function clockOfBoth(
+  into: ReservationClock,
+  from: ReservationClock,
+  { holdsLeft, times }: { readonly holdsLeft: boolean; readonly times: HoldingTimes },
+): ReservationClock {
+  const extensionUsed = into.extensionUsed || from.extensionUsed;
+  if (!holdsLeft) return stopClock({ ...into, extensionUsed });
+  const [sooner = null, longer = sooner] = bothOf(into.reservedUntil, from.reservedUntil);
+  const [first = null] = bothOf(into.firstReservedAt, from.firstReservedAt);
+  if (sooner === null || longer === null || first === null) {
+    return { reservedUntil: sooner, firstReservedAt: first, extensionUsed };
+  }
+  const end = earlier(longer, later(first, times.longest));
+  return { reservedUntil: laterOf(end, sooner), firstReservedAt: first, extensionUsed };
+}
+
 /** Milliseconds left; 0 = run out, -1 = nothing is held (D-28). */
 export function timeLeft(clock: ReservationClock, now: Instant): number {
   return clock.reservedUntil === null ? -1 : Math.max(0, millisecondsBetween(now, clock.reservedUntil));
@@ -115,6 +135,10 @@ export function hasRunOut(draft: Pick<Draft, 'reservedUntil' | 'paymentPendingUn
 /** Whether a payment is under way, so that nothing about the draft may change (D-108). */
 export function isPaying(draft: Pick<Draft, 'paymentPendingUntil'>, now: Instant): boolean {
   return draft.paymentPendingUntil !== null && draft.paymentPendingUntil > now;
+}
+
+function bothOf(one: Instant | null, other: Instant | null): readonly Instant[] {
+  return [one, other].filter((moment) => moment !== null).toSorted();
 }
 
 function earlier(one: Instant, other: Instant): Instant {

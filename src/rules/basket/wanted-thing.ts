@@ -55,6 +55,7 @@ export function refusalOfChoice(
   return picks.length === slotsOf(pack) && picks.every(onOffer) ? null : { refused: 'beers-not-picked' };
 }
 
-function samePicks(one: readonly PackId[], other: readonly PackId[]): boolean {
+/** Whether two fillings of a pick-your-own pack are the same; both in ascending order (D-121). */
+export function samePicks(one: readonly PackId[], other: readonly PackId[]): boolean {
   return one.length === other.length && one.every((packId, slot) => packId === other[slot]);
 }

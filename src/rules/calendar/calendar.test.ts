@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { atLondonTime, startOfLondonDay } from './at-london-time.ts';
 import { addDays, addMonths, calendarDay, daysBetween, isCalendarDay, nextWeekday, weekdayOf } from './calendar-day.ts';
 import { instant } from './instant.ts';
+import { londonIso } from './london-iso.ts';
 import { londonDay, londonTime } from './london-time.ts';
 import { addWorkingDays, isWorkingDay, nextWorkingDay } from './working-day.ts';
 
@@ -91,4 +92,15 @@ test('a day so many months on is the same day, or the last of a month that is sh
   expect(addMonths(day('2028-02-29'), 24)).toBe('2030-02-28');
   expect(addMonths(day('2026-12-01'), 1)).toBe('2027-01-01');
   fc.assert(fc.property(anyDay, (from) => addMonths(from, 0) === from));
+});
+
+test.each([
+  ['2026-11-28T19:30:00Z', '2026-11-28T19:30:00+00:00'],
+  ['2026-07-01T18:30:00Z', '2026-07-01T19:30:00+01:00'],
+  ['2026-06-30T23:05:00Z', '2026-07-01T00:05:00+01:00'],
+  ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00+01:00'],
+  ['2026-10-25T01:30:00Z', '2026-10-25T01:30:00+00:00'],
+])('%s is %s for who reads the hour off the text', (moment, shown) => {
+  expect(londonIso(instant(moment))).toBe(shown);
+  expect(instant(shown)).toBe(instant(moment));
 });

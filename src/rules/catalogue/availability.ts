@@ -1,14 +1,15 @@
-import { isAdvanced } from './pack-traits.ts';
-import type { Pack } from './pack.ts';
+import { ADVANCED_SALES_GROUP } from './pack-codes.ts';
 import type { StockShown } from './stock-shown.ts';
 
 /** The words of schema.org for whether a thing can be had. */
 export type Availability = 'InStock' | 'LimitedAvailability' | 'OutOfStock' | 'PreOrder' | 'InStoreOnly';
 
+type Sold = { readonly noOnlineShop: boolean; readonly groupId: number };
+
 /** What the structured data of a product page says of a pack that visitors are shown so much of. */
-export function availability(pack: Pack, stock: StockShown['state']): Availability {
+export function availability(pack: Sold, stock: StockShown['state']): Availability {
   if (pack.noOnlineShop) return 'InStoreOnly';
-  return isAdvanced(pack) ? ON_ORDER[stock] : ON_THE_SHELF[stock];
+  return pack.groupId === ADVANCED_SALES_GROUP ? ON_ORDER[stock] : ON_THE_SHELF[stock];
 }
 
 const ON_THE_SHELF: Readonly<Record<StockShown['state'], Availability>> = {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { availability } from './availability.ts';
 import { boxRuleText } from './box-rule-text.ts';
 import { bulkSaving } from './bulk-saving.ts';
 import { pence } from '#rules/money/pence.ts';
 import { BoxRule } from './pack-codes.ts';
+import type { Pack } from './pack.ts';
 import { polypin, reedcutter, reedcutterCase } from './packs.cast.ts';
 import { quantityInputShown } from './quantity-input-shown.ts';
-import { screenTitle, shopTitle } from './shop-title.ts';
+import { screenTitle } from '#rules/orders/screen-title.ts';
+import { shopTitle } from './shop-title.ts';
 import { stockShown } from './stock-shown.ts';
 
 describe('stock', () => {
@@ -92,17 +94,21 @@ test('only a pack with a rule of its own says how it travels', () => {
 
 describe('what search engines are told', () => {
   test('follows what visitors are shown', () => {
-    expect(availability(reedcutter, 'in')).toBe('InStock');
-    expect(availability(reedcutter, 'limited')).toBe('LimitedAvailability');
-    expect(availability(reedcutter, 'out')).toBe('OutOfStock');
+    expect(availability(sold(reedcutter), 'in')).toBe('InStock');
+    expect(availability(sold(reedcutter), 'limited')).toBe('LimitedAvailability');
+    expect(availability(sold(reedcutter), 'out')).toBe('OutOfStock');
   });
 
   test('beer made to order is ordered ahead, until its stock is gone', () => {
-    expect(availability(polypin, 'limited')).toBe('PreOrder');
-    expect(availability(polypin, 'out')).toBe('OutOfStock');
+    expect(availability(sold(polypin), 'limited')).toBe('PreOrder');
+    expect(availability(sold(polypin), 'out')).toBe('OutOfStock');
   });
 
   test('what the online shop does not sell is had at the brewery', () => {
-    expect(availability({ ...reedcutter, noOnlineShop: true }, 'in')).toBe('InStoreOnly');
+    expect(availability(sold({ ...reedcutter, noOnlineShop: true }), 'in')).toBe('InStoreOnly');
   });
 });
+
+function sold({ noOnlineShop, product }: Pack) {
+  return { noOnlineShop, groupId: product.groupId };
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { isVisible } from './is-visible.ts';
 import type { Viewer } from './is-visible.ts';
-import { firkin, membersGyle, reedcutter, tillPint } from './packs.cast.ts';
+import { firkin, membersGyle, polypin, reedcutter, tillPint } from './packs.cast.ts';
 
 const today = '2026-11-21' as CalendarDay;
 const visitor: Viewer = { audience: { kind: 'retail' }, telesales: false, till: false };
@@ -35,4 +35,18 @@ test('till items show only to telesales who ask for the till', () => {
   expect(isVisible(tillPint, { ...visitor, till: true }, today)).toBe(false);
   expect(isVisible(tillPint, { ...visitor, telesales: true }, today)).toBe(false);
   expect(isVisible(tillPint, { ...visitor, telesales: true, till: true }, today)).toBe(true);
+});
+
+const live = (soldFrom: string, soldTo: string) => ({
+  ...polypin,
+  soldFrom: soldFrom as CalendarDay,
+  soldTo: soldTo as CalendarDay,
+  leadDays: 5,
+});
+
+test('beer made to order is sold before its first collection, and until it can no longer be racked for the last', () => {
+  expect(isVisible(live('2026-12-20', '2027-01-10'), visitor, today)).toBe(true);
+  expect(isVisible(live('2026-11-01', '2026-11-26'), visitor, today)).toBe(true);
+  expect(isVisible(live('2026-11-01', '2026-11-25'), visitor, today)).toBe(false);
+  expect(isVisible({ ...live('2026-11-01', '2026-12-24'), active: false }, visitor, today)).toBe(false);
 });

@@ -1,6 +1,7 @@
+import { isOpenWindow, windowOf } from '#rules/advanced/collection-window.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Audience } from '#rules/orders/draft.ts';
-import { isTillItem } from './pack-traits.ts';
+import { isAdvanced, isTillItem } from './pack-traits.ts';
 import type { Pack } from './pack.ts';
 import { priceFor } from './price-for.ts';
 
@@ -20,8 +21,12 @@ export function isVisible(pack: Pack, viewer: Viewer, today: CalendarDay): boole
   );
 }
 
-/** Active, and within the days of sale, both of which count (D-39). An advanced pack is sold up to its last collection. */
+/**
+ * Active, and within the days of sale, both of which count (D-39). Those of an advanced pack are the days on which it can be
+ * collected, so it is sold before they begin, as long as it can still be racked in time for the last of them.
+ */
 export function isOnSale(pack: Pack, today: CalendarDay): boolean {
+  if (isAdvanced(pack)) return pack.active && isOpenWindow(windowOf(pack), today);
   return (
     pack.active && (pack.soldFrom === null || pack.soldFrom <= today) && (pack.soldTo === null || pack.soldTo >= today)
   );

@@ -1,32 +1,37 @@
 import { ADVANCED_SALES_GROUP, ExtraKind, PackKind } from './pack-codes.ts';
 import type { Pack } from './pack.ts';
 
+/** What tells of a pack, and of its card in the browser, whether there is something to choose. */
+type Choosable = Pick<Pack, 'kind' | 'extraKind'> & { readonly variants: readonly unknown[] };
+
 /** Whether the shopper, or staff, names the price (D-35). */
-export function isOpenPrice(pack: Pack): boolean {
+export function isOpenPrice(pack: Pick<Pack, 'extraKind'>): boolean {
   return pack.extraKind > 20 || pack.extraKind === ExtraKind.giftVoucherOfOwnValue;
 }
 
 /** Whether one of several sizes, colours or sessions must be chosen (D-36). */
-export function hasVariants(pack: Pack): boolean {
+export function hasVariants(pack: Omit<Choosable, 'kind'>): boolean {
   return pack.extraKind >= 1 && pack.extraKind <= 4 && pack.variants.length > 0;
 }
 
 /** Whether the card says "Options..." instead of one price (D-35). */
-export function showsOptionsPrice(pack: Pack): boolean {
+export function showsOptionsPrice(pack: Choosable): boolean {
   return pack.kind >= PackKind.merchandise && (hasVariants(pack) || pack.extraKind > 20);
 }
 
 /** Whether the card says "Buy" and leads to a page; otherwise one click on "Add" is enough (D-156). */
-export function needsOwnPage(pack: Pack): boolean {
+export function needsOwnPage(pack: Choosable & Grouped): boolean {
   return pack.kind === PackKind.dynamicPack || hasVariants(pack) || isOpenPrice(pack) || isAdvanced(pack);
 }
 
+type Grouped = { readonly product: Pick<Pack['product'], 'groupId'> };
+
 /** Made to order for collection on a chosen day (D-115). */
-export function isAdvanced(pack: Pack): boolean {
+export function isAdvanced(pack: Grouped): boolean {
   return pack.product.groupId === ADVANCED_SALES_GROUP;
 }
 
-export function isTicket(pack: Pack): boolean {
+export function isTicket(pack: Pick<Pack, 'kind' | 'extraKind'>): boolean {
   return (
     pack.kind === PackKind.ticket ||
     pack.extraKind === ExtraKind.variantsBySession ||

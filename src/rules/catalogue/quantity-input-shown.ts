@@ -1,4 +1,4 @@
-import type { ShopMode } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 
 const LAST_EXTRA_KIND_BY_THE_PIECE = 12;
 

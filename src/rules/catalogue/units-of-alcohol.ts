@@ -2,3 +2,11 @@
 export function unitsOfAlcohol(sizeMl: number, abv: number): number {
   return Math.round((sizeMl * abv) / 10_000) / 10;
 }
+
+/** Units of alcohol of several drinks together, to one decimal: rounded once, not part by part. */
+export function unitsOfParts(parts: ReadonlyArray<{ readonly sizeMl: number; readonly abv: number }>): number {
+  return unitsOfAlcohol(
+    parts.reduce((sum, { sizeMl, abv }) => sum + sizeMl * abv, 0),
+    1,
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './card-place.ts';
+import { placeOf, postOfCard } from './card-place.ts';
 
 test.each([
   [5, 'text'],
@@ -19,4 +19,8 @@ test.each([
   [1104, 'picture'],
 ] as const)('a card of source %i is filled with %s', (source, place) => {
   expect(placeOf(source)).toBe(place);
+});
+
+test('801 and 901 show the newest post of their shelf, the numbers after them those before it', () => {
+  expect([801, 802, 900, 901, 1000].map(postOfCard)).toEqual([0, 1, 99, 0, 99]);
 });

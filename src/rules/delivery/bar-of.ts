@@ -1,8 +1,8 @@
 import { CELLS_OF_ITEM, leastCells, leastItems } from '#rules/boxes/box.ts';
 import { DeliveryMethod, PostcodeCheck } from '#rules/orders/order-codes.ts';
 import { checkLocalPostcode } from '#rules/postcodes/check-local-postcode.ts';
-import { firstCollectionDay } from './collection-day.ts';
 import type { DeliveryBar } from './delivery-bar.ts';
+import { collectedOn } from './delivery-promise.ts';
 import type { DeliveryOptionsFacts, PlainMethod } from './delivery-options-facts.ts';
 import type { GoodsOnTheRoad } from './goods-on-the-road.ts';
 import { localOutwards } from './local-delivery.ts';
@@ -64,9 +64,7 @@ function barOfNational(goods: GoodsOnTheRoad, { charge }: DeliveryOptionsFacts):
 
 function barOfCollection({ collectionClosed, promise }: DeliveryOptionsFacts): DeliveryBar | null {
   if (collectionClosed || promise.sites.length === 0) return { because: 'collection-closed' };
-  return firstCollectionDay(promise.now, promise.sites, promise.siteId) === null
-    ? { because: 'no-collection-day' }
-    : null;
+  return collectedOn(promise) === null ? { because: 'no-collection-day' } : null;
 }
 
 function barOfLocal({ localFreeOpen, promise }: DeliveryOptionsFacts): DeliveryBar | null {

@@ -25,7 +25,8 @@ export type DeliveryOption = {
  * not to be had, why (D-71). A quote is open to trade when nothing else is.
  */
 export function deliveryOptions(facts: DeliveryOptionsFacts): readonly DeliveryOption[] {
-  const goods = goodsOnTheRoad(facts.lines, facts.charge.heldCells);
+  const onTheRoad = goodsOnTheRoad(facts.lines, facts.charge.heldCells);
+  const goods = { ...onTheRoad, madeToOrder: onTheRoad.madeToOrder || facts.promise.advanced !== null };
   const plain = PLAIN_METHODS.filter((method) => existsFor(method, facts)).map((method) => ({
     method,
     cost: deliveryCharge(facts.lines, facts.orderValue, { ...facts.charge, method }).gross,

@@ -12,7 +12,7 @@ import { nationalDelivery } from './national-delivery.ts';
 
 /** The day the customer can count on. `orderBefore` = the moment until which the day holds, where there is one. */
 export type DeliveryPromise = {
-  readonly kind: 'arrives' | 'arrives-by' | 'ready';
+  readonly kind: 'arrives' | 'arrives-by' | 'ready' | 'on-that-day';
   readonly on: CalendarDay;
   readonly orderBefore: Instant | null;
 };
@@ -25,6 +25,8 @@ export type PromiseFacts = {
   readonly postcode: Postcode | null;
   readonly sites: readonly CollectionSite[];
   readonly siteId: SiteId | null;
+  /** An order of advanced sales, with the day chosen for it as long as that is possible (D-116); null for any other order. */
+  readonly advanced: { readonly collectOn: CalendarDay | null } | null;
   /** The next day the van goes on the customer's route. */
   readonly nextVan: CalendarDay | null;
 };
@@ -45,7 +47,7 @@ export function deliveryPromise(method: DeliveryMethod, facts: PromiseFacts): De
     case DeliveryMethod.localFree:
       return localPromise(facts);
     case DeliveryMethod.collection:
-      return readyOn(firstCollectionDay(facts.now, facts.sites, facts.siteId));
+      return collectionPromise(facts);
     case DeliveryMethod.van:
       return facts.nextVan === null ? null : { kind: 'arrives', on: facts.nextVan, orderBefore: null };
     case DeliveryMethod.quoted:
@@ -59,11 +61,18 @@ export function deliveryPromise(method: DeliveryMethod, facts: PromiseFacts): De
   return method satisfies never;
 }
 
+/** The day of a collection: the one chosen for beer made to order, the first possible one for anything else; null = there is none. */
+export function collectedOn({ advanced, now, sites, siteId }: PromiseFacts): CalendarDay | null {
+  return advanced === null ? firstCollectionDay(now, sites, siteId) : advanced.collectOn;
+}
+
+function collectionPromise(facts: PromiseFacts): DeliveryPromise | null {
+  const on = collectedOn(facts);
+  const kind = facts.advanced === null ? ('ready' as const) : ('on-that-day' as const);
+  return on === null ? null : { kind, on, orderBefore: null };
+}
+
 function localPromise({ postcode, now, bankHolidays, localRounds }: PromiseFacts): DeliveryPromise | null {
   const coming = postcode === null ? null : localDelivery(postcode, now, bankHolidays, localRounds);
   return coming === null ? null : { kind: 'arrives', on: coming.arrivesOn, orderBefore: coming.orderBefore };
-}
-
-function readyOn(day: CalendarDay | null): DeliveryPromise | null {
-  return day === null ? null : { kind: 'ready', on: day, orderBefore: null };
 }

@@ -125,6 +125,7 @@ const guest: DeliveryOptionsFacts = {
     postcode: null,
     sites: [shop],
     siteId: null,
+    advanced: null,
     nextVan: calendarDay('2026-11-26'),
   },
 };
@@ -157,6 +158,22 @@ test('a guest with six bottles has courier and collection, each with its cost an
     [post]: 'does-not-fit-the-post',
     [email]: 'not-only-email-items',
   });
+});
+
+const advanced = (collectOn: CalendarDay | null): DeliveryOptionsFacts => ({
+  ...guest,
+  lines: [],
+  promise: { ...guest.promise, advanced: { collectOn } },
+});
+
+test('an order of advanced sales is collected on its day, and in no other way, even while nothing is in it', () => {
+  const chosen = advanced(calendarDay('2026-12-05'));
+  expect(deliveryOptions(chosen).find(({ method }) => method === collection)).toMatchObject({
+    bar: null,
+    promise: { kind: 'on-that-day', on: '2026-12-05', orderBefore: null },
+  });
+  expect(standing(chosen, [])).toMatchObject({ [national]: 'made-to-order', [post]: 'made-to-order' });
+  expect(standing(advanced(null), [polypin])).toMatchObject({ [collection]: 'no-collection-day' });
 });
 
 function bar(quantity: number, pack: Pack = reedcutter, minDeliveryNum = bottleBox.minDeliveryNum) {

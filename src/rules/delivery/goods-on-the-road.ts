@@ -35,8 +35,8 @@ export function goodsOnTheRoad(lines: readonly BoxedLine[], heldCells: number): 
   };
 }
 
-/** Royal Mail's limits for drink: 70 % ABV, and a litre above 24 %. ABV in hundredths of a percent. */
-function mayBePosted(pack: Pack): boolean {
+/** Whether a pack goes through a letter box, within Royal Mail's limits for drink: 70 % ABV, and a litre above 24 %. ABV in hundredths of a percent. */
+export function mayBePosted(pack: Pack): boolean {
   const { abv } = pack.product;
   return pack.boxId === POST_BOX && abv <= 7_000 && (abv <= 2_400 || pack.sizeMl <= 1_000);
 }

@@ -1,7 +1,8 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type { DeliveryMethod, LineStatus, OrderStatus, ShopMode } from './order-codes.ts';
+import type { DeliveryMethod, LineStatus, OrderStatus } from './order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 
 export type OrderId = number & { readonly id: 'order' };
 export type LineId = number & { readonly id: 'line' };

@@ -52,26 +52,10 @@ export const DeliveryMethod = {
 } as const;
 export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod];
 
-const deliveryMethods: ReadonlySet<number> = new Set(Object.values(DeliveryMethod));
-
 /** Whether a number that a client sends is a delivery method at all (D-71). */
 export function isDeliveryMethod(code: number): code is DeliveryMethod {
-  return deliveryMethods.has(code);
+  return Object.values<number>(DeliveryMethod).includes(code);
 }
-
-/** Who is buying, and how (D-16, D-38, D-115). */
-export const ShopMode = {
-  suspended: -1,
-  retail: 0,
-  trade: 1,
-  telesalesRetail: 10,
-  telesalesTrade: 11,
-  advancedRetail: 500,
-  advancedTrade: 501,
-  advancedTelesalesRetail: 510,
-  advancedTelesalesTrade: 511,
-} as const;
-export type ShopMode = (typeof ShopMode)[keyof typeof ShopMode];
 
 /** Order actions of the shop (D-60). */
 export const OrderAction = {

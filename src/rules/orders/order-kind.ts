@@ -22,9 +22,12 @@ export function orderKindLabel(kind: number): string {
   return LABELS.get(kind) ?? 'Beer Shop';
 }
 
-/** Whether an order shows in a retail customer's history; advanced orders do (D-66). */
+/** The kinds that a retail customer's history shows; advanced orders are among them (D-66). */
+export const RETAIL_HISTORY_KINDS: readonly number[] = [0, 2, 10, 21, 22, 100, 110, 500, 510];
+
+/** Whether an order shows in a retail customer's history. */
 export function isInRetailHistory(kind: number): boolean {
-  return RETAIL_HISTORY.has(kind);
+  return RETAIL_HISTORY_KINDS.includes(kind);
 }
 
 const LABELS: ReadonlyMap<number, string> = new Map([
@@ -39,5 +42,3 @@ const LABELS: ReadonlyMap<number, string> = new Map([
   [OrderKind.retailEvent, 'Retail Event'],
   [OrderKind.tradeEvent, 'Trade Event'],
 ]);
-
-const RETAIL_HISTORY: ReadonlySet<number> = new Set([0, 2, 10, 21, 22, 100, 110, 500, 510]);

@@ -180,6 +180,10 @@ describe('an order is not ready', () => {
     expect(refusal !== 'ready' && refusalSentence(refusal)).toBe('Your shopping basket is empty');
   });
 
+  test('below the minimum of the shop, in the words of the specification', () => {
+    expect(faultsOf({ ...guest, minimumMissing: pence(1) })).toEqual({ minimum: 'Minimum order value error' });
+  });
+
   test('and a field with two faults is told the first', () => {
     const far = { available: false, reason: '' };
     const facts = { ...withDraft(guest, { deliveryMethod: DeliveryMethod.notChosen }), delivery: far };

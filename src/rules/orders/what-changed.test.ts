@@ -26,6 +26,7 @@ const seen: PricedOrder = {
   lines: [line],
   discountBase: pence(1950),
   discountRate: basisPoints(0),
+  discountName: '',
   discount: pence(0),
   delivery: {
     method: DeliveryMethod.national,
@@ -52,7 +53,7 @@ const seen: PricedOrder = {
   steps: [],
 };
 const shown = { version: 4, due: pence(2645), delivery: pence(695), priced: seen };
-const still = { version: 4, priced: seen, altered: 0 } as const;
+const still = { version: 4, priced: seen, altered: 0, vouchersDiffer: false } as const;
 
 describe('between the last look and the button', () => {
   test('nothing changed', () => {
@@ -84,15 +85,23 @@ describe('between the last look and the button', () => {
   test('what an action has altered in the meantime is told to whoever has not seen it', () => {
     const old = { version: 4, due: pence(2645), delivery: pence(695), priced: null };
     const more = { ...seen, due: pence(3295) };
-    expect(whatChanged(old, { version: 5, priced: more, altered: 3 })).toEqual({ changed: true, altered: 3 });
-    expect(whatChanged(old, { version: 5, priced: more, altered: 0 })).toEqual({ changed: true, altered: 0 });
-    expect(whatChanged(old, { version: 4, priced: seen, altered: 3 })).toEqual({ changed: false, altered: 0 });
+    expect(whatChanged(old, { ...still, version: 5, priced: more, altered: 3 })).toEqual({ changed: true, altered: 3 });
+    expect(whatChanged(old, { ...still, version: 5, priced: more })).toEqual({ changed: true, altered: 0 });
+    expect(whatChanged(old, { ...still, altered: 3 })).toEqual({ changed: false, altered: 0 });
   });
 
   test('another charge for delivery than the client was shown is told as such', () => {
     const dearer = { ...seen, delivery: { ...seen.delivery, gross: pence(995) }, due: pence(2945) };
     const claim = { version: 4, due: pence(2645), delivery: pence(695), priced: null };
     expect(whatChanged(claim, { ...still, priced: dearer })).toEqual({ changed: true, altered: 7 });
+  });
+
+  test('a voucher that does other than she was told is told, unless she has seen the sum that comes of it', () => {
+    const spent = { ...still, vouchersDiffer: true, priced: { ...seen, due: pence(3645) } };
+    const claim = { version: 4, due: pence(2645), delivery: pence(695), priced: null };
+    expect(whatChanged(claim, spent)).toEqual({ changed: true, altered: 6 });
+    expect(whatChanged({ ...claim, due: null }, spent)).toEqual({ changed: true, altered: 6 });
+    expect(whatChanged({ ...claim, due: pence(3645) }, spent)).toEqual({ changed: false, altered: 0 });
   });
 
   test('a client that names another sum is stopped, even when we kept nothing to compare', () => {

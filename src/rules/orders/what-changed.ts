@@ -14,8 +14,16 @@ export type Shown = {
   readonly priced: PricedOrder | null;
 };
 
-/** The order as it is; `altered` is what the last action changed by itself. */
-export type AsItIs = { readonly version: number; readonly priced: PricedOrder; readonly altered: Altered };
+/**
+ * The order as it is; `altered` is what the last action changed by itself, `vouchersDiffer` whether a voucher does other than
+ * she was told.
+ */
+export type AsItIs = {
+  readonly version: number;
+  readonly priced: PricedOrder;
+  readonly altered: Altered;
+  readonly vouchersDiffer: boolean;
+};
 
 export type WhatChanged = { readonly changed: boolean; readonly altered: Altered };
 
@@ -31,6 +39,7 @@ export function whatChanged(shown: Shown, now: AsItIs): WhatChanged {
   const altered = highest([
     now.priced.altered,
     shown.priced === null ? Altered.nothing : difference(shown.priced, now.priced),
+    now.vouchersDiffer && shown.due !== now.priced.due ? Altered.voucherChanged : Altered.nothing,
     sameDelivery ? Altered.nothing : Altered.deliveryChanged,
     sameVersion ? Altered.nothing : now.altered,
   ]);

@@ -16,16 +16,12 @@ export function explainPrice(sums: Omit<PricedOrder, 'steps'>): readonly PriceSt
     { what: 'goods', says: goodsSay(sums), amount: addUp(sums.lines.map(({ list }) => list)) },
     sums.discount > 0 && {
       what: 'discount',
-      says: `Discount of ${formatDiscountRate(sums.discountRate)} on ${formatMoney(sums.discountBase)}`,
+      says: discountSays(sums),
       amount: takenOff(sums.discount),
     },
     (delivery > 0 || sums.delivery.free) && { what: 'delivery', says: deliverySays(sums), amount: delivery },
     ...vatSteps(sums, retail),
-    sums.giftVouchers > 0 && {
-      what: 'gift voucher',
-      says: 'Paid by gift voucher',
-      amount: takenOff(sums.giftVouchers),
-    },
+    ...giftSteps(sums),
     sums.paymentCost > 0 && { what: 'payment cost', says: 'Cost of this way of paying', amount: sums.paymentCost },
     sums.onAccount > 0 && { what: 'on account', says: 'Put on your account', amount: takenOff(sums.onAccount) },
   ];
@@ -35,6 +31,21 @@ export function explainPrice(sums: Omit<PricedOrder, 'steps'>): readonly PriceSt
 function goodsSay({ lines }: Pick<PricedOrder, 'lines'>): string {
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return packs === 1 ? '1 pack' : `${packs} packs`;
+}
+
+function discountSays({ discountName, discountRate, discountBase }: Omit<PricedOrder, 'steps'>): string {
+  const [rate, base] = [formatDiscountRate(discountRate), formatMoney(discountBase)];
+  return discountName === '' ? `Discount of ${rate} on ${base}` : `${discountName}: ${rate} off ${base}`;
+}
+
+function giftSteps({ giftVoucherUses }: Pick<PricedOrder, 'giftVoucherUses'>): readonly PriceStep[] {
+  return giftVoucherUses
+    .filter(({ used }) => used > 0)
+    .map(({ code, used }) => ({
+      what: 'gift voucher',
+      says: `Paid by gift voucher ${code}`,
+      amount: takenOff(used),
+    }));
 }
 
 function deliverySays({ delivery }: Pick<PricedOrder, 'delivery'>): string {

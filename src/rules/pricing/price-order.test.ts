@@ -306,7 +306,7 @@ test('the sum explains itself to a shopper and to a pub', () => {
   const lines = [lineOf(12, reedcutter)];
   expect(says(priceOrder(factsOf(lines, DeliveryMethod.national, { discounts: [tenPercent] })))).toEqual([
     ['goods', '12 packs', 3900],
-    ['discount', 'Discount of 10.00% on £39.00', -390],
+    ['discount', '10 %: 10.00% off £39.00', -390],
     ['delivery', 'National weekday 24hr, 1 box', 695],
     ['vat', 'Includes £7.01 VAT at 20.0%', 0],
   ]);

@@ -3,7 +3,7 @@ import { addUp, NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { reduceByRate } from '#rules/money/reduce-by-rate.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
-import { bestDiscount } from '#rules/vouchers/best-discount.ts';
+import { bestDiscount, type DiscountSource } from '#rules/vouchers/best-discount.ts';
 import { spendGiftVouchers } from '#rules/vouchers/spend-gift-vouchers.ts';
 import { explainPrice } from './explain-price.ts';
 import { listLines } from './list-lines.ts';
@@ -34,6 +34,7 @@ export function priceOrder(facts: PricingFacts): PricedOrder {
     lines,
     discountBase,
     discountRate: best.rate,
+    discountName: nameOf(best.winner),
     discount,
     delivery,
     vatByRate: sumByRate([...lines, delivery].flatMap(({ vatParts }) => vatParts)),
@@ -49,6 +50,10 @@ export function priceOrder(facts: PricingFacts): PricedOrder {
     altered: alteredBy(lines, withoutPrice.length),
   };
   return { ...sums, steps: explainPrice(sums) };
+}
+
+function nameOf(winner: DiscountSource | null): string {
+  return winner?.kind === 'membership' ? `${winner.name} membership` : (winner?.name ?? '');
 }
 
 /** Gift vouchers pay for everything but gift vouchers and memberships (D-54). */

@@ -54,6 +54,8 @@ export type PricedOrder = {
   readonly lines: readonly PricedLine[];
   readonly discountBase: Pence;
   readonly discountRate: BasisPoints;
+  /** Where the discount comes from, in words; empty for one that staff have given, or for none. */
+  readonly discountName: string;
   readonly discount: Pence;
   readonly delivery: PricedDelivery;
   readonly vatByRate: readonly VatOfRate[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonId } from '#rules/orders/draft.ts';
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from './shop-mode.ts';
 import { allowedMode, isTelesalesMode, isTradeMode } from './allowed-mode.ts';
 import { ANONYMOUS } from './shopper.ts';
 import type { Shopper } from './shopper.ts';

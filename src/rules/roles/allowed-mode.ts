@@ -1,4 +1,4 @@
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from './shop-mode.ts';
 import type { Shopper } from './shopper.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from './shop-mode.ts';
 import { buyerIn } from './buyer.ts';
 import { ANONYMOUS } from './shopper.ts';
 import type { Shopper, TradeAccount } from './shopper.ts';

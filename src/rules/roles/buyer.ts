@@ -1,5 +1,5 @@
 import type { Audience } from '#rules/orders/draft.ts';
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from './shop-mode.ts';
 import { isTelesalesMode, isTradeMode } from './allowed-mode.ts';
 import type { Membership, Shopper, TradeAccount } from './shopper.ts';
 

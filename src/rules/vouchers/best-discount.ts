@@ -35,12 +35,17 @@ export function bestDiscount(sources: readonly DiscountSource[], base: Pence, me
   const rated = sources.map((source) => ({ source, rate: rateOf(source, base, method) }));
   const [best] = rated
     .filter(({ rate }) => rate > 0)
-    .toSorted((a, b) => b.rate - a.rate || PRECEDENCE[a.source.kind] - PRECEDENCE[b.source.kind]);
+    .toSorted((a, b) => b.rate - a.rate || PRECEDENCE[a.source.kind] - PRECEDENCE[b.source.kind] || byCode(a, b));
   const winner = best?.source ?? null;
   const outcomes = sources
     .filter(({ kind }) => kind !== 'staff')
     .map((source) => ({ code: source.code, status: statusOf(source, source === winner, base, method) }));
   return { rate: best?.rate ?? NO_RATE, winner, outcomes };
+}
+
+/** Which of two equals counts must not depend on which was entered first. */
+function byCode(a: { readonly source: DiscountSource }, b: { readonly source: DiscountSource }): number {
+  return a.source.code < b.source.code ? -1 : 1;
 }
 
 function rateOf(source: DiscountSource, base: Pence, method: DeliveryMethod): BasisPoints {
@@ -52,6 +57,11 @@ function usesCollectionRate(source: DiscountSource, method: DeliveryMethod): boo
   return method === DeliveryMethod.collection && source.collectionRate > source.rate;
 }
 
+/** A voucher that opens a way of paying or of waiting and takes nothing off: it is not beaten by one that does. */
+function givesNoRate({ rate, collectionRate }: DiscountSource): boolean {
+  return rate === 0 && collectionRate === 0;
+}
+
 function statusOf(source: DiscountSource, won: boolean, base: Pence, method: DeliveryMethod): VoucherStatus {
   const member = source.kind === 'membership';
   if (source.minimum > base) return VoucherStatus.minimumNotReached;
@@ -61,5 +71,6 @@ function statusOf(source: DiscountSource, won: boolean, base: Pence, method: Del
   if (won) return member ? VoucherStatus.membershipDiscountUsed : VoucherStatus.discountUsed;
   const onlyByCollecting = source.rate === 0 && source.collectionRate > 0 && method !== DeliveryMethod.collection;
   if (onlyByCollecting) return VoucherStatus.collectionOnly;
-  return member ? VoucherStatus.membershipProductsOnly : VoucherStatus.discountNotNeeded;
+  if (member) return VoucherStatus.membershipProductsOnly;
+  return givesNoRate(source) ? VoucherStatus.discountUsed : VoucherStatus.discountNotNeeded;
 }

@@ -31,5 +31,5 @@ export function spendGiftVouchers(vouchers: readonly GiftVoucher[], payable: Pen
 
 function earliestExpiryFirst(a: GiftVoucher, b: GiftVoucher): number {
   const [first, second] = [a.expiresOn ?? '9999', b.expiresOn ?? '9999'];
-  return first < second ? -1 : first > second ? 1 : 0;
+  return first < second ? -1 : first > second ? 1 : a.code < b.code ? -1 : 1;
 }

@@ -16,3 +16,8 @@ export const VoucherStatus = {
   invalidVoucher: 1102,
 } as const;
 export type VoucherStatus = (typeof VoucherStatus)[keyof typeof VoucherStatus];
+
+/** Whether a voucher does something on its order: from 1000 on it gives nothing and blocks nothing (D-87). */
+export function doesSomething({ status }: { readonly status: number }): boolean {
+  return status < 1000;
+}

@@ -101,8 +101,8 @@ describe('gift vouchers', () => {
     expect(uses).toEqual([
       { code: 'SOON', status: VoucherStatus.giftUsed, used: 1000 },
       { code: 'LATER', status: VoucherStatus.giftUsed, used: 500 },
-      { code: 'NEVER', status: VoucherStatus.giftNotNeeded, used: 0 },
       { code: 'EMPTY', status: VoucherStatus.giftFinished, used: 0 },
+      { code: 'NEVER', status: VoucherStatus.giftNotNeeded, used: 0 },
     ]);
   });
 

@@ -12,11 +12,11 @@ export function deliveryBarSentence(bar: DeliveryBar): string {
     case 'made-to-order':
       return 'This order is made for you and can only be collected on the chosen date.';
     case 'only-email-items':
-      return 'Everything in your order comes by email, so there is nothing to deliver.';
+      return 'Everything in your order comes by e-mail, so there is nothing to deliver.';
     case 'not-only-email-items':
-      return 'Your order has products that cannot be emailed.';
+      return 'Your order has products that cannot be e-mailed.';
     case 'email-missing':
-      return 'Please enter the email address that we should send your order to.';
+      return 'Please enter the e-mail address that we should send your order to.';
     case 'does-not-fit-the-post':
       return 'Your order is too large for the post: choose another way of delivery.';
     case 'zone-excluded':

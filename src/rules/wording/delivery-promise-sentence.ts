@@ -12,6 +12,7 @@ const OPENINGS: Readonly<Record<DeliveryPromise['kind'], string>> = {
   arrives: 'Arrives',
   'arrives-by': 'Arrives by',
   ready: 'Ready to collect from',
+  'on-that-day': 'To be collected on',
 };
 
 function orderBefore(moment: Instant | null): string {

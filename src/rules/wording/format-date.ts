@@ -44,9 +44,10 @@ export function formatMinutes(minutesSinceMidnight: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** `Saturday 21 November 2026`, for days that somebody has to keep. */
+/** `Saturday 5 December 2026`, for days that somebody has to keep: read aloud, so no nought stands before the day. */
 export function formatDayInWords(day: CalendarDay): string {
-  return `${weekdayName(weekdayOf(day))} ${formatLongDate(day)}`;
+  const { date, month, year } = partsOf(day);
+  return `${weekdayName(weekdayOf(day))} ${Number(date)} ${month} ${year}`;
 }
 
 export function weekdayName(weekday: Weekday): string {

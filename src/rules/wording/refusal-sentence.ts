@@ -1,5 +1,8 @@
 import type { Reason, Refusal } from '#rules/refusal.ts';
+import { formatDayInWords } from './format-date.ts';
 import { formatRoundMoney } from './format-money.ts';
+import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
+import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
 
 /** The sentence that a person reads for a business "no". */
 export function refusalSentence(refusal: Refusal): string {
@@ -20,10 +23,20 @@ const SENTENCES: Sentences = {
   'unknown-line': () => '404 This line is not in your basket',
   'unknown-site': () => '404 This collection point cannot be found',
   'unknown-page': () => '404 Page not found',
+  'unknown-voucher': () => voucherOutcomeSentence('not-found'),
+  'invalid-code': () => INVALID_CODE,
+  'invalid-voucher': () => INVALID_VOUCHER,
+  'voucher-not-on-order': () => '404 This voucher is not on your order',
+  'membership-stays': () => 'A membership applies by itself and cannot be taken off',
+  'unknown-held-order': () => '404 This order is not held for you at the brewery',
+  'unknown-message': () => '404 There is no open message with this reference',
   'unknown-box': () => '404 This delivery box cannot be found',
   'not-for-sale': ({ packName }) => `Sorry, ${packName} is not for sale here at the moment`,
   'members-only': ({ packName }) => `Sorry, ${packName} is for club members only`,
   'needs-own-order': () => 'Advanced sales need a separate dedicated order',
+  'no-common-day': ({ packName }) =>
+    `There is no day on which ${packName} can be collected together with what is in this order`,
+  'day-not-possible': ({ day }) => `This order cannot be collected on ${formatDayInWords(day)}`,
   'choose-an-option': ({ packName }) => `Please choose one of the options of ${packName}`,
   'beers-not-picked': () => 'Not all the beers have yet been picked',
   'too-many-packs': () => 'You are trying to buy too many packs',
@@ -36,6 +49,27 @@ const SENTENCES: Sentences = {
   'extension-used': () => 'The time of this order has already been extended once',
   'staff-only': () => 'This is for members of staff only',
   'log-in-first': () => 'unauthorised please log in and try again.',
+  'wrong-log-in': () => 'This e-mail and password do not open an account',
+  'account-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
+  'link-over': () => 'This link has been used already, or its time has run out',
+  'outside-not-offered': () => 'This way to log in is not offered here',
+  'outside-not-proved': () => 'We could not make sure who you are',
+  'outside-not-reached': () => 'The other side cannot be reached at the moment, so we cannot ask who you are',
+  'outside-email-missing': () => 'The other side has not told us your e-mail, and an account needs one',
+  'password-needed-once': () => 'There is an account with your e-mail already',
+  'password-only': () => 'This account is opened by its password only',
+  'look-at-your-mail': () => 'Your e-mail has not been confirmed to us, so we have written to it',
+  'password-first': () => 'Your account has no password yet',
+  'last-way-in': () => 'This is your only way to log in',
+  'email-taken': () => 'There is an account with this e-mail already',
+  'unknown-session': () => '404 This device is not logged in, or not any more',
+  'unknown-address': () => '404 This address is not in your address book',
+  'address-book-full': ({ most }) => `Your address book has ${most} addresses already`,
+  'last-administrator': () => 'You are the last administrator, and somebody must be able to let others in',
+  'still-being-paid': ({ orders }) => `There is a payment under way: ${orders.join(', ')}`,
+  'still-on-its-way': ({ orders }) =>
+    `${orders.length === 1 ? 'An order is' : 'Some orders are'} not with you yet: ${orders.join(', ')}`,
+  'age-not-confirmed': () => 'Please confirm that you are 18 or over',
   'payment-in-progress': () => 'A payment for this order is in progress',
   'already-confirmed': () => 'This order has already been placed',
   'cannot-move-order': ({ from, to }) => `An order in state ${from} cannot go to state ${to}`,

@@ -1,46 +1,40 @@
-import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
 import { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
+import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
 import { formatMoney } from './format-money.ts';
 import { formatDiscountRate } from './format-percent.ts';
 
-/** What the voucher did here: the rate it gives, or the pence it paid. */
-export type VoucherDeed = { readonly status: VoucherStatus; readonly rate: BasisPoints; readonly used: Pence };
+/** What the voucher did here: the rate it gives, the pence it paid, or what it opens. */
+export type VoucherDeed = Pick<VoucherLine, 'status' | 'rate' | 'used' | 'holdPurchase' | 'allowsBankTransfer'>;
 
 /** How a voucher fares on the order, in one line beside it (D-87). */
-export function voucherSentence({ status, rate, used }: VoucherDeed): string {
-  switch (status) {
-    case VoucherStatus.giftUsed:
-      return `Gift voucher reduced by ${formatMoney(used)}`;
-    case VoucherStatus.discountUsed:
-      return `Discount of ${formatDiscountRate(rate)} used`;
-    case VoucherStatus.discountCollectionUsed:
-      return `Collection discount of ${formatDiscountRate(rate)} used`;
-    case VoucherStatus.membershipDiscountUsed:
-      return `Membership discount of ${formatDiscountRate(rate)} used`;
-    case VoucherStatus.membershipCollectionUsed:
-      return `Membership collection discount of ${formatDiscountRate(rate)} used`;
-    case VoucherStatus.membershipProductsOnly:
-    case VoucherStatus.giftNotNeeded:
-    case VoucherStatus.discountNotNeeded:
-    case VoucherStatus.membershipNotActivated:
-    case VoucherStatus.giftFinished:
-    case VoucherStatus.minimumNotReached:
-    case VoucherStatus.collectionOnly:
-    case VoucherStatus.invalidCode:
-    case VoucherStatus.invalidVoucher:
-      return PLAIN[status];
-  }
-  return status satisfies never;
+export function voucherSentence(deed: VoucherDeed): string {
+  const { status, rate, used } = deed;
+  if (status === VoucherStatus.giftUsed) return `Gift voucher reduced by ${formatMoney(used)}`;
+  if (rate > 0) return `${PLAIN_SENTENCES[status]}: ${formatDiscountRate(rate)}`;
+  if (status !== VoucherStatus.discountUsed) return PLAIN_SENTENCES[status];
+  return opened(deed) ?? PLAIN_SENTENCES[status];
 }
 
-const PLAIN = {
-  [VoucherStatus.membershipProductsOnly]: 'Membership only products may be included',
+function opened({ holdPurchase, allowsBankTransfer }: VoucherDeed): string | null {
+  if (holdPurchase) return 'Your order may wait at the brewery';
+  return allowsBankTransfer ? 'You may pay by bank transfer' : null;
+}
+
+/** The catalogue's words, before any amount. */
+const PLAIN_SENTENCES: Readonly<Record<VoucherStatus, string>> = {
+  [VoucherStatus.giftUsed]: 'Gift voucher reduced by',
+  [VoucherStatus.discountUsed]: 'Discount voucher rate used',
+  [VoucherStatus.discountCollectionUsed]: 'Discount voucher collection rate used',
+  [VoucherStatus.membershipProductsOnly]: 'Membership-only products may be included',
+  [VoucherStatus.membershipDiscountUsed]: 'Membership discount rate used',
+  [VoucherStatus.membershipCollectionUsed]: 'Membership discount collection rate used',
   [VoucherStatus.giftNotNeeded]: 'Gift voucher not needed',
   [VoucherStatus.discountNotNeeded]: 'Discount voucher not needed',
   [VoucherStatus.membershipNotActivated]: 'Membership not activated',
   [VoucherStatus.giftFinished]: 'Gift voucher finished',
   [VoucherStatus.minimumNotReached]: 'Minimum order value applies',
   [VoucherStatus.collectionOnly]: 'Collection only discount NOT valid',
-  [VoucherStatus.invalidCode]: 'Invalid code',
-  [VoucherStatus.invalidVoucher]: 'Invalid voucher',
-} as const;
+  [VoucherStatus.invalidCode]: INVALID_CODE,
+  [VoucherStatus.invalidVoucher]: INVALID_VOUCHER,
+};

@@ -85,6 +85,7 @@ test('there are three formats of date and time, by London clocks', () => {
   ]);
   expect(formatShortDate(calendarDay('2026-09-05'))).toBe('05 Sep 2026');
   expect(formatDayInWords(calendarDay('2026-11-21'))).toBe('Saturday 21 November 2026');
+  expect(formatDayInWords(calendarDay('2026-12-01'))).toBe('Tuesday 1 December 2026');
   expect([0, 545, 720, 1439, 1440].map(formatMinutes)).toEqual([
     '12:00 am',
     '9:05 am',
@@ -144,6 +145,9 @@ test('a promise names the day and until when it holds', () => {
   expect(deliveryPromiseSentence({ kind: 'ready', on, orderBefore: null })).toBe(
     'Ready to collect from Tuesday 24 November 2026.',
   );
+  expect(deliveryPromiseSentence({ kind: 'on-that-day', on, orderBefore: null })).toBe(
+    'To be collected on Tuesday 24 November 2026.',
+  );
 });
 
 test('the delivery headline tells the fee that cannot be avoided when there is no collection', () => {
@@ -164,10 +168,27 @@ test('the basket tells how its goods limit the delivery', () => {
 });
 
 test('a voucher tells what it did', () => {
-  const deed = { rate: basisPoints(1000), used: pence(3000) };
-  expect(voucherSentence({ ...deed, status: VoucherStatus.giftUsed })).toBe('Gift voucher reduced by £30.00');
-  expect(voucherSentence({ ...deed, status: VoucherStatus.membershipDiscountUsed })).toBe(
-    'Membership discount of 10.00% used',
-  );
-  expect(voucherSentence({ ...deed, status: VoucherStatus.invalidCode })).toBe('Invalid code');
+  const opensNothing = { holdPurchase: false, allowsBankTransfer: false };
+  const deed = { rate: basisPoints(0), used: pence(0), ...opensNothing };
+  const says = (status: VoucherStatus, more: object = {}) => voucherSentence({ ...deed, ...more, status });
+  expect(says(VoucherStatus.giftUsed, { used: pence(3000) })).toBe('Gift voucher reduced by £30.00');
+  expect([1, 2, 11, 12].map((status) => says(status as VoucherStatus, { rate: basisPoints(1000) }))).toEqual([
+    'Discount voucher rate used: 10.00%',
+    'Discount voucher collection rate used: 10.00%',
+    'Membership discount rate used: 10.00%',
+    'Membership discount collection rate used: 10.00%',
+  ]);
+  expect([10, 1003, 1004, 1005, 1006, 1007, 1008, 1101, 1102].map((status) => says(status as VoucherStatus))).toEqual([
+    'Membership-only products may be included',
+    'Gift voucher not needed',
+    'Discount voucher not needed',
+    'Membership not activated',
+    'Gift voucher finished',
+    'Minimum order value applies',
+    'Collection only discount NOT valid',
+    'Invalid code',
+    'Invalid voucher',
+  ]);
+  expect(says(VoucherStatus.discountUsed, { holdPurchase: true })).toBe('Your order may wait at the brewery');
+  expect(says(VoucherStatus.discountUsed, { allowsBankTransfer: true })).toBe('You may pay by bank transfer');
 });

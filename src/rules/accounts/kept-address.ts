@@ -1,0 +1,38 @@
+import { readPostcode } from '#rules/postcodes/postcode.ts';
+
+/** An address that somebody keeps for her next orders. `name` is who is to get what is sent there; it may be empty. */
+export type KeptAddress = {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly line3: string;
+  readonly line4: string;
+  readonly line5: string;
+  readonly postcode: string;
+  readonly telephone: string;
+};
+
+export type KeptAddressField = keyof KeptAddress;
+
+export const MOST_KEPT_ADDRESSES = 20;
+export const MOST_ADDRESS_LINE = 40;
+
+/** What is wrong with an address to keep: field → what would make it right (D-86). Empty = nothing. */
+export function keptAddressFaults(address: KeptAddress): Readonly<Partial<Record<KeptAddressField, string>>> {
+  const fields = Object.keys(address) as KeptAddressField[];
+  return {
+    ...Object.fromEntries(
+      fields
+        .filter((field) => Array.from(address[field].trim()).length > MOST_ADDRESS_LINE)
+        .map((field) => [field, `At most ${MOST_ADDRESS_LINE} characters, please`]),
+    ),
+    ...(address.line1.trim() === '' && { line1: 'Please enter the house name or number' }),
+    ...(readPostcode(address.postcode) === null && { postcode: 'Please enter a whole postcode' }),
+  };
+}
+
+/** The address as it is kept: without spaces around its lines, the postcode in our one way of writing it. */
+export function asKept(address: KeptAddress): KeptAddress {
+  const trimmed = Object.fromEntries(Object.entries(address).map(([field, text]) => [field, text.trim()]));
+  return { ...(trimmed as KeptAddress), postcode: readPostcode(address.postcode) ?? address.postcode.trim() };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { passwordFault } from './password-fault.ts';
+
+const usual = { longest: 20, refusesCommon: true };
+
+test.each(['Mere26', 'Barley7mow', 'ÄÖüß12', 'Пароль1', 'aB3 with spaces', 'Aa1'.padEnd(20, 'x'), '🍺🍺🍺Ab1'])(
+  '“%s” is a password',
+  (password) => {
+    expect(passwordFault(password, usual)).toBeNull();
+  },
+);
+
+test.each(['', 'Me26x', '🍺🍺Ab1', 'mere2026', 'MERE2026', 'MereMere', '12345678'])(
+  '“%s” lacks length or a kind of character',
+  (password) => {
+    expect(passwordFault(password, usual)).toBe(
+      'Use 6 or more characters with one uppercase, one lowercase and one digit',
+    );
+  },
+);
+
+test('a password may be as long as the house says, and no longer', () => {
+  const twentyOne = 'Aa1'.padEnd(21, 'x');
+  expect(passwordFault(twentyOne, usual)).toBe('Use at most 20 characters');
+  expect(passwordFault(twentyOne, { ...usual, longest: 21 })).toBeNull();
+  expect(passwordFault('🍺'.repeat(17) + 'Aa1', usual)).toBeNull();
+});
+
+test.each([
+  'Password1',
+  'Passw0rd',
+  'P4ssw0rd2026!',
+  'Qwerty123',
+  'Abc123',
+  'Letmein1',
+  'Welcome99',
+  'Chelsea1',
+  'Brewery1',
+])('“%s” is what everybody chooses, and refused unless the house does not mind', (password) => {
+  expect(passwordFault(password, usual)).toBe('Choose one that is harder to guess: many people use this one');
+  expect(passwordFault(password, { ...usual, refusesCommon: false })).toBeNull();
+});

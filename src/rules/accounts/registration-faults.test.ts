@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { asOneLine, nameFault, registrationFaults } from './registration-faults.ts';
+
+const policy = { longest: 20, refusesCommon: true };
+const ada = { name: 'Ada Example', email: 'ada@example.com', password: 'Barley7mow' };
+
+test('nothing is wrong with a name, an e-mail and a good password', () => {
+  expect(registrationFaults(ada, policy)).toEqual({});
+});
+
+test('each field that is wrong is named, with what would make it right', () => {
+  const faults = registrationFaults({ name: ' \n ', email: 'ada@example', password: 'short' }, policy);
+  expect(Object.keys(faults)).toEqual(['name', 'email', 'password']);
+  expect(registrationFaults({ ...ada, email: 'a@b.example, c@d.example' }, policy)).toHaveProperty('email');
+});
+
+test('a name has one to forty characters, on one line', () => {
+  expect(nameFault('A')).toBeNull();
+  expect(nameFault('é'.repeat(40))).toBeNull();
+  expect(nameFault('é'.repeat(41))).toBe('Use at most 40 characters');
+  expect(nameFault('\t')).toBe('Enter your name');
+  expect(asOneLine('  Ada\n\tExample ')).toBe('Ada Example');
+});

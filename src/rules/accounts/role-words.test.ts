@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { roleWords } from './role-words.ts';
+
+test.each([
+  [10, 'Customer'],
+  [11, 'Customer'],
+  [1010, 'Trade customer'],
+  [2, 'Suspended: may look, may not buy'],
+  [60, 'Member of staff'],
+  [1060, 'Member of staff'],
+  [101, 'Administrator'],
+])('whoever has the role %i reads “%s”', (role, words) => {
+  expect(roleWords(role)).toBe(words);
+});

@@ -1,0 +1,33 @@
+import { addDays } from '#rules/calendar/calendar-day.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { CollectionSite } from '#rules/delivery/collection-day.ts';
+import { isOpenOn } from '#rules/opening-hours/first-open-day.ts';
+import { type CollectionWindow, firstDayOf, USUAL_LEAD_DAYS } from './collection-window.ts';
+
+/** How far ahead a day can be chosen where no window ends earlier. */
+export const DAYS_AHEAD = 92;
+
+/** Where beer is collected; one without hours of its own gives it out on every day. */
+export type CollectedAt = Pick<CollectionSite, 'hours'>;
+
+/**
+ * The days on which all of these windows can be collected at a site (D-116): within each of them, after the longest lead time,
+ * and while the site is open. In order; empty = no common day. Without windows, what the usual lead time allows. London days.
+ */
+export function collectionDays(
+  windows: readonly CollectionWindow[],
+  site: CollectedAt,
+  today: CalendarDay,
+): readonly CalendarDay[] {
+  const firsts =
+    windows.length === 0 ? [addDays(today, USUAL_LEAD_DAYS)] : windows.map((one) => firstDayOf(one, today));
+  const first = firsts.reduce((one, other) => (one > other ? one : other));
+  const last = windows
+    .flatMap(({ to }) => to ?? [])
+    .reduce((one, other) => (one < other ? one : other), addDays(today, DAYS_AHEAD));
+  const days: CalendarDay[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (site.hours.length === 0 || isOpenOn(site.hours, day)) days.push(day);
+  }
+  return days;
+}

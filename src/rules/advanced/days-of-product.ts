@@ -1,0 +1,18 @@
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
+import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
+import { type CollectedAt, collectionDays } from './collection-days.ts';
+import { windowOf } from './collection-window.ts';
+
+/** Every day on which some pack of an advanced product can be collected at a site, in order; empty for any other product. */
+export function daysOfProduct(
+  packs: ReadonlyMap<PackId, Pack>,
+  productId: ProductId,
+  site: CollectedAt,
+  today: CalendarDay,
+): readonly CalendarDay[] {
+  const days = [...packs.values()]
+    .filter((pack) => pack.product.id === productId && pack.active && isAdvanced(pack))
+    .flatMap((pack) => collectionDays([windowOf(pack)], site, today));
+  return [...new Set(days)].toSorted();
+}

@@ -1,0 +1,20 @@
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import type { CollectionFacts } from './collection-facts.ts';
+import { daysOfDraft } from './days-of-draft.ts';
+import { daysOfProduct } from './days-of-product.ts';
+
+/** The days that an advanced draft may have: those of all that is in it, or of the product looked at while it is empty. In order. */
+export function daysToChoose({
+  draft,
+  packs,
+  site,
+  today,
+  productId,
+}: Pick<CollectionFacts, 'packs' | 'site' | 'today' | 'productId'> & {
+  readonly draft: Pick<CollectionFacts['draft'], 'lines'>;
+}): readonly CalendarDay[] {
+  return productId !== null && !draft.lines.some(isLive)
+    ? daysOfProduct(packs, productId, site, today)
+    : daysOfDraft(draft, packs, site, today);
+}

@@ -1,0 +1,19 @@
+import { daysBetween } from '#rules/calendar/calendar-day.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+
+/** The day that comes nearest to the one wished for, the later of two equally near (D-116); the first without a wish; null = there is none. */
+export function nearestDay(days: readonly CalendarDay[], wished: CalendarDay | null): CalendarDay | null {
+  if (wished === null) return days[0] ?? null;
+  return days.toSorted((one, other) => far(one, wished) - far(other, wished) || (one < other ? 1 : -1))[0] ?? null;
+}
+
+/** The possible days on either side of one that is not: what to say to somebody who wished for it. */
+export function daysAround(days: readonly CalendarDay[], wished: CalendarDay): readonly CalendarDay[] {
+  const before = days.findLast((day) => day < wished);
+  const after = days.find((day) => day > wished);
+  return [before, after].filter((day) => day !== undefined);
+}
+
+function far(day: CalendarDay, wished: CalendarDay): number {
+  return Math.abs(daysBetween(wished, day));
+}

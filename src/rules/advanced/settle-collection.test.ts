@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { add, afterwards, aLine, decided, emptyBasket } from '#rules/basket/basket.cast.ts';
+import type { BasketFacts } from '#rules/basket/basket-facts.ts';
+import { changeLine } from '#rules/basket/change-line.ts';
+import { clearBasket } from '#rules/basket/clear-basket.ts';
+import { refreshBasket } from '#rules/basket/refresh-basket.ts';
+import { calendarDay } from '#rules/calendar/calendar-day.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { polypin } from '#rules/catalogue/packs.cast.ts';
+import type { Pack, PackId, Product, ProductId } from '#rules/catalogue/pack.ts';
+import { LineStatus } from '#rules/orders/order-codes.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { inCellar } from '#rules/stock/stock.cast.ts';
+import { refusalOfDay } from './refusal-of-day.ts';
+import type { CollectionFacts } from './collection-facts.ts';
+import { type SettledCollection, settleCollection } from './settle-collection.ts';
+
+const day = calendarDay;
+const live = (id: number, name: string, from: string, to: string): Pack => ({
+  ...polypin,
+  id: id as PackId,
+  product: { ...polypin.product, id: id as ProductId, name } satisfies Product,
+  soldFrom: day(from),
+  soldTo: day(to),
+  leadDays: 3,
+});
+const autumn = live(61, 'Reedcutter, live', '2026-11-01', '2026-12-05');
+const advent = live(62, 'Long Drove, live', '2026-12-03', '2026-12-31');
+const newYear = live(63, 'Hoar, live', '2027-01-02', '2027-01-20');
+
+const basket: BasketFacts = {
+  ...emptyBasket,
+  draft: { ...emptyBasket.draft, mode: ShopMode.advancedRetail },
+  packs: new Map([autumn, advent, newYear].map((pack) => [pack.id, pack])),
+  cellar: [inCellar(1, autumn.id, 5), inCellar(2, advent.id, 5), inCellar(3, newYear.id, 5)],
+};
+
+function collecting(facts: BasketFacts, more: Partial<CollectionFacts> = {}): CollectionFacts {
+  return { ...facts, site: { hours: [] }, productId: null, added: null, ...more };
+}
+
+function settled(outcome: ReturnType<typeof settleCollection>): SettledCollection {
+  if (isRefusal(outcome)) throw new Error(`refused: ${outcome.refused}`);
+  return outcome;
+}
+
+const adding = (facts: BasketFacts, pack: Pack, wished: CalendarDay | null) =>
+  settleCollection(collecting(facts, { added: pack.id }), decided(changeLine(facts, add(pack, 1))), wished);
+
+const withAutumn = afterwards(basket, decided(changeLine(basket, add(autumn, 2))));
+
+describe('the day of an advanced order', () => {
+  test('is the earliest possible one before any was chosen', () => {
+    expect(adding(basket, autumn, null)).toMatchObject({ collectOn: '2026-11-24', decision: { altered: 0 } });
+  });
+
+  test('stays where it suits what is added', () => {
+    expect(adding(withAutumn, advent, day('2026-12-04'))).toMatchObject({
+      collectOn: '2026-12-04',
+      decision: { altered: 0, lines: [{ status: LineStatus.normal }] },
+    });
+  });
+
+  test('moves to the nearest that suits everything, and every line says so', () => {
+    const { collectOn, decision } = settled(adding(withAutumn, advent, day('2026-11-28')));
+    expect(collectOn).toBe('2026-12-03');
+    expect(decision.altered).toBe(9);
+    expect(decision.lines.map((line) => [line.packId, line.status, line.quantity])).toEqual([
+      [advent.id, LineStatus.maximumOrDateMoved, 1],
+      [autumn.id, LineStatus.maximumOrDateMoved, 2],
+    ]);
+  });
+
+  test('keeps what the other lines hold of the cellar when it moves', () => {
+    const { decision } = settled(adding(withAutumn, advent, day('2026-11-28')));
+    expect(decision.lines[1]?.holds).toEqual([{ stockItemId: 1, quantity: 2 }]);
+    expect(decision.stock).toEqual([{ stockItemId: 2, reserved: 1 }]);
+  });
+
+  test('moves when the one chosen has come too near', () => {
+    const later = { ...withAutumn, today: day('2026-11-27') };
+    const moved = settled(settleCollection(collecting(later), decided(refreshBasket(later)), day('2026-11-28')));
+    expect(moved.collectOn).toBe('2026-11-30');
+    expect(moved.decision).toMatchObject({ altered: 9, lines: [{ status: 9, quantity: 2 }] });
+  });
+
+  test('is that of the product looked at while nothing is in the order, and nothing is told', () => {
+    const looking = collecting(basket, { productId: advent.product.id });
+    const nothing = decided(refreshBasket(basket));
+    expect(settled(settleCollection(looking, nothing, null)).collectOn).toBe('2026-12-03');
+    expect(settled(settleCollection(looking, nothing, day('2026-11-28')))).toMatchObject({
+      collectOn: '2026-12-03',
+      decision: { altered: 0 },
+    });
+  });
+
+  test('stays as it was when the order is emptied', () => {
+    const emptied = settleCollection(collecting(withAutumn), decided(clearBasket(withAutumn)), day('2026-12-04'));
+    expect(emptied).toMatchObject({ collectOn: '2026-12-04', decision: { altered: 0 } });
+  });
+
+  test('is none when all of them have passed for what is in the order', () => {
+    const facts = { ...withAutumn, draft: { ...withAutumn.draft, lines: [aLine(1, autumn, 1), aLine(2, newYear, 1)] } };
+    expect(
+      settled(settleCollection(collecting(facts), decided(refreshBasket(facts)), day('2026-12-04'))),
+    ).toMatchObject({
+      collectOn: null,
+      decision: { altered: 9 },
+    });
+  });
+});
+
+describe('another order is asked for', () => {
+  test('when what is added has no day in common with what is there', () => {
+    expect(adding(withAutumn, newYear, day('2026-12-04'))).toEqual({
+      refused: 'no-common-day',
+      packName: 'Hoar, live',
+    });
+  });
+
+  test('but not when the beer cannot be collected at this site at all', () => {
+    const shut = { hours: [{ id: 1, weekday: 0 as const, opens: -1, closes: 0, overrideOn: null }] };
+    const decision = decided(changeLine(basket, add(autumn, 1)));
+    expect(settleCollection(collecting(basket, { added: autumn.id, site: shut }), decision, null)).toEqual({
+      refused: 'not-for-sale',
+      packName: 'Reedcutter, live',
+    });
+  });
+});
+
+const choosing = (facts: BasketFacts, chosen: string, pack: Pack | null = null) =>
+  refusalOfDay(collecting(facts, { productId: pack?.product.id ?? null }), day(chosen));
+
+describe('choosing a day', () => {
+  test('takes any day that suits the order', () => {
+    expect(choosing(withAutumn, '2026-11-24')).toBeNull();
+    expect(choosing(withAutumn, '2026-12-05')).toBeNull();
+    expect(choosing(basket, '2026-12-31', advent)).toBeNull();
+  });
+
+  test.each([
+    ['too soon', withAutumn, '2026-11-23', autumn, ['2026-11-24']],
+    ['after the last day', withAutumn, '2026-12-06', autumn, ['2026-12-05']],
+    ['before the first day of the product looked at', basket, '2026-12-02', advent, ['2026-12-03']],
+    ['possible for the order and not for the product looked at', withAutumn, '2026-12-02', advent, ['2026-12-03']],
+  ] as const)('is refused when it is %s, with what would work', (_, facts, chosen, pack, near) => {
+    expect(choosing(facts, chosen, pack)).toEqual({ refused: 'day-not-possible', day: chosen, near });
+  });
+
+  test('for a product without a common day asks for another order', () => {
+    expect(choosing(withAutumn, '2027-01-05', newYear)).toEqual({ refused: 'no-common-day', packName: 'Hoar, live' });
+  });
+
+  test('for a product that is not made to order is refused', () => {
+    expect(refusalOfDay(collecting(basket, { productId: 999 as ProductId }), day('2026-12-02'))).toEqual({
+      refused: 'unknown-pack',
+    });
+  });
+});

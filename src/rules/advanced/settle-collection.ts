@@ -1,0 +1,63 @@
+import { type BasketDecision, highest, type LineToWrite } from '#rules/basket/basket-decision.ts';
+import { draftAfter } from '#rules/basket/draft-after.ts';
+import { holdsOf } from '#rules/basket/reread-lines.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { LineId } from '#rules/orders/draft.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { collectionDays } from './collection-days.ts';
+import type { CollectionFacts } from './collection-facts.ts';
+import { windowOf } from './collection-window.ts';
+import { daysToChoose } from './days-to-choose.ts';
+import { nearestDay } from './nearest-day.ts';
+
+/** An action on an advanced draft together with the day on which the order is then collected. */
+export type SettledCollection = { readonly decision: BasketDecision; readonly collectOn: CalendarDay | null };
+
+/**
+ * Finds the day of an advanced draft once an action is decided (D-115, D-116): the one wished for where it is possible, the
+ * nearest one otherwise, the earliest without a wish. A day that had to move is told on every line and as `altered` 9. Refuses
+ * a pack that has no day in common with what is in the order already.
+ */
+export function settleCollection(
+  facts: CollectionFacts,
+  decision: BasketDecision,
+  wished: CalendarDay | null,
+): SettledCollection | Refusal {
+  const after = draftAfter(facts.draft, decision, NEW_LINE);
+  const holdsBeer = after.lines.some(isLive);
+  const days = daysToChoose({ ...facts, draft: after });
+  if (days.length === 0 && holdsBeer && facts.added !== null) return refusalToJoin(facts);
+  const collectOn = nearestDay(days, wished);
+  const moved = holdsBeer && wished !== null && collectOn !== wished;
+  return { decision: moved ? toldOnLines(facts, decision) : decision, collectOn };
+}
+
+/** Stands for the number of a line that has none yet. */
+const NEW_LINE = 0 as LineId;
+
+function refusalToJoin({ added, packs, site, today }: CollectionFacts): Refusal {
+  const pack = added === null ? undefined : packs.get(added);
+  if (pack === undefined) return { refused: 'unknown-pack' };
+  const packName = pack.product.name;
+  const alone = collectionDays([windowOf(pack)], site, today);
+  return alone.length === 0 ? { refused: 'not-for-sale', packName } : { refused: 'no-common-day', packName };
+}
+
+function toldOnLines(facts: CollectionFacts, decision: BasketDecision): BasketDecision {
+  const written = new Set([...decision.removed, ...decision.lines.map((line) => line.id)]);
+  const others = facts.draft.lines
+    .filter((line) => !written.has(line.id))
+    .map((line) => ({ ...line, holds: holdsOf(line, facts) }));
+  return {
+    ...decision,
+    lines: [...decision.lines, ...others.filter(isLive)].map(told),
+    altered: highest([decision.altered, Altered.maximumOrDateMoved]),
+  };
+}
+
+/** A line that was cut for stock says so, since that is what it lost. */
+function told(line: LineToWrite): LineToWrite {
+  return line.status === LineStatus.normal ? { ...line, status: LineStatus.maximumOrDateMoved } : line;
+}

@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { later } from '#rules/calendar/instant.ts';
+import { lamplighter, ownValueVoucher, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.cast.ts';
+import type { VariantId } from '#rules/catalogue/pack.ts';
+import { pence } from '#rules/money/pence.ts';
+import type { Draft, DraftLine, OrderId } from '#rules/orders/draft.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import { cellar, lamplighterStock, largeShirts, mediumShirts, reedcutterStock } from '#rules/stock/stock.cast.ts';
+import type { Hold, StockItem } from '#rules/stock/stock-item.ts';
+import { aLine, emptyBasket, emptyDraft, noon } from './basket.cast.ts';
+import type { BasketDecision } from './basket-decision.ts';
+import { mergeDrafts, type MergeFacts } from './merge-drafts.ts';
+
+const medium = mediumShirts.variantId as VariantId;
+const large = largeShirts.variantId as VariantId;
+
+function stockOf(line: DraftLine): StockItem | undefined {
+  return cellar.find((item) => item.packId === line.packId && item.variantId === line.variantId);
+}
+
+function draft(id: number, lines: readonly DraftLine[]): Draft {
+  return {
+    ...emptyDraft,
+    id: id as OrderId,
+    lines,
+    reservedUntil: later(noon, 3_600_000),
+    firstReservedAt: noon,
+  };
+}
+
+/** Two drafts that hold what their lines say, and a cellar that knows it. */
+function twoDrafts(into: readonly DraftLine[], from: readonly DraftLine[], more: Partial<Draft> = {}): MergeFacts {
+  const holds = [...into, ...from].filter(isLive).flatMap((line): Hold[] => {
+    const item = stockOf(line);
+    return item && line.quantity > 0 ? [{ lineId: line.id, stockItemId: item.id, quantity: line.quantity }] : [];
+  });
+  const heldOf = (item: StockItem) =>
+    holds.filter((hold) => hold.stockItemId === item.id).reduce((sum, hold) => sum + hold.quantity, 0);
+  return {
+    ...emptyBasket,
+    holds,
+    cellar: cellar.map((item) => ({ ...item, reserved: heldOf(item), onHand: Math.max(item.onHand, heldOf(item)) })),
+    into: draft(1, into),
+    from: { ...draft(2, from), ...more },
+  };
+}
+
+/** The lines of the one draft as they stand afterwards. */
+function afterMerge({ into, from }: MergeFacts, decision: BasketDecision): readonly DraftLine[] {
+  const written = new Map(decision.lines.map((line) => [line.id, line]));
+  return [...into.lines, ...from.lines]
+    .filter((line) => !decision.removed.includes(line.id))
+    .map((line) => (written.get(line.id) ?? line) as DraftLine);
+}
+
+const gift = (id: number, value: number) =>
+  aLine(id, ownValueVoucher, 1, { namedPrice: pence(value), shownPrice: pence(value) });
+const hour = (minutes: number) => later(noon, minutes * 60_000);
+
+describe('what was put into a basket before logging in', () => {
+  test('is added to the same beer in the person’s own', () => {
+    const facts = twoDrafts([aLine(1, reedcutter, 6)], [aLine(2, reedcutter, 4)]);
+    const decision = mergeDrafts(facts);
+    expect(decision.lines).toMatchObject([
+      { id: 1, quantity: 10, status: 0, holds: [{ stockItemId: reedcutterStock.id, quantity: 10 }] },
+    ]);
+    expect(decision).toMatchObject({ removed: [2], stock: [], altered: 0 });
+  });
+
+  test('moves over with what it holds where she has nothing like it: another size, another value, another beer', () => {
+    const facts = twoDrafts(
+      [aLine(1, tShirt, 1, { variantId: medium }), gift(2, 1000)],
+      [aLine(3, tShirt, 1, { variantId: large }), gift(4, 2000), aLine(5, lamplighter, 3)],
+    );
+    const decision = mergeDrafts(facts);
+    expect(decision.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [3, 1],
+      [4, 1],
+      [5, 3],
+    ]);
+    expect(decision).toMatchObject({ removed: [], stock: [], altered: 0 });
+  });
+
+  test('is cut to the forty-eight of one order, and what is over goes back to the shelf', () => {
+    const decision = mergeDrafts(twoDrafts([aLine(1, reedcutter, 30)], [aLine(2, reedcutter, 30)]));
+    expect(decision.lines).toMatchObject([{ id: 1, quantity: 48, askedQuantity: 60, status: 9 }]);
+    expect(decision.stock).toEqual([{ stockItemId: reedcutterStock.id, reserved: -12 }]);
+    expect(decision.altered).toBe(9);
+  });
+
+  test('is cut to what the cellar has when what both hold is not there any more', () => {
+    const facts = twoDrafts([aLine(1, lamplighter, 5)], [aLine(2, lamplighter, 4)]);
+    const short = facts.cellar.map((item) => (item.id === lamplighterStock.id ? { ...item, onHand: 7 } : item));
+    const decision = mergeDrafts({ ...facts, cellar: short });
+    expect(decision.lines).toMatchObject([{ id: 1, quantity: 7, askedQuantity: 9, status: 3 }]);
+    expect(decision.altered).toBe(3);
+  });
+
+  test('is cut to the forty-eight too where both hold the same pick-your-own filling', () => {
+    const picks = [...Array(4).fill(reedcutter.id), lamplighter.id, lamplighter.id];
+    const facts = twoDrafts([aLine(1, pickSix, 30, { picks })], [aLine(2, pickSix, 30, { picks })]);
+    const plenty = facts.cellar.map((item) => ({ ...item, onHand: 1000 }));
+    const decision = mergeDrafts({ ...facts, cellar: plenty });
+    expect(decision.lines).toMatchObject([{ id: 1, quantity: 48, askedQuantity: 60, status: 9 }]);
+    expect(decision.altered).toBe(9);
+  });
+
+  test('is waiting to be chosen again where its time had run out, and takes nothing from a line that is live', () => {
+    const gone = { quantity: 0, askedQuantity: 4, status: 1001 } as const;
+    const facts = twoDrafts([aLine(1, reedcutter, 6)], [aLine(2, reedcutter, 0, gone), aLine(3, lamplighter, 0, gone)]);
+    const decision = mergeDrafts(facts);
+    expect(decision.lines).toMatchObject([{ id: 3, quantity: 0, askedQuantity: 4, status: 1001 }]);
+    expect(decision).toMatchObject({ removed: [2], stock: [] });
+  });
+
+  test('brings a cancelled line of hers back to life', () => {
+    const gone = { quantity: 0, askedQuantity: 9, status: 1001 } as const;
+    const decision = mergeDrafts(twoDrafts([aLine(1, reedcutter, 0, gone)], [aLine(2, reedcutter, 2)]));
+    expect(decision.lines).toMatchObject([{ id: 1, quantity: 2, askedQuantity: 2, status: 0 }]);
+  });
+
+  test('keeps a warning that it came with', () => {
+    const reduced = { askedQuantity: 8, status: 3 } as const;
+    const decision = mergeDrafts(twoDrafts([], [aLine(2, reedcutter, 5, reduced)]));
+    expect(decision.lines).toMatchObject([{ id: 2, quantity: 5, askedQuantity: 8, status: 3 }]);
+  });
+
+  test('is told of when she may not have it', () => {
+    const facts = twoDrafts([], [aLine(2, lamplighter, 1)]);
+    const forMembers = new Map([[lamplighter.id, { ...lamplighter, couponOnly: true }]]);
+    const decision = mergeDrafts({ ...facts, packs: forMembers });
+    expect(decision.lines).toMatchObject([{ id: 2, quantity: 0, askedQuantity: 1, status: 1001, holds: [] }]);
+    expect(decision).toMatchObject({ stock: [{ reserved: -1 }], altered: 8 });
+  });
+});
+
+describe('the hour of two baskets', () => {
+  const facts = twoDrafts([aLine(1, reedcutter, 6)], [aLine(2, lamplighter, 1)]);
+
+  test('is the longer of the two, for three hours after the first add in either at the most', () => {
+    const into = { ...facts.into, firstReservedAt: hour(-10), reservedUntil: hour(50) };
+    const from = { ...facts.from, firstReservedAt: hour(-170), reservedUntil: hour(10), extensionUsed: true };
+    expect(mergeDrafts({ ...facts, into, from }).clock).toEqual({
+      firstReservedAt: hour(-170),
+      reservedUntil: hour(10),
+      extensionUsed: true,
+    });
+  });
+
+  test('is that of the one that holds something', () => {
+    const into = { ...facts.into, lines: [], firstReservedAt: null, reservedUntil: null };
+    const { clock } = mergeDrafts({ ...facts, into });
+    expect(clock.reservedUntil).toBe(facts.from.reservedUntil);
+  });
+
+  test('does not run where nothing is held', () => {
+    const nothing = { firstReservedAt: null, reservedUntil: null };
+    const empty = twoDrafts([], [], nothing);
+    expect(mergeDrafts({ ...empty, into: { ...empty.into, ...nothing } }).clock.reservedUntil).toBeNull();
+  });
+});
+
+const things = [
+  { pack: reedcutter, variantId: null },
+  { pack: lamplighter, variantId: null },
+  { pack: tShirt, variantId: medium },
+  { pack: tShirt, variantId: large },
+];
+const anyBasket = fc.uniqueArray(
+  fc.record({ thing: fc.integer({ min: 0, max: 3 }), packs: fc.integer({ min: 1, max: 60 }), live: fc.boolean() }),
+  { selector: ({ thing }) => thing },
+);
+
+test('whatever two baskets hold, nothing is lost, nothing is above the maximum, and the cellar is right', () => {
+  fc.assert(
+    fc.property(anyBasket, anyBasket, fc.integer({ min: 0, max: 30 }), (mine, before, missing) => {
+      const linesOf = (basket: typeof mine, firstId: number) =>
+        basket.map(({ thing, packs, live }, at) => {
+          const { pack, variantId } = things[thing]!;
+          const cancelled = { variantId, quantity: 0, askedQuantity: packs, status: 1001 } as const;
+          const most = Math.min(packs, pack === tShirt ? 24 : 48);
+          return aLine(firstId + at, pack, live ? most : 0, live ? { variantId } : cancelled);
+        });
+      const whole = twoDrafts(linesOf(mine, 1), linesOf(before, 11));
+      const cellarNow = whole.cellar.map((item) => ({ ...item, onHand: Math.max(0, item.onHand - missing) }));
+      const facts = { ...whole, cellar: cellarNow };
+      const decision = mergeDrafts(facts);
+      const lines = afterMerge(facts, decision);
+      for (const { pack, variantId } of things) {
+        const of = (some: readonly DraftLine[]) =>
+          some.filter((line) => line.packId === pack.id && line.variantId === variantId);
+        const sum = [...of(facts.into.lines), ...of(facts.from.lines)].reduce((all, line) => all + line.quantity, 0);
+        const [line, ...others] = of(lines);
+        expect(others).toEqual([]);
+        const kept = line?.quantity ?? 0;
+        expect(kept).toBeLessThanOrEqual(sum);
+        if (kept < sum) expect(line).toMatchObject({ askedQuantity: sum });
+        if (kept < sum) expect([3, 9, 1001]).toContain(line!.status);
+        const ofPack = lines.filter((other) => other.packId === pack.id && isLive(other));
+        expect(ofPack.reduce((all, other) => all + other.quantity, 0)).toBeLessThanOrEqual(48);
+      }
+      for (const item of facts.cellar) {
+        const held = lines
+          .filter((line) => stockOf(line)?.id === item.id)
+          .reduce((all, line) => all + line.quantity, 0);
+        const moved = decision.stock.find((change) => change.stockItemId === item.id)?.reserved ?? 0;
+        expect(item.reserved + moved).toBe(held);
+        expect(moved).toBeLessThanOrEqual(0);
+      }
+    }),
+  );
+});

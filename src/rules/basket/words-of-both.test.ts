@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, noAddress } from './basket.cast.ts';
+import { wordsOfBoth } from './words-of-both.ts';
+
+const typed = { ...noAddress, line1: '4 Staithe Lane', postcode: 'NR29 5AB', email: 'guest@example.com' };
+const onlyEmail = { ...noAddress, email: 'polly@example.com' };
+
+test('the address that she typed as a guest counts where her own basket knows no more than her e-mail', () => {
+  const into = { ...emptyDraft, invoiceAddress: onlyEmail };
+  expect(wordsOfBoth(into, { ...emptyDraft, invoiceAddress: typed }).invoiceAddress).toEqual(typed);
+});
+
+test('an address that stands in her own basket stays', () => {
+  const hers = { ...onlyEmail, line1: '1 Mill Road' };
+  const into = { ...emptyDraft, invoiceAddress: hers };
+  expect(wordsOfBoth(into, { ...emptyDraft, invoiceAddress: typed }).invoiceAddress).toEqual(hers);
+});

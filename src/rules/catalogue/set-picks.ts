@@ -1,0 +1,20 @@
+/** How often a beer is among the picks. */
+export function howOftenPicked<Beer>(picks: readonly Beer[], beer: Beer): number {
+  return picks.filter((pick) => pick === beer).length;
+}
+
+/**
+ * The picks with so many of one beer: more of it go into the next free slots, in the order of picking, and fewer come out from
+ * the end. Never more than there are slots (D-121).
+ */
+export function setPicks<Beer>(picks: readonly Beer[], beer: Beer, wanted: number, slots: number): readonly Beer[] {
+  const more = wanted - howOftenPicked(picks, beer);
+  if (more < 0) return setPicks(withoutLast(picks, beer), beer, wanted, slots);
+  const room = Math.max(0, slots - picks.length);
+  return [...picks, ...Array.from({ length: Math.min(more, room) }, () => beer)];
+}
+
+function withoutLast<Beer>(picks: readonly Beer[], beer: Beer): readonly Beer[] {
+  const last = picks.lastIndexOf(beer);
+  return picks.filter((_, slot) => slot !== last);
+}

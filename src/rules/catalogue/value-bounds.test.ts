@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pence } from '#rules/money/pence.ts';
+import { ExtraKind } from './pack-codes.ts';
+import { reedcutter } from './packs.cast.ts';
+import { valueBounds } from './value-bounds.ts';
+
+const own = { least: pence(500), most: pence(20_000) };
+
+test('a voucher of one’s own value has the bounds of its pack, any other open price a pound to £999', () => {
+  const voucher = { ...reedcutter, extraKind: ExtraKind.giftVoucherOfOwnValue, ownValue: own };
+  expect(valueBounds(voucher)).toEqual(own);
+  expect(valueBounds({ ...reedcutter, extraKind: ExtraKind.openPriceOnline, ownValue: null })).toEqual({
+    least: 100,
+    most: 99_900,
+  });
+});
+
+test('the price of a beer is not the shopper’s to name', () => {
+  expect(valueBounds({ ...reedcutter, ownValue: own })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import { termsOpened, termsShown } from './terms-shown.ts';
+
+test.each([
+  ['a visitor', null, 'privacy retail', 'retail'],
+  ['a retail customer', 10, 'privacy retail', 'retail'],
+  ['a suspended customer', 2, 'privacy retail', 'retail'],
+  ['a trade customer', 1010, 'privacy trade', 'trade'],
+  ['the last role that trade can have', 1011, 'privacy trade', 'trade'],
+  ['a member of staff', 51, 'privacy retail', 'retail'],
+  ['an administrator', 101, 'privacy retail trade', 'retail'],
+  ['an administrator with a trade account', 1101, 'privacy retail trade', 'retail'],
+])('%s is shown the texts that are hers', (_, role, shown, opened) => {
+  const decoded = role === null ? null : decodeRole(role);
+  expect([termsShown(decoded).join(' '), termsOpened(decoded)]).toEqual([shown, opened]);
+});

@@ -1,0 +1,74 @@
+import { addDays, addMonths } from '#rules/calendar/calendar-day.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { PersonId } from '#rules/orders/draft.ts';
+import { hasBegun, isOver } from '../vouchers/is-active.ts';
+import type { Voucher, VoucherId } from '../vouchers/voucher.ts';
+import { voucherKind } from '../vouchers/voucher-kind.ts';
+import { RenewalDue, renewalDue } from './renewal-due.ts';
+
+/** Who activates, with the memberships she has ever had, and whether she has agreed to lose what is left of a lower one. */
+export type Activating = {
+  readonly personId: PersonId;
+  readonly held: readonly Voucher[];
+  readonly agreesToReplace: boolean;
+  readonly today: CalendarDay;
+};
+
+/** What becomes of a voucher that somebody wants to activate. Unless it is activated, nothing changes. */
+export type Activation =
+  | {
+      readonly outcome: 'activated';
+      readonly startsOn: CalendarDay;
+      readonly endsOn: CalendarDay;
+      /** The memberships whose place it takes. */
+      readonly replaces: readonly VoucherId[];
+    }
+  | { readonly outcome: 'already-yours' | 'somebody-elses' | 'not-active' | 'does-not-extend' }
+  /** It is of a higher club: `loses`, with its last day, ends at once if the member agrees. */
+  | { readonly outcome: 'would-replace'; readonly loses: Voucher };
+
+/**
+ * Decides whether a membership's code begins, goes on from the one before, takes the place of a lower one, or is left as it is
+ * (D-92). Without a membership today or to come it begins today. When the last of them is of the same club and ends within 30
+ * days it begins the day after. When its club is higher than all of them it takes their place today, if the member agrees.
+ */
+export function activateMembership(voucher: Voucher, activating: Activating): Activation {
+  const { personId, held, agreesToReplace, today } = activating;
+  if (voucher.personId === personId) return { outcome: 'already-yours' };
+  if (voucher.personId !== null) return { outcome: 'somebody-elses' };
+  if (!voucher.active || !hasBegun(voucher, today) || isOver(voucher, today)) return { outcome: 'not-active' };
+  if (voucherKind(voucher.coupon.type) !== 'membership') return { outcome: 'does-not-extend' };
+
+  const current = held.filter((one) => isMembershipToday(one, today));
+  const [last] = current.toSorted(lastEndFirst);
+  if (!last) return lasting(voucher, today, []);
+  if (current.every((one) => one.coupon.clubRank < voucher.coupon.clubRank)) {
+    return agreesToReplace
+      ? lasting(
+          voucher,
+          today,
+          current.map(({ id }) => id),
+        )
+      : { outcome: 'would-replace', loses: last };
+  }
+  const goesOn = last.coupon.id === voucher.coupon.id && renewalDue(last, today) === RenewalDue.soon;
+  if (!goesOn || last.endsOn === null) return { outcome: 'does-not-extend' };
+  return lasting(voucher, addDays(last.endsOn, 1), []);
+}
+
+/** A membership that counts today or is going to: paid for, and not over. */
+function isMembershipToday(one: Voucher, today: CalendarDay): boolean {
+  return voucherKind(one.coupon.type) === 'membership' && one.active && !isOver(one, today);
+}
+
+function lasting(voucher: Voucher, startsOn: CalendarDay, replaces: readonly VoucherId[]): Activation {
+  const endsOn = addDays(addMonths(startsOn, voucher.coupon.termMonths), -1);
+  return { outcome: 'activated', startsOn, endsOn, replaces };
+}
+
+function lastEndFirst(one: Voucher, other: Voucher): number {
+  const [first, second] = [other.endsOn ?? NEVER, one.endsOn ?? NEVER];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+const NEVER = '9999-12-31';

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { pence } from './pence.ts';
+import { penceTyped } from './pence-typed.ts';
+
+test.each([
+  ['25', 2500],
+  [' £25 ', 2500],
+  ['25.5', 2550],
+  ['25.50', 2550],
+  ['0', 0],
+  ['1,000.05', 100_005],
+])('%s is so many pence', (typed, amount) => {
+  expect(penceTyped(typed)).toBe(amount);
+});
+
+test.each(['', ' ', '£', '25.555', '25.', '.5', '-5', '1e3', 'ten', '12345678', '25 50'])('"%s" is no sum', (typed) => {
+  expect(penceTyped(typed)).toBeNull();
+});
+
+test('what we write ourselves can be typed back, to the penny', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
+      expect(penceTyped(formatMoney(pence(amount)))).toBe(amount);
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+/**
+ * What a mailing list said, as plain text: its answers hold links and begin with the number of the field that they are about
+ * (`0 - Please enter a value`). At most 300 characters.
+ */
+export function providerWords(said: string): string {
+  return said
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replaceAll(/\p{Cc}|\s+/gu, ' ')
+    .replace(/^\s*\d+ - /, '')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ ([.,!?])/g, '$1')
+    .trim()
+    .slice(0, 300);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

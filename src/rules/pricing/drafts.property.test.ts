@@ -1,0 +1,280 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
+import { instant, later } from '#rules/calendar/instant.ts';
+import { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import {
+  deposit,
+  festivalTicket,
+  firkin,
+  giftVoucher,
+  glass,
+  membership,
+  mixedCase,
+  reedcutter,
+} from '#rules/catalogue/packs.cast.ts';
+import {
+  barrel,
+  codeOf,
+  family,
+  gift,
+  held,
+  ruth,
+  single,
+  tenPercent,
+  walter,
+} from '#rules/memberships/memberships.cast.ts';
+import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
+import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { applyVoucher, removeVoucher } from '#rules/vouchers/apply-voucher.ts';
+import { type OrderVoucher, spendable } from '#rules/vouchers/order-voucher.ts';
+import { MOST_GIFT_VOUCHERS } from '#rules/vouchers/spend-gift-vouchers.ts';
+import type { VoucherId } from '#rules/vouchers/voucher.ts';
+import { voucherLines, vouchersAtWork, type VoucherFacts } from '#rules/vouchers/vouchers-at-work.ts';
+import { doesSomething, VoucherStatus } from '#rules/vouchers/voucher-status.ts';
+import { book, bottleAt, factsOf, lineOf, retail, trade } from './facts.cast.ts';
+import { priceOrder } from './price-order.ts';
+import type { PricedOrder } from './priced-order.ts';
+import type { LineFacts } from './pricing-facts.ts';
+
+const today = calendarDay('2026-11-24');
+const now = instant('2026-11-24T09:30:00Z');
+const NOT_PAYABLE = new Set([giftVoucher.id, membership.id]);
+
+/** A draft as the rules see it: what is in it, what is on it, how it travels, whose it is. */
+type Draft = Pick<VoucherFacts, 'attached' | 'memberships' | 'audience' | 'personId'> & {
+  readonly lines: readonly LineFacts[];
+  readonly method: DeliveryMethod;
+  readonly heldCells: number;
+};
+
+const withTrade = { tradeExPence: [{ tier: 1, price: pence(199) }] };
+const anyLine = fc
+  .record({
+    pack: fc.constantFrom(
+      reedcutter,
+      bottleAt(299),
+      bottleAt(1),
+      book,
+      glass,
+      mixedCase,
+      firkin,
+      giftVoucher,
+      membership,
+      festivalTicket,
+      deposit,
+    ),
+    quantity: fc.integer({ min: 1, max: 48 }),
+    boxRule: fc.constantFrom(...Object.values(BoxRule)),
+    status: fc.constantFrom(LineStatus.normal, LineStatus.normal, LineStatus.reducedForStock, LineStatus.cancelled),
+  })
+  .map(({ pack, quantity, boxRule, status }) =>
+    lineOf(quantity, { ...pack, boxRule, ...(pack === firkin ? {} : withTrade) }, { status }),
+  );
+
+const anyRate = fc.constantFrom(0, 1, 333, 500, 1000, 1500, 3333, 10_000).map(basisPoints);
+const anyDay = fc.constantFrom(null, addDays(today, -1), today, addDays(today, 200));
+
+/** Any voucher that there may be; its number is given by where it stands. */
+const anyVoucher = fc.record({
+  coupon: fc
+    .record({
+      of: fc.constantFrom(gift, gift, tenPercent, family),
+      discount: anyRate,
+      collectionDiscount: anyRate,
+      minimum: fc.constantFrom(0, 5999, 6000).map(pence),
+    })
+    .map(({ of, ...rates }) => (of === gift ? of : { ...of, ...rates })),
+  value: fc.integer({ min: 0, max: 20_000 }).map(pence),
+  personId: fc.constantFrom(null, null, null, ruth, walter),
+  active: fc.constantFrom(true, true, true, false),
+  endsOn: anyDay,
+  holds: fc.array(
+    fc.record({ used: fc.integer({ min: 1, max: 9000 }).map(pence), until: fc.constantFrom(now, later(now, 60_000)) }),
+    {
+      maxLength: 2,
+    },
+  ),
+});
+
+const anyMemberships = fc.subarray([single, family, barrel]).map((clubs) =>
+  clubs.map((club, place) =>
+    held(
+      { ...club, discount: basisPoints(500 * (place + 1)), collectionDiscount: basisPoints(1500) },
+      '2026-01-01',
+      '2026-12-31',
+      {
+        id: (place + 1) as VoucherId,
+      },
+    ),
+  ),
+);
+
+const anyDraft: fc.Arbitrary<Draft> = fc
+  .record({
+    lines: fc.array(anyLine, { maxLength: 8 }),
+    vouchers: fc.array(anyVoucher, { maxLength: 8 }),
+    memberships: anyMemberships,
+    method: fc.constantFrom(...Object.values(DeliveryMethod)),
+    audience: fc.constantFrom(retail, retail, retail, trade),
+    heldCells: fc.constantFrom(0, 0, 60, 130),
+  })
+  .map(({ vouchers, ...rest }) => ({
+    ...rest,
+    personId: ruth,
+    attached: vouchers.map((voucher, place): OrderVoucher => ({
+      ...codeOf(voucher.coupon, { ...voucher, id: (place + 100) as VoucherId, code: `CODE${place}` }),
+      told: null,
+      holds: voucher.holds,
+    })),
+  }));
+
+const factsAbout = (draft: Draft): VoucherFacts => ({ ...draft, today, now });
+
+function price(draft: Draft): PricedOrder {
+  const facts = factsOf(draft.lines, draft.method, { audience: draft.audience, ...vouchersAtWork(factsAbout(draft)) });
+  return priceOrder({
+    ...facts,
+    linkedOrders: draft.heldCells > 0 ? 1 : 0,
+    delivery: { ...facts.delivery, heldCells: draft.heldCells },
+  });
+}
+
+const holds = (property: (draft: Draft, priced: PricedOrder) => void, numRuns = 400) =>
+  fc.assert(
+    fc.property(anyDraft, (draft) => property(draft, price(draft))),
+    { numRuns },
+  );
+
+describe('of any draft', () => {
+  test('the parts add up to the total, and the steps lead to what is due', () => {
+    holds((_draft, priced) => {
+      const { lines, delivery } = priced;
+      expect(addUp(lines.map(({ discount }) => discount))).toBe(priced.discount);
+      expect(addUp([...lines, delivery].map(({ gross }) => gross))).toBe(priced.totalInc);
+      expect(addUp([...lines, delivery].map(({ net }) => net))).toBe(priced.totalEx);
+      expect(addUp(priced.giftVoucherUses.map(({ used }) => used))).toBe(priced.giftVouchers);
+      expect(priced.totalInc - priced.giftVouchers).toBe(priced.due);
+      expect(addUp(priced.steps.map(({ amount }) => amount))).toBe(priced.due);
+      expect(priced.steps.every(({ says }) => says !== '' && !says.includes('undefined'))).toBe(true);
+    });
+  });
+
+  test('net and VAT make the gross to the penny, in each line and at each rate', () => {
+    holds((_draft, { lines, delivery, vatByRate, totalInc, totalEx }) => {
+      for (const part of [...lines, delivery]) {
+        expect(part.net + part.vat).toBe(part.gross);
+        expect(addUp(part.vatParts.map(({ net }) => net))).toBe(part.net);
+        expect(addUp(part.vatParts.map(({ vat }) => vat))).toBe(part.vat);
+      }
+      expect(addUp(vatByRate.map(({ net }) => net))).toBe(totalEx);
+      expect(addUp(vatByRate.map(({ vat }) => vat))).toBe(totalInc - totalEx);
+    });
+  });
+
+  test('no discount makes anything negative, or takes off more than there is', () => {
+    holds((_draft, { lines, discount, discountBase, due, totalEx, totalInc }) => {
+      expect(discount).toBeLessThanOrEqual(discountBase);
+      for (const line of lines)
+        expect(Math.min(line.discount, line.after, line.net, line.vat, line.gross)).toBeGreaterThanOrEqual(0);
+      expect(Math.min(due, totalEx, totalInc)).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  test('a gift voucher pays no more than it has or than is due, five at most, and never for vouchers and memberships', () => {
+    holds((draft, priced) => {
+      for (const { code, used } of priced.giftVoucherUses) {
+        const voucher = draft.attached.find((one) => one.code === code);
+        expect(used).toBeLessThanOrEqual(voucher === undefined ? 0 : spendable(voucher, now));
+      }
+      const notPayable = priced.lines.filter(({ lineId }) =>
+        draft.lines.some(({ line, pack }) => line.id === lineId && NOT_PAYABLE.has(pack.id)),
+      );
+      expect(priced.giftVouchers).toBeLessThanOrEqual(priced.totalInc - addUp(notPayable.map(({ gross }) => gross)));
+      expect(priced.giftVoucherUses.filter(({ used }) => used > 0).length).toBeLessThanOrEqual(MOST_GIFT_VOUCHERS);
+    });
+  });
+
+  test('every voucher has one status, gives nothing from 1000 on, and one discount counts at most', () => {
+    holds((draft, priced) => {
+      const lines = voucherLines(factsAbout(draft), priced);
+      const retailMemberships = draft.audience.kind === 'retail' ? draft.memberships : [];
+      expect(lines.map(({ code }) => code).toSorted()).toEqual(
+        [...draft.attached, ...retailMemberships].map(({ code }) => code).toSorted(),
+      );
+      expect(lines.every((line) => doesSomething(line) || (line.used === 0 && line.rate === 0))).toBe(true);
+      expect(lines.filter(({ rate }) => rate > 0).length).toBeLessThanOrEqual(1);
+      expect(lines.filter(({ status }) => status === VoucherStatus.giftUsed).every(({ used }) => used > 0)).toBe(true);
+    });
+  });
+
+  test('applying a voucher and taking it off again leaves the very same order', () => {
+    fc.assert(
+      fc.property(anyDraft, anyVoucher, (draft, voucher) => {
+        const found = {
+          ...codeOf(voucher.coupon, { ...voucher, id: 999 as VoucherId, code: 'ONEMORE' }),
+          told: null,
+          holds: [],
+        };
+        const facts = factsAbout(draft);
+        const applied = applyVoucher(found, facts, facts);
+        if (isRefusal(applied)) return;
+        const removed = removeVoucher('ONEMORE', { ...facts, attached: applied });
+        if (isRefusal(removed)) throw new Error('What was put on an order comes off it');
+        const after = { ...draft, attached: removed };
+        expect(price(after)).toEqual(price(draft));
+        expect(voucherLines(factsAbout(after), price(after))).toEqual(voucherLines(facts, price(draft)));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+/** All of the sum but what is told line by line and voucher by voucher, in the order in which they came. */
+function sumsOf(priced: PricedOrder) {
+  return { ...priced, lines: [], discountOutcomes: [], withoutPrice: priced.withoutPrice.toSorted((a, b) => a - b) };
+}
+
+type Action = (draft: Draft) => Draft;
+
+/** What was done to come to a draft, one thing at a time. */
+function actionsTo({ lines, attached, method }: Draft): readonly Action[] {
+  return [
+    ...lines.map((line): Action => (draft) => ({ ...draft, lines: [...draft.lines, line] })),
+    ...attached.map((voucher): Action => (draft) => {
+      const facts = factsAbout(draft);
+      const after = applyVoucher(voucher, facts, facts);
+      return isRefusal(after) ? draft : { ...draft, attached: after };
+    }),
+    (draft) => ({ ...draft, method }),
+  ];
+}
+
+test('it comes to the same sum, and each voucher to the same, in whatever order everything was done', () => {
+  const anyDraftInAnyOrder = anyDraft.chain((draft) => {
+    const actions = actionsTo(draft);
+    const all = { minLength: actions.length, maxLength: actions.length };
+    return fc.record({
+      draft: fc.constant(draft),
+      actions: fc.constant(actions),
+      shuffled: fc.shuffledSubarray([...actions], all),
+    });
+  });
+  fc.assert(
+    fc.property(anyDraftInAnyOrder, ({ draft, actions, shuffled }) => {
+      const empty: Draft = { ...draft, lines: [], attached: [], method: DeliveryMethod.notChosen };
+      const done = (list: readonly Action[]) => list.reduce((so, action) => action(so), empty);
+      const [one, other] = [done(actions), done(shuffled)];
+      expect(sumsOf(price(other))).toEqual(sumsOf(price(one)));
+      expect(voucherLines(factsAbout(other), price(other))).toEqual(voucherLines(factsAbout(one), price(one)));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('ten thousand drafts are priced, and each adds up', () => {
+  const drafts = fc.sample(anyDraft, 10_000);
+  const wrong = drafts.map(price).filter((priced) => addUp(priced.steps.map(({ amount }) => amount)) !== priced.due);
+  expect([drafts.length, wrong]).toEqual([10_000, []]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { PersonId } from '#rules/orders/draft.ts';
+import { servedAsRetail } from './served-as-retail.ts';
+import { ANONYMOUS, type Shopper } from './shopper.ts';
+
+const personId = 7 as PersonId;
+
+test.each<Shopper>([
+  { kind: 'trade', personId, account: null },
+  { kind: 'staff', personId, admin: true },
+])('%o buys at the counter for herself, at retail prices', (shopper) => {
+  expect(servedAsRetail(shopper)).toEqual({ kind: 'retail', personId });
+});
+
+test.each<Shopper>([ANONYMOUS, { kind: 'retail', personId }, { kind: 'suspended', personId }])(
+  '%o stays who she is',
+  (shopper) => {
+    expect(servedAsRetail(shopper)).toEqual(shopper);
+  },
+);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import { ANONYMOUS, type Shopper } from '#rules/roles/shopper.ts';
+import { type ListToRead, mayReadList } from './may-read-list.ts';
+import { audienceOfList, priceListKind, showsStock } from './price-list-kind.ts';
+
+test.each([
+  [11, 'Wholesale'],
+  [2, 'Partner'],
+  [21, 'Retail'],
+  [0, 'Trade'],
+  [1, 'Trade'],
+  [12, 'Trade'],
+  [99, 'Trade'],
+])('a list of mode %i is titled %s', (mode, kind) => expect(priceListKind(mode)).toBe(kind));
+
+test('only the retail list has prices that include VAT; a list for one business has that business’s tier', () => {
+  expect(audienceOfList('Retail', 4)).toEqual({ kind: 'retail' });
+  expect(audienceOfList('Wholesale', null)).toEqual({ kind: 'trade', tier: 2 });
+  expect(audienceOfList('Partner', null)).toEqual({ kind: 'trade', tier: 3 });
+  expect(audienceOfList('Trade', null)).toEqual({ kind: 'trade', tier: 1 });
+  expect(audienceOfList('Trade', 4)).toEqual({ kind: 'trade', tier: 4 });
+});
+
+test.each([
+  [0, false],
+  [1023, false],
+  [1024, true],
+  [1025, true],
+  [2048, false],
+])('options %i print how many packs there are: %s', (options, shown) => expect(showsStock(options)).toBe(shown));
+
+const list = (parts: Partial<ListToRead> = {}): ListToRead => ({
+  kind: 'Trade',
+  public: false,
+  active: true,
+  businessId: null,
+  ...parts,
+});
+
+describe('a price list is read', () => {
+  const personId = 7 as PersonId;
+  const pub = 1 as BusinessId;
+  const trade = (tier: number, active = true): Shopper => ({
+    kind: 'trade',
+    personId,
+    account: { id: pub, tier, active, useShop: true },
+  });
+  const retail: Shopper = { kind: 'retail', personId };
+  const suspended: Shopper = { kind: 'suspended', personId };
+  const staff: Shopper = { kind: 'staff', personId, admin: false };
+  const unlinked: Shopper = { kind: 'trade', personId, account: null };
+  const everybody = [ANONYMOUS, retail, suspended, unlinked, trade(1), staff];
+
+  test('by everybody when it is public', () => {
+    expect(everybody.map((who) => mayReadList(list({ public: true }), who))).toEqual(everybody.map(() => true));
+  });
+
+  test('by trade people and staff alone when it is not', () => {
+    expect(everybody.map((who) => mayReadList(list(), who))).toEqual([false, false, false, false, true, true]);
+    expect(mayReadList(list(), trade(1, false))).toBe(false);
+  });
+
+  test('with wholesale or partner prices by businesses of that tier', () => {
+    expect([1, 2, 3].map((tier) => mayReadList(list({ kind: 'Wholesale' }), trade(tier)))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([1, 2, 3].map((tier) => mayReadList(list({ kind: 'Partner' }), trade(tier)))).toEqual([false, false, true]);
+  });
+
+  test('by the business whose name is on it, and by no other', () => {
+    expect(mayReadList(list({ businessId: pub, kind: 'Wholesale' }), trade(1))).toBe(true);
+    expect(mayReadList(list({ businessId: 2 as BusinessId }), trade(1))).toBe(false);
+  });
+
+  test('by staff alone once it is withdrawn', () => {
+    expect([ANONYMOUS, trade(1), staff].map((who) => mayReadList(list({ public: true, active: false }), who))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDay } from '../calendar/calendar-day.ts';
+import { codeOf, family, gift, held, ruth, tenPercent, walter } from '../memberships/memberships.cast.ts';
+import { pence } from '../money/pence.ts';
+import { discountKindName } from '../wording/discount-kind-name.ts';
+import { renewalSentence } from '../wording/renewal-sentence.ts';
+import { isActive } from './is-active.ts';
+import { mayKnowUse, ownerTold } from './owner-told.ts';
+import { storedCode } from './stored-code.ts';
+import { voucherBalance } from './voucher-balance.ts';
+import { renewsInShop, voucherKind } from './voucher-kind.ts';
+
+const today = calendarDay('2026-11-21');
+const inDays = (days: number) => addDays(today, days);
+const active = (more: object, coupon = tenPercent) => isActive(codeOf(coupon, more), today);
+const giftOf = (personId: typeof ruth | null) => codeOf(gift, { personId });
+
+test.each([
+  [1, 'gift'],
+  [49, 'gift'],
+  [50, 'discount'],
+  [100, 'discount'],
+  [101, 'membership'],
+  [112, 'membership'],
+] as const)('type %i is a %s', (type, kind) => {
+  expect(voucherKind(type)).toBe(kind);
+});
+
+test('clubs above 110 are renewed in the web shop, the others by asking', () => {
+  expect([101, 110, 111, 112].map(renewsInShop)).toEqual([false, false, true, true]);
+  const sentence = (type: number, due: 1 | 2) => renewalSentence({ due, type, endsOn: today });
+  expect(sentence(111, 1)).toMatch(/ends on 21 November 2026.*web shop/);
+  expect(sentence(111, 2)).toMatch(/ended on 21 November 2026.*web shop/);
+  expect(sentence(101, 1)).toMatch(/ends on 21 November 2026.*contact us/);
+  expect(sentence(101, 2)).toMatch(/ended on 21 November 2026.*contact us/);
+  expect(renewalSentence({ due: 0, type: 111, endsOn: today })).toBe('');
+});
+
+test('what is left of a gift voucher is its value less what both tills took', () => {
+  expect(voucherBalance({ value: pence(5000), usedOnline: pence(1200), usedTap: pence(600) })).toBe(3200);
+});
+
+describe('a voucher is active', () => {
+  test('from its first day to its last, or without end', () => {
+    expect(active({})).toBe(true);
+    expect(active({ startsOn: today, endsOn: today })).toBe(true);
+    expect(active({ startsOn: inDays(1) })).toBe(false);
+    expect(active({ endsOn: inDays(-1) })).toBe(false);
+  });
+
+  test('only when it is paid for', () => {
+    expect(active({ active: false }, gift)).toBe(false);
+  });
+
+  test('as a membership that goes on from the one before it, for its member alone', () => {
+    expect(isActive(held(family, inDays(5), inDays(369)), today)).toBe(true);
+    expect(active({ startsOn: inDays(5) }, family)).toBe(false);
+  });
+});
+
+test('a code is stored in upper case and without the spaces that were pasted with it', () => {
+  expect(storedCode(' clubnew 234\n')).toBe('CLUBNEW234');
+  expect(storedCode('  ')).toBe('');
+});
+
+test('nobody learns whose a voucher is, nor what was used of another one’s', () => {
+  expect([giftOf(null), giftOf(ruth), giftOf(walter)].map((one) => ownerTold(one, ruth))).toEqual([0, 2, -1]);
+  expect([giftOf(null), giftOf(ruth)].map((one) => ownerTold(one, null))).toEqual([0, -1]);
+  expect([giftOf(null), giftOf(ruth), giftOf(walter)].map((one) => mayKnowUse(one, ruth))).toEqual([true, true, false]);
+  expect([giftOf(null), giftOf(ruth)].map((one) => mayKnowUse(one, null))).toEqual([false, false]);
+});
+
+test('the sort of a discount has a name, and any other number has none', () => {
+  expect([0, 1, 2, 3, 4].map(discountKindName)).toEqual([
+    'None',
+    'Standard',
+    'Min Order Value Applies',
+    'Administrator Given',
+    'None',
+  ]);
+});

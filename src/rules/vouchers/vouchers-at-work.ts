@@ -1,0 +1,107 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import { basisPoints, NO_PENCE } from '#rules/money/pence.ts';
+import type { VouchersOnOrder } from './apply-voucher.ts';
+import type { DiscountOutcome, DiscountSource } from './best-discount.ts';
+import { spendable, type VoucherLine } from './order-voucher.ts';
+import type { GiftVoucher, GiftVoucherUse } from './spend-gift-vouchers.ts';
+import type { Voucher } from './voucher.ts';
+import { voucherKind } from './voucher-kind.ts';
+import { VoucherStatus } from './voucher-status.ts';
+import { type VoucherAsker, whyNotGood } from './why-not-good.ts';
+
+export type VoucherFacts = VouchersOnOrder & VoucherAsker & { readonly now: Instant };
+
+/**
+ * What the vouchers of an order come to the sum as: discounts to choose the best of, and gift vouchers to pay with. The
+ * memberships of whoever the order is for apply by themselves (D-49a); what is not good takes no part.
+ */
+export function vouchersAtWork(facts: VoucherFacts): {
+  readonly discounts: readonly DiscountSource[];
+  readonly giftVouchers: readonly GiftVoucher[];
+} {
+  const good = putOn(facts).filter((voucher) => whyNotGood(voucher, facts) === null);
+  return {
+    discounts: [
+      ...membershipsOf(facts).map((voucher) => sourceOf('membership', voucher)),
+      ...good.filter(isDiscount).map((voucher) => sourceOf('voucher', voucher)),
+    ],
+    giftVouchers: good.filter(isGift).map((voucher) => ({
+      code: voucher.code,
+      balance: spendable(voucher, facts.now),
+      expiresOn: voucher.endsOn,
+    })),
+  };
+}
+
+/** How pricing dealt with them. */
+export type PricedVouchers = {
+  readonly discountRate: VoucherLine['rate'];
+  readonly discountOutcomes: readonly DiscountOutcome[];
+  readonly giftVoucherUses: readonly GiftVoucherUse[];
+};
+
+/** Every voucher of the order with its status (D-87): memberships first, then discounts, then gift vouchers in the order of paying. */
+export function voucherLines(facts: VoucherFacts, priced: PricedVouchers): readonly VoucherLine[] {
+  const attached = putOn(facts).map((voucher) => lineOf(voucher, false, facts, priced));
+  return [...membershipsOf(facts).map((voucher) => lineOf(voucher, true, facts, priced)), ...attached];
+}
+
+function lineOf(voucher: Voucher, byMembership: boolean, facts: VoucherFacts, priced: PricedVouchers): VoucherLine {
+  const { coupon } = voucher;
+  const use = priced.giftVoucherUses.find(({ code }) => code === voucher.code);
+  const outcome = priced.discountOutcomes.find(({ code }) => code === voucher.code);
+  const status = use?.status ?? outcome?.status ?? whyNotGood(voucher, facts) ?? VoucherStatus.invalidVoucher;
+  const counts = COUNTS.has(status) && (coupon.discount > 0 || coupon.collectionDiscount > 0);
+  return {
+    voucherId: voucher.id,
+    code: voucher.code,
+    couponId: coupon.id,
+    couponType: coupon.type,
+    couponName: coupon.name,
+    status,
+    rate: counts ? priced.discountRate : basisPoints(0),
+    used: use?.used ?? NO_PENCE,
+    holdPurchase: coupon.holdPurchase,
+    allowsBankTransfer: coupon.allowsBankTransfer,
+    byMembership,
+  };
+}
+
+const COUNTS: ReadonlySet<VoucherStatus> = new Set([
+  VoucherStatus.discountUsed,
+  VoucherStatus.discountCollectionUsed,
+  VoucherStatus.membershipDiscountUsed,
+  VoucherStatus.membershipCollectionUsed,
+]);
+
+/** A code that has become a membership in force stands among those, and not twice. In the order in which they are shown. */
+function putOn(facts: VoucherFacts): VoucherFacts['attached'] {
+  const own = new Set(membershipsOf(facts).map(({ id }) => id));
+  return facts.attached.filter(({ id }) => !own.has(id)).toSorted(asShown);
+}
+
+function membershipsOf({ audience, memberships }: VoucherFacts): readonly Voucher[] {
+  return audience.kind === 'retail' ? memberships : [];
+}
+
+function asShown(one: Voucher, other: Voucher): number {
+  const gifts = Number(isGift(one)) - Number(isGift(other));
+  if (gifts !== 0) return gifts;
+  const [first, second] = [one.endsOn ?? '9999', other.endsOn ?? '9999'];
+  if (isGift(one) && first !== second) return first < second ? -1 : 1;
+  return one.code < other.code ? -1 : 1;
+}
+
+function sourceOf(kind: 'membership' | 'voucher', { code, coupon }: Voucher): DiscountSource {
+  return {
+    kind,
+    code,
+    name: coupon.name,
+    rate: coupon.discount,
+    collectionRate: coupon.collectionDiscount,
+    minimum: coupon.minimum,
+  };
+}
+
+const isGift = ({ coupon }: Voucher): boolean => voucherKind(coupon.type) === 'gift';
+const isDiscount = ({ coupon }: Voucher): boolean => voucherKind(coupon.type) === 'discount';

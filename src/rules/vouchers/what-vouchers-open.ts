@@ -1,0 +1,21 @@
+import type { VoucherLine } from './order-voucher.ts';
+import { VoucherStatus } from './voucher-status.ts';
+
+/** Not good, or not yet: such a voucher opens nothing. One that another discount beats still does. */
+const SHUT: ReadonlySet<VoucherStatus> = new Set([
+  VoucherStatus.membershipNotActivated,
+  VoucherStatus.giftFinished,
+  VoucherStatus.minimumNotReached,
+  VoucherStatus.invalidCode,
+  VoucherStatus.invalidVoucher,
+]);
+
+/** Whether a voucher or membership lets the order wait at the brewery (D-97). */
+export function opensHolding(vouchers: readonly VoucherLine[]): boolean {
+  return vouchers.some(({ holdPurchase, status }) => holdPurchase && !SHUT.has(status));
+}
+
+/** Whether a voucher lets a retail shopper pay by bank transfer (`couponId` 2, D-88, D-102). */
+export function opensBankTransfer(vouchers: readonly VoucherLine[]): boolean {
+  return vouchers.some(({ allowsBankTransfer, status }) => allowsBankTransfer && !SHUT.has(status));
+}

@@ -1,0 +1,10 @@
+/** What sort of discount a voucher gives, as a label and nothing more (D-98). */
+export function discountKindName(kind: number): string {
+  return NAMES[kind] ?? 'None';
+}
+
+const NAMES: Readonly<Record<number, string>> = {
+  1: 'Standard',
+  2: 'Min Order Value Applies',
+  3: 'Administrator Given',
+};
