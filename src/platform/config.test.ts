@@ -80,12 +80,32 @@ test('limits are what the house has decided unless a setting says otherwise', ()
       voucherCode: { hits: 10, seconds: 60 },
       payment: { hits: 10, seconds: 3600 },
       newDraft: { hits: 60, seconds: 3600 },
+      logIn: { hits: 5, seconds: 900 },
+      logInFromAddress: { hits: 30, seconds: 900 },
+      register: { hits: 5, seconds: 3600 },
+      forgotPassword: { hits: 5, seconds: 3600 },
+      mailToAccount: { hits: 4, seconds: 3600 },
     },
+    password: { longest: 20, refusesCommon: true },
     heldPerAddress: { drafts: 40, units: 600 },
     reservation: { minutes: 60, capMinutes: 180, paymentMinutes: 30, extensionMinutes: 30 },
   });
   expect(configFrom({ LIMIT_PAYMENT: '0' }).limits.payment.hits).toBe(0);
   expect(configFrom({ LIMIT_PAYMENT: '3/60' }).limits.payment).toEqual({ hits: 3, seconds: 60 });
+});
+
+test('log-in by Google and Facebook is there when it is set up, half of Facebook stops the start', () => {
+  expect(configFrom({})).toMatchObject({ google: null, facebook: null, sessionKey: null });
+  expect(configFrom({ GOOGLE_CLIENT_ID: 'id' }).google).toEqual({
+    clientId: 'id',
+    scriptUrl: 'https://accounts.google.com/gsi/client',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  });
+  expect(configFrom({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' }).facebook).toMatchObject({ appId: '1' });
+  expect(sentenceFor({ FACEBOOK_APP_ID: '1' })).toContain('FACEBOOK_APP_SECRET is missing');
+  expect(sentenceFor({ SESSION_KEY: 'x'.repeat(31) })).toContain('SESSION_KEY must be at least 32 characters');
+  expect(configFrom({ SESSION_KEY: 'x'.repeat(32) }).sessionKey).toBe('x'.repeat(32));
 });
 
 test('proxies are believed when they are counted or named', () => {

@@ -5,7 +5,18 @@ import { settings, type Settings } from './settings.ts';
 export type Config = ReturnType<typeof arrange>;
 
 /** Limits that are counted per address (or per draft): so many hits in so many seconds; 0 hits = no limit (D-166). */
-export type LimitName = 'voucherCode' | 'payment' | 'newDraft';
+export type LimitName =
+  | 'voucherCode'
+  | 'voucherCodeDay'
+  | 'payment'
+  | 'newDraft'
+  | 'message'
+  | 'newsletter'
+  | 'logIn'
+  | 'logInFromAddress'
+  | 'register'
+  | 'forgotPassword'
+  | 'mailToAccount';
 export type Limit = { readonly hits: number; readonly seconds: number };
 
 /** Thrown when a setting is wrong or missing: the start stops with its message, one sentence that names the setting. */
@@ -44,6 +55,9 @@ function arrange(read: Settings) {
     metrics: { port: read.METRICS_PORT ?? 9464, host: read.METRICS_HOST, mustOpen: read.METRICS_PORT !== undefined },
     // The demo runs in front of a person, who is told what matters.
     logLevel: read.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
+    serverState: read.SERVER_STATE,
+    /** The update worker in the browser: null = none, and one that is there is dismissed. */
+    worker: read.WORKER ? { afterMs: read.WORKER_AFTER_MS } : null,
     drainSeconds: read.DRAIN_SECONDS,
     trustProxy: read.TRUST_PROXY,
     database: {
@@ -59,15 +73,31 @@ function arrange(read: Settings) {
     /** How long PayPal's servers may take to answer before nobody knows. */
     paypalTimeoutMs: read.PAYPAL_TIMEOUT_MS,
     card: cardSettings(read),
+    /** Without the address of its form there is no newsletter. */
+    newsletter: read.NEWSLETTER_FORM_URL
+      ? { formUrl: read.NEWSLETTER_FORM_URL, timeoutMs: read.NEWSLETTER_TIMEOUT_MS }
+      : null,
+    newsletterTimeoutMs: read.NEWSLETTER_TIMEOUT_MS,
+    map: read.MAP_EMBED_URL === 'off' ? null : { embedUrl: read.MAP_EMBED_URL },
     /** Where the demo's pretended providers listen; the ports after the shop's when nothing is said. */
     standInPorts: {
       paypal: read.STAND_IN_PAYPAL_PORT ?? (read.PORT && read.PORT + 1),
       card: read.STAND_IN_CARD_PORT ?? (read.PORT && read.PORT + 2),
+      identity: read.STAND_IN_IDENTITY_PORT ?? (read.PORT && read.PORT + 3),
+      mailingList: read.STAND_IN_MAILING_LIST_PORT ?? (read.PORT && read.PORT + 4),
     },
     limits: {
       voucherCode: read.LIMIT_VOUCHER_CODE,
+      voucherCodeDay: read.LIMIT_VOUCHER_CODE_DAY,
       payment: read.LIMIT_PAYMENT,
       newDraft: read.LIMIT_NEW_DRAFT,
+      message: read.LIMIT_MESSAGE,
+      newsletter: read.LIMIT_NEWSLETTER,
+      logIn: read.LIMIT_LOG_IN,
+      logInFromAddress: read.LIMIT_LOG_IN_FROM_ADDRESS,
+      register: read.LIMIT_REGISTER,
+      forgotPassword: read.LIMIT_FORGOT_PASSWORD,
+      mailToAccount: read.LIMIT_MAIL_TO_ACCOUNT,
     } satisfies Record<LimitName, Limit>,
     heldPerAddress: { drafts: read.OPEN_DRAFTS_PER_ADDRESS, units: read.HELD_UNITS_PER_ADDRESS },
     reservation: {
@@ -76,7 +106,15 @@ function arrange(read: Settings) {
       paymentMinutes: read.PAYMENT_MINUTES,
       extensionMinutes: read.EXTENSION_MINUTES,
     },
+    familyClub: read.FAMILY_CLUB,
     reconcileAfterSeconds: read.RECONCILE_AFTER_SECONDS,
+    sessionKey: read.SESSION_KEY ?? null,
+    google: googleSettings(read),
+    tinyMceKey: read.TINYMCE_KEY ?? '',
+    facebook: facebookSettings(read),
+    password: { longest: read.PASSWORD_LONGEST, refusesCommon: read.PASSWORD_COMMON_REFUSED },
+    /** Whether passwords and tokens are taken from the address of a call, as old clients send them (D-02). */
+    credentialsInAddress: read.CREDENTIALS_IN_ADDRESS,
   } as const;
 }
 
@@ -126,8 +164,24 @@ function cardSettings(read: Settings) {
   } as const;
 }
 
+function googleSettings(read: Settings) {
+  if (read.GOOGLE_CLIENT_ID === undefined) return null;
+  return {
+    clientId: read.GOOGLE_CLIENT_ID,
+    scriptUrl: read.GOOGLE_SCRIPT_URL,
+    keysUrl: read.GOOGLE_KEYS_URL,
+    issuers: read.GOOGLE_ISSUERS.split(',').map((one) => one.trim()),
+  } as const;
+}
+
+function facebookSettings(read: Settings) {
+  const { FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = read;
+  if (!allOrNone({ FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }) || !FACEBOOK_APP_ID) return null;
+  return { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET ?? '', graphUrl: read.FACEBOOK_GRAPH_URL } as const;
+}
+
 function allOrNone(named: Readonly<Record<string, string | undefined>>): boolean {
   const missing = Object.keys(named).filter((name) => named[name] === undefined);
   if (missing.length === 0 || missing.length === Object.keys(named).length) return missing.length === 0;
-  throw new WrongSetting(`The setting ${missing[0]} is missing: it belongs to the others of its payment method.`);
+  throw new WrongSetting(`The setting ${missing[0]} is missing: it belongs to the others of its kind.`);
 }

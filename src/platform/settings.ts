@@ -16,6 +16,9 @@ export const settings = z.object({
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
+  SERVER_STATE: oneOf('open', 'maintenance', 'read-only').default('open'),
+  WORKER: onOff().default(true),
+  WORKER_AFTER_MS: whole(0, 3_600_000).default(30_000),
   DRAIN_SECONDS: whole(0, 5).default(1),
   TRUST_PROXY: trustedProxies().default(false),
   VAR_DIR: z.string().default('var'),
@@ -41,11 +44,45 @@ export const settings = z.object({
   CARD_HASH_METHOD: oneOf('SHA1', 'MD5', 'HMACMD5', 'HMACSHA1', 'HMACSHA256', 'HMACSHA512').default('HMACSHA256'),
   STAND_IN_PAYPAL_PORT: whole(1, 65_535).optional(),
   STAND_IN_CARD_PORT: whole(1, 65_535).optional(),
+  NEWSLETTER_FORM_URL: mailingListForm().optional(),
+  NEWSLETTER_TIMEOUT_MS: whole(1, 60_000).default(8000),
+  STAND_IN_MAILING_LIST_PORT: whole(1, 65_535).optional(),
+  MAP_EMBED_URL: address(['http:', 'https:'], 'must be an http address, or off')
+    .or(z.literal('off'))
+    .default('https://www.openstreetmap.org/export/embed.html'),
   LIMIT_VOUCHER_CODE: limit().default({ hits: 10, seconds: 60 }),
+  LIMIT_VOUCHER_CODE_DAY: limit().default({ hits: 100, seconds: 86_400 }),
   LIMIT_PAYMENT: limit().default({ hits: 10, seconds: 3600 }),
   LIMIT_NEW_DRAFT: limit().default({ hits: 60, seconds: 3600 }),
+  LIMIT_MESSAGE: limit().default({ hits: 5, seconds: 3600 }),
+  LIMIT_NEWSLETTER: limit().default({ hits: 10, seconds: 3600 }),
+  TINYMCE_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_SCRIPT_URL: address(['http:', 'https:'], 'must be an http address').default(
+    'https://accounts.google.com/gsi/client',
+  ),
+  GOOGLE_KEYS_URL: address(['http:', 'https:'], 'must be an http address').default(
+    'https://www.googleapis.com/oauth2/v3/certs',
+  ),
+  GOOGLE_ISSUERS: z.string().default('https://accounts.google.com,accounts.google.com'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: address(['http:', 'https:'], 'must be an http address').default(
+    'https://graph.facebook.com/v25.0',
+  ),
+  STAND_IN_IDENTITY_PORT: whole(1, 65_535).optional(),
+  LIMIT_LOG_IN: limit().default({ hits: 5, seconds: 900 }),
+  LIMIT_LOG_IN_FROM_ADDRESS: limit().default({ hits: 30, seconds: 900 }),
+  LIMIT_REGISTER: limit().default({ hits: 5, seconds: 3600 }),
+  LIMIT_FORGOT_PASSWORD: limit().default({ hits: 5, seconds: 3600 }),
+  LIMIT_MAIL_TO_ACCOUNT: limit().default({ hits: 4, seconds: 3600 }),
+  SESSION_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  PASSWORD_LONGEST: whole(6, 128).default(20),
+  PASSWORD_COMMON_REFUSED: onOff().default(true),
+  CREDENTIALS_IN_ADDRESS: onOff().default(true),
   OPEN_DRAFTS_PER_ADDRESS: whole(0, 1_000_000).default(40),
   HELD_UNITS_PER_ADDRESS: whole(0, 1_000_000).default(600),
+  FAMILY_CLUB: z.string().default('Family'),
   RESERVATION_MINUTES: whole(1, 1440).default(60),
   RESERVATION_CAP_MINUTES: whole(1, 10_080).default(180),
   PAYMENT_MINUTES: whole(1, 1440).default(30),
@@ -75,6 +112,18 @@ function onOff() {
 
 function address(schemes: readonly string[], error: string) {
   return z.string().refine((typed) => URL.canParse(typed) && schemes.includes(new URL(typed).protocol), { error });
+}
+
+/** What the provider's own form posts to: it names the account and the list. */
+function mailingListForm() {
+  return z.string().refine(
+    (typed) => {
+      const url = URL.canParse(typed) ? new URL(typed) : null;
+      const names = ['u', 'id'].every((name) => url?.searchParams.get(name));
+      return url !== null && /^https?:$/.test(url.protocol) && url.pathname.endsWith('/post') && names;
+    },
+    { error: "must be the address of the list's form, https://….list-manage.com/subscribe/post?u=…&id=…" },
+  );
 }
 
 /** How many proxies stand in front (a number), or their addresses and networks, comma between. */

@@ -1,5 +1,5 @@
 /** What the tables tell on the channel `changes` when they are written (see the migration of that name). */
-export type ChangeSubject = 'catalogue' | 'brewery' | 'shop' | 'places' | 'content' | 'pictures';
+export type ChangeSubject = 'catalogue' | 'brewery' | 'shop' | 'places' | 'content' | 'pictures' | 'people';
 
 /** Hears of changes that any process made. After a lost connection every subject is told, since some may have been missed. */
 export type Changes = {

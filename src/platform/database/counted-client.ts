@@ -35,6 +35,20 @@ export class NamingClient extends CountedClient {
 }
 
 /**
+ * For the embedded database, which answers one statement after the other: what is asked in one breath waits here, since pg
+ * will no longer keep statements waiting by itself.
+ */
+export class WaitingClient extends NamingClient {
+  #before: Promise<unknown> = Promise.resolve();
+
+  override query(...args: unknown[]): never {
+    const answer = this.#before.then(() => super.query(...args) as unknown);
+    this.#before = answer.catch(() => undefined);
+    return answer as never;
+  }
+}
+
+/**
  * Sends in one go what is asked in one breath, and the beginning of a transaction together with its first statement: each
  * journey to the database costs both sides more than a small statement does. For a pool that is opened with `pipeline`.
  */

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { NamingClient, UnnamingClient } from './counted-client.ts';
+import { WaitingClient, UnnamingClient } from './counted-client.ts';
 import { embeddedEars } from './ears.ts';
 import type { DatabaseSettings, OpenDatabase } from './opened.ts';
 import { takeLock } from './take-lock.ts';
@@ -39,7 +39,7 @@ export async function overPool(
   const pool = new Pool(
     Object.assign(createPgConfig(lite), {
       max: 1,
-      Client: settings.namedStatements ? NamingClient : UnnamingClient,
+      Client: settings.namedStatements ? WaitingClient : UnnamingClient,
       types: valueParsers,
       idleTimeoutMillis: 0,
       // A query that was not given the open transaction waits for itself: let it fail, and loudly.

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 
 /** A jsonb column: written as text (JSON.stringify), read as whatever the repository knows it to be. */
@@ -11,10 +11,16 @@ export type Tables = {
   brewery: BreweryTable;
   business: BusinessTable;
   card: CardTable;
+  consent: ConsentTable;
   coupon: CouponTable;
   favourite: FavouriteTable;
   gyle: GyleTable;
   held_order_link: HeldOrderLinkTable;
+  kept_address: KeptAddressTable;
+  kept_secret: KeptSecretTable;
+  mailed_link: MailedLinkTable;
+  message: MessageTable;
+  newsletter_sign_up: NewsletterSignUpTable;
   opening_hours: OpeningHoursTable;
   order_line: OrderLineTable;
   order_move: OrderMoveTable;
@@ -23,6 +29,7 @@ export type Tables = {
   orders: OrdersTable;
   outbox_mail: OutboxMailTable;
   outlet: OutletTable;
+  outside_identity: OutsideIdentityTable;
   pack: PackTable;
   pack_choice: PackChoiceTable;
   pack_component: PackComponentTable;
@@ -35,10 +42,15 @@ export type Tables = {
   picture: PictureTable;
   post: PostTable;
   post_product: PostProductTable;
+  price_list: PriceListTable;
+  price_list_pack: PriceListPackTable;
   product: ProductTable;
   rate_count: RateCountTable;
+  search_word: SearchWordTable;
+  session: SessionTable;
   shop_status: ShopStatusTable;
   site: SiteTable;
+  spent_refresh: SpentRefreshTable;
   stock_hold: StockHoldTable;
   stock_item: StockItemTable;
   terms_document: TermsDocumentTable;
@@ -113,6 +125,7 @@ export type CouponTable = {
   special_products: Generated<boolean>;
   allows_bacs: Generated<boolean>;
   term_months: Generated<number>;
+  club_rank: Generated<number>;
 };
 
 export type FavouriteTable = {
@@ -191,6 +204,7 @@ export type OrdersTable = {
   kind: Generated<number>;
   version: Generated<number>;
   person_id: number | null;
+  ordering_person_id: number | null;
   business_id: number | null;
   price_tier: number | null;
   staff_person_id: number | null;
@@ -246,6 +260,7 @@ export type OutboxMailTable = {
   tries: Generated<number>;
   sent_at: Instant | null;
   last_error: string | null;
+  reply_to: Generated<string | null>;
 };
 
 export type OutletTable = {
@@ -359,6 +374,115 @@ export type PersonTable = {
   age_confirmed_at: Instant | null;
   business_id: number | null;
   created_at: Instant;
+  erased_at: Instant | null;
+  unconfirmed_email: string | null;
+};
+
+export type SearchWordTable = {
+  word: string;
+};
+
+export type SessionTable = {
+  id: Generated<number>;
+  person_id: number;
+  refresh_hash: string;
+  previous_hash: string | null;
+  rotated_at: Instant;
+  started_at: Instant;
+  used_at: Instant;
+  expires_at: Instant;
+  ended_at: Instant | null;
+  ended_because: 'log-out' | 'ended-by-person' | 'password-changed' | 're-use' | 'erased' | null;
+  device: Generated<string>;
+  opened_from: Generated<string>;
+};
+
+export type SpentRefreshTable = {
+  token_hash: string;
+  session_id: number;
+  spent_at: Instant;
+};
+
+export type KeptSecretTable = {
+  name: string;
+  value: string;
+  made_at: Instant;
+};
+
+export type OutsideIdentityTable = {
+  provider: 'google' | 'facebook';
+  subject: string;
+  person_id: number;
+  email: Generated<string>;
+  linked_at: Instant;
+};
+
+export type MailedLinkTable = {
+  token_hash: string;
+  person_id: number;
+  purpose: 'confirm' | 'reset' | 'new-email' | 'erase';
+  name: string | null;
+  password_hash: string | null;
+  provider: 'google' | 'facebook' | null;
+  subject: string | null;
+  expires_at: Instant;
+  used_at: Instant | null;
+};
+
+export type KeptAddressTable = {
+  id: Generated<number>;
+  person_id: number;
+  name: Generated<string>;
+  line1: string;
+  line2: Generated<string>;
+  line3: Generated<string>;
+  line4: Generated<string>;
+  line5: Generated<string>;
+  postcode: string;
+  telephone: Generated<string>;
+  changed_at: Instant;
+};
+
+export type ConsentTable = {
+  id: Generated<number>;
+  person_id: number | null;
+  email: Generated<string>;
+  what: string;
+  given: boolean;
+  wording_version: string;
+  source: string;
+  at: Instant;
+};
+
+export type MessageTable = {
+  id: Generated<number>;
+  sent_key: string;
+  topic: string;
+  name: string;
+  email: string;
+  order_reference: Generated<string>;
+  text: string;
+  person_id: number | null;
+  received_at: Instant;
+  acknowledged: boolean;
+  acknowledge_by: CalendarDay | null;
+  settled_at: Generated<Instant | null>;
+  settled_by: Generated<number | null>;
+  outcome: Generated<string>;
+};
+
+export type NewsletterSignUpTable = {
+  id: Generated<number>;
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  asked_at: Instant;
+  state: Generated<'waiting' | 'accepted' | 'refused' | 'given-up'>;
+  says: Generated<string>;
+  tries: Generated<number>;
+  next_try_at: Instant | null;
+  last_error: Generated<string | null>;
+  settled_at: Generated<Instant | null>;
 };
 
 export type PictureTable = {
@@ -391,11 +515,35 @@ export type PostTable = {
   picture: Generated<string>;
   sort: Generated<number>;
   changed_at: Instant;
+  /** Made by the database of title, texts and place. */
+  search: GeneratedAlways<string>;
 };
 
 export type PostProductTable = {
   post_id: number;
   product_id: number;
+};
+
+export type PriceListTable = {
+  id: string;
+  name: string;
+  mode: number;
+  public: Generated<boolean>;
+  business_id: number | null;
+  options: Generated<number>;
+  simple: Generated<boolean>;
+  user_email: Generated<string>;
+  contact_mobile: Generated<string>;
+  partner_name: Generated<string>;
+  partner_email: Generated<string>;
+  partner_mobile: Generated<string>;
+  active: Generated<boolean>;
+};
+
+export type PriceListPackTable = {
+  price_list_id: string;
+  pack_id: number;
+  sort: Generated<number>;
 };
 
 export type ProductTable = {
@@ -512,4 +660,8 @@ export type VoucherTable = {
   /** What it was bought with; null for one that the brewery gave. */
   order_line_id: number | null;
   piece: number | null;
+  activated_at: Instant | null;
+  replaced_by: number | null;
+  told_due_for: CalendarDay | null;
+  told_over_for: CalendarDay | null;
 };

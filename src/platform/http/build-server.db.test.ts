@@ -297,7 +297,7 @@ test('an address is believed from a proxy only as far as the setting says', asyn
   expect(await addressSeen('203.0.113.0/24')).toBe('10.0.0.1');
 });
 
-test('no query string is ever written into the log', async () => {
+test('no query string and no voucher’s code is ever written into the log', async () => {
   const { app, logged } = await server();
   await app.inject({
     method: 'POST',
@@ -306,6 +306,8 @@ test('no query string is ever written into the log', async () => {
     headers: { authorization: 'Bearer SECRET98' },
   });
   await app.inject('/nowhere?password=SECRET97');
+  await app.inject('/Member/SECRET96');
+  await app.inject('/voucher/SECRET95?print=1');
   expect(logged.join('')).toContain('/api/test/voucher');
   expect(logged.join('')).not.toContain('SECRET');
 });

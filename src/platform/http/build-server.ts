@@ -23,9 +23,25 @@ import type { ContractRoute, RouteDefinition } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerBuiltFiles, registerSmallFiles } from './static-files.ts';
 import { createVersions } from './versions.ts';
+import { createWhoAsks, type WhoAsks } from './who-asks.ts';
 
 export type ServerDeps = {
-  readonly config: Pick<Config, 'publicUrl' | 'secure' | 'build' | 'trustProxy' | 'limits' | 'paypal' | 'card'>;
+  readonly config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'secure'
+    | 'build'
+    | 'worker'
+    | 'trustProxy'
+    | 'limits'
+    | 'paypal'
+    | 'card'
+    | 'credentialsInAddress'
+    | 'newsletter'
+    | 'map'
+    | 'google'
+    | 'facebook'
+  >;
   readonly version: string;
   readonly db: Database;
   readonly clock: Clock;
@@ -35,6 +51,8 @@ export type ServerDeps = {
   readonly metrics: Metrics | null;
   readonly draining: Draining;
   readonly routes: readonly RouteDefinition[];
+  /** Without it nobody is known, and every bearer is refused. */
+  readonly whoAsks?: WhoAsks;
   /** What else the composition hangs in: pictures, the demo's mails. */
   readonly extras?: readonly ((app: FastifyInstance, kept: KeptAnswers) => void)[];
   /** Null = the API alone. */
@@ -78,11 +96,18 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   const versions = createVersions({ changes: deps.changes, clock, stockShown: deps.stockShown });
   const kept = createKeptAnswers(versions);
-  const dispatch = createDispatch({ clock, kept, limits: createRateLimits(deps.db, config.limits) });
-  registerRoutes(app, deps.routes, { dispatch, clock, secure: config.secure });
+  const limits = createRateLimits(deps.db, config.limits);
+  const dispatch = createDispatch({ clock, kept, limits, credentialsInAddress: config.credentialsInAddress });
+  const whoAsks = deps.whoAsks ?? createWhoAsks(null);
+  registerRoutes(app, deps.routes, { dispatch, clock, kept, secure: config.secure, whoAsks });
   registerApiDescription(app, { routes: deps.routes, version: deps.version, publicUrl: config.publicUrl });
   registerHealth(app, deps);
-  registerSmallFiles(app, { version: deps.version, build: config.build, publicUrl: config.publicUrl });
+  registerSmallFiles(app, {
+    version: deps.version,
+    build: config.build,
+    publicUrl: config.publicUrl,
+    worker: deps.builtFiles === null ? null : config.worker,
+  });
   for (const hang of deps.extras ?? []) hang(app, kept);
   app.all('/api/*', (_request, reply) => reply.callNotFound());
   if (deps.builtFiles !== null) await registerBuiltFiles(app, deps.builtFiles);

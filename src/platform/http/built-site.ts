@@ -8,6 +8,7 @@ import type { Site } from './pages.ts';
 type Chunk = {
   readonly file: string;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;

@@ -4,6 +4,7 @@ import { refusalAnswer } from './failures.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
+import { refuseInAddress } from './refuse-in-address.ts';
 import type { ContractRoute, Reply, RouteRequest } from './route.ts';
 import type { Contract } from '#wire/contract.ts';
 import type { Visitor } from './visitor.ts';
@@ -27,11 +28,17 @@ export type Dispatched = {
 
 export type Dispatch = (route: ContractRoute, call: Call) => Promise<Dispatched>;
 
-type Deps = { readonly clock: Clock; readonly kept: KeptAnswers; readonly limits: RateLimits };
+type Deps = {
+  readonly clock: Clock;
+  readonly kept: KeptAnswers;
+  readonly limits: RateLimits;
+  readonly credentialsInAddress: boolean;
+};
 
 /** Validates, limits, asks the handler (or finds its kept answer), and tells a refusal by its status. */
-export function createDispatch({ clock, kept, limits }: Deps): Dispatch {
+export function createDispatch({ clock, kept, limits, credentialsInAddress }: Deps): Dispatch {
   return async (route, call) => {
+    if (!credentialsInAddress) refuseInAddress(route.contract, call.query);
     const request: RouteRequest<Contract> = {
       ...readInput(route.contract, call),
       visitor: call.visitor,
@@ -41,15 +48,19 @@ export function createDispatch({ clock, kept, limits }: Deps): Dispatch {
       reply: call.reply,
     };
     const { keep, limit } = route.options;
-    if (limit) await limits.count(limit.name, limit.per?.(request) ?? call.visitor.address, request.now);
+    for (const { name, per } of limit ? [limit].flat() : []) {
+      const counted = per ? per(request) : call.visitor.address;
+      if (counted !== null) await limits.count(name, counted, request.now);
+    }
 
     const key = keep && call.visitor.person === null ? keyFor(route, request) : null;
     if (!keep || key === null) return told(await route.handle(request), call.requestId);
 
     const answer = await kept.get(key, async () => {
       const value = await route.handle(request);
-      const keeps = !isRefusal(value);
-      return { value, bytes: keeps ? Buffer.from(JSON.stringify(value)) : NOTHING, dependsOn: keep.dependsOn, keeps };
+      if (isRefusal(value)) return { value, bytes: NOTHING, dependsOn: [], keeps: false };
+      const dependsOn = typeof keep.dependsOn === 'function' ? keep.dependsOn(value) : keep.dependsOn;
+      return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn, keeps: true };
     });
     return isRefusal(answer.value)
       ? told(answer.value, call.requestId)

@@ -37,7 +37,7 @@ export function refusalAnswer(refusal: Refusal, traceId: string): { status: numb
     code: refusal.refused.replaceAll('-', '_').toUpperCase(),
     traceId,
     remedy: refusalRemedy(refusal),
-    ...(refusal.refused === 'not-ready-to-place' && { fields: refusal.fields }),
+    ...('fields' in refusal && { fields: refusal.fields }),
   };
   return { status: refusalStatus[refusal.refused], body };
 }

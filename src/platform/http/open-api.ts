@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContractRoute, ProviderRoute, RouteDefinition } from './route.ts';
+import type { ContractRoute, DocumentRoute, ProviderRoute, RouteDefinition } from './route.ts';
 
 export type Shape = {
   readonly type?: string | readonly string[];
@@ -13,7 +13,7 @@ export type Shape = {
 };
 export type Parameter = {
   readonly name: string;
-  readonly in: 'query';
+  readonly in: 'query' | 'path';
   readonly required: boolean;
   readonly schema: Shape;
 };
@@ -41,8 +41,7 @@ type About = { readonly routes: readonly RouteDefinition[]; readonly version: st
 export function openApi({ routes, version, publicUrl }: About): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes)
-    for (const [path, method, operation] of route.kind === 'contract' ? contractPaths(route) : providerPaths(route))
-      paths[path] = { ...paths[path], [method]: operation };
+    for (const [path, method, operation] of pathsOf(route)) paths[path] = { ...paths[path], [method]: operation };
   const groups = routes.map((route) => (route.kind === 'contract' ? route.contract.group : route.group));
   return {
     openapi: '3.1.0',
@@ -70,6 +69,11 @@ const FAILURE: Shape = {
     fields: { type: 'object', description: 'Field → what would make it right' },
   },
 };
+
+function pathsOf(route: RouteDefinition): Described[] {
+  if (route.kind === 'contract') return contractPaths(route);
+  return route.kind === 'document' ? documentPaths(route) : providerPaths(route);
+}
 
 type Described = readonly [path: string, method: string, operation: Operation];
 
@@ -117,6 +121,24 @@ function providerPaths({ path, methods, summary, group }: ProviderRoute): Descri
       responses: { default: { description: 'As the provider’s protocol asks' } },
     },
   ]);
+}
+
+function documentPaths({ path, contentType, summary, group }: DocumentRoute): Described[] {
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const operation: Operation = {
+    tags: [group],
+    summary,
+    operationId: operationId(path),
+    parameters: named.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: {
+      '200': { description: 'The document', content: { [contentType]: { schema: { type: 'string' } } } },
+      default: {
+        description: 'What went wrong',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+  return [[path.replaceAll(/:(\w+)/g, '{$1}'), 'get', operation]];
 }
 
 function shape(schema: z.ZodType, io: 'input' | 'output'): Shape {

@@ -35,7 +35,7 @@ export function pageCarrier(
       const answer = await dispatch(route, {
         query,
         body,
-        visitor: { person: null, draftToken: null, address: from.address },
+        visitor: { person: null, draftToken: null, advancedDraftToken: null, address: from.address, device: '' },
         requestId: from.requestId,
         cookie: () => null,
         reply: NO_COOKIES,

@@ -6,30 +6,60 @@ import { Rejected } from './failures.ts';
 export type RateLimits = {
   /** Counts one hit, and rejects with 429 and Retry-After when it is one too many. */
   readonly count: (name: LimitName, per: string, now: Instant) => Promise<void>;
+  /** Counts one hit, and says whether it was within the limit. */
+  readonly allows: (name: LimitName, per: string, now: Instant) => Promise<boolean>;
+  /** A hit that does not count after all: of what only failures are limited, each try is counted before it is made. */
+  readonly giveBack: (name: LimitName, per: string, now: Instant) => Promise<void>;
+  /** Begins anew for one. */
+  readonly clear: (name: LimitName, per: string, now: Instant) => Promise<void>;
 };
 
 /** Counted in the database, so that every process counts in the same book. Windows are fixed: one statement a hit. */
 export function createRateLimits(db: Database, limits: Readonly<Record<LimitName, Limit>>): RateLimits {
+  const rowOf = (name: LimitName, per: string, now: Instant) =>
+    ({ what: `${name} ${per}`, windowStart: startOfWindow(now, limits[name].seconds) }) as const;
+  const allows = async (name: LimitName, per: string, now: Instant) => {
+    if (limits[name].hits === 0) return true;
+    const { what, windowStart } = rowOf(name, per, now);
+    const counted = await db
+      .insertInto('rate_count')
+      .values({ what, window_start: windowStart, hits: 1 })
+      .onConflict((same) =>
+        same.columns(['what', 'window_start']).doUpdateSet((row) => ({ hits: row('rate_count.hits', '+', 1) })),
+      )
+      .returning('hits')
+      .executeTakeFirstOrThrow();
+    return counted.hits <= limits[name].hits;
+  };
   return {
+    allows,
     count: async (name, per, now) => {
-      const { hits, seconds } = limits[name];
-      if (hits === 0) return;
-      const windowStart = startOfWindow(now, seconds);
-      const counted = await db
-        .insertInto('rate_count')
-        .values({ what: `${name} ${per}`, window_start: windowStart, hits: 1 })
-        .onConflict((same) =>
-          same.columns(['what', 'window_start']).doUpdateSet((row) => ({ hits: row('rate_count.hits', '+', 1) })),
-        )
-        .returning('hits')
-        .executeTakeFirstOrThrow();
-      if (counted.hits <= hits) return;
-      const wait = Math.ceil((Date.parse(windowStart) + seconds * 1000 - Date.parse(now)) / 1000);
-      throw new Rejected(429, 'TOO_MANY', `Too many tries, please wait ${inWords(wait)} and try again.`, {
-        headers: { 'retry-after': String(wait) },
-      });
+      if (!(await allows(name, per, now))) throw tooMany(now, limits[name].seconds);
+    },
+    giveBack: async (name, per, now) => {
+      if (limits[name].hits === 0) return;
+      const { what, windowStart } = rowOf(name, per, now);
+      await db
+        .updateTable('rate_count')
+        .set((row) => ({ hits: row('hits', '-', 1) }))
+        .where('what', '=', what)
+        .where('window_start', '=', windowStart)
+        .where('hits', '>', 0)
+        .execute();
+    },
+    clear: async (name, per, now) => {
+      if (limits[name].hits === 0) return;
+      const { what, windowStart } = rowOf(name, per, now);
+      await db.deleteFrom('rate_count').where('what', '=', what).where('window_start', '=', windowStart).execute();
     },
   };
+}
+
+function tooMany(now: Instant, seconds: number): Rejected {
+  const wait = Math.ceil((Date.parse(startOfWindow(now, seconds)) + seconds * 1000 - Date.parse(now)) / 1000);
+  return new Rejected(429, 'TOO_MANY', `Too many tries, please wait ${inWords(wait)} and try again.`, {
+    headers: { 'retry-after': String(wait) },
+  });
 }
 
 /** Forgets counts whose windows have long closed. */

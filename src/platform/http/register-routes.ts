@@ -4,16 +4,25 @@ import { giveForgeryToken, isAuthorisedByCookie, refuseForgery } from './anti-fo
 import { cacheControl } from './cache-control.ts';
 import type { Dispatch, Dispatched } from './dispatch.ts';
 import { compressed, encodingFor, WORTH_COMPRESSING, WORTH_COMPRESSING_FOR_ONE } from './encodings.ts';
-import { etagOf, isSameTag } from './kept-answers.ts';
+import { etagOf, isSameTag, type KeptAnswers } from './kept-answers.ts';
+import { registerDocument } from './register-document.ts';
 import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
 import { AUTHORISING_PREFIX } from './visitor.ts';
-import { whoAsks } from './who-asks.ts';
+import type { WhoAsks } from './who-asks.ts';
 
-type Deps = { readonly dispatch: Dispatch; readonly clock: Clock; readonly secure: boolean };
+type Deps = {
+  readonly dispatch: Dispatch;
+  readonly clock: Clock;
+  readonly kept: KeptAnswers;
+  readonly secure: boolean;
+  readonly whoAsks: WhoAsks;
+};
 
 /** Hangs every route of the features into the server: lower-case, in any case, with or without a slash behind (D-01). */
 export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefinition[], deps: Deps): void {
-  for (const route of routes) if (route.kind === 'contract') registerContract(app, route, deps);
+  for (const route of routes)
+    if (route.kind === 'contract') registerContract(app, route, deps);
+    else if (route.kind === 'document') registerDocument(app, route, deps);
   // In a scope of its own: providers sign the bytes of a body, so there it is left as it came.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -22,14 +31,14 @@ export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefin
   });
 }
 
-function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch, secure }: Deps): void {
+function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch, secure, whoAsks }: Deps): void {
   const { endpoint } = route.contract;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const visitor = whoAsks(request);
-      refuseForgery(request, route.contract);
+      const visitor = await whoAsks(request);
+      if (visitor.person === null) refuseForgery(request, route.contract);
       const dispatched = await dispatch(route, {
         query: request.query as Record<string, unknown>,
         body: request.body,
@@ -44,14 +53,15 @@ function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch
   });
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { contract }: ContractRoute, answer: Dispatched) {
-  const { endpoint } = contract;
+async function send(request: FastifyRequest, reply: FastifyReply, route: ContractRoute, answer: Dispatched) {
+  const { endpoint } = route.contract;
+  const isHtml = route.options.answersHtml === true;
   reply.code(answer.status);
   if (answer.status >= 400) return reply.header('cache-control', 'no-store').send(answer.body);
-  const bytes = answer.kept?.bytes ?? Buffer.from(JSON.stringify(answer.body ?? null));
+  const bytes = answer.kept?.bytes ?? Buffer.from(isHtml ? String(answer.body) : JSON.stringify(answer.body ?? null));
   const caching = cacheControl(endpoint, answer.kept?.dependsOn ?? null);
   reply.header('cache-control', caching);
-  reply.type('application/json; charset=utf-8');
+  reply.type(isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
   if (endpoint.method === 'GET' && caching !== 'no-store') {
     const etag = answer.kept?.etag ?? etagOf(bytes);
     reply.header('etag', etag);
@@ -64,7 +74,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { contract }: 
   return reply.send(await (answer.kept?.inEncoding(encoding) ?? compressed(bytes, encoding, 'quick')));
 }
 
-function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, secure }: Deps): void {
+function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, secure, whoAsks }: Deps): void {
   app.route({
     method: [...route.methods],
     url: route.path,
@@ -76,7 +86,7 @@ function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, s
         rawBody,
         form: isForm(request) ? Object.fromEntries(new URLSearchParams(rawBody.toString('utf8'))) : {},
         header: (name) => asText(request.headers[name.toLowerCase()]),
-        visitor: whoAsks(request),
+        visitor: await whoAsks(request),
         now: clock.now(),
         requestId: request.id,
         reply: replyOf(request, reply, secure),

@@ -29,17 +29,24 @@ export type Reply = {
  * it every query has an answer of its own.
  */
 export type Keeping<C> = {
-  readonly dependsOn: readonly Subject[];
+  /** The subjects; or how they follow from the answer, where it decides. */
+  readonly dependsOn: readonly Subject[] | ((answer: AnswerOf<C>) => readonly Subject[]);
   readonly keyOf?: (query: QueryOf<C>) => string | null;
 };
 
-/** A limit by name (its figures are settings), counted per network address or per key that the call holds. */
+/** A limit by name (its figures are settings), counted per network address or per key that the call holds; null = this call does not count. */
 export type Limiting<C> = {
   readonly name: LimitName;
-  readonly per?: (request: RouteRequest<C>) => string;
+  readonly per?: (request: RouteRequest<C>) => string | null;
 };
 
-export type RouteOptions<C> = { readonly keep?: Keeping<C>; readonly limit?: Limiting<C> };
+export type RouteOptions<C> = {
+  readonly keep?: Keeping<C>;
+  /** Of several each is counted, in their order. */
+  readonly limit?: Limiting<C> | readonly Limiting<C>[];
+  /** The answer is a text that is a whole HTML document, and is sent as one. */
+  readonly answersHtml?: boolean;
+};
 
 export type ContractRoute = {
   readonly kind: 'contract';
@@ -92,4 +99,29 @@ export function providerRoute(parts: Omit<ProviderRoute, 'kind'>): RouteDefiniti
   return { kind: 'provider', ...parts };
 }
 
-export type RouteDefinition = ContractRoute | ProviderRoute;
+/** What is told by a document that is no JSON, and of which subjects it tells. */
+export type MadeDocument = { readonly body: string | Buffer; readonly dependsOn: readonly Subject[] };
+
+export type DocumentRoute = {
+  readonly kind: 'document';
+  /** Parts of the path that begin with a colon are named in `params`. */
+  readonly path: `/${string}`;
+  readonly contentType: string;
+  /** How long others may keep it. */
+  readonly maxAgeSeconds: number;
+  /** What a browser must know of it besides. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly summary: string;
+  readonly group: string;
+  readonly make: (asked: {
+    readonly params: Readonly<Record<string, string>>;
+    readonly now: Instant;
+  }) => Promise<MadeDocument | Refusal>;
+};
+
+/** A feed, a calendar, a sitemap: the same for everybody, made once and kept until something that it tells of changes. */
+export function documentRoute(parts: Omit<DocumentRoute, 'kind'>): RouteDefinition {
+  return { kind: 'document', ...parts };
+}
+
+export type RouteDefinition = ContractRoute | ProviderRoute | DocumentRoute;

@@ -3,21 +3,44 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-type About = { readonly version: string; readonly build: string; readonly publicUrl: string };
+type About = {
+  readonly version: string;
+  readonly build: string;
+  readonly publicUrl: string;
+  readonly worker: { readonly afterMs: number } | null;
+};
 
 /** What the browser asks for before anything else: where the API is, which version this is, and what robots may read. */
-export function registerSmallFiles(app: FastifyInstance, { version, build, publicUrl }: About): void {
-  const robots =
-    build !== 'test'
-      ? `User-agent: *\nDisallow: /api/\nAllow: /api/images/\nDisallow: /beershop/basket\nDisallow: /beershop/checkout\nSitemap: ${publicUrl}/xsitemap.xml\n`
-      : 'User-agent: *\nDisallow: /\n';
+export function registerSmallFiles(app: FastifyInstance, { version, build, publicUrl, worker }: About): void {
+  const robots = robotsFor(build, publicUrl);
   const briefly = 'public, max-age=60';
-  app.get('/env.json', (_request, reply) => reply.header('cache-control', briefly).send({ apiBase: '' }));
+  app.get('/env.json', (_request, reply) =>
+    reply.header('cache-control', briefly).send({ apiBase: '', ...(worker && { worker }) }),
+  );
   app.get('/version.json', (_request, reply) => reply.header('cache-control', briefly).send({ semver: version }));
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
   );
+  // The addresses under which the site has always led to it.
+  for (const address of ['/sitemap', '/xsitemap.xml'])
+    app.get(address, (_request, reply) => reply.redirect('/sitemap.xml', 301));
 }
+
+/** What is about one person, or asks for something, is nothing to look for; a test of the site is not looked at at all (D-180). */
+function robotsFor(build: string, publicUrl: string): string {
+  if (build === 'test') return 'User-agent: *\nDisallow: /\n';
+  const rules = [
+    ...['images', 'feeds', 'calendar'].map((shelf) => `Allow: /api/${shelf}/`),
+    'Disallow: /api/',
+    ...['login', 'confirmemail', 'resetpassword', 'reset', 'account', 'member', 'ticket', 'voucher'].map(barred),
+    ...['basket', 'checkout', 'completed', 'orders'].map((page) => barred(`beershop/${page}`)),
+    'Disallow: /*?ts=',
+    'Disallow: /*&ts=',
+  ];
+  return ['User-agent: *', ...rules, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+const barred = (page: string) => `Disallow: /${page}`;
 
 /**
  * Serves the built files, compressed beforehand. Those in `assets/` have a hash in their name and never change; what
@@ -28,7 +51,9 @@ export async function registerBuiltFiles(app: FastifyInstance, directory: string
   await app.register(staticFiles, { root: directory, serve: false, preCompressed: true, cacheControl: false });
   for (const entry of entries.filter((one) => one.isFile() && !/\.(br|gz)$/.test(one.name)))
     app.get(`/${entry.name}`, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').sendFile(entry.name),
+      reply
+        .header('cache-control', ASKED_ANEW.test(entry.name) ? 'no-cache' : 'public, max-age=3600')
+        .sendFile(entry.name),
     );
   for (const { name } of entries.filter((one) => one.isDirectory()))
     await app.register(staticFiles, {
@@ -42,5 +67,8 @@ export async function registerBuiltFiles(app: FastifyInstance, directory: string
       },
     });
 }
+
+/** What decides which build a visitor has, and what she sees when there is none. */
+const ASKED_ANEW = /^worker\.js$|\.html$/;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

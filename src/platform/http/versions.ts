@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Changes, ChangeSubject } from '../database/changes.ts';
 
 /**
- * What kept answers tell of. The first six are told by the database when a row changes; `stock` is what visitors see of
+ * What kept answers tell of. The first seven are told by the database when a row changes; `stock` is what visitors see of
  * the cellar, read anew at most once a second; `day` and `minute` move with the clock.
  */
 export type Subject = ChangeSubject | 'stock' | 'day' | 'minute';
@@ -14,7 +14,7 @@ export type Stamps = Readonly<Record<Subject, string | number>>;
 
 export type Versions = { readonly now: () => Promise<Stamps> };
 
-const TOLD: readonly ChangeSubject[] = ['catalogue', 'brewery', 'shop', 'places', 'content', 'pictures'];
+const TOLD: readonly ChangeSubject[] = ['catalogue', 'brewery', 'shop', 'places', 'content', 'pictures', 'people'];
 
 type Sources = {
   readonly changes: Changes;
@@ -24,7 +24,15 @@ type Sources = {
 };
 
 export function createVersions({ changes, clock, stockShown }: Sources): Versions {
-  const told: Record<ChangeSubject, number> = { catalogue: 1, brewery: 1, shop: 1, places: 1, content: 1, pictures: 1 };
+  const told: Record<ChangeSubject, number> = {
+    catalogue: 1,
+    brewery: 1,
+    shop: 1,
+    places: 1,
+    content: 1,
+    pictures: 1,
+    people: 1,
+  };
   for (const subject of TOLD)
     changes.on([subject], () => {
       told[subject] += 1;

@@ -1,18 +1,56 @@
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Bearers } from '../sessions/bearers.ts';
+import type { KnownPeople } from '../sessions/known-people.ts';
 import { Rejected } from './failures.ts';
-import { DRAFT_COOKIE, type Visitor } from './visitor.ts';
+import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, type Visitor } from './visitor.ts';
+
+export type WhoAsks = (request: FastifyRequest) => Promise<Visitor>;
+
+type Known = { readonly bearers: Bearers; readonly people: KnownPeople; readonly clock: Clock };
 
 /**
- * Who asks, from the bearer and the cookies (D-05). An empty bearer is an anonymous shopper. Any other is refused: there
- * are no sessions yet, so it cannot be one of ours; the calls by which one finds out are answered all the same.
+ * Who asks, from the bearer and the cookies (D-05). An empty bearer is an anonymous shopper. One that has run out is
+ * refused with the word that asks for a new one, any other that is not good without it; the calls by which one finds out
+ * are answered all the same. Who somebody is comes from the database, never from the bearer.
  */
-export function whoAsks(request: FastifyRequest): Visitor {
+export function createWhoAsks(known: Known | null): WhoAsks {
+  return async (request) => ({
+    person: await personOf(request, known),
+    draftToken: request.cookies[DRAFT_COOKIE] ?? null,
+    advancedDraftToken: request.cookies[ADVANCED_DRAFT_COOKIE] ?? null,
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+  });
+}
+
+async function personOf(request: FastifyRequest, known: Known | null): Promise<Person | null> {
   const bearer = /^bearer\s*(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? '';
-  if (!NO_BEARER.has(bearer) && !STALE_IS_ANONYMOUS.test(request.url))
-    throw new Rejected(401, 'UNAUTHORISED', 'unauthorised please log in and try again.');
-  return { person: null, draftToken: request.cookies[DRAFT_COOKIE] ?? null, address: request.ip };
+  if (NO_BEARER.has(bearer)) return null;
+  const found = known === null ? 'not good' : await personBehind(bearer, known);
+  if (typeof found === 'object') return found;
+  if (STALE_IS_ANONYMOUS.test(request.url)) return null;
+  throw found === 'run out' ? RUN_OUT : NOT_GOOD;
+}
+
+async function personBehind(
+  bearer: string,
+  { bearers, people, clock }: Known,
+): Promise<Person | 'run out' | 'not good'> {
+  const now = clock.now();
+  const read = await bearers.read(bearer, now);
+  if (read === null) return 'not good';
+  if (read.hasRunOut) return 'run out';
+  const person = await people.find(read.sessionId, now);
+  return person?.id === read.personId ? person : 'not good';
 }
 
 const NO_BEARER: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
 const STALE_IS_ANONYMOUS =
-  /^\/api\/(auth\/|accounts\/(register|confirm|forgotpassword|resetpassword|checkserver|checkshop))/i;
+  /^\/api\/(auth\/|accounts\/(register|confirmemail|forgotpassword|saveresetpassword|checkserver|checkshop)\b)/i;
+
+const SENTENCE = 'unauthorised please log in and try again.';
+const NOT_GOOD = new Rejected(401, 'UNAUTHORISED', SENTENCE);
+const RUN_OUT = new Rejected(401, 'TOKEN_EXPIRED', SENTENCE, {
+  headers: { 'token-expired': 'true', 'access-control-expose-headers': 'Token-Expired' },
+});

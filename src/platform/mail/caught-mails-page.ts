@@ -10,7 +10,10 @@ export function registerCaughtMails(app: FastifyInstance, folder: string): void 
       ({ name, to, subject, caughtAt }) =>
         `<li><a href="/dev/mails/${name}"><b>${escaped(subject)}</b></a><br>to ${escaped(to)}, ${escaped(caughtAt)}</li>`,
     );
-    const list = rows.length > 0 ? `<ol reversed>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>';
+    const list =
+      rows.length > 0
+        ? `<ol reversed style="padding-left:1.75rem">${rows.join('')}</ol>`
+        : '<p>No mail has been sent yet.</p>';
     return reply.headers(NOT_KEPT).send(page('Caught mails', list));
   });
   app.get<{ Params: { name: string } }>('/dev/mails/:name', async (request, reply) => {
@@ -64,8 +67,8 @@ async function caughtMail(folder: string, name: string): Promise<CaughtMail> {
 }
 
 function page(title: string, content: string): string {
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem">
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere">
 <main><h1>${escaped(title)}</h1>${content}</main></body></html>`;
 }
 

@@ -6,6 +6,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, when not to the sender: one address, checked before. */
+  readonly replyTo?: string;
 };
 
 /** Brings a mail to the post. Throws when the post does not take it. */

@@ -53,9 +53,10 @@ async function put(folder: string, name: string, content: string | Buffer): Prom
   await rename(half, join(folder, name));
 }
 
-function envelope({ to, subject, text, html, onceKey }: Mail, from: string): SendMailOptions {
+function envelope({ to, subject, text, html, onceKey, replyTo }: Mail, from: string): SendMailOptions {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
-  return { from, to, subject, text, html, messageId: `<${hashOf(onceKey)}@${host}>` };
+  const messageId = `<${hashOf(onceKey)}@${host}>`;
+  return { from, to, subject, text, html, messageId, ...(replyTo !== undefined && { replyTo }) };
 }
 
 function hashOf(onceKey: string): string {

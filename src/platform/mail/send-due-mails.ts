@@ -32,10 +32,11 @@ const MOST_TRIES = 16;
 const LONGEST_WAIT_MS = 6 * 3600_000;
 
 type Claimed = Mail & { readonly id: number; readonly tries: number };
+type Stored = Omit<Claimed, 'replyTo'> & { readonly replyTo: string | null };
 
 /** Notes that one has gone, and claims the next that is due. */
 async function claimNext(db: Database, gone: Claimed | null, now: Instant): Promise<Claimed | undefined> {
-  const [next] = await prepared<Claimed>`
+  const [next] = await prepared<Stored>`
     with gone as (
       update outbox_mail set sent_at = ${now}, last_error = null where id = ${gone?.id ?? null}
     )
@@ -44,8 +45,12 @@ async function claimNext(db: Database, gone: Claimed | null, now: Instant): Prom
       select id from outbox_mail where sent_at is null and next_try_at <= ${now}
       order by next_try_at limit 1 for update skip locked
     )
-    returning id, once_key as "onceKey", to_address as "to", subject, text, html, tries`.execute(db);
-  return next;
+    returning id, once_key as "onceKey", to_address as "to", subject, text, html, tries, reply_to as "replyTo"`.execute(
+    db,
+  );
+  if (!next) return undefined;
+  const { replyTo, ...mail } = next;
+  return { ...mail, ...(replyTo !== null && { replyTo }) };
 }
 
 /** A minute, two, four … six hours; after two days of tries a mail stays in the outbox, unsent, for a person to see. */

@@ -12,8 +12,8 @@ export const MAILS_CHANNEL = 'mails';
 export function writingMail(mail: Mail, now: Instant): Prepared<never> {
   return prepared`
     with written as (
-      insert into outbox_mail (once_key, to_address, subject, text, html, written_at, next_try_at)
-      values (${mail.onceKey}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now})
+      insert into outbox_mail (once_key, to_address, subject, text, html, written_at, next_try_at, reply_to)
+      values (${mail.onceKey}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now}, ${mail.replyTo ?? null})
       on conflict (once_key) do nothing returning id
     )
     select pg_notify(${MAILS_CHANNEL}, '') from written`;

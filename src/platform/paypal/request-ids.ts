@@ -1,6 +1,6 @@
-/** The same draft at the same version is the same PayPal order, however often it is asked for. */
-export function createRequestId(orderId: number, version: number): string {
-  return `bs-create-${orderId}-${version}`;
+/** One PayPal order per attempt to pay, however often it is asked for. */
+export function createRequestId(orderId: number, attemptId: number): string {
+  return `bs-create-${orderId}-${attemptId}`;
 }
 
 /** One key per PayPal order; after a decline the buyer's next try is a new request, or the decline would be replayed. */

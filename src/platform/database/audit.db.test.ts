@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orders } from '#sample-brewery/cast.ts';
+import { SALLOWMERE } from '../../../tests/shop-for-test.ts';
+import { audit, auditQuestions } from './audit.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import type { OpenDatabase } from './opened.ts';
+
+let opened: OpenDatabase;
+
+beforeEach(async () => {
+  opened = await openTestDatabase(SALLOWMERE);
+});
+afterEach(() => opened.close());
+
+const brokenNow = async () =>
+  (await audit(opened.db)).filter(({ broken }) => broken.length > 0).map(({ name, broken }) => ({ name, broken }));
+
+test('in the sample brewery all of it agrees', async () => {
+  expect(await brokenNow()).toEqual([]);
+});
+
+/** One thing that could go wrong, for each question; what else it breaks may be told too. */
+const faults: Readonly<Record<string, string>> = {
+  'stock-counters': `update stock_item set reserved = reserved + 1 where id = (select min(id) from stock_item)`,
+  oversold: `update stock_item set on_hand = reserved + committed - 1 where id = (select min(id) from stock_item where committed > 0)`,
+  'holds-of-lines': `update orders set status = 1001 where id = ${orders.confirmed}`,
+  clocks: `update orders set reserved_until = now() where id = ${orders.confirmed}`,
+  'lines-hold-what-they-sell': `update order_line set quantity = quantity + 1 where order_id = ${orders.confirmed}`,
+  'placed-orders': `update orders set age_confirmed_at = null where id = ${orders.confirmed}`,
+  totals: `update orders set total_ex_pence = total_ex_pence - 1 where id = ${orders.mixedVat}`,
+  logbook: `delete from order_move where order_id = ${orders.packaged} and to_status = 11`,
+  'paid-orders': `update orders set paid_pence = paid_pence - 1 where id = ${orders.delivered}`,
+  'money-of-providers': `update payment_attempt set amount_pence = amount_pence + 100 where state = 'captured' and provider <> 'none'`,
+  'returned-money': `insert into payment_return (attempt_id, reference, amount_pence, told_at)
+    select id, 'R-1', amount_pence + 1, now() from payment_attempt where state = 'captured' and provider <> 'none' limit 1`,
+  'vouchers-spent': `update voucher set used_online_pence = used_online_pence + 1 where id = 2`,
+  links: `insert into held_order_link (order_id, held_order_id) values (${orders.confirmed}, ${orders.heldAtBrewery})`,
+  'bought-codes': `update voucher set active = false where order_line_id is not null`,
+};
+
+test.each(auditQuestions().map(({ name, holds }) => ({ name, holds })))('$holds', async ({ name }) => {
+  await sql.raw(faults[name] ?? 'no fault is planted for it').execute(opened.db);
+  expect((await brokenNow()).map((found) => found.name)).toContain(name);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#wire/contract.ts';
+import { posts } from '#wire/endpoint.ts';
+import { refuseInAddress } from './refuse-in-address.ts';
+
+const at = (path: `/api/${string}`) =>
+  contract(posts(path, 'get this data'), { group: 'Tests', summary: 'A test', answer: z.object({}) });
+
+test('what belongs in the body of a call about accounts is refused in its address, by name', () => {
+  for (const path of ['/api/auth/requesttoken', '/api/accounts/forgotpassword'] as const)
+    expect(() => refuseInAddress(at(path), { email: 'ada@example.com', password: 'x', ts: '1' })).toThrow(
+      expect.objectContaining({ status: 400, fields: { email: expect.any(String), password: expect.any(String) } }),
+    );
+});
+
+test('a timestamp, and what is as good as nothing, may stand there', () => {
+  expect(() =>
+    refuseInAddress(at('/api/auth/revoketoken'), { ts: '1', token: '', refreshToken: 'null' }),
+  ).not.toThrow();
+});
+
+test('other calls are let be', () => {
+  expect(() => refuseInAddress(at('/api/order/getorder'), { orderId: '1' })).not.toThrow();
+  expect(() => refuseInAddress(at('/api/contentapi/getvoucherbycode'), { code: 'X' })).not.toThrow();
+});

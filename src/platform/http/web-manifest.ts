@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+type Named = { readonly name: string; readonly strapline: string };
+
+/** What a telephone is told that puts the site on its first screen. The colours are those of the paper in `theme.css`. */
+export function registerWebManifest(app: FastifyInstance, details: () => Promise<Named>): void {
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { name, strapline } = await details();
+    reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json; charset=utf-8');
+    return reply.send({
+      id: '/',
+      name: name || 'Brewery',
+      short_name: name.split(' ')[0] || 'Brewery',
+      description: strapline,
+      lang: 'en-GB',
+      start_url: '/home',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#f6f0e2',
+      theme_color: '#f6f0e2',
+      categories: ['food', 'shopping'],
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [
+        { name: 'Beer shop', url: '/beershop' },
+        { name: 'Basket', url: '/beershop/basket' },
+      ],
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { ListAnswer } from './mailing-list-door.ts';
+
+/** Reads `answer({"result":"success","msg":"…"})`. Somebody who is on the list already is as good as accepted. */
+export function readAnswer(script: string): ListAnswer {
+  const said = parse(/^[\w$.]+\((.*)\);?\s*$/s.exec(script.trim())?.[1] ?? script);
+  if (typeof said?.msg !== 'string' || (said.result !== 'success' && said.result !== 'error'))
+    return { answer: 'unknown', detail: 'the list answered something else than its protocol says' };
+  const accepted = said.result === 'success' || ALREADY.test(said.msg);
+  return { answer: accepted ? 'accepted' : 'refused', says: said.msg };
+}
+
+const ALREADY = /already (a list member|subscribed)/i;
+
+function parse(text: string): { readonly result?: unknown; readonly msg?: unknown } | null {
+  try {
+    return JSON.parse(text) as { readonly result?: unknown; readonly msg?: unknown } | null;
+  } catch {
+    // An error page.
+    return null;
+  }
+}

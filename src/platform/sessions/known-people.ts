@@ -1,0 +1,52 @@
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { Changes } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import type { Person } from '../http/visitor.ts';
+
+/** Who is behind a log-in, read once and kept until anything of people or log-ins changes. */
+export type KnownPeople = {
+  /** Null when the log-in has ended, or there was none. */
+  readonly find: (sessionId: number, now: Instant) => Promise<Person | null>;
+  /** Drops everything at once, without waiting for the tables to tell. */
+  readonly forget: () => void;
+};
+
+type Kept = { readonly person: Promise<Person | null>; readonly until: Instant };
+
+export function keepPeople(db: Database, changes: Changes): KnownPeople {
+  let kept = new Map<number, Kept>();
+  const forget = () => {
+    kept = new Map();
+  };
+  changes.on(['people'], forget);
+  return {
+    forget,
+    find: async (sessionId, now) => {
+      const known = kept.get(sessionId);
+      if (known && known.until > now) return known.person;
+      if (kept.size >= MOST) forget();
+      const person = readPerson(db, sessionId);
+      const fresh = { person, until: later(now, LONGEST_MS) };
+      const readInto = kept;
+      readInto.set(sessionId, fresh);
+      person.catch(() => readInto.delete(sessionId));
+      return person;
+    },
+  };
+}
+
+const MOST = 20_000;
+/** Should the database's word ever be lost, nobody is taken for what she no longer is for longer than this. */
+const LONGEST_MS = 60_000;
+
+async function readPerson(db: Database, sessionId: number): Promise<Person | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select(['person.id', 'person.role', 'person.business_id'])
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('person.erased_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { id: row.id, role: row.role, businessId: row.business_id, sessionId } : null;
+}

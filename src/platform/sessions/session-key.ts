@@ -1,0 +1,26 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Database } from '../database/database.ts';
+import { newToken } from '../ids.ts';
+
+/**
+ * The key of bearers: the setting, or one that is made up once and kept in the database, so that restarts and the other
+ * processes know it.
+ */
+export async function sessionKey(db: Database, given: string | null, now: Instant): Promise<string> {
+  if (given !== null) return given;
+  const kept = await readKey(db);
+  if (kept !== null) return kept;
+  await db
+    .insertInto('kept_secret')
+    .values({ name: NAME, value: newToken(), made_at: now })
+    .onConflict((same) => same.doNothing())
+    .execute();
+  return (await readKey(db)) ?? '';
+}
+
+const NAME = 'session key';
+
+async function readKey(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('kept_secret').select('value').where('name', '=', NAME).executeTakeFirst();
+  return row?.value ?? null;
+}
