@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserCarrier, timestamp } from './browser-carrier.ts';
 import { posts, reads } from './endpoint.ts';
+import { sessionWasRefused } from './refused-session.ts';
 import { keepSessionIn } from './session.ts';
 
 const hours = reads('/api/content/getopenhours', 'openingHours', { shared: true });
 const act = posts('/api/order/orderactionbyvalidate', 'save this data');
+
+beforeEach(() => vi.stubGlobal('sessionStorage', storageInMemory()));
+afterEach(() => vi.unstubAllGlobals());
 
 test('a call carries its values, a timestamp rounded to its lifetime, and no empty ones', async () => {
   const asked = listen(() => json(200, []));
@@ -28,7 +32,7 @@ test('two calls that meet an expired token share one renewal and are sent again 
       renewals += 1;
       return json(200, { token: 'new', refreshToken: 'next' });
     }
-    return headers['authorization'] === 'Bearer new' ? json(200, 'in') : json(401, {}, { 'token-expired': 'true' });
+    return headers['authorization'] === 'Bearer new' ? json(200, 'in') : json(401, {}, EXPIRED);
   });
   asked.session.keep({ token: 'old', refreshToken: 'once' });
   const call = { endpoint: act, query: {}, body: {} };
@@ -39,10 +43,92 @@ test('two calls that meet an expired token share one renewal and are sent again 
 });
 
 test('a shopper whose session cannot be renewed is logged out and told so', async () => {
-  const asked = listen(() => json(401, {}, { 'token-expired': 'true' }));
+  const asked = listen(() => json(401, {}, EXPIRED));
   asked.session.keep({ token: 'old', refreshToken: 'used' });
   expect((await asked.carrier({ endpoint: act, query: {}, body: {} })).status).toBe(401);
   expect(asked.session.pair()).toBeNull();
+});
+
+test('a session that was ended elsewhere is given up, and what anybody may see is still shown', async () => {
+  const asked = listen(endedElsewhere('open at noon'));
+  asked.session.keep({ token: 'revoked', refreshToken: 'revoked too' });
+  const answer = await asked.carrier({ endpoint: hours, query: {}, body: undefined });
+  expect(answer).toEqual({ status: 200, body: 'open at noon' });
+  expect(asked.session.pair()).toBeNull();
+  expect(sessionWasRefused()).toBe(true);
+});
+
+test('nothing is changed in nobody’s name when the session is gone', async () => {
+  const asked = listen(endedElsewhere('done'));
+  asked.session.keep({ token: 'revoked', refreshToken: 'revoked too' });
+  expect((await asked.carrier({ endpoint: act, query: {}, body: {} })).status).toBe(401);
+  expect(asked.calls.filter(({ address }) => address.startsWith(act.path))).toHaveLength(1);
+});
+
+test.each([429, 500, 503])(
+  'a server that answers %i to the renewal says nothing of the session, which stays',
+  async (status) => {
+    const asked = listen((address) =>
+      address.startsWith('/api/auth/refreshtoken') ? json(status, { info: 'later' }) : json(401, {}, EXPIRED),
+    );
+    asked.session.keep({ token: 'old', refreshToken: 'once' });
+    const answer = await asked.carrier({ endpoint: act, query: {}, body: {} });
+    expect(answer).toEqual({ status, body: { info: 'later' } });
+    expect(sessionWasRefused()).toBe(false);
+    expect(asked.session.token()).toBe('old');
+  },
+);
+
+test('a line that is lost during the renewal logs nobody out', async () => {
+  const asked = listen((address) => {
+    if (address.startsWith('/api/auth/refreshtoken')) throw new TypeError('Failed to fetch');
+    return json(401, {}, EXPIRED);
+  });
+  asked.session.keep({ token: 'old', refreshToken: 'once' });
+  expect((await asked.carrier({ endpoint: act, query: {}, body: {} })).status).toBe(0);
+  expect(asked.session.token()).toBe('old');
+});
+
+test('a log-out during the renewal stays a log-out', async () => {
+  const asked = listen((address) => {
+    if (!address.startsWith('/api/auth/refreshtoken')) return json(401, {}, EXPIRED);
+    asked.session.forget();
+    return json(200, { token: 'new', refreshToken: 'next' });
+  });
+  asked.session.keep({ token: 'old', refreshToken: 'once' });
+  expect((await asked.carrier({ endpoint: act, query: {}, body: {} })).status).toBe(401);
+  expect(asked.session.pair()).toBeNull();
+});
+
+test('a wrong password is a wrong password, whatever session there was', async () => {
+  const asked = listen(() => json(401, { info: 'not right' }));
+  asked.session.keep({ token: 'old', refreshToken: 'once' });
+  await asked.carrier({ endpoint: posts('/api/auth/requesttoken', 'save this data'), query: {}, body: {} });
+  expect(asked.calls.map(({ address }) => address.split('?')[0])).toEqual(['/api/auth/requesttoken']);
+});
+
+test('two tabs whose token has run out at once take turns: one renews, the other uses what it left', async () => {
+  const { answers, renewals, storage } = await twoTabs({ alone: oneAfterTheOther() });
+  expect(answers).toEqual(['in', 'in']);
+  expect(renewals).toEqual(['once']);
+  expect(keepSessionIn(storage).token()).toBe('new');
+});
+
+test('without turns the second tab would use the pair again, and the server would end the session', async () => {
+  const { answers, renewals } = await twoTabs({ alone: (work) => work() });
+  expect(renewals).toEqual(['once', 'once']);
+  expect(answers).not.toEqual(['in', 'in']);
+});
+
+test('a tab that was asleep while another one renewed uses the new pair without asking', async () => {
+  const asked = listen((address, headers) => {
+    if (address.startsWith('/api/auth/refreshtoken')) throw new Error('nobody should renew');
+    if (headers['authorization'] === 'Bearer new') return json(200, 'in');
+    asked.session.keep({ token: 'new', refreshToken: 'next' });
+    return json(401, {}, EXPIRED);
+  });
+  asked.session.keep({ token: 'old', refreshToken: 'once' });
+  expect((await asked.carrier({ endpoint: act, query: {}, body: {} })).body).toBe('in');
 });
 
 test('a lost connection is status 0, and is tried anew by the next call', async () => {
@@ -67,27 +153,76 @@ test('the timestamp of a personal call is exact', () => {
 });
 
 type Headers = Readonly<Record<string, string>>;
+type Alone = Parameters<typeof browserCarrier>[0]['alone'];
 
-function listen(answer: (address: string, headers: Headers) => Response) {
+const EXPIRED = { 'token-expired': 'true' };
+
+/** Two tabs on one storage, and a server that takes a pair once and ends the session when it comes again. */
+async function twoTabs({ alone }: { readonly alone: Alone }) {
+  const storage = storageInMemory();
+  const renewals: string[] = [];
+  let ended = false;
+  const server = async (address: string, headers: Headers, body: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (!address.startsWith('/api/auth/refreshtoken'))
+      return !ended && headers['authorization'] === 'Bearer new' ? json(200, 'in') : json(401, {}, EXPIRED);
+    const { refreshToken } = JSON.parse(body) as { refreshToken: string };
+    ended ||= renewals.includes(refreshToken);
+    renewals.push(refreshToken);
+    return ended ? json(401, {}) : json(200, { token: 'new', refreshToken: 'next' });
+  };
+  const tabs = [0, 1].map(() => listen(server, { storage, alone }));
+  tabs[0]?.session.keep({ token: 'old', refreshToken: 'once' });
+  const answers = await Promise.all(tabs.map((tab) => tab.carrier({ endpoint: act, query: {}, body: {} })));
+  return { answers: answers.map(({ body }) => body), renewals, storage };
+}
+
+/** Refuses the bearer and its renewal, and answers whoever carries none. */
+function endedElsewhere(answer: string): Server {
+  return (address, headers) =>
+    headers['authorization'] || address.startsWith('/api/auth/refreshtoken') ? json(401, {}) : json(200, answer);
+}
+
+/** As the browser's locks do it. */
+function oneAfterTheOther(): Alone {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => null);
+    return mine;
+  };
+}
+
+type Server = (address: string, headers: Headers, body: string) => Response | Promise<Response>;
+
+function listen(
+  answer: Server,
+  { storage = storageInMemory(), alone = (work) => work() }: { storage?: Storage; alone?: Alone } = {},
+) {
   const calls: { address: string; headers: Headers }[] = [];
-  const kept = new Map<string, string>();
-  const session = keepSessionIn({
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  } as unknown as Storage);
+  const session = keepSessionIn(storage);
   const carrier = browserCarrier({
-    fetch: (async (address: string, options: { headers?: Headers } = {}) => {
+    fetch: (async (address: string, options: { headers?: Headers; body?: string } = {}) => {
       if (address === '/env.json') return json(200, { apiBase: '' });
       const headers = options.headers ?? {};
       calls.push({ address, headers });
-      return answer(address, headers);
+      return answer(address, headers, options.body ?? '');
     }) as typeof fetch,
     now: () => 1_700_000_059_999,
     cookies: () => 'other=1; XSRF-TOKEN=a%3Db',
     session,
+    alone,
   });
   return { carrier, calls, session };
+}
+
+function storageInMemory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  } as unknown as Storage;
 }
 
 function json(status: number, body: unknown, headers: Headers = {}): Response {

@@ -2,16 +2,19 @@ import type { Carrier, WireAnswer, WireRequest } from './call.ts';
 import { lifetimes } from './lifetimes.ts';
 import type { SessionKeeper } from './session.ts';
 
-type Means = {
+export type Means = {
   readonly fetch: typeof fetch;
   readonly now: () => number;
   readonly cookies: () => string;
   readonly session: SessionKeeper;
+  /** Runs the work while no other tab of this browser runs its own. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /**
  * Carries calls from the browser: the address of the API from `/env.json`, a timestamp, the bearer token, the
- * anti-forgery header on whatever changes something, and one shared renewal of the session when its token has run out.
+ * anti-forgery header on whatever changes something, and one shared renewal of the session when its token is good no
+ * longer.
  */
 export function browserCarrier(means: Means): Carrier {
   let apiBase: Promise<string> | null = null;
@@ -20,19 +23,28 @@ export function browserCarrier(means: Means): Carrier {
     apiBase.catch(() => (apiBase = null));
     return apiBase;
   };
-  let renewal: Promise<boolean> | null = null;
-  const renewed = (from: string) => {
-    renewal ??= renewSession(means, from).finally(() => (renewal = null));
+  let renewal: Promise<Response | boolean> | null = null;
+  const renew = (from: string, used: string) => {
+    renewal ??= import('./renew-session.ts')
+      .then(({ renewSession }) => renewSession(means, from, used))
+      .finally(() => (renewal = null));
     return renewal;
   };
 
   return async (request) => {
     try {
       const from = await base();
-      const first = await send(means, from, request);
-      const runOut = first.status === 401 && first.headers.get('token-expired') === 'true';
-      const response = runOut && (await renewed(from)) ? await send(means, from, request) : first;
-      return await read(response);
+      const token = means.session.token();
+      const first = await send(means, from, request, token);
+      if (first.status !== 401 || !token || request.endpoint.path.startsWith('/api/auth/')) return await read(first);
+      const outcome = await renew(from, token);
+      if (typeof outcome === 'object') return await read(outcome.clone());
+      // Whoever is logged out by this may still look at what anybody may see; nothing is changed in nobody's name.
+      const again = outcome || request.endpoint.method === 'GET';
+      if (!again) return await read(first);
+      // An answer that nobody reads would keep its line open.
+      await first.body?.cancel();
+      return await read(await send(means, from, request, means.session.token()));
     } catch (problem) {
       if (request.signal?.aborted) throw problem;
       return { status: 0, body: null };
@@ -40,14 +52,18 @@ export function browserCarrier(means: Means): Carrier {
   };
 }
 
-function send({ fetch, now, cookies, session }: Means, base: string, request: WireRequest): Promise<Response> {
+function send(
+  { fetch, now, cookies }: Means,
+  base: string,
+  request: WireRequest,
+  token: string | null,
+): Promise<Response> {
   const { endpoint, query, body, signal } = request;
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) address.set(name, `${value as string | number | boolean}`);
   address.set('ts', String(timestamp(now(), endpoint.shared ? lifetimes[endpoint.lifetime] : 0)));
   const changes = endpoint.method !== 'GET';
-  const token = session.token();
   const forgery = changes && base === '' ? cookieNamed(cookies(), 'XSRF-TOKEN') : null;
   return fetch(`${base}${endpoint.path}?${address}`, {
     method: endpoint.method,
@@ -69,7 +85,8 @@ export function timestamp(now: number, lifetimeSeconds: number): number {
 
 async function read(response: Response): Promise<WireAnswer> {
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : asJson(text) };
+  const isDocument = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+  return { status: response.status, body: isDocument ? text : text === '' ? null : asJson(text) };
 }
 
 function asJson(text: string): unknown {
@@ -85,23 +102,6 @@ async function readApiBase(fetch: Means['fetch']): Promise<string> {
   const response = await fetch('/env.json');
   const said = (await response.json()) as { readonly apiBase?: string };
   return said.apiBase ?? '';
-}
-
-/** Whether there is a fresh session; when the server will not renew it, the shopper is logged out. */
-async function renewSession({ fetch, session }: Means, base: string): Promise<boolean> {
-  const pair = session.pair();
-  if (!pair) return false;
-  const response = await fetch(`${base}/api/auth/refreshtoken`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(pair),
-  });
-  if (!response.ok) {
-    session.forget();
-    return false;
-  }
-  session.keep(await response.json());
-  return true;
 }
 
 function cookieNamed(cookies: string, name: string): string | null {

@@ -1,28 +1,62 @@
-/** The pair that the server gave at log-in; the browser keeps it under one name (D-15). */
+/** What the server gave at log-in; the browser keeps it under one name (D-15, D-16). The role is a hint, never authority. */
+export type Session = TokenPair & { readonly userName: string; readonly userEmail: string; readonly role: number };
+
 export type TokenPair = { readonly token: string; readonly refreshToken: string };
 
 export type SessionKeeper = {
+  readonly session: () => Session | null;
   readonly token: () => string | null;
   readonly pair: () => TokenPair | null;
   readonly keep: (session: unknown) => void;
   readonly forget: () => void;
+  /** Told when the session has come, changed or gone, here or in another tab; gives the way to stop listening. */
+  readonly hear: (changed: () => void) => () => void;
 };
 
-const NAME = 'bs.session';
+export const SESSION_NAME = 'bs.session';
 
 /** Keeps the session in the browser's storage. Where storage is shut nobody is logged in, and nothing breaks. */
 export function keepSessionIn(storage: Storage | null): SessionKeeper {
-  const pair = () => {
-    const kept = attempt(() => storage?.getItem(NAME) ?? null);
-    const session = kept === null ? null : attempt(() => JSON.parse(kept) as unknown);
-    return isTokenPair(session) ? { token: session.token, refreshToken: session.refreshToken } : null;
+  const hearers = new Set<() => void>();
+  let read: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
+  const session = () => {
+    const text = attempt(() => storage?.getItem(SESSION_NAME) ?? null);
+    // The same text is the same session, so that who shows it need not show it anew.
+    if (text !== read.text) read = { text, session: text === null ? null : sessionIn(text) };
+    return read.session;
+  };
+  const tell = () => {
+    for (const changed of hearers) changed();
   };
   return {
-    pair,
-    token: () => pair()?.token ?? null,
-    keep: (session) => attempt(() => storage?.setItem(NAME, JSON.stringify(session)) ?? null),
-    forget: () => attempt(() => storage?.removeItem(NAME) ?? null),
+    session,
+    pair: session,
+    token: () => session()?.token ?? null,
+    keep: (given) => {
+      attempt(() => storage?.setItem(SESSION_NAME, JSON.stringify(given)) ?? null);
+      tell();
+    },
+    forget: () => {
+      attempt(() => storage?.removeItem(SESSION_NAME) ?? null);
+      tell();
+    },
+    hear: (changed) => {
+      const inAnotherTab = ({ key }: StorageEvent) => (key === SESSION_NAME || key === null) && changed();
+      hearers.add(changed);
+      addEventListener('storage', inAnotherTab);
+      return () => {
+        hearers.delete(changed);
+        removeEventListener('storage', inAnotherTab);
+      };
+    },
   };
+}
+
+function sessionIn(text: string): Session | null {
+  const kept = attempt(() => JSON.parse(text) as Partial<Session> | null);
+  if (typeof kept?.token !== 'string' || typeof kept.refreshToken !== 'string') return null;
+  const { token, refreshToken, userName = '', userEmail = '', role = 0 } = kept;
+  return { token, refreshToken, userName, userEmail, role };
 }
 
 function attempt<T>(use: () => T): T | null {
@@ -32,13 +66,4 @@ function attempt<T>(use: () => T): T | null {
     // Shut by the browser's settings, full, or not JSON: as good as empty.
     return null;
   }
-}
-
-function isTokenPair(value: unknown): value is TokenPair {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof (value as Partial<TokenPair>).token === 'string' &&
-    typeof (value as Partial<TokenPair>).refreshToken === 'string'
-  );
 }

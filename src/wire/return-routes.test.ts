@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { isOwnAddress, keepReturnRoute } from './return-routes.ts';
+
+test('a page that sends somebody to the log-in is remembered, with where she wanted to go', () => {
+  const { route } = tab();
+  expect(route.read()).toBeNull();
+  route.remember({ from: '/member', to: '/beershop/orders?year=2025#top' });
+  expect(route.read()).toEqual({ from: '/member', to: '/beershop/orders?year=2025#top' });
+  route.forget();
+  expect(route.read()).toBeNull();
+});
+
+test('a page leads back only when it is where somebody was sent to', () => {
+  const { route } = tab();
+  route.remember({ from: '/member', to: '/beershop/orders' });
+  expect(route.wayBackFrom('/beershop/orders?page=2')).toBe('/member');
+  expect(route.wayBackFrom('/home')).toBeNull();
+});
+
+test.each(['/', '/home', '/beershop?tab=vegan', '/info/a%20b#c', '/news/1//2'])(
+  '%s is an address of this site',
+  (own) => {
+    expect(isOwnAddress(own)).toBe(true);
+  },
+);
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '\\/elsewhere.example',
+  'javascript:alert(1)',
+  'home',
+  '',
+  `/${'a'.repeat(2001)}`,
+  null,
+  42,
+])('nobody is led to %j', (elsewhere) => {
+  expect(isOwnAddress(elsewhere)).toBe(false);
+});
+
+test('what another script has put into the storage leads nowhere', () => {
+  const { route, kept } = tab();
+  kept.set('way', JSON.stringify({ from: '/home', to: '//elsewhere.example' }));
+  expect(route.read()).toBeNull();
+  kept.set('way', 'not json');
+  expect(route.read()).toBeNull();
+  route.remember({ from: '/home', to: 'https://elsewhere.example' });
+  expect(kept.size).toBe(0);
+});
+
+test('where storage is shut nothing is remembered, and nothing breaks', () => {
+  const route = keepReturnRoute(() => {
+    throw new Error('shut');
+  }, 'way');
+  route.remember({ from: '/home', to: '/member' });
+  expect(route.read()).toBeNull();
+  route.forget();
+});
+
+function tab() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  } as unknown as Storage;
+  return { route: keepReturnRoute(() => storage, 'way'), kept };
+}

@@ -1,0 +1,74 @@
+/**
+ * Ways back. A page that sends somebody to the log-in remembers where she was and where she wanted to go, so that the
+ * log-in can bring her there (`login`); a page that sends her to another page remembers itself, so that the other one can
+ * lead back (`page`). Two pairs at most, kept for the tab alone, and each used once.
+ *
+ *     const sendToLogin = useSendTo(paths.login);                      // use-send-to.ts
+ *     sendToLogin({ to: paths.orders });                               // `from` is this page, `to` too when it is left out
+ *
+ *     returnRoutes.page.remember({ from: paths.member, to: paths.orders });   // on /member, before going to the orders
+ *     returnRoutes.page.wayBackFrom(paths.orders);                            // on the orders: '/member', else null
+ *
+ * A link does the same: `<LinkButton to={paths.login} onClick={() => sendToLogin.remember({ to: paths.orders })}>`.
+ */
+export type ReturnRoute = {
+  /** The page that sent. */
+  readonly from: string;
+  /** Where it sent to; for a log-in, where to go once that is done. */
+  readonly to: string;
+};
+
+export type ReturnRouteKeeper = ReturnType<typeof keepReturnRoute>;
+
+/** One pair under its name. Where storage is shut nothing is remembered, and pages lead to where they lead by themselves. */
+export function keepReturnRoute(storage: () => Storage, name: string) {
+  const read = (): ReturnRoute | null => {
+    const kept = attempt(() => JSON.parse(storage().getItem(name) ?? 'null') as Partial<ReturnRoute> | null);
+    return isOwnAddress(kept?.from) && isOwnAddress(kept.to) ? { from: kept.from, to: kept.to } : null;
+  };
+  return {
+    /** Only addresses of this site are taken; anything else forgets what was there. */
+    remember: ({ from, to }: ReturnRoute): void =>
+      void attempt(() =>
+        isOwnAddress(from) && isOwnAddress(to)
+          ? storage().setItem(name, JSON.stringify({ from, to }))
+          : storage().removeItem(name),
+      ),
+    read,
+    forget: (): void => void attempt(() => storage().removeItem(name)),
+    /** The page that sent to this one, if that is where it sent to. */
+    wayBackFrom: (here: string): string | null => {
+      const kept = read();
+      return kept !== null && pathOf(kept.to) === pathOf(here) ? kept.from : null;
+    },
+  };
+}
+
+const ofTab = () => sessionStorage;
+
+export const returnRoutes = {
+  login: keepReturnRoute(ofTab, 'bs.return.login'),
+  page: keepReturnRoute(ofTab, 'bs.return.page'),
+} as const;
+
+const LONGEST = 2000;
+const NOWHERE = 'http://here.invalid';
+
+/** A path of this site. `//elsewhere`, `/\elsewhere` and whatever else a browser reads as another host is none. */
+export function isOwnAddress(address: unknown): address is string {
+  if (typeof address !== 'string' || address.length > LONGEST || !/^\/(?![/\\])[!-~]*$/.test(address)) return false;
+  return URL.canParse(address, NOWHERE) && new URL(address, NOWHERE).origin === NOWHERE;
+}
+
+function pathOf(address: string): string {
+  return new URL(address, NOWHERE).pathname;
+}
+
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    // Shut by the browser's settings, full, or not JSON: as good as empty.
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type ReturnRoute, returnRoutes } from './return-routes.ts';
+
+/**
+ * Sends somebody to the log-in (give its address) and remembers where to go afterwards. What is left out is the page that
+ * she is on.
+ */
+export function useSendTo(login: string) {
+  const router = useRouter();
+  return useMemo(() => {
+    const remember = (route: Partial<ReturnRoute> = {}) => {
+      const { from = router.latestLocation.href, to = from } = route;
+      returnRoutes.login.remember({ from, to });
+    };
+    const send = (route?: Partial<ReturnRoute>) => {
+      remember(route);
+      return router.navigate({ href: login });
+    };
+    return Object.assign(send, { remember });
+  }, [router, login]);
+}
