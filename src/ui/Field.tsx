@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import { type ComponentProps, useId, type ReactNode, type TextareaHTMLAttributes } from 'react';
 
 type FieldProps = {
   readonly label: string;
@@ -51,14 +51,7 @@ export function Field({ label, hint, error, optional = false, controlId, childre
 type Words = Omit<FieldProps, 'children'>;
 
 /** One line of text. Give `autoComplete`, `inputMode` and `maxLength` as the content asks. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  controlId,
-  ...input
-}: Words & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, error, optional, controlId, ...input }: Words & ComponentProps<'input'>) {
   return (
     <Field {...words({ label, hint, error, optional, controlId })}>
       {(ids) => <input {...input} {...ids} className={`control ${input.className ?? ''}`} />}

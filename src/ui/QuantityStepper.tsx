@@ -1,24 +1,36 @@
 import { useState } from 'react';
+import { useTypedEarly } from './use-typed-early.ts';
 
 type Props = {
   /** Whose quantity: "Reedcutter, 500 ml bottle". */
   readonly of: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
+  /** What was typed when the field was left, before it is brought back into bounds; null once it is stepped. */
+  readonly onTyped?: (text: string | null) => void;
   readonly most: number;
   readonly least?: number;
   readonly disabled?: boolean;
 };
 
 /** Minus, a field for digits, plus. What is typed counts when the field is left or Enter is pressed; out of bounds is brought back in. */
-export function QuantityStepper({ of, value, onChange, most, least = 1, disabled = false }: Props) {
+export function QuantityStepper({ of, value, onChange, onTyped, most, least = 1, disabled = false }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    const wanted = Math.min(most, Math.max(least, Number(text) || least));
+    if (wanted !== value) onChange(wanted);
+  };
   const settle = () => {
     if (typed !== null) {
-      const wanted = Math.min(most, Math.max(least, Number(typed) || least));
-      if (wanted !== value) onChange(wanted);
+      onTyped?.(typed);
+      take(typed);
     }
     setTyped(null);
+  };
+  const field = useTypedEarly(take);
+  const step = (by: number) => {
+    onTyped?.(null);
+    onChange(value + by);
   };
   return (
     <fieldset className="min-w-0">
@@ -29,11 +41,12 @@ export function QuantityStepper({ of, value, onChange, most, least = 1, disabled
           className="quantity-step"
           aria-label={`One less of ${of}`}
           disabled={disabled || value <= least}
-          onClick={() => onChange(value - 1)}
+          onClick={() => step(-1)}
         >
           <span aria-hidden="true">−</span>
         </button>
         <input
+          ref={field}
           className="quantity-field figures"
           inputMode="numeric"
           autoComplete="off"
@@ -51,7 +64,7 @@ export function QuantityStepper({ of, value, onChange, most, least = 1, disabled
           className="quantity-step"
           aria-label={`One more of ${of}`}
           disabled={disabled || value >= most}
-          onClick={() => onChange(value + 1)}
+          onClick={() => step(1)}
         >
           <span aria-hidden="true">+</span>
         </button>

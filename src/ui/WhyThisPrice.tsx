@@ -1,0 +1,75 @@
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { Money } from './Money.tsx';
+
+type Line = {
+  readonly id: number;
+  readonly productName: string;
+  readonly numPacks: number;
+  readonly cPackPrice: number;
+  readonly cLineDiscount: number;
+  readonly cLineNet: number;
+  readonly cLineInc: number;
+  readonly cLineVat: number;
+  readonly vatVal: number;
+};
+
+type Step = { readonly what: string; readonly says: string; readonly amount: number };
+
+type Props = {
+  readonly order: {
+    readonly items: readonly Line[];
+    readonly priceSteps: readonly Step[];
+    readonly cDue: number;
+  };
+};
+
+/** Told line by line whoever asks why the sum is what it is; what is told adds up to it. */
+export function WhyThisPrice({ order: { items, priceSteps, cDue } }: Props) {
+  const lines = items.filter(({ numPacks }) => numPacks > 0);
+  if (lines.length === 0) return null;
+  // Where VAT is a step of its own, the lines are told without it.
+  const exVat = priceSteps.some(({ what, amount }) => what === 'vat' && amount !== 0);
+  return (
+    <details className="why">
+      <summary>Why this price?</summary>
+      <dl className="steps">
+        {lines.map((line) => (
+          <div key={line.id} className="step">
+            <dt>
+              {line.numPacks} × {line.productName} at {formatMoney(line.cPackPrice as Pence)}
+              <span className="block text-small text-ink-soft">{insideOf(line, exVat)}</span>
+            </dt>
+            <dd>
+              <Money pence={exVat ? line.cLineNet : line.cLineInc} />
+            </dd>
+          </div>
+        ))}
+        {priceSteps.filter(isBesideLines).map(({ says, amount }) => (
+          <div key={says} className="step">
+            <dt>{says}</dt>
+            <dd>{amount === 0 ? 'free' : <Money pence={amount} />}</dd>
+          </div>
+        ))}
+        <div className="step font-semibold">
+          <dt>Makes</dt>
+          <dd>
+            <Money pence={cDue} />
+          </dd>
+        </div>
+      </dl>
+    </details>
+  );
+}
+
+function insideOf({ cLineDiscount, cLineVat, vatVal }: Line, exVat: boolean): string {
+  const share = cLineDiscount > 0 ? `less ${formatMoney(cLineDiscount as Pence)} of the discount` : '';
+  const vat = `${formatMoney(cLineVat as Pence)} of it is VAT at ${formatVatRate(vatVal as BasisPoints)}`;
+  return [share, !exVat && (cLineVat > 0 ? vat : 'no VAT in it')].filter(Boolean).join('; ');
+}
+
+/** The lines tell goods and discount already, and the VAT that is within them. */
+function isBesideLines({ what, amount }: Step): boolean {
+  return what !== 'goods' && what !== 'discount' && (what !== 'vat' || amount !== 0);
+}
