@@ -1,0 +1,125 @@
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Provider } from '#rules/accounts/outside-log-in.ts';
+
+/** Who writes, and where the pages are that links lead to. */
+export type Letterhead = {
+  readonly brewery: Pick<BreweryDetails, 'name' | 'email' | 'telephone'>;
+  readonly publicUrl: string;
+};
+/** Without a name where only whoever registered says what it is: strangers' words are not mailed on. */
+type To = { readonly email: string; readonly name: string };
+type Link = { readonly search: string; readonly onceKey: string };
+
+/** To whoever has registered: the e-mail must be confirmed before anybody logs in with it. */
+export function confirmMail(to: To, link: Link, head: Letterhead): Mail {
+  return mailOf(to, link.onceKey, head, {
+    subject: `Confirm your e-mail for ${nameOf(head)}`,
+    says: [
+      {
+        text: 'Somebody, we hope you, has opened an account with this e-mail. Follow the link to confirm that it is yours; it is good for 48 hours, once.',
+      },
+      { link: 'Confirm your e-mail', to: `${head.publicUrl}/confirmemail?${link.search}` },
+      {
+        text: 'If it was not you, there is nothing to do: without the link nobody can use the account, and it is deleted after two weeks.',
+      },
+    ],
+  });
+}
+
+/** To whoever has an account already and registers again, or is registered by somebody else (D-20). */
+export function alreadyThereMail(to: To, onceKey: string, head: Letterhead): Mail {
+  return mailOf(to, onceKey, head, {
+    subject: `You already have an account at ${nameOf(head)}`,
+    says: [
+      {
+        text: 'Somebody, we hope you, wanted to open an account with this e-mail. You have one already, and nothing about it was changed.',
+      },
+      { link: 'Log in', to: `${head.publicUrl}/login` },
+      { text: 'If you have forgotten your password, press “Forgot Password” there and choose a new one.' },
+    ],
+  });
+}
+
+/** To whoever has forgotten the password. */
+export function resetMail(to: To, link: Link, head: Letterhead): Mail {
+  return mailOf(to, link.onceKey, head, {
+    subject: `Choose a new password for ${nameOf(head)}`,
+    says: [
+      {
+        text: 'Somebody, we hope you, has asked for a new password. Follow the link to choose one; it is good for an hour, once.',
+      },
+      { link: 'Choose a new password', to: `${head.publicUrl}/resetpassword?${link.search}` },
+      { text: 'If it was not you, there is nothing to do: your password stays as it is.' },
+    ],
+  });
+}
+
+/** Tells the owner that the password was changed, by whatever way. */
+export function passwordChangedMail(to: To, onceKey: string, head: Letterhead): Mail {
+  return mailOf(to, onceKey, head, {
+    subject: `Your password at ${nameOf(head)} was changed`,
+    says: [
+      {
+        text: 'The password of your account has just been changed, and everybody who was logged in with it has been logged out.',
+      },
+      { text: `If it was not you, press “Forgot Password” on our log-in page at once, and tell us${reachedAt(head)}.` },
+      { link: 'Log in', to: `${head.publicUrl}/login` },
+    ],
+  });
+}
+
+/** Tells the owner that somebody else's word opens the account from now on. */
+export function linkedMail(
+  to: To,
+  { onceKey, provider }: { readonly onceKey: string; readonly provider: Provider },
+  head: Letterhead,
+): Mail {
+  const called = PROVIDER_NAMES[provider];
+  return mailOf(to, onceKey, head, {
+    subject: `Your account at ${nameOf(head)} is connected to ${called}`,
+    says: [
+      { text: `From now on ${called} opens your account too. Your password still does.` },
+      { text: `If it was not you, choose a new password, and tell us${reachedAt(head)}.` },
+      { link: 'Log in', to: `${head.publicUrl}/login` },
+    ],
+  });
+}
+
+const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
+
+/** To whoever is to run the place: the account waits for a password. */
+export function invitationMail(to: To, link: Link, head: Letterhead): Mail {
+  return mailOf(to, link.onceKey, head, {
+    subject: `Your account at ${nameOf(head)}`,
+    says: [
+      {
+        text: 'You have been made an administrator. Follow the link to choose your password; it is good for two days, once.',
+      },
+      { link: 'Choose your password', to: `${head.publicUrl}/resetpassword?${link.search}` },
+    ],
+  });
+}
+
+type Letter = { readonly subject: string; readonly says: readonly Block[] };
+
+/** A letter of the house to somebody with an account. */
+export function mailOf(to: To, onceKey: string, head: Letterhead, { subject, says }: Letter): Mail {
+  const blocks: readonly Block[] = [
+    { heading: subject },
+    { text: to.name === '' ? 'Hello,' : `Hello ${to.name},` },
+    ...says,
+    { text: [nameOf(head), head.brewery.email, head.brewery.telephone].filter((part) => part !== '').join(', ') },
+  ];
+  return { onceKey, to: to.email, subject, text: asText(blocks), html: asHtml(subject, blocks) };
+}
+
+/** A brewery that has not said yet who it is goes by its address. */
+function nameOf({ brewery, publicUrl }: Letterhead): string {
+  return brewery.name || new URL(publicUrl).host;
+}
+
+function reachedAt({ brewery }: Letterhead): string {
+  return brewery.telephone === '' ? '' : ` on ${brewery.telephone}`;
+}

@@ -1,0 +1,107 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import type { PersonTable } from '#platform/database/tables.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+
+/** Somebody who has an account. */
+export type Account = Selectable<PersonTable>;
+
+/** Whoever has this e-mail, in upper or lower case (D-19). Who has left is nobody. */
+export async function findAccount(db: Database, email: string): Promise<Account | null> {
+  const found = await db
+    .selectFrom('person')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function loadAccount(db: Database, id: number): Promise<Account | null> {
+  const found = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export function lockAccount(trx: Database, id: number): Promise<Account | undefined> {
+  return trx
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Null when somebody has this e-mail already, in whichever case. */
+export async function insertAccount(trx: Database, account: Insertable<PersonTable>): Promise<Account | null> {
+  const made = await trx
+    .insertInto('person')
+    .values(account)
+    .onConflict((same) => same.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? null;
+}
+
+export async function storePassword(trx: Database, personId: number, hash: string | null): Promise<void> {
+  await trx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute();
+}
+
+export async function storeConfirmed(trx: Database, personId: number, now: Instant): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({ confirmed_at: now })
+    .where('id', '=', personId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** What a registration says of its account; the one that is confirmed counts. */
+export async function storeRegistration(
+  trx: Database,
+  personId: number,
+  { name, passwordHash }: { readonly name: string; readonly passwordHash: string | null },
+): Promise<void> {
+  await trx.updateTable('person').set({ name, password_hash: passwordHash }).where('id', '=', personId).execute();
+}
+
+/** Lets accounts go that were opened long ago, were never confirmed, and about which nothing is left to do. */
+export async function deleteUnconfirmed(db: Database, openedBefore: Instant, now: Instant): Promise<void> {
+  await db
+    .deleteFrom('person')
+    .where('confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('created_at', '<', openedBefore)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('mailed_link')
+            .select('token_hash')
+            .whereRef('mailed_link.person_id', '=', 'person.id')
+            .where('mailed_link.used_at', 'is', null)
+            .where('mailed_link.expires_at', '>', now),
+        ),
+      ),
+    )
+    .where((row) => row.not(row.exists(row.selectFrom('orders').select('id').whereRef('person_id', '=', 'person.id'))))
+    .where((row) => row.not(row.exists(row.selectFrom('voucher').select('id').whereRef('person_id', '=', 'person.id'))))
+    .execute();
+}
+
+/** True for the first time only. */
+export async function storeAge(trx: Database, personId: number, now: Instant): Promise<boolean> {
+  const stored = await trx
+    .updateTable('person')
+    .set({ age_confirmed_at: now })
+    .where('id', '=', personId)
+    .where('age_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { IdentityDoors } from '#platform/identity/identity-doors.ts';
+import type { Passwords } from '#platform/passwords.ts';
+import type { Bearers } from '#platform/sessions/bearers.ts';
+import type { KnownPeople } from '#platform/sessions/known-people.ts';
+import { keepUnconfirmedSince } from '#rules/accounts/mailed-links.ts';
+import { type PasswordPolicy, SHORTEST_PASSWORD } from '#rules/accounts/password-fault.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { TokenPair } from '#wire/session.ts';
+import { openAccountPost } from './account-post.ts';
+import { deleteUnconfirmed } from './accounts.repository.ts';
+import { forgotPassword, saveResetPassword } from './forgotten-password.ts';
+import { deleteOldLinks } from './links.repository.ts';
+import { type Credentials, logIn } from './log-in.ts';
+import type { FollowedLink } from './mailed-links.ts';
+import { logInFromOutside, type OutsideAsked } from './outside-log-in.ts';
+import { openOwnAccount } from './own-account.ts';
+import { confirmEmail, register, type Registering, remindToConfirm } from './register.ts';
+import { createSessions, type LogInFrom, type LogOut } from './sessions.service.ts';
+
+type Doors = {
+  readonly db: Database;
+  readonly bearers: Bearers;
+  readonly people: KnownPeople;
+  readonly passwords: Passwords;
+  readonly limits: RateLimits;
+  readonly brewery: Pick<Brewery, 'details'>;
+  readonly log: Logger;
+  readonly doors: IdentityDoors;
+  readonly settings: { readonly publicUrl: string; readonly password: PasswordPolicy };
+};
+
+/** Everything that has to do with being somebody here. */
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts({ settings, brewery, bearers, ...doors }: Doors) {
+  const { db, people, limits, log } = doors;
+  const sessions = createSessions({ db, bearers, people });
+  const post = openAccountPost({ limits, brewery, log, publicUrl: settings.publicUrl });
+  const deps = { ...doors, sessions, post, policy: settings.password };
+  const remind = { ...deps, remindToConfirm: remindToConfirm.bind(null, deps) };
+  return {
+    logIn: (credentials: Credentials, from: LogInFrom, now: Instant) => logIn(remind, credentials, from, now),
+    logInFromOutside: (asked: OutsideAsked, from: LogInFrom, now: Instant) => logInFromOutside(deps, asked, from, now),
+    renew: (pair: TokenPair, now: Instant) => sessions.renew(pair, now),
+    check: (pair: TokenPair, now: Instant) => sessions.check(pair, now),
+    logOut: (pair: LogOut, now: Instant) => sessions.end(pair, now),
+    register: (wish: Registering, address: string, now: Instant) => register(deps, wish, address, now),
+    confirmEmail: (link: FollowedLink, now: Instant) => confirmEmail(deps, link, now),
+    forgotPassword: (email: string, address: string, now: Instant) => forgotPassword(deps, email, address, now),
+    saveResetPassword: (link: FollowedLink & { readonly password: string }, now: Instant) =>
+      saveResetPassword(deps, link, now),
+    own: openOwnAccount(deps),
+    passwordRules: { shortest: SHORTEST_PASSWORD, longest: settings.password.longest },
+
+    /** Forgets what nobody can use any more, and accounts that were never confirmed (D-165). */
+    async forgetOld(now: Instant): Promise<void> {
+      await sessions.forgetOld(now);
+      await deleteOldLinks(db, later(now, -LINKS_KEPT_MS));
+      await deleteUnconfirmed(db, keepUnconfirmedSince(now), now);
+    },
+    /** When every mail that is being written is written. */
+    settled: post.settled,
+  };
+}
+
+/** So long a link that is over is known to be over, and not just unknown. */
+const LINKS_KEPT_MS = 30 * 24 * 60 * 60_000;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword, people } from '#sample-brewery/people.ts';
+import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { logInAnew } from '../../../../tests/log-in.ts';
+import { linkTo, mailsTo } from '../../../../tests/mailed-link.ts';
+
+const FORGOT = '/api/accounts/forgotpassword';
+const RESET = '/api/accounts/saveresetpassword';
+const DRAFT = '/api/order/getdraftorder2';
+const password = 'Barley7mow';
+
+let shop: AskedShop;
+beforeAll(async () => {
+  shop = await openAskedShop();
+});
+afterAll(() => shop.stop());
+
+const forget = async (email: string) => {
+  const answer = await shop.ask('POST', FORGOT, { body: { name: email } });
+  await shop.settled();
+  return answer;
+};
+const reset = (body: Record<string, unknown>) => shop.ask('POST', `${RESET}/`, { body });
+
+test('a new password is chosen by the mailed link; it ends every log-in and the owner is told', async () => {
+  const { email } = people.retail;
+  const [desk, phone] = [await logInAnew(shop, email), await logInAnew(shop, email)];
+  expect((await forget(email.toUpperCase())).body).toEqual({ ok: true });
+  const link = await linkTo(shop.db, email, 'resetpassword');
+  expect((await reset({ ...link, password })).body).toEqual({ ok: true });
+  for (const { headers, session } of [desk, phone]) {
+    const late = await shop.ask('GET', DRAFT, { headers });
+    expect([late.status, late.headers.get('token-expired')]).toEqual([401, null]);
+    expect((await shop.ask('POST', '/api/auth/refreshtoken', { body: session })).status).toBe(401);
+  }
+  await expect(logInAnew(shop, email)).rejects.toThrow('WRONG_LOG_IN');
+  expect((await logInAnew(shop, email, password)).session.userEmail).toBe(email);
+  expect((await mailsTo(shop.db, email)).at(-1)?.subject).toBe(
+    'Your password at Sallowmere Brewing Company was changed',
+  );
+});
+
+test('a link is good once, whoever comes first, and takes every older one with it', async () => {
+  const { email } = people.member;
+  await forget(email);
+  const older = await linkTo(shop.db, email, 'resetpassword');
+  await forget(email);
+  const link = await linkTo(shop.db, email, 'resetpassword');
+  const both = await Promise.all([reset({ ...link, password }), reset({ ...link, password: 'Hopsack8net' })]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
+  for (const spent of [link, older]) {
+    const { status, body } = await reset({ ...spent, password });
+    expect([status, body.code]).toEqual([410, 'LINK_OVER']);
+    expect(body.remedy).toContain('Forgot Password');
+  }
+});
+
+test('a link is good for an hour, for its own person, and for nothing else', async () => {
+  const { email } = people.regular;
+  await forget(email);
+  const link = await linkTo(shop.db, email, 'resetpassword');
+  expect((await reset({ ...link, userId: String(people.admin.id), password })).status).toBe(410);
+  expect((await shop.ask('POST', '/api/accounts/confirmemail', { body: link })).status).toBe(410);
+  shop.clock.advance(3_600_000);
+  expect((await reset({ ...link, password })).status).toBe(410);
+  expect((await logInAnew(shop, email, demoPassword)).session.userEmail).toBe(email);
+});
+
+test('a weak password is refused and does not use the link up', async () => {
+  const { email } = people.membershipDue;
+  await forget(email);
+  const link = await linkTo(shop.db, email, 'resetpassword');
+  const weak = await reset({ ...link, password: 'Password1' });
+  expect([weak.status, weak.body.code, Object.keys(weak.body.fields ?? {})]).toEqual([
+    422,
+    'ACCOUNT_FIELDS',
+    ['password'],
+  ]);
+  expect((await reset({ ...link, password })).status).toBe(200);
+});
+
+test('the link confirms an account that was not confirmed yet', async () => {
+  const { email } = people.unconfirmed;
+  await forget(email);
+  expect((await reset({ ...(await linkTo(shop.db, email, 'resetpassword')), password })).status).toBe(200);
+  expect((await logInAnew(shop, email, password)).session.userEmail).toBe(email);
+});
+
+test('the answer is the same for an e-mail that nobody has, by POST and by GET, and nothing is mailed', async () => {
+  const known = await forget(people.suspended.email);
+  const unknown = await forget('nobody@example.com');
+  const byAddress = await shop.ask('GET', FORGOT, { query: { name: 'nobody@example.com' } });
+  for (const { status, text, headers } of [known, unknown, byAddress])
+    expect([status, text, headers.get('cache-control')]).toEqual([200, '{"ok":true}', 'no-store']);
+  expect(await mailsTo(shop.db, 'nobody@example.com')).toEqual([]);
+  expect(await mailsTo(shop.db, people.suspended.email)).toHaveLength(1);
+});
+
+test('one mailbox gets four such mails an hour and no more, and the answer does not tell', async () => {
+  const { email } = people.tradeManager;
+  for (let time = 1; time <= 6; time += 1) expect((await forget(email)).body).toEqual({ ok: true });
+  expect(await mailsTo(shop.db, email)).toHaveLength(4);
+  shop.clock.advance(3_600_000);
+  await forget(email);
+  expect(await mailsTo(shop.db, email)).toHaveLength(5);
+});
+
+test('of a token nothing is kept but a hash', async () => {
+  const { email } = people.staff;
+  await forget(email);
+  const { token } = await linkTo(shop.db, email, 'resetpassword');
+  const hashes = await shop.db.selectFrom('mailed_link').select('token_hash').execute();
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(hashes.map((link) => link.token_hash)).not.toContain(token);
+});

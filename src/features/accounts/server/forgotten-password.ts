@@ -1,0 +1,79 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { tokenHash } from '#platform/ids.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import { passwordFault } from '#rules/accounts/password-fault.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { passwordChangedMail, resetMail } from './account-mails.ts';
+import type { AccountDoors } from './account-doors.ts';
+import { findAccount, lockAccount, storeConfirmed, storePassword } from './accounts.repository.ts';
+import { findGoodLink, withdrawLinks } from './links.repository.ts';
+import { asked, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
+import type { Done } from './register.ts';
+import { triesOf } from './tries-of.ts';
+
+const DONE: Done = { ok: true };
+const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'reset' };
+
+/** Mails a link to choose a new password, if there is such an account; nobody is told whether there is (D-20). */
+export async function forgotPassword(
+  { db, limits, post }: AccountDoors,
+  email: string,
+  address: string,
+  now: Instant,
+): Promise<Done> {
+  await limits.count('forgotPassword', address, now);
+  post.afterwards(async () => {
+    const account = await findAccount(db, email);
+    if (account === null || !(await post.mayWriteTo(email, now))) return;
+    const head = await post.letterhead();
+    await inTransaction(db, async (trx) => {
+      const link = await makeLink(trx, { personId: account.id, purpose: 'reset' }, now);
+      await writingMail(resetMail(nameIfKnown(account), link, head), now).execute(trx);
+    });
+  });
+  return DONE;
+}
+
+/**
+ * Sets the password that somebody chose by the mailed link, once (D-22). Since the link came by mail it confirms the account
+ * too; every log-in ends, every other link is good no more, and the owner is told.
+ */
+export async function saveResetPassword(
+  { db, limits, passwords, policy, sessions, people, post }: AccountDoors,
+  { password, ...link }: FollowedLink & { readonly password: string },
+  now: Instant,
+): Promise<Done | Refusal> {
+  const known = asked(link, 'reset');
+  if (known === null || !(await findGoodLink(db, known, now))) return LINK_OVER;
+  const fault = passwordFault(password, policy);
+  if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
+  const hash = await passwords.hash(password);
+  const head = await post.letterhead();
+  const email = await inTransaction(db, async (trx) => {
+    const used = await followLink(trx, link, 'reset', now);
+    const account = used && (await lockAccount(trx, used.person_id));
+    if (!account) return null;
+    await storePassword(trx, account.id, hash);
+    await storeConfirmed(trx, account.id, now);
+    await withdrawLinks(trx, account.id, ['confirm', 'reset'], now);
+    await sessions.endAllOf(trx, account.id, { because: 'password-changed', except: null }, now);
+    const onceKey = `password-changed/${tokenHash(link.token).slice(0, 16)}`;
+    if (account.password_hash !== null)
+      await writingMail(passwordChangedMail(nameIfKnown(account), onceKey, head), now).execute(trx);
+    return account.email;
+  });
+  if (email === null) return LINK_OVER;
+  people.forget();
+  await limits.clear('logIn', triesOf(email), now);
+  return DONE;
+}
+
+/** Before its e-mail is confirmed, the name of an account is what a stranger typed. */
+function nameIfKnown(account: {
+  readonly email: string;
+  readonly name: string;
+  readonly confirmed_at: Instant | null;
+}) {
+  return { email: account.email, name: account.confirmed_at === null ? '' : account.name };
+}

@@ -1,0 +1,53 @@
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import { invitationEnds } from '#rules/accounts/mailed-links.ts';
+import { asOneLine, nameFault } from '#rules/accounts/registration-faults.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { isEmailAddress } from '#rules/messages/is-email-address.ts';
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import { invitationMail, type Letterhead } from './account-mails.ts';
+import { findAccount, insertAccount, lockAccount } from './accounts.repository.ts';
+import { makeLink } from './mailed-links.ts';
+import { newcomer } from './register.ts';
+
+const ADMINISTRATOR = 101;
+
+/** How an invitation went; `link` stands in the mail, and is said here for whoever has no mail yet. */
+export type Invited =
+  | { readonly outcome: 'invited' | 'invited again'; readonly link: string }
+  | { readonly outcome: 'not an e-mail' | 'not a name' | 'a customer has this e-mail' };
+
+/**
+ * Makes somebody an administrator and mails her a link to choose a password (D-182). Whoever is one already gets a new link;
+ * an account that a customer has opened is left alone, since whoever knows its password would become one too.
+ */
+export async function inviteAdministrator(
+  db: Database,
+  { email, name, head }: { readonly email: string; readonly name: string; readonly head: Letterhead },
+  now: Instant,
+): Promise<Invited> {
+  if (!isEmailAddress(email)) return { outcome: 'not an e-mail' };
+  return inTransaction(db, async (trx): Promise<Invited> => {
+    const known = await findAccount(trx, email);
+    if (known && !decodeRole(known.role).admin) return { outcome: 'a customer has this e-mail' };
+    if (!known && nameFault(name) !== null) return { outcome: 'not a name' };
+    const account =
+      (known && (await lockAccount(trx, known.id))) ??
+      (await insertAccount(trx, {
+        ...newcomer(now),
+        role: ADMINISTRATOR,
+        email,
+        name: asOneLine(name),
+        password_hash: null,
+        age_confirmed_at: null,
+      }));
+    if (!account) return { outcome: 'a customer has this e-mail' };
+    const endsAt = invitationEnds(now);
+    const link = await makeLink(trx, { personId: account.id, purpose: 'reset', endsAt }, now);
+    await writingMail(invitationMail(account, link, head), now).execute(trx);
+    return {
+      outcome: known ? 'invited again' : 'invited',
+      link: `${head.publicUrl}/resetpassword?${link.search}`,
+    };
+  });
+}

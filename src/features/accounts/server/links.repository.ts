@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import type { MailedLinkTable } from '#platform/database/tables.ts';
+import type { LinkPurpose } from '#rules/accounts/mailed-links.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+
+export type LinkRow = Selectable<MailedLinkTable>;
+type Asked = { readonly hash: string; readonly personId: number; readonly purpose: LinkPurpose };
+
+export async function insertLink(trx: Database, link: Insertable<MailedLinkTable>): Promise<void> {
+  await trx.insertInto('mailed_link').values(link).execute();
+}
+
+/** A link that is still good; it stays so. */
+export async function findGoodLink(db: Database, { hash, personId, purpose }: Asked, now: Instant): Promise<boolean> {
+  const found = await db
+    .selectFrom('mailed_link')
+    .select('token_hash')
+    .where('token_hash', '=', hash)
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a link up. Null when it was used, or has run out, or never was: of two who come at once, one gets it. */
+export async function useLink(
+  trx: Database,
+  { hash, personId, purpose }: Asked,
+  now: Instant,
+): Promise<LinkRow | null> {
+  const used = await trx
+    .updateTable('mailed_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return used ?? null;
+}
+
+/** All other links of a person for these purposes are good no more. */
+export async function withdrawLinks(
+  trx: Database,
+  personId: number,
+  purposes: readonly LinkPurpose[],
+  now: Instant,
+): Promise<void> {
+  await trx
+    .updateTable('mailed_link')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function deleteOldLinks(db: Database, before: Instant): Promise<void> {
+  await db.deleteFrom('mailed_link').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,219 @@
+import type { Logger } from 'pino';
+import { recordConsents } from '#features/consents/server/consents.service.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { IdentityDoors, Vouched } from '#platform/identity/identity-doors.ts';
+import { newToken, tokenHash } from '#platform/ids.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import { mayLogIn } from '#rules/accounts/may-log-in.ts';
+import {
+  type AccountSeen,
+  isGooglesOwn,
+  type OutsideDecision,
+  outsideLogIn,
+  type Provider,
+} from '#rules/accounts/outside-log-in.ts';
+import { asOneLine } from '#rules/accounts/registration-faults.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { isEmailAddress } from '#rules/messages/is-email-address.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { SessionAnswer } from '../accounts.contract.ts';
+import { alreadyThereMail, confirmMail, type Letterhead, linkedMail } from './account-mails.ts';
+import {
+  type Account,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  storeConfirmed,
+  storeRegistration,
+} from './accounts.repository.ts';
+import { insertIdentity, lockAccountOf, takeTurns } from './identities.repository.ts';
+import { withdrawLinks } from './links.repository.ts';
+import { ageConsent, enter, type LogInDeps } from './log-in.ts';
+import { makeLink } from './mailed-links.ts';
+import type { AccountPost } from './account-post.ts';
+import { newcomer } from './register.ts';
+import type { LogInFrom } from './sessions.service.ts';
+import { triesOf } from './tries-of.ts';
+
+export type OutsideDeps = Omit<LogInDeps, 'remindToConfirm'> & {
+  readonly post: AccountPost;
+  readonly doors: IdentityDoors;
+  readonly log: Logger;
+};
+
+export type OutsideAsked = {
+  readonly provider: Provider;
+  readonly accessToken: string;
+  readonly password?: string | undefined;
+  readonly ageConfirmed?: boolean | undefined;
+};
+
+/** Logs somebody in for whom Google or Facebook vouches; which account that opens is a rule (D-24). */
+export async function logInFromOutside(
+  deps: OutsideDeps,
+  asked: OutsideAsked,
+  from: LogInFrom,
+  now: Instant,
+): Promise<SessionAnswer | Refusal> {
+  const door = deps.doors[asked.provider];
+  if (door === null) return { refused: 'outside-not-offered' };
+  await deps.limits.count('logInFromAddress', from.address, now);
+  const vouched = await door.ask(asked.accessToken, now);
+  if (vouched === 'not reached') deps.log.warn({ provider: asked.provider }, 'a provider of identities did not answer');
+  if (vouched === 'not reached') return { refused: 'outside-not-reached' };
+  if (vouched === 'not proved') return { refused: 'outside-not-proved' };
+
+  const email = vouched.email !== null && isEmailAddress(vouched.email.trim()) ? vouched.email.trim() : null;
+  const proof = await provePassword(deps, { email, password: asked.password }, now);
+  const head = await deps.post.letterhead();
+  const mayWrite = email !== null && (await deps.post.mayWriteTo(email, now));
+  const entering = { asked, vouched: { ...vouched, email }, proof, head, mayWrite, from };
+  const answer = await inTransaction(deps.db, (trx) => decideAndStore(trx, deps, entering, now));
+  if (!isRefusal(answer)) await deps.limits.giveBack('logInFromAddress', from.address, now);
+  return answer;
+}
+
+/** The hash that the password sent along was right for; null when it was wrong, undefined when none was sent. */
+async function provePassword(
+  { db, limits, passwords }: OutsideDeps,
+  { email, password }: { readonly email: string | null; readonly password: string | undefined },
+  now: Instant,
+): Promise<string | null | undefined> {
+  if (password === undefined || email === null) return undefined;
+  await limits.count('logIn', triesOf(email), now);
+  const hash = (await findAccount(db, email))?.password_hash ?? null;
+  if (!(await passwords.isRight(password, hash))) return null;
+  await limits.clear('logIn', triesOf(email), now);
+  return hash;
+}
+
+type Entering = {
+  readonly asked: OutsideAsked;
+  readonly vouched: Vouched;
+  readonly proof: string | null | undefined;
+  readonly head: Letterhead;
+  readonly mayWrite: boolean;
+  readonly from: LogInFrom;
+};
+
+async function decideAndStore(
+  trx: Transaction,
+  { sessions }: OutsideDeps,
+  entering: Entering,
+  now: Instant,
+): Promise<SessionAnswer | Refusal> {
+  const { asked, vouched, proof, from } = entering;
+  const { provider, ageConfirmed = false } = asked;
+  await takeTurns(trx, [`${provider} ${vouched.subject}`, ...(vouched.email === null ? [] : [triesOf(vouched.email)])]);
+  const known = (await lockAccountOf(trx, { provider, subject: vouched.subject })) ?? null;
+  const sameEmail = known ? null : await lockByEmail(trx, vouched.email);
+  const decision = outsideLogIn({
+    email: {
+      given: vouched.email !== null,
+      verified: vouched.emailVerified,
+      fromItsAuthority: provider === 'google' && isGooglesOwn(vouched.email ?? '', vouched.hostedDomain),
+    },
+    known: known && seen(known),
+    sameEmail: sameEmail && seen(sameEmail),
+    password: passwordSaid(proof, sameEmail),
+  });
+  if (isRefusal(decision)) return decision;
+  if (decision === 'ask-by-mail') return askByMail(trx, sameEmail, entering, now);
+  const isNew = decision === 'create' || decision === 'take-over';
+  const age = isNew ? null : (known ?? sameEmail)?.age_confirmed_at;
+  const may = mayLogIn({ isStored: Boolean(age), isSaidNow: ageConfirmed });
+  if (isRefusal(may)) return may;
+  const account = known ?? (await admit(trx, decision, { ...entering, sameEmail }, now));
+  return enter(trx, { sessions, account, ageConfirmed, from }, now);
+}
+
+async function lockByEmail(trx: Transaction, email: string | null): Promise<Account | null> {
+  const found = email === null ? null : await findAccount(trx, email);
+  return found && ((await lockAccount(trx, found.id)) ?? null);
+}
+
+function seen({ role, confirmed_at }: Account): AccountSeen {
+  return { role, isConfirmed: confirmed_at !== null };
+}
+
+/** A password that was changed while it was looked at is not right any more. */
+function passwordSaid(proof: Entering['proof'], account: Account | null): 'not given' | 'right' | 'wrong' {
+  if (proof === undefined) return 'not given';
+  return proof !== null && proof === account?.password_hash ? 'right' : 'wrong';
+}
+
+type Admitting = Entering & { readonly sameEmail: Account | null };
+
+/** Makes, takes over or links the account that she may have, and writes down that the provider's number is hers. */
+async function admit(
+  trx: Transaction,
+  decision: Exclude<OutsideDecision, 'ask-by-mail'>,
+  { asked, vouched, head, sameEmail }: Admitting,
+  now: Instant,
+): Promise<Account> {
+  const { provider } = asked;
+  const email = vouched.email ?? '';
+  const account = sameEmail ?? (await open(trx, { email, name: nameOf(vouched), confirmedAt: now }, now));
+  await insertIdentity(trx, { provider, subject: vouched.subject, personId: account.id, email }, now);
+  if (decision === 'take-over') {
+    await storeRegistration(trx, account.id, { name: nameOf(vouched), passwordHash: null });
+    await storeConfirmed(trx, account.id, now);
+    await withdrawLinks(trx, account.id, ['confirm', 'reset'], now);
+    return { ...account, name: nameOf(vouched), password_hash: null, confirmed_at: now, age_confirmed_at: null };
+  }
+  if (decision === 'link') {
+    const onceKey = `linked/${account.id}/${provider}/${tokenHash(newToken()).slice(0, 16)}`;
+    await writingMail(linkedMail(account, { onceKey, provider }, head), now).execute(trx);
+  }
+  return account;
+}
+
+async function open(
+  trx: Transaction,
+  { email, name, confirmedAt }: { readonly email: string; readonly name: string; readonly confirmedAt: Instant | null },
+  now: Instant,
+): Promise<Account> {
+  const made = await insertAccount(trx, {
+    ...newcomer(now),
+    email,
+    name,
+    password_hash: null,
+    confirmed_at: confirmedAt,
+    age_confirmed_at: null,
+  });
+  if (made === null) throw new Error('An account with this e-mail was opened in the same moment');
+  return made;
+}
+
+/**
+ * An e-mail that nobody has verified opens nothing. Its mailbox is told that there is an account, or gets a link that makes
+ * one and brings the provider's number with it; the answer is the same.
+ */
+async function askByMail(
+  trx: Transaction,
+  sameEmail: Account | null,
+  { asked, vouched, head, mayWrite }: Entering,
+  now: Instant,
+): Promise<Refusal> {
+  if (vouched.email !== null && mayWrite) {
+    const { provider, ageConfirmed } = asked;
+    const isThere = sameEmail !== null && sameEmail.confirmed_at !== null;
+    if (isThere) {
+      const onceKey = `already-there/${sameEmail.id}/${now}`;
+      await writingMail(alreadyThereMail(sameEmail, onceKey, head), now).execute(trx);
+    } else {
+      const name = nameOf(vouched);
+      const account = sameEmail ?? (await open(trx, { email: vouched.email, name, confirmedAt: null }, now));
+      if (!sameEmail && ageConfirmed === true) await recordConsents(trx, [ageConsent(account, provider)], now);
+      const brings = { name, passwordHash: null, identity: { provider, subject: vouched.subject } };
+      const link = await makeLink(trx, { personId: account.id, purpose: 'confirm', brings }, now);
+      await writingMail(confirmMail({ email: account.email, name: '' }, link, head), now).execute(trx);
+    }
+  }
+  return { refused: 'look-at-your-mail' };
+}
+
+function nameOf({ name, email }: Vouched): string {
+  const said = asOneLine(name) || (email ?? '').split('@')[0] || 'Friend';
+  return Array.from(said).slice(0, 40).join('');
+}

@@ -1,0 +1,75 @@
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import { passwordFault } from '#rules/accounts/password-fault.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import type { AccountDoors } from './account-doors.ts';
+import { type Account, loadAccount, storePassword } from './accounts.repository.ts';
+import { withdrawLinks } from './links.repository.ts';
+import { endSession, type EndedBecause, readLiveSessions, type SessionRow } from './sessions.repository.ts';
+import { triesOf } from './tries-of.ts';
+
+/** One log-in as its person sees it. */
+export type LiveSession = Pick<SessionRow, 'id' | 'started_at' | 'used_at' | 'device' | 'opened_from'>;
+
+/** What somebody who is logged in may do with her own account. */
+export type OwnAccount = ReturnType<typeof openOwnAccount>;
+
+export function openOwnAccount({ db, limits, passwords, policy, sessions, people, post }: AccountDoors) {
+  return {
+    load: (personId: number): Promise<Account | null> => loadAccount(db, personId),
+
+    /** Whether this is her password; wrong ones count as wrong log-ins do. Somebody without one has none to be right. */
+    async isPasswordOf(personId: number, password: string, now: Instant): Promise<boolean> {
+      const account = await loadAccount(db, personId);
+      const tries = triesOf(account?.email ?? '');
+      await limits.count('logIn', tries, now);
+      const isRight = await passwords.isRight(password, account?.password_hash ?? null);
+      if (isRight) await limits.clear('logIn', tries, now);
+      return isRight;
+    },
+
+    /** Sets a password she has chosen, ends her other log-ins and her mailed links, and tells her by mail. */
+    async choosePassword(person: Person, password: string, now: Instant): Promise<true | Refusal> {
+      const fault = passwordFault(password, policy);
+      if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
+      const account = await loadAccount(db, person.id);
+      if (account === null) return { refused: 'log-in-first' };
+      const [hash, head] = [await passwords.hash(password), await post.letterhead()];
+      await inTransaction(db, async (trx) => {
+        await storePassword(trx, person.id, hash);
+        await withdrawLinks(trx, person.id, ['reset'], now);
+        await sessions.endAllOf(trx, person.id, { because: 'password-changed', except: person.sessionId }, now);
+        await writingMail(passwordChangedMail(account, `password-changed/${person.id}/${now}`, head), now).execute(trx);
+      });
+      people.forget();
+      return true;
+    },
+
+    /** Where she is logged in, the latest used first. */
+    sessions: (personId: number, now: Instant): Promise<readonly LiveSession[]> => readLiveSessions(db, personId, now),
+
+    /** Ends one of her log-ins; one of somebody else's stays. */
+    async endSession(personId: number, sessionId: number, now: Instant): Promise<void> {
+      const live = await readLiveSessions(db, personId, now);
+      if (live.some(({ id }) => id === sessionId)) await endSession(db, sessionId, 'ended-by-person', now);
+      people.forget();
+    },
+
+    /** Ends all of her log-ins but the one that asks. */
+    async endOtherSessions(person: Person, now: Instant): Promise<void> {
+      const how = { because: 'ended-by-person', except: person.sessionId } as const;
+      await inTransaction(db, (trx) => sessions.endAllOf(trx, person.id, how, now));
+      people.forget();
+    },
+
+    /** Ends every log-in, in the transaction of what is the reason; `forget` comes after its commit. */
+    endAllSessions: (trx: Transaction, personId: number, because: EndedBecause, now: Instant) =>
+      sessions.endAllOf(trx, personId, { because, except: null }, now),
+    forget: people.forget,
+
+    post,
+  };
+}

@@ -1,0 +1,129 @@
+import { recordConsents } from '#features/consents/server/consents.service.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import { asOneLine, type Registration, registrationFaults } from '#rules/accounts/registration-faults.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { alreadyThereMail, confirmMail, type Letterhead } from './account-mails.ts';
+import type { AccountDoors } from './account-doors.ts';
+import {
+  type Account,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  storeConfirmed,
+  storeRegistration,
+} from './accounts.repository.ts';
+import { ageConsent } from './log-in.ts';
+import { type Brought, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
+import { insertIdentity, takeTurns } from './identities.repository.ts';
+import { withdrawLinks } from './links.repository.ts';
+import { triesOf } from './tries-of.ts';
+
+export type Registering = Registration & {
+  readonly ageConfirmed?: boolean | undefined;
+  /** The version of the terms that stood beside the button. */
+  readonly termsVersion?: string | undefined;
+};
+export type Done = { readonly ok: true };
+const DONE: Done = { ok: true };
+
+/**
+ * Opens an account that waits for its e-mail to be confirmed. Who has one already is answered alike and hears of it by mail
+ * (D-20). Whoever registers once more gets a new link; each link brings the name and password that were given with it.
+ */
+export async function register(
+  { db, limits, passwords, policy, post }: Omit<AccountDoors, 'sessions' | 'people'>,
+  wish: Registering,
+  address: string,
+  now: Instant,
+): Promise<Done | Refusal> {
+  const fields = registrationFaults(wish, policy);
+  if (Object.keys(fields).length > 0) return { refused: 'account-fields', fields };
+  await limits.count('register', address, now);
+  const passwordHash = await passwords.hash(wish.password);
+  const head = await post.letterhead();
+  const mayWrite = await post.mayWriteTo(wish.email, now);
+  await inTransaction(db, async (trx) => {
+    await takeTurns(trx, [triesOf(wish.email)]);
+    const registration = { name: asOneLine(wish.name), passwordHash };
+    const made = await insertAccount(trx, {
+      ...newcomer(now),
+      email: wish.email,
+      name: registration.name,
+      password_hash: passwordHash,
+      age_confirmed_at: wish.ageConfirmed === true ? now : null,
+    });
+    const account = made ?? (await findAccount(trx, wish.email));
+    if (account === null) return;
+    if (made) await recordConsents(trx, consentsOf(made, wish), now);
+    if (account.confirmed_at !== null) {
+      const onceKey = `already-there/${account.id}/${now}`;
+      if (mayWrite) await writingMail(alreadyThereMail(account, onceKey, head), now).execute(trx);
+      return;
+    }
+    if (!made) await storeRegistration(trx, account.id, registration);
+    if (mayWrite) await writeLink(trx, { account, brings: registration, head }, now);
+  });
+  return DONE;
+}
+
+/** Somebody with a role of her own and nothing else. */
+export function newcomer(now: Instant) {
+  return {
+    role: RETAIL,
+    confirmed_at: null,
+    business_id: null,
+    created_at: now,
+    erased_at: null,
+    unconfirmed_email: null,
+  };
+}
+
+const RETAIL = 10;
+
+/** Writes once more to somebody who has just proved her password, but not yet her e-mail. */
+export function remindToConfirm({ db, post }: Pick<AccountDoors, 'db' | 'post'>, account: Account, now: Instant): void {
+  post.afterwards(async () => {
+    if (!(await post.mayWriteTo(account.email, now))) return;
+    const head = await post.letterhead();
+    const brings = { name: account.name, passwordHash: account.password_hash };
+    await inTransaction(db, (trx) => writeLink(trx, { account, brings, head }, now));
+  });
+}
+
+/** Confirms the e-mail of a new account by its link, once (D-22). */
+export async function confirmEmail(
+  { db }: Pick<AccountDoors, 'db'>,
+  link: FollowedLink,
+  now: Instant,
+): Promise<Done | Refusal> {
+  return inTransaction(db, async (trx): Promise<Done | Refusal> => {
+    const used = await followLink(trx, link, 'confirm', now);
+    const account = used && (await lockAccount(trx, used.person_id));
+    if (!account || account.confirmed_at !== null) return { refused: 'link-over', purpose: 'confirm' };
+    await storeConfirmed(trx, account.id, now);
+    await storeRegistration(trx, account.id, { name: used.name ?? account.name, passwordHash: used.password_hash });
+    const { provider, subject } = used;
+    if (provider !== null && subject !== null)
+      await insertIdentity(trx, { provider, subject, personId: account.id, email: account.email }, now);
+    await withdrawLinks(trx, account.id, ['confirm', 'reset'], now);
+    return DONE;
+  });
+}
+
+type Writing = { readonly account: Account; readonly brings: Brought; readonly head: Letterhead };
+
+async function writeLink(trx: Transaction, { account, brings, head }: Writing, now: Instant): Promise<void> {
+  const link = await makeLink(trx, { personId: account.id, purpose: 'confirm', brings }, now);
+  await writingMail(confirmMail({ email: account.email, name: '' }, link, head), now).execute(trx);
+}
+
+function consentsOf(account: Account, { ageConfirmed, termsVersion }: Registering) {
+  const { id: personId, email } = account;
+  const terms = { what: 'terms', given: true, wordingVersion: termsVersion ?? '', source: 'register' } as const;
+  return [
+    ...(ageConfirmed === true ? [ageConsent(account, 'register')] : []),
+    ...(termsVersion === undefined ? [] : [{ ...terms, personId, email }]),
+  ];
+}

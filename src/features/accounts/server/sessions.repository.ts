@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import type { SessionTable } from '#platform/database/tables.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Account } from './accounts.repository.ts';
+
+export type SessionRow = Selectable<SessionTable>;
+export type EndedBecause = NonNullable<SessionRow['ended_because']>;
+
+export async function insertSession(trx: Database, session: Insertable<SessionTable>): Promise<number> {
+  return (await trx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The log-in that a refresh token belongs to, as its present or its previous one, with its person; locked. */
+export async function lockSession(
+  trx: Database,
+  hash: string,
+): Promise<{ readonly session: SessionRow; readonly account: Account } | null> {
+  const session = await trx
+    .selectFrom('session')
+    .selectAll()
+    .where((row) => row.or([row('refresh_hash', '=', hash), row('previous_hash', '=', hash)]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) return null;
+  const account = await trx
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', session.person_id)
+    .executeTakeFirstOrThrow();
+  return { session, account };
+}
+
+/** The log-in whose refresh token this was, some uses ago. */
+export async function findSpent(trx: Database, hash: string): Promise<number | null> {
+  const found = await trx
+    .selectFrom('spent_refresh')
+    .select('session_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return found?.session_id ?? null;
+}
+
+type Turned = Pick<SessionRow, 'refresh_hash' | 'expires_at'>;
+
+/** The present token becomes the previous one, and the previous one a spent one. */
+export async function turnSession(trx: Database, session: SessionRow, next: Turned, now: Instant): Promise<void> {
+  if (session.previous_hash !== null)
+    await trx
+      .insertInto('spent_refresh')
+      .values({ token_hash: session.previous_hash, session_id: session.id, spent_at: now })
+      .execute();
+  await trx
+    .updateTable('session')
+    .set({ ...next, previous_hash: session.refresh_hash, rotated_at: now, used_at: now })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+export async function endSession(trx: Database, id: number, because: EndedBecause, now: Instant): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: because })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Every log-in of a person, except one if it is named. */
+export async function endSessionsOf(
+  trx: Database,
+  personId: number,
+  { because, except }: { readonly because: EndedBecause; readonly except: number | null },
+  now: Instant,
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: because })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('id', '!=', except ?? 0)
+    .execute();
+}
+
+/** The log-ins of a person that still hold, the latest used first. */
+export function readLiveSessions(db: Database, personId: number, now: Instant) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'started_at', 'used_at', 'device', 'opened_from'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Forgets log-ins that ended or ran out long ago, and spent tokens that nobody can still hold. */
+export async function deleteOldSessions(db: Database, before: Instant): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('ended_at', '<', before), row('expires_at', '<', before)]))
+    .execute();
+  await db.deleteFrom('spent_refresh').where('spent_at', '<', before).execute();
+}

@@ -1,0 +1,142 @@
+import type { TokenPair } from '#wire/session.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { newToken, tokenHash } from '#platform/ids.ts';
+import type { Bearers } from '#platform/sessions/bearers.ts';
+import type { KnownPeople } from '#platform/sessions/known-people.ts';
+import { isNearlyOver, type Renewal, renewSession, sessionEnds } from '#rules/accounts/renew-session.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { SessionAnswer } from '../accounts.contract.ts';
+import type { Account } from './accounts.repository.ts';
+import {
+  deleteOldSessions,
+  type EndedBecause,
+  endSession,
+  endSessionsOf,
+  findSpent,
+  insertSession,
+  lockSession,
+  type SessionRow,
+  turnSession,
+} from './sessions.repository.ts';
+
+type Deps = { readonly db: Database; readonly bearers: Bearers; readonly people: KnownPeople };
+
+/** From where somebody logs in. */
+export type LogInFrom = { readonly address: string; readonly device: string };
+
+/** By which of the two somebody logs out. */
+export type LogOut = { readonly [Half in keyof TokenPair]?: TokenPair[Half] | undefined };
+
+/** Log-ins: begun, renewed, checked, ended. Of every refresh token only its hash is kept. */
+export type Sessions = ReturnType<typeof createSessions>;
+
+const OVER: Refusal = { refused: 'log-in-first' };
+
+export function createSessions({ db, bearers, people }: Deps) {
+  const answer = async (account: Account, sessionId: number, refreshToken: string, now: Instant) => ({
+    token: await bearers.sign(
+      { personId: account.id, sessionId, role: account.role, businessId: account.business_id },
+      now,
+    ),
+    ...who(account),
+    refreshToken,
+  });
+
+  /** Gives the pair that is handed in as it should be from now on. `turns` says whether its token is to be spent. */
+  async function handIn(pair: TokenPair, now: Instant, turns: (bearerEnds: Instant) => boolean) {
+    const bearer = await bearers.read(pair.token, now);
+    const next = bearers.successorOf(pair.refreshToken);
+    return inTransaction(db, async (trx): Promise<SessionAnswer | Refusal> => {
+      const hash = tokenHash(pair.refreshToken);
+      const found = await lockSession(trx, hash);
+      if (found === null) return refuseSpent(trx, hash, now);
+      const { session, account } = found;
+      if (bearer?.sessionId !== session.id || bearer.personId !== account.id) return OVER;
+      const decision = renewSession(renewalOf(session, account, hash), now);
+      if (decision === 'refuse') return OVER;
+      if (decision === 'end') return endForTheft(trx, session.id, now);
+      if (decision === 'repeat') {
+        // Made under another key, it cannot be told again.
+        return session.refresh_hash === tokenHash(next) ? answer(account, session.id, next, now) : OVER;
+      }
+      if (!turns(bearer.runsOutAt)) return { ...who(account), ...pair };
+      await turnSession(trx, session, { refresh_hash: tokenHash(next), expires_at: sessionEnds(now) }, now);
+      return answer(account, session.id, next, now);
+    });
+  }
+
+  return {
+    /** Begins a log-in for somebody who has proved who she is. */
+    async begin(trx: Transaction, account: Account, from: LogInFrom, now: Instant): Promise<SessionAnswer> {
+      const refreshToken = newToken();
+      const sessionId = await insertSession(trx, {
+        person_id: account.id,
+        refresh_hash: tokenHash(refreshToken),
+        previous_hash: null,
+        rotated_at: now,
+        started_at: now,
+        used_at: now,
+        expires_at: sessionEnds(now),
+        ended_at: null,
+        ended_because: null,
+        device: from.device,
+        opened_from: from.address,
+      });
+      return answer(account, sessionId, refreshToken, now);
+    },
+
+    /** A new pair for the old one, which is spent by it (D-15). */
+    renew: (pair: TokenPair, now: Instant) => handIn(pair, now, () => true),
+
+    /** The same pair, or a new one when the bearer has run out or nearly so. */
+    check: (pair: TokenPair, now: Instant) => handIn(pair, now, (bearerEnds) => isNearlyOver(bearerEnds, now)),
+
+    /** Logs out, by a bearer even if it has run out, or by a refresh token. What is not ours ends nothing, and nobody is told. */
+    async end(pair: LogOut, now: Instant): Promise<void> {
+      const bearer = pair.token ? await bearers.read(pair.token, now) : null;
+      await inTransaction(db, async (trx) => {
+        const found = pair.refreshToken ? await lockSession(trx, tokenHash(pair.refreshToken)) : null;
+        const ids = [bearer?.sessionId, found?.session.id].filter((id) => id !== undefined);
+        for (const id of new Set(ids)) await endSession(trx, id, 'log-out', now);
+      });
+      people.forget();
+    },
+
+    /** Ends every log-in of a person, or every one but hers that asks. The caller forgets known people after its commit. */
+    endAllOf: (
+      trx: Transaction,
+      personId: number,
+      how: { readonly because: EndedBecause; readonly except: number | null },
+      now: Instant,
+    ) => endSessionsOf(trx, personId, how, now),
+
+    forgetOld: (now: Instant) => deleteOldSessions(db, later(now, -KEPT_AFTER_END_MS)),
+  };
+}
+
+/** So long somebody can still see where she was logged in. */
+const KEPT_AFTER_END_MS = 30 * 24 * 60 * 60_000;
+
+async function refuseSpent(trx: Transaction, hash: string, now: Instant): Promise<Refusal> {
+  const sessionId = await findSpent(trx, hash);
+  return sessionId === null ? OVER : endForTheft(trx, sessionId, now);
+}
+
+async function endForTheft(trx: Transaction, sessionId: number, now: Instant): Promise<Refusal> {
+  await endSession(trx, sessionId, 're-use', now);
+  return OVER;
+}
+
+function renewalOf(session: SessionRow, account: Account, hash: string): Renewal {
+  return {
+    handedIn: session.refresh_hash === hash ? 'present' : 'previous',
+    turnedAt: session.rotated_at,
+    expiresAt: session.expires_at,
+    isOver: session.ended_at !== null || account.erased_at !== null,
+  };
+}
+
+function who(account: Account) {
+  return { userName: account.name, userEmail: account.email, role: account.role };
+}

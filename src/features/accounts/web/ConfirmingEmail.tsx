@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import type { Carrier } from '#wire/call.ts';
+import { CallFailed } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { ServerSays } from './AccountForm.tsx';
+import { confirmAddress, type MailedLink } from './accounts.client.ts';
+import { LOGIN_WORDS } from './login-words.ts';
+import { OldLink } from './OldLink.tsx';
+
+type Props = { readonly link: MailedLink; readonly onDone: () => void };
+
+/** Follows the link of the mail by itself, and tells how that went. */
+export function ConfirmingEmail(props: Props) {
+  const [tries, setTries] = useState(0);
+  return <Following key={tries} {...props} again={() => setTries(tries + 1)} />;
+}
+
+function Following({ link, onDone, again }: Props & { readonly again: () => void }) {
+  const carrier = useCarrier();
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    let gone = false;
+    confirmOnce(carrier, link).then(
+      () => gone || onDone(),
+      (failed: unknown) => gone || setProblem(failed),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [carrier, link, onDone]);
+  if (problem === null) return <Spinner says={LOGIN_WORDS.confirming} />;
+  return (
+    <>
+      <ServerSays>{sayProblem(problem)}</ServerSays>
+      {mayPass(problem) ? <Button onClick={again}>Try again</Button> : <OldLink />}
+    </>
+  );
+}
+
+const sent = new Map<string, Promise<unknown>>();
+
+/** A link is good once: it is sent once, however often the screen is drawn; only what did not arrive is sent again. */
+function confirmOnce(carrier: Carrier, link: MailedLink): Promise<unknown> {
+  const known = sent.get(link.token);
+  if (known) return known;
+  const sending = confirmAddress(carrier, link).catch((problem: unknown) => {
+    if (mayPass(problem)) sent.delete(link.token);
+    throw problem;
+  });
+  sent.set(link.token, sending);
+  return sending;
+}
+
+function mayPass(problem: unknown): boolean {
+  return problem instanceof CallFailed && (problem.status === 0 || problem.status === 429 || problem.status >= 500);
+}

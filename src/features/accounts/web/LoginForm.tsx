@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { InfoAlert } from '#ui/InfoAlert.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import type { Session } from '#wire/session.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { logIn } from './accounts.client.ts';
+import { EmailField } from './EmailField.tsx';
+import { emailFault } from './email-fault.ts';
+import { ExternalLogins } from './ExternalLogins.tsx';
+import { sessionWasRefused } from '#wire/refused-session.ts';
+import { LOGIN_WORDS } from './login-words.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { storageWorks } from './storage-works.ts';
+import { fieldId, useAccountForm } from './use-account-form.ts';
+
+type Props = { readonly onSession: (session: Session) => void; readonly onClose: () => void };
+
+const FIELDS = ['email', 'password'] as const;
+
+/** E-mail and password, or by way of Google; registering and forgetting are one press away. */
+export function LoginForm({ onSession, onClose }: Props) {
+  const carrier = useCarrier();
+  const form = useAccountForm({
+    fields: FIELDS,
+    check: ({ email, password }) => ({
+      ...named('email', emailFault(email)),
+      ...named('password', password === '' ? 'Please enter your password' : null),
+    }),
+    send: (typed) => logIn(carrier, { ...typed, ageConfirmed: true }),
+    onDone: onSession,
+  });
+  const [storage] = useState(() => storageWorks(() => localStorage));
+  return (
+    <>
+      {sessionWasRefused() && (
+        <InfoAlert code={InfoCode.notice} title={LOGIN_WORDS.checkFailed}>
+          You were logged in here, but that has run out. Please log in again.
+        </InfoAlert>
+      )}
+      {storage ? (
+        <>
+          <AccountForm label="Log in" form={form} submit="Log in">
+            <EmailField error={form.faults['email']} />
+            <PasswordField
+              label="Password"
+              name="password"
+              controlId={fieldId('password')}
+              autoComplete="current-password"
+              error={form.faults['password']}
+            />
+          </AccountForm>
+          <ExternalLogins onSession={onSession} />
+        </>
+      ) : (
+        <Alert kind="warning">{LOGIN_WORDS.storageShut}</Alert>
+      )}
+      <div className="grid gap-2 tablet:grid-cols-2">
+        <LinkButton kind="plain" to={paths.login} search={{ ask: 'register' }}>
+          Register New Account
+        </LinkButton>
+        <LinkButton kind="plain" to={paths.login} search={{ ask: 'forgot' }}>
+          Forgot Password
+        </LinkButton>
+      </div>
+      <Button kind="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+}
+
+function named(field: string, fault: string | null) {
+  return fault === null ? {} : { [field]: fault };
+}

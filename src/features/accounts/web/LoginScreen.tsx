@@ -1,0 +1,112 @@
+import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { paths } from '#site/paths.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Surface } from '#ui/Surface.tsx';
+import { Alert } from '#ui/Alert.tsx';
+import type { Session } from '#wire/session.ts';
+import { SessionContext } from '#wire/use-session.ts';
+import type { MailedLink } from './accounts.client.ts';
+import { AgeGate } from './AgeGate.tsx';
+import { useAgeConfirmed } from './age-confirmed.ts';
+import { ConfirmingEmail } from './ConfirmingEmail.tsx';
+import { forgetRefusedSession } from '#wire/refused-session.ts';
+import { ForgotForm } from './ForgotForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { type Ask, type Done, type Door, LoginMode, loginMode } from './login-mode.ts';
+import { LOGIN_WORDS, MODE_TITLES } from './login-words.ts';
+import { LinkScreen } from './LinkScreen.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { ResetForm } from './ResetForm.tsx';
+
+type Props = {
+  readonly door: Door;
+  readonly ask: Ask | undefined;
+  /** Undefined until the browser has read its address; null = the address carries no whole link. */
+  readonly link: MailedLink | null | undefined;
+  /** Of the terms that stand beside the button that registers. */
+  readonly termsVersion: string;
+  readonly onClose: () => void;
+};
+
+/** One screen for everything between a stranger and somebody who is logged in; what it shows is its mode. */
+export function LoginScreen({ door, ask, link, termsVersion, onClose }: Props) {
+  const session = use(SessionContext);
+  const ageConfirmed = useAgeConfirmed();
+  const [done, setDone] = useState<{ readonly mode: Done; readonly email: string } | null>(null);
+  const mode = loginMode({ door, ask, ageConfirmed, done: done?.mode ?? null });
+  const onSession = (given: Session) => {
+    forgetRefusedSession();
+    session?.keep(given);
+  };
+  const onConfirmed = useCallback(() => setDone({ mode: LoginMode.confirmed, email: '' }), []);
+  const onReset = useCallback(() => setDone({ mode: LoginMode.resetDone, email: '' }), []);
+  return (
+    <Surface as="section" label={MODE_TITLES[mode]} className="grid gap-5">
+      <ModeTitle mode={mode} />
+      {mode === LoginMode.ageGate && <AgeGate onClose={onClose} />}
+      {mode === LoginMode.logIn && <LoginForm onSession={onSession} onClose={onClose} />}
+      {mode === LoginMode.register && (
+        <RegisterForm
+          termsVersion={termsVersion}
+          onDone={(email) => setDone({ mode: LoginMode.registrationSent, email })}
+        />
+      )}
+      {mode === LoginMode.registrationSent && (
+        <MailSent to={done?.email ?? ''}>{LOGIN_WORDS.registrationSent}</MailSent>
+      )}
+      {mode === LoginMode.confirming && (
+        <LinkScreen of="confirm" link={link}>
+          {(whole) => <ConfirmingEmail link={whole} onDone={onConfirmed} />}
+        </LinkScreen>
+      )}
+      {mode === LoginMode.confirmed && <NowLogIn>{LOGIN_WORDS.confirmed}</NowLogIn>}
+      {mode === LoginMode.forgot && <ForgotForm onDone={(email) => setDone({ mode: LoginMode.resetSent, email })} />}
+      {mode === LoginMode.resetSent && <MailSent to={done?.email ?? ''}>{LOGIN_WORDS.resetSent}</MailSent>}
+      {mode === LoginMode.reset && (
+        <LinkScreen of="reset" link={link}>
+          {(whole) => <ResetForm link={whole} onDone={onReset} />}
+        </LinkScreen>
+      )}
+      {mode === LoginMode.resetDone && <NowLogIn>{LOGIN_WORDS.resetDone}</NowLogIn>}
+    </Surface>
+  );
+}
+
+/** The keyboard follows to what the screen shows now, and a reader is told; not when the page is opened. */
+function ModeTitle({ mode }: { readonly mode: LoginMode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(mode);
+  useEffect(() => {
+    if (before.current !== mode) title.current?.focus();
+    before.current = mode;
+  }, [mode]);
+  return (
+    <h2 ref={title} tabIndex={-1} className="font-display text-heading leading-tight font-semibold outline-none">
+      {MODE_TITLES[mode]}
+    </h2>
+  );
+}
+
+function MailSent({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Alert kind="good">{children}</Alert>
+      <p>
+        We have written to <strong className="break-words">{to}</strong>. If nothing comes within some minutes, look
+        among what your mail program takes for junk, and see that the address is right.
+      </p>
+      <LinkButton kind="plain" to={paths.login}>
+        Back to log in
+      </LinkButton>
+    </>
+  );
+}
+
+function NowLogIn({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Alert kind="good">{children}</Alert>
+      <LinkButton to={paths.login}>Log in</LinkButton>
+    </>
+  );
+}

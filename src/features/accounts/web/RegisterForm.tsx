@@ -1,0 +1,96 @@
+import { registrationFaults } from '#rules/accounts/registration-faults.ts';
+import { paths } from '#site/paths.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { registerAccount } from './accounts.client.ts';
+import { EmailField } from './EmailField.tsx';
+import { LOGIN_WORDS } from './login-words.ts';
+import { newPasswordFaults, policyOf } from './password-faults.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { fieldId, useAccountForm } from './use-account-form.ts';
+import { useLongestPassword } from './use-longest-password.ts';
+
+const FIELDS = ['name', 'email', 'password', 'password2'] as const;
+
+type Props = {
+  /** Of the terms that stand beside the button. */
+  readonly termsVersion: string;
+  readonly onDone: (email: string) => void;
+};
+
+export function RegisterForm({ termsVersion, onDone }: Props) {
+  const carrier = useCarrier();
+  const longest = useLongestPassword();
+  const form = useAccountForm({
+    fields: FIELDS,
+    check: ({ name, email, password, password2 }) => {
+      const { password: _, ...faults } = registrationFaults({ name, email, password }, policyOf(longest));
+      return { ...faults, ...newPasswordFaults(password, password2, longest) };
+    },
+    send: ({ name, email, password }) =>
+      registerAccount(carrier, {
+        name,
+        email,
+        password,
+        ageConfirmed: true,
+        ...(termsVersion && { termsVersion }),
+      }),
+    onDone: (_, { email }) => onDone(email),
+  });
+  return (
+    <>
+      <AccountForm label="Register New Account" form={form} submit="Register">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={40}
+          required
+          controlId={fieldId('name')}
+          error={form.faults['name']}
+        />
+        <EmailField error={form.faults['email']} />
+        <NewPassword faults={form.faults} />
+        <p className="text-small text-ink-soft">
+          By registering you agree to the{' '}
+          <a href={paths.terms} target="_blank" rel="noopener">
+            terms and conditions
+          </a>
+          ; the{' '}
+          <a href={`${paths.terms}#privacy`} target="_blank" rel="noopener">
+            privacy notice
+          </a>{' '}
+          says what we keep. Both open in a new tab. Newsletters come only if you ask for them.
+        </p>
+      </AccountForm>
+      <LinkButton kind="quiet" to={paths.login}>
+        Back to log in
+      </LinkButton>
+    </>
+  );
+}
+
+/** A password that is new, and once more the same. */
+export function NewPassword({ faults }: { readonly faults: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        name="password"
+        controlId={fieldId('password')}
+        autoComplete="new-password"
+        hint={LOGIN_WORDS.passwordHint}
+        error={faults['password']}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="password2"
+        controlId={fieldId('password2')}
+        autoComplete="new-password"
+        error={faults['password2']}
+      />
+    </>
+  );
+}

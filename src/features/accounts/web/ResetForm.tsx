@@ -1,0 +1,40 @@
+import { use } from 'react';
+import { SessionContext } from '#wire/use-session.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { type MailedLink, savePassword } from './accounts.client.ts';
+import { OldLink } from './OldLink.tsx';
+import { newPasswordFaults } from './password-faults.ts';
+import { NewPassword } from './RegisterForm.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useLongestPassword } from './use-longest-password.ts';
+
+type Props = { readonly link: MailedLink; readonly onDone: () => void };
+
+/** The link is too old, or was used before. */
+const GONE = 410;
+const FIELDS = ['password', 'password2'] as const;
+
+/** A new password by the link that was mailed. It ends every session of the account, this browser's too. */
+export function ResetForm({ link, onDone }: Props) {
+  const carrier = useCarrier();
+  const longest = useLongestPassword();
+  const session = use(SessionContext);
+  const form = useAccountForm({
+    fields: FIELDS,
+    check: ({ password, password2 }) => newPasswordFaults(password, password2, longest),
+    send: ({ password }) => savePassword(carrier, link, password),
+    onDone: () => {
+      session?.forget();
+      onDone();
+    },
+  });
+  return (
+    <>
+      <AccountForm label="Choose a new password" form={form} submit="Save the password">
+        <NewPassword faults={form.faults} />
+      </AccountForm>
+      {form.status === GONE && <OldLink />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+const NAME = 'bs.adult';
+const hearers = new Set<() => void>();
+let inMemory = false;
+
+/** Whether it was said in this visit; false on the server. */
+export function useAgeConfirmed(): boolean {
+  return useSyncExternalStore(hear, isConfirmed, () => false);
+}
+
+/** She said that she is 18 or over: nobody asks her again during this visit (D-23). */
+export function confirmAge(): void {
+  inMemory = true;
+  try {
+    sessionStorage.setItem(NAME, '1');
+  } catch {
+    // Storage is shut: known until the page is left.
+  }
+  for (const changed of hearers) changed();
+}
+
+function isConfirmed(): boolean {
+  try {
+    return inMemory || sessionStorage.getItem(NAME) === '1';
+  } catch {
+    return inMemory;
+  }
+}
+
+function hear(changed: () => void): () => void {
+  hearers.add(changed);
+  return () => void hearers.delete(changed);
+}

@@ -1,0 +1,20 @@
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import type { Session } from '#wire/session.ts';
+
+export type Audience = 'retail' | 'trade' | 'staff' | 'suspended';
+
+/** As whom the server may expect somebody, so that it leaves out what would be wrong for her (D-176). */
+export function audienceOf({ role }: Pick<Session, 'role'>): Audience {
+  const { suspended, staff, trade } = decodeRole(role);
+  if (suspended) return 'suspended';
+  if (staff) return 'staff';
+  return trade ? 'trade' : 'retail';
+}
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+/** The cookie that says so: it can be read and forged by anybody, and gives no authority. It goes with the session. */
+export function audienceCookie(session: Session | null, secure: boolean): string {
+  const value = session === null ? '; Max-Age=0' : `${audienceOf(session)}; Max-Age=${THIRTY_DAYS}`;
+  return `audience=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}

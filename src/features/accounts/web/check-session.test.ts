@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { WireAnswer } from '#wire/call.ts';
+import { keepSessionIn } from '#wire/session.ts';
+import { checkSession } from './check-session.ts';
+
+const ADA = { token: 'old', refreshToken: 'once', userName: 'Ada', userEmail: 'ada@home.example', role: 10 };
+
+test('a session that the server knows is kept as the server gives it back', async () => {
+  const { session, check } = visit({ status: 200, body: { ...ADA, token: 'new', refreshToken: 'next', role: 1010 } });
+  expect(await check()).toBe(true);
+  expect(session.session()).toMatchObject({ token: 'new', refreshToken: 'next', role: 1010 });
+});
+
+test.each([400, 401, 403])('a session that the server answers with %i is dropped', async (status) => {
+  const { session, check } = visit({ status, body: { info: 'no', code: 'NO', traceId: '' } });
+  expect(await check()).toBe(false);
+  expect(session.session()).toBeNull();
+});
+
+test.each([0, 429, 500, 502, 503])('status %i says nothing of the session, which stays', async (status) => {
+  const { session, check } = visit({ status, body: null });
+  expect(await check()).toBe(true);
+  expect(session.session()).toEqual(ADA);
+});
+
+test('nobody is asked about where nobody is logged in', async () => {
+  const { session, check, asked } = visit({ status: 200, body: ADA });
+  session.forget();
+  await check();
+  expect(asked).toEqual([]);
+});
+
+test('the answer about a session that has gone meanwhile brings it back no more, and drops no other', async () => {
+  const leaving = visit({ status: 200, body: ADA }, (session) => session.forget());
+  await leaving.check();
+  expect(leaving.session.session()).toBeNull();
+  const changing = visit({ status: 401, body: null }, (session) => session.keep({ ...ADA, refreshToken: 'next' }));
+  await changing.check();
+  expect(changing.session.pair()?.refreshToken).toBe('next');
+});
+
+test('the pair travels in the body, not in the address', async () => {
+  const { check, asked } = visit({ status: 200, body: ADA });
+  await check();
+  expect(asked).toEqual([
+    { path: '/api/auth/initialchecktoken', query: {}, body: { token: 'old', refreshToken: 'once' } },
+  ]);
+});
+
+type Keeper = ReturnType<typeof keepSessionIn>;
+
+function visit(answer: WireAnswer, meanwhile: (session: Keeper) => void = () => undefined) {
+  const kept = new Map<string, string>();
+  const session = keepSessionIn({
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  } as unknown as Storage);
+  session.keep(ADA);
+  const asked: unknown[] = [];
+  const check = () =>
+    checkSession(
+      async ({ endpoint, query, body }) => {
+        asked.push({ path: endpoint.path, query, body });
+        meanwhile(session);
+        return answer;
+      },
+      session,
+      (work) => work(),
+    );
+  return { session, check, asked };
+}

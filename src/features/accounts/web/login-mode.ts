@@ -1,0 +1,42 @@
+/** What the log-in screen shows; its numbers are those of the specification. */
+export const LoginMode = {
+  ageGate: -1,
+  logIn: 0,
+  register: 1,
+  registrationSent: 2,
+  confirming: 3,
+  confirmed: 4,
+  forgot: 5,
+  resetSent: 6,
+  reset: 7,
+  resetDone: 8,
+} as const;
+export type LoginMode = (typeof LoginMode)[keyof typeof LoginMode];
+
+/** By which address one comes to the screen. */
+export type Door = 'login' | 'confirm' | 'reset';
+/** What is asked for at the log-in, beside logging in. */
+export type Ask = 'register' | 'forgot';
+/** What was done here, which counts until one goes elsewhere. */
+export type Done =
+  | typeof LoginMode.registrationSent
+  | typeof LoginMode.confirmed
+  | typeof LoginMode.resetSent
+  | typeof LoginMode.resetDone;
+
+type Situation = {
+  readonly door: Door;
+  readonly ask: Ask | undefined;
+  readonly ageConfirmed: boolean;
+  readonly done: Done | null;
+};
+
+/** Nobody is asked for a name or a password before the age is confirmed (D-23); a mailed link is followed at once. */
+export function loginMode({ door, ask, ageConfirmed, done }: Situation): LoginMode {
+  if (done !== null) return done;
+  if (door === 'confirm') return LoginMode.confirming;
+  if (door === 'reset') return LoginMode.reset;
+  if (!ageConfirmed) return LoginMode.ageGate;
+  if (ask === 'register') return LoginMode.register;
+  return ask === 'forgot' ? LoginMode.forgot : LoginMode.logIn;
+}

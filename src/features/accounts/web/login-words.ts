@@ -1,0 +1,34 @@
+import { LoginMode } from './login-mode.ts';
+
+export const LOGIN_TITLE = 'Log in to your Account';
+
+/** What each mode of the screen is called, below its title. */
+export const MODE_TITLES: Readonly<Record<LoginMode, string>> = {
+  [LoginMode.ageGate]: 'First, your age',
+  [LoginMode.logIn]: 'Log in',
+  [LoginMode.register]: 'Register New Account',
+  [LoginMode.registrationSent]: 'Look at your e-mail',
+  [LoginMode.confirming]: 'Confirm your e-mail',
+  [LoginMode.confirmed]: 'Welcome',
+  [LoginMode.forgot]: 'Forgot Password',
+  [LoginMode.resetSent]: 'Look at your e-mail',
+  [LoginMode.reset]: 'Choose a new password',
+  [LoginMode.resetDone]: 'Your new password',
+};
+
+/** The sentences of the catalogue (D-147, D-148). */
+export const LOGIN_WORDS = {
+  ageButton: 'I confirm that I am 18+',
+  registrationSent: 'A confirmation email has been sent to you, please click the link in it to activate this account.',
+  confirming: 'Confirming your email, please wait...',
+  confirmed: 'This account has been confirmed, please log in.',
+  resetSent:
+    'If there is an account with this e-mail, a mail with a link to choose a new password is on its way. The link is good for one hour.',
+  resetDone: 'The password has been reset, please log in.',
+  passwordMissing: 'Please choose a password',
+  passwordNotConfirmed: 'Password not confirmed',
+  passwordHint: '6 or more characters with one uppercase, one lowercase and one digit',
+  storageShut:
+    'Your browser site settings for privacy and security must allow sites to save and read cookie (local storage) data, or you cannot be logged in here. Please allow it for this site and load the page again.',
+  checkFailed: 'Error checking token',
+} as const;

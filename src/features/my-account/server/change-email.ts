@@ -1,0 +1,94 @@
+import { type FollowedLink, followLink, makeLink } from '#features/accounts/server/mailed-links.ts';
+import type { OwnAccount } from '#features/accounts/server/own-account.ts';
+import { type Database, inTransaction, sqlState, type Transaction } from '#platform/database/database.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import { newShortToken } from '#platform/ids.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { isEmailAddress } from '#rules/messages/is-email-address.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { provePassword } from './prove-password.ts';
+import { confirmNewEmailMail, emailChangedMail, emailIsYoursMail, emailWantedMail } from './my-account-mails.ts';
+import { findOwner, lockMe, type Me, storeConfirmedEmail, storeWantedEmail } from './my-account.repository.ts';
+
+type Deps = { readonly db: Database; readonly own: OwnAccount };
+type Wish = { readonly email: string; readonly password: string };
+
+/**
+ * Asks for another e-mail. It counts when the link that goes there is followed. Whether it has an account already is told
+ * to that account's owner alone: the answer, and what somebody sees of her own account, are the same (D-20).
+ */
+export async function changeEmail(
+  { db, own }: Deps,
+  person: Person,
+  { email, password }: Wish,
+  now: Instant,
+): Promise<true | Refusal> {
+  if (!isEmailAddress(email)) return { refused: 'account-fields', fields: { email: EMAIL_FIELD } };
+  const proved = await provePassword(own, person, { password, field: 'password' }, now);
+  if (proved !== true) return proved;
+  const mayWrite = await own.post.mayWriteTo(email, now);
+  const head = await own.post.letterhead();
+  return inTransaction(db, async (trx): Promise<true | Refusal> => {
+    const me = await lockMe(trx, person.id);
+    if (me === null) return { refused: 'log-in-first' };
+    if (me.email.toLowerCase() === email.toLowerCase())
+      return { refused: 'account-fields', fields: { email: 'This is your e-mail already' } };
+    await storeWantedEmail(trx, me.id, email, now);
+    const owner = await findOwner(trx, email);
+    const once = newShortToken();
+    if (mayWrite) {
+      const mail = owner
+        ? emailIsYoursMail(
+            { ...owner, name: owner.confirmed ? owner.name : '' },
+            `email-taken/${owner.id}/${once}`,
+            head,
+          )
+        : confirmNewEmailMail({ email, name: '' }, await linkFor(trx, me, now), head);
+      await writingMail(mail, now).execute(trx);
+    }
+    await writingMail(emailWantedMail(me, email, `email-wanted/${me.id}/${once}`, head), now).execute(trx);
+    return true;
+  });
+}
+
+const EMAIL_FIELD = 'Enter your whole e-mail address, like ada@example.com';
+
+function linkFor(trx: Transaction, { id }: Me, now: Instant) {
+  return makeLink(trx, { personId: id, purpose: 'new-email' }, now);
+}
+
+/** The e-mail that was wanted is not wanted any more; its link leads nowhere. */
+export async function keepEmail({ db }: Pick<Deps, 'db'>, person: Person, now: Instant): Promise<true> {
+  await inTransaction(db, (trx) => storeWantedEmail(trx, person.id, null, now));
+  return true;
+}
+
+const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'new-email' };
+
+/** Whoever follows the link has the new mailbox: the e-mail counts from now on, once (D-22). */
+export async function confirmNewEmail(
+  { db, own }: Deps,
+  link: FollowedLink,
+  now: Instant,
+): Promise<{ readonly email: string } | Refusal> {
+  const head = await own.post.letterhead();
+  const apply = async (trx: Transaction) => {
+    const used = await followLink(trx, link, 'new-email', now);
+    const me = used && (await lockMe(trx, used.person_id));
+    if (!me || me.unconfirmed_email === null) return LINK_OVER;
+    const email = me.unconfirmed_email;
+    await storeConfirmedEmail(trx, me.id, email, now);
+    await writingMail(emailChangedMail(me, `email-changed/${me.id}/${newShortToken()}`, head), now).execute(trx);
+    return { email };
+  };
+  try {
+    return await inTransaction(db, apply);
+  } catch (fault) {
+    // Somebody has opened an account with it in the meantime.
+    if (sqlState(fault) === UNIQUE_VIOLATION) return { refused: 'email-taken' };
+    throw fault;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';

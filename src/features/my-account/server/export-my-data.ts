@@ -1,0 +1,27 @@
+import type { OwnAccount } from '#features/accounts/server/own-account.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { MyData } from '../my-account.contract.ts';
+import { HELD } from './held-about.ts';
+
+type Deps = { readonly db: Database; readonly own: OwnAccount };
+
+/** Everything that is held about somebody, for herself, in words and in a form that machines read (UK GDPR, articles 15 and 20). */
+export async function exportMyData({ db, own }: Deps, person: Person, now: Instant): Promise<MyData | Refusal> {
+  const account = await own.load(person.id);
+  if (account === null) return { refused: 'log-in-first' };
+  const { brewery, publicUrl } = await own.post.letterhead();
+  const whose = { id: account.id, email: account.email };
+  const sections = await Promise.all(
+    HELD.map(async ({ title, says, read }) => ({ title, says, entries: [...(await read(db, whose))] })),
+  );
+  return {
+    about: `Everything that ${brewery.name || new URL(publicUrl).host} holds about ${account.name}, ${account.email}`,
+    madeAt: now,
+    fileName: `my-data-${londonDay(now)}.json`,
+    sections,
+  };
+}

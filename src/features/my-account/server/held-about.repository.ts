@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+
+/** Whose things are looked for: by her number, and by her e-mail where she was not logged in. */
+export type Whose = { readonly id: number; readonly email: string };
+export type HeldRow = Readonly<Record<string, string | number | boolean | null>>;
+type Read = (db: Database, whose: Whose) => Promise<readonly HeldRow[]>;
+
+/** An order belongs to whoever placed it, or, placed by a guest, to whoever reads its mails. */
+const herOrders = ({ id, email }: Whose) => sql<boolean>`(o.person_id = ${id} or o.ordering_person_id = ${id}
+  or (o.person_id is null and lower(o.invoice_address->>'email') = lower(${email})))`;
+
+const rowsOf =
+  (statement: (whose: Whose) => ReturnType<typeof sql<HeldRow>>): Read =>
+  async (db, whose) =>
+    (await statement(whose).execute(db)).rows;
+
+export const readPerson = rowsOf(
+  ({ id }) => sql`
+  select p.name, p.email, p.unconfirmed_email as "emailWaitingToBeConfirmed", p.password_hash is not null as "hasPassword",
+    p.created_at as "createdAt", p.confirmed_at as "emailConfirmedAt", p.age_confirmed_at as "saidToBe18OrOverAt",
+    p.role as "roleNumber", b.name as business
+  from person p left join business b on b.id = p.business_id where p.id = ${id}`,
+);
+
+export const readSessions = rowsOf(
+  ({ id }) => sql`
+  select device, opened_from as "fromNetworkAddress", started_at as "startedAt", used_at as "lastUsedAt",
+    ended_at as "endedAt", ended_because as "endedBecause"
+  from session where person_id = ${id} order by started_at`,
+);
+
+export const readIdentities = rowsOf(
+  ({ id }) => sql`
+  select provider, subject as "theirNumberForYou", email, linked_at as "linkedAt"
+  from outside_identity where person_id = ${id} order by provider`,
+);
+
+export const readConsents = rowsOf(
+  ({ id, email }) => sql`
+  select what, given, wording_version as "versionOfTheWords", source as "where", email, at
+  from consent where person_id = ${id} or lower(email) = lower(${email}) order by at, id`,
+);
+
+export const readLinks = rowsOf(
+  ({ id }) => sql`
+  select purpose, name, provider, expires_at as "goodUntil", used_at as "usedAt"
+  from mailed_link where person_id = ${id} order by expires_at`,
+);
+
+export const readAddressBook = rowsOf(
+  ({ id }) => sql`
+  select name, line1, line2, line3, line4, line5, postcode, telephone, changed_at as "changedAt"
+  from kept_address where person_id = ${id} order by id`,
+);
+
+export const readFavourites = rowsOf(
+  ({ id }) => sql`
+  select p.name as beer, k.name as pack from favourite f join pack k on k.id = f.pack_id join product p on p.id = k.product_id
+  where f.person_id = ${id} order by p.name, k.name`,
+);
+
+export const readVouchers = rowsOf(
+  ({ id }) => sql`
+  select v.code, c.name as kind, v.active, v.starts_on as "from", v.ends_on as "to", v.value_pence as "valuePence",
+    v.used_online_pence + v.used_tap_pence as "usedPence", v.note, v.activated_at as "activatedAt"
+  from voucher v join coupon c on c.id = v.coupon_id where v.person_id = ${id} order by v.id`,
+);
+
+export const readMessages = rowsOf(
+  ({ id, email }) => sql`
+  select topic, name, email, order_reference as "orderReference", text, received_at as "receivedAt",
+    settled_at as "settledAt", outcome
+  from message where person_id = ${id} or lower(email) = lower(${email}) order by id`,
+);
+
+export const readSignUps = rowsOf(
+  ({ email }) => sql`
+  select email, first_name as "firstName", last_name as "lastName", asked_at as "askedAt", state, settled_at as "settledAt"
+  from newsletter_sign_up where lower(email) = lower(${email}) order by id`,
+);
+
+export const readMails = rowsOf(
+  ({ email }) => sql`
+  select to_address as "to", subject, text, written_at as "writtenAt", sent_at as "sentAt"
+  from outbox_mail where lower(to_address) = lower(${email}) or lower(reply_to) = lower(${email}) order by id`,
+);
+
+export const readPriceLists = rowsOf(
+  ({ email }) => sql`
+  select name, user_email as "yourEmail", contact_mobile as "yourMobile", partner_name as "partner",
+    partner_email as "partnersEmail", partner_mobile as "partnersMobile"
+  from price_list where lower(user_email) = lower(${email}) or lower(partner_email) = lower(${email}) order by id`,
+);
+
+export const readWork = rowsOf(
+  ({ id, email }) => sql`
+  select 'Took an order' as did, o.order_ref_num::text as about, o.created_at as at from orders o where o.staff_person_id = ${id}
+  union all select 'Settled a message', m.id::text, m.settled_at from message m where m.settled_by = ${id}
+  union all select 'Moved an order', o.order_ref_num::text, v.moved_at from order_move v join orders o on o.id = v.order_id
+    where lower(v.moved_by) = lower(${email})
+  order by 3, 2`,
+);
+
+export type HeldOrder = {
+  readonly id: number;
+  readonly status: number;
+  readonly order_ref_num: number | null;
+  readonly created_at: string;
+  readonly ordered_at: string | null;
+  readonly paid_at: string | null;
+  readonly fulfilled_at: string | null;
+  readonly to_name: string;
+  readonly note: string;
+  readonly invoice_address: Readonly<Record<string, string>>;
+  readonly delivery_address: Readonly<Record<string, string>>;
+  readonly opened_from: string | null;
+  readonly age_confirmed_at: string | null;
+  readonly terms_version: string | null;
+  readonly total_ex_pence: number | null;
+  readonly total_inc_pence: number | null;
+  readonly gift_voucher_pence: number | null;
+  readonly paid_pence: number | null;
+  /** The order as it was sold. */
+  readonly priced: unknown;
+  readonly lines: readonly { readonly beer: string; readonly pack: string; readonly quantity: number }[];
+  readonly payments: readonly HeldRow[];
+  readonly moves: readonly HeldRow[];
+};
+
+export async function readHerOrders(db: Database, whose: Whose): Promise<readonly HeldOrder[]> {
+  const { rows } = await sql<HeldOrder>`
+    select o.id, o.status, o.order_ref_num, o.created_at, o.ordered_at, o.paid_at, o.fulfilled_at, o.to_name, o.note,
+      o.invoice_address, o.delivery_address, o.opened_from, o.age_confirmed_at, o.terms_version, o.total_ex_pence,
+      o.total_inc_pence, o.gift_voucher_pence, o.paid_pence, o.priced,
+      (select coalesce(json_agg(json_build_object('beer', p.name, 'pack', k.name, 'quantity', l.quantity) order by l.id), '[]')
+        from order_line l join pack k on k.id = l.pack_id join product p on p.id = k.product_id where l.order_id = o.id) as lines,
+      (select coalesce(json_agg(json_build_object('by', a.provider, 'pence', a.amount_pence, 'state', a.state,
+          'at', a.started_at, 'reference', coalesce(a.capture_id, a.provider_order_id)) order by a.id), '[]')
+        from payment_attempt a where a.order_id = o.id) as payments,
+      (select coalesce(json_agg(json_build_object('from', m.from_status, 'to', m.to_status, 'at', m.moved_at,
+          'by', m.moved_by, 'why', m.why) order by m.id), '[]')
+        from order_move m where m.order_id = o.id) as moves
+    from orders o where ${herOrders(whose)} order by o.id`.execute(db);
+  return rows;
+}

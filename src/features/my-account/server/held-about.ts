@@ -1,0 +1,159 @@
+import type { OrderView } from '#features/orders/server/order-view.ts';
+import { nameOf, soldLines } from '#features/orders/server/placed-facts.ts';
+import type { Database } from '#platform/database/database.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import type { MyData } from '../my-account.contract.ts';
+import {
+  type HeldOrder,
+  readAddressBook,
+  readConsents,
+  readFavourites,
+  readHerOrders,
+  readIdentities,
+  readLinks,
+  readMails,
+  readMessages,
+  readPerson,
+  readPriceLists,
+  readSessions,
+  readSignUps,
+  readVouchers,
+  readWork,
+  type Whose,
+} from './held-about.repository.ts';
+
+type Entry = MyData['sections'][number]['entries'][number];
+
+export type Held = {
+  readonly title: string;
+  readonly says: string;
+  /** Where it lies. A test goes through the tables, so that a new one is not forgotten here. */
+  readonly tables: readonly string[];
+  readonly read: (db: Database, whose: Whose) => Promise<readonly Entry[]>;
+};
+
+/** Everything that is held about a person, in the order in which she would ask. Of passwords and tokens only hashes are kept; they say nothing and are left out. */
+export const HELD: readonly Held[] = [
+  {
+    title: 'Your account',
+    says: 'Who you are here. Kept until you have the account erased.',
+    tables: ['person', 'business'],
+    read: readPerson,
+  },
+  {
+    title: 'Where you are logged in',
+    says: 'Your devices, also those that were logged out in the last month.',
+    tables: ['session', 'spent_refresh'],
+    read: readSessions,
+  },
+  {
+    title: 'Google and Facebook',
+    says: 'Who vouches for you when you log in.',
+    tables: ['outside_identity'],
+    read: readIdentities,
+  },
+  {
+    title: 'What you agreed to',
+    says: 'Your age, the terms, the newsletter: what you said, when, and where.',
+    tables: ['consent'],
+    read: readConsents,
+  },
+  {
+    title: 'Links we mailed you',
+    says: 'To confirm your e-mail or to choose a password. Each is good once.',
+    tables: ['mailed_link'],
+    read: readLinks,
+  },
+  {
+    title: 'Your address book',
+    says: 'Addresses you keep for your next orders.',
+    tables: ['kept_address'],
+    read: readAddressBook,
+  },
+  { title: 'Your favourites', says: 'What you marked in the shop.', tables: ['favourite'], read: readFavourites },
+  {
+    title: 'Vouchers and memberships',
+    says: 'Those that are yours alone.',
+    tables: ['voucher'],
+    read: readVouchers,
+  },
+  {
+    title: 'Your orders',
+    says: 'Kept for seven years for the tax office, also when the account is erased, but then without your name. Sums are in pence.',
+    tables: ['orders', 'order_line', 'order_move', 'payment_attempt'],
+    read: async (db, whose) => (await readHerOrders(db, whose)).map(orderEntry),
+  },
+  {
+    title: 'Messages to us',
+    says: 'What you wrote by the contact form.',
+    tables: ['message'],
+    read: readMessages,
+  },
+  {
+    title: 'The newsletter',
+    says: 'When you asked for it here. The list itself is kept by our mailing list, which you leave by the link in each letter.',
+    tables: ['newsletter_sign_up'],
+    read: readSignUps,
+  },
+  {
+    title: 'Mails from us',
+    says: 'Mails that went to you, or that we got about a message of yours.',
+    tables: ['outbox_mail'],
+    read: readMails,
+  },
+  {
+    title: 'Price lists',
+    says: 'Lists that name you as who to ask.',
+    tables: ['price_list'],
+    read: readPriceLists,
+  },
+  {
+    title: 'Your work here',
+    says: 'What you did as a member of staff, or to your own orders.',
+    tables: ['orders', 'message', 'order_move'],
+    read: readWork,
+  },
+];
+
+function orderEntry(order: HeldOrder): Entry {
+  const view = order.priced as OrderView | null;
+  const placed = order.order_ref_num === null ? null : orderReference(order.order_ref_num);
+  return {
+    number: placed ?? `basket ${order.id}`,
+    state: orderStage(order.status as OrderStatus),
+    begunAt: order.created_at,
+    orderedAt: order.ordered_at,
+    paidAt: order.paid_at,
+    fulfilledAt: order.fulfilled_at,
+    name: order.to_name,
+    note: order.note,
+    address: inOneLine(order.invoice_address),
+    deliveryAddress: inOneLine(order.delivery_address),
+    fromNetworkAddress: order.opened_from,
+    saidToBe18OrOverAt: order.age_confirmed_at,
+    versionOfTheTerms: order.terms_version,
+    lines:
+      view === null
+        ? [...order.lines]
+        : soldLines(view).map(({ shown, priced }) => ({
+            what: nameOf(shown),
+            quantity: priced.quantity,
+            netPence: priced.net,
+            vatPence: priced.vat,
+            grossPence: priced.gross,
+          })),
+    totalWithoutVatPence: order.total_ex_pence,
+    totalPence: order.total_inc_pence,
+    paidByGiftVoucherPence: order.gift_voucher_pence,
+    paidPence: order.paid_pence,
+    payments: [...order.payments],
+    moves: [...order.moves],
+  };
+}
+
+function inOneLine(address: Readonly<Record<string, string>>): string {
+  const { line1, line2, line3, line4, line5, postcode, telephone, email } = address;
+  return [line1, line2, line3, line4, line5, postcode, telephone, email].filter(Boolean).join(', ');
+}

@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { KeptAddress } from '#rules/accounts/kept-address.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+
+export type AddressRow = KeptAddress & { readonly id: number };
+
+/** The one that was changed last comes first. */
+export function readAddresses(db: Database, personId: number): Promise<readonly AddressRow[]> {
+  return prepared<AddressRow>`
+    select id, name, line1, line2, line3, line4, line5, postcode, telephone from kept_address
+    where person_id = ${personId} order by changed_at desc, id desc`.execute(db);
+}
+
+export async function countAddresses(trx: Transaction, personId: number): Promise<number> {
+  const [row] = await prepared<{ many: number }>`
+    select count(*)::int as many from kept_address where person_id = ${personId}`.execute(trx);
+  return row?.many ?? 0;
+}
+
+export async function insertAddress(
+  trx: Transaction,
+  personId: number,
+  kept: KeptAddress,
+  now: Instant,
+): Promise<AddressRow | null> {
+  const { name, line1, line2, line3, line4, line5, postcode, telephone } = kept;
+  const [row] = await prepared<AddressRow>`
+    insert into kept_address (person_id, name, line1, line2, line3, line4, line5, postcode, telephone, changed_at)
+    values (${personId}, ${name}, ${line1}, ${line2}, ${line3}, ${line4}, ${line5}, ${postcode}, ${telephone}, ${now})
+    returning id, name, line1, line2, line3, line4, line5, postcode, telephone`.execute(trx);
+  return row ?? null;
+}
+
+/** Null = it is not hers, or is not there. */
+export async function updateAddress(
+  trx: Transaction,
+  { personId, id }: { readonly personId: number; readonly id: number },
+  kept: KeptAddress,
+  now: Instant,
+): Promise<AddressRow | null> {
+  const { name, line1, line2, line3, line4, line5, postcode, telephone } = kept;
+  const [row] = await prepared<AddressRow>`
+    update kept_address set name = ${name}, line1 = ${line1}, line2 = ${line2}, line3 = ${line3}, line4 = ${line4},
+      line5 = ${line5}, postcode = ${postcode}, telephone = ${telephone}, changed_at = ${now}
+    where id = ${id}::bigint and person_id = ${personId}
+    returning id, name, line1, line2, line3, line4, line5, postcode, telephone`.execute(trx);
+  return row ?? null;
+}
+
+/** False = it is not hers, or is not there. */
+export async function deleteAddress(db: Database, personId: number, id: number): Promise<boolean> {
+  const gone = await prepared<{ id: number }>`
+    delete from kept_address where id = ${id}::bigint and person_id = ${personId} returning id`.execute(db);
+  return gone.length > 0;
+}

@@ -1,0 +1,6 @@
+import type { Job } from '#platform/jobs/job.ts';
+import type { MyAccounts } from './my-account.service.ts';
+
+export function myAccountJobs(mine: MyAccounts): Job[] {
+  return [{ name: 'forget-good-byes', everySeconds: 3600, work: () => mine.forgetGoodByes() }];
+}

@@ -1,0 +1,84 @@
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+
+export type Me = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: number;
+  readonly password_hash: string | null;
+  readonly unconfirmed_email: string | null;
+};
+
+/** Locks somebody's account, so that she does one thing to it at a time. Who has left is nobody. */
+export async function lockMe(trx: Transaction, personId: number): Promise<Me | null> {
+  const [row] = await prepared<Me>`
+    select id, name, email, role, password_hash, unconfirmed_email from person
+    where id = ${personId} and erased_at is null for update`.execute(trx);
+  return row ?? null;
+}
+
+export type IdentityRow = {
+  readonly provider: 'google' | 'facebook';
+  readonly email: string;
+  readonly linked_at: Instant;
+};
+
+export function readMyIdentities(db: Database, personId: number): Promise<readonly IdentityRow[]> {
+  return prepared<IdentityRow>`
+    select provider, email, linked_at from outside_identity where person_id = ${personId} order by provider`.execute(
+    db,
+  );
+}
+
+export async function deleteMyIdentity(trx: Transaction, personId: number, provider: string): Promise<void> {
+  await prepared`delete from outside_identity where person_id = ${personId} and provider = ${provider}`.execute(trx);
+}
+
+/** False = there is no such account any more. */
+export async function storeMyName(db: Database, personId: number, name: string): Promise<boolean> {
+  const changed = await prepared<{ id: number }>`
+    update person set name = ${name} where id = ${personId} and erased_at is null returning id`.execute(db);
+  return changed.length > 0;
+}
+
+/** Whoever has this e-mail already, in whichever case. */
+export async function findOwner(
+  db: Database,
+  email: string,
+): Promise<{ readonly id: number; readonly name: string; readonly email: string; readonly confirmed: boolean } | null> {
+  const [row] = await prepared<{ id: number; name: string; email: string; confirmed: boolean }>`
+    select id, name, email, confirmed_at is not null as confirmed from person
+    where lower(email) = lower(${email}) and erased_at is null`.execute(db);
+  return row ?? null;
+}
+
+/** An e-mail that waits to be confirmed, or none; links to any other are good no more. */
+export async function storeWantedEmail(
+  trx: Transaction,
+  personId: number,
+  email: string | null,
+  now: Instant,
+): Promise<void> {
+  await prepared`
+    with withdrawn as (
+      update mailed_link set used_at = ${now}
+      where person_id = ${personId} and purpose = 'new-email' and used_at is null
+    )
+    update person set unconfirmed_email = ${email} where id = ${personId}`.execute(trx);
+}
+
+/** The new e-mail counts from now on. Links that went to the old one are good no more. */
+export async function storeConfirmedEmail(
+  trx: Transaction,
+  personId: number,
+  email: string,
+  now: Instant,
+): Promise<void> {
+  await prepared`
+    with withdrawn as (
+      update mailed_link set used_at = ${now} where person_id = ${personId} and used_at is null
+    )
+    update person set email = ${email}, unconfirmed_email = null where id = ${personId}`.execute(trx);
+}

@@ -1,0 +1,107 @@
+import type { FollowedLink } from '#features/accounts/server/mailed-links.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import { deviceWords } from '#rules/accounts/device-words.ts';
+import type { Provider } from '#rules/accounts/outside-log-in.ts';
+import { asOneLine, nameFault } from '#rules/accounts/registration-faults.ts';
+import { roleWords } from '#rules/accounts/role-words.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { MyAccount, MySession } from '../my-account.contract.ts';
+import { openAddressBook } from './address-book.ts';
+import { changeEmail, confirmNewEmail, keepEmail } from './change-email.ts';
+import { confirmErasing, eraseAccount, type EraseDeps } from './erase-account.ts';
+import { deleteSentMails } from './erase.repository.ts';
+import { exportMyData } from './export-my-data.ts';
+import { GOOD_BYE } from './my-account-mails.ts';
+import { deleteMyIdentity, lockMe, readMyIdentities, storeMyName } from './my-account.repository.ts';
+import { provePassword } from './prove-password.ts';
+
+type Deps = EraseDeps;
+
+/** What somebody sees and changes of her own account. */
+export type MyAccounts = ReturnType<typeof createMyAccounts>;
+
+const NOBODY: Refusal = { refused: 'log-in-first' };
+
+export function createMyAccounts(deps: Deps) {
+  const { db, own } = deps;
+  return {
+    async show({ id }: Person): Promise<MyAccount | Refusal> {
+      const account = await own.load(id);
+      if (account === null) return NOBODY;
+      const identities = await readMyIdentities(db, id);
+      return {
+        name: account.name,
+        email: account.email,
+        role: roleWords(account.role),
+        hasPassword: account.password_hash !== null,
+        identities: identities.map(({ provider, email, linked_at }) => ({ provider, email, linkedAt: linked_at })),
+        ageConfirmedAt: account.age_confirmed_at,
+        createdAt: account.created_at,
+        pendingEmail: account.unconfirmed_email,
+      };
+    },
+
+    async sessions({ id, sessionId }: Person, now: Instant): Promise<MySession[]> {
+      const live = await own.sessions(id, now);
+      return live.map((one) => ({
+        id: one.id,
+        device: deviceWords(one.device),
+        started: one.started_at,
+        lastUsed: one.used_at,
+        here: one.id === sessionId,
+      }));
+    },
+
+    async endSession(person: Person, sessionId: number, now: Instant): Promise<true | Refusal> {
+      const live = await own.sessions(person.id, now);
+      if (!live.some(({ id }) => id === sessionId)) return { refused: 'unknown-session' };
+      await own.endSession(person.id, sessionId, now);
+      return true;
+    },
+
+    endOtherSessions: (person: Person, now: Instant): Promise<void> => own.endOtherSessions(person, now),
+
+    async rename({ id }: Person, typed: string): Promise<{ readonly name: string } | Refusal> {
+      const fault = nameFault(typed);
+      if (fault !== null) return { refused: 'account-fields', fields: { name: fault } };
+      const name = asOneLine(typed);
+      return (await storeMyName(db, id, name)) ? { name } : NOBODY;
+    },
+
+    changeEmail: (person: Person, wish: { readonly email: string; readonly password: string }, now: Instant) =>
+      changeEmail(deps, person, wish, now),
+    keepEmail: (person: Person, now: Instant) => keepEmail(deps, person, now),
+    confirmNewEmail: (link: FollowedLink, now: Instant) => confirmNewEmail(deps, link, now),
+
+    /** By the old one. Every other device is logged out, and a mail says so. */
+    async changePassword(
+      person: Person,
+      { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
+      now: Instant,
+    ): Promise<true | Refusal> {
+      const proved = await provePassword(own, person, { password: oldPassword, field: 'oldPassword' }, now);
+      return proved === true ? own.choosePassword(person, password, now) : proved;
+    },
+
+    /** Not the only way in: who has no password would be shut out of her own account. */
+    async unlink({ id }: Person, provider: Provider): Promise<true | Refusal> {
+      return inTransaction(db, async (trx): Promise<true | Refusal> => {
+        const me = await lockMe(trx, id);
+        if (me === null) return NOBODY;
+        if (me.password_hash === null) return { refused: 'last-way-in' };
+        await deleteMyIdentity(trx, id, provider);
+        return true;
+      });
+    },
+
+    addresses: openAddressBook(db),
+
+    exportAll: (person: Person, now: Instant) => exportMyData(deps, person, now),
+    erase: (person: Person, password: string | undefined, now: Instant) => eraseAccount(deps, person, password, now),
+    confirmErasing: (link: FollowedLink, now: Instant) => confirmErasing(deps, link, now),
+    /** The last mail to somebody says where she was reached: it goes when it has been sent. */
+    forgetGoodByes: () => deleteSentMails(db, GOOD_BYE),
+  };
+}

@@ -1,0 +1,20 @@
+import type { OwnAccount } from '#features/accounts/server/own-account.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+
+type Proof = { readonly password: string; readonly field: string };
+
+/** Whether it is really she, at something that matters. Wrong tries count as wrong log-ins do. */
+export async function provePassword(
+  own: OwnAccount,
+  person: Person,
+  { password, field }: Proof,
+  now: Instant,
+): Promise<true | Refusal> {
+  const account = await own.load(person.id);
+  if (account === null) return { refused: 'log-in-first' };
+  if (account.password_hash === null) return { refused: 'password-first' };
+  if (await own.isPasswordOf(person.id, password, now)) return true;
+  return { refused: 'account-fields', fields: { [field]: 'This is not your password' } };
+}

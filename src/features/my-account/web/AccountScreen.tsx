@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { AddressBook } from './AddressBook.tsx';
+import { EmailPart } from './EmailPart.tsx';
+import { ErasePart } from './ErasePart.tsx';
+import { ExportPart } from './ExportPart.tsx';
+import { IdentitiesPart } from './IdentitiesPart.tsx';
+import { accountKey, accountQuery } from './my-account.queries.ts';
+import { NamePart } from './NamePart.tsx';
+import type { PasswordControl } from './password-control.ts';
+import { PasswordPart } from './PasswordPart.tsx';
+import { SessionsPart } from './SessionsPart.tsx';
+
+type Props = {
+  /** The e-mail of who is logged in. */
+  readonly who: string;
+  readonly onErased: () => void;
+  readonly PasswordField: PasswordControl;
+};
+
+/** Everything that somebody sees and changes of her own account. */
+export function AccountScreen({ who, onErased, PasswordField }: Props) {
+  const carrier = useCarrier();
+  const queryClient = useQueryClient();
+  const { data: account, error, refetch } = useQuery(accountQuery(carrier, who));
+  const onChanged = () => void queryClient.invalidateQueries({ queryKey: accountKey(who) });
+  if (error)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Alert>{sayProblem(error)}</Alert>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  if (!account) return <AccountWaiting />;
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-8">
+      <div className="grid gap-6 wide:gap-8">
+        <NamePart account={account} onChanged={onChanged} />
+        <EmailPart account={account} onChanged={onChanged} PasswordField={PasswordField} />
+        <PasswordPart account={account} onChanged={onChanged} PasswordField={PasswordField} />
+      </div>
+      <div className="grid gap-6 wide:gap-8">
+        <IdentitiesPart account={account} onChanged={onChanged} />
+        <SessionsPart who={who} />
+        <AddressBook who={who} />
+        <ExportPart />
+        <ErasePart account={account} onErased={onErased} PasswordField={PasswordField} />
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the account, until it is there. */
+export function AccountWaiting() {
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-8">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

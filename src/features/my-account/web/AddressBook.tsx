@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MOST_KEPT_ADDRESSES } from '#rules/accounts/kept-address.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { MyAddress } from '../my-account.contract.ts';
+import { AccountPart } from './AccountPart.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { deleteAddress, saveAddress } from './my-account.client.ts';
+import { addressesQuery } from './my-account.queries.ts';
+
+/** Addresses for the next orders. What is deleted can be brought back until the page is left. */
+export function AddressBook({ who }: { readonly who: string }) {
+  const carrier = useCarrier();
+  const [edits, setEdits] = useState<number | 'new' | null>(null);
+  const [gone, setGone] = useState<MyAddress | null>(null);
+  const { data, error, refetch } = useQuery(addressesQuery(carrier, who));
+  const removing = useMutation({
+    mutationFn: (address: MyAddress) => deleteAddress(carrier, address.id),
+    onSuccess: (_, address) => {
+      setGone(address);
+      void refetch();
+    },
+  });
+  const bringing = useMutation({
+    mutationFn: (address: MyAddress) => saveAddress(carrier, { ...address, id: 0 }),
+    onSuccess: () => {
+      setGone(null);
+      void refetch();
+    },
+  });
+  const saved = () => {
+    setEdits(null);
+    void refetch();
+  };
+  const problem = error ?? removing.error ?? bringing.error;
+  return (
+    <AccountPart title="Address book" says="Kept for your next orders.">
+      {problem && <Alert>{sayProblem(problem)}</Alert>}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.length === 0 && <p>There is no address in it yet.</p>}
+      <ul className="grid gap-5">
+        {data?.map((address) => (
+          <li key={address.id}>
+            {edits === address.id ? (
+              <AddressForm address={address} onSaved={saved} onCancel={() => setEdits(null)} />
+            ) : (
+              <div className="flex flex-wrap items-start justify-between gap-3">
+                <address className="not-italic">{linesOf(address).join(', ')}</address>
+                <div className="flex gap-2">
+                  <Button kind="quiet" aria-label={`Change ${address.line1}`} onClick={() => setEdits(address.id)}>
+                    Change
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    aria-label={`Delete ${address.line1}`}
+                    disabled={removing.isPending}
+                    onClick={() => removing.mutate(address)}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {gone && (
+        <Alert kind="good">
+          {gone.line1} is deleted.{' '}
+          <Button kind="quiet" disabled={bringing.isPending} onClick={() => bringing.mutate(gone)}>
+            Bring it back
+          </Button>
+        </Alert>
+      )}
+      {edits === 'new' && <AddressForm address={null} onSaved={saved} onCancel={() => setEdits(null)} />}
+      {edits !== 'new' && data && data.length < MOST_KEPT_ADDRESSES && (
+        <div>
+          <Button kind="plain" onClick={() => setEdits('new')}>
+            Add an address
+          </Button>
+        </div>
+      )}
+      {data && data.length >= MOST_KEPT_ADDRESSES && (
+        <p className="text-ink-soft">It is full: delete one that you need no more to add another.</p>
+      )}
+    </AccountPart>
+  );
+}
+
+function linesOf({ name, line1, line2, line3, line4, line5, postCode, telephone }: MyAddress): readonly string[] {
+  return [name, line1, line2, line3, line4, line5, postCode, telephone].filter((line) => line !== '');
+}

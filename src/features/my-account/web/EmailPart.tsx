@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isEmailAddress } from '#rules/messages/is-email-address.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { MyAccount } from '../my-account.contract.ts';
+import { AccountPart } from './AccountPart.tsx';
+import { askForEmail, keepEmail } from './my-account.client.ts';
+import { OwnFormBox } from './OwnFormBox.tsx';
+import type { PasswordControl } from './password-control.ts';
+import { useOwnForm } from './use-own-form.ts';
+
+type Props = {
+  readonly account: MyAccount;
+  readonly onChanged: () => void;
+  readonly PasswordField: PasswordControl;
+};
+
+/** The e-mail by which somebody logs in. Another one counts when the link that goes there is followed. */
+export function EmailPart({ account, onChanged, PasswordField }: Props) {
+  const carrier = useCarrier();
+  const [sent, setSent] = useState(false);
+  const keeping = useMutation({
+    mutationFn: () => keepEmail(carrier),
+    onSuccess: () => {
+      setSent(false);
+      onChanged();
+    },
+  });
+  const form = useOwnForm({
+    name: 'my-email',
+    fields: FIELDS,
+    check: ({ email, password }) => ({
+      ...(!isEmailAddress(email) && { email: 'Enter your whole e-mail address, like ada@example.com' }),
+      ...(password === '' && { password: 'Please enter your password' }),
+    }),
+    send: (typed) => askForEmail(carrier, typed),
+    onDone: () => {
+      setSent(true);
+      onChanged();
+    },
+  });
+  return (
+    <AccountPart
+      title="E-mail"
+      says={
+        <>
+          You log in with <strong className="break-words text-ink">{account.email}</strong>.
+        </>
+      }
+    >
+      {account.pendingEmail !== null && (
+        <Alert kind={sent ? 'good' : 'note'}>
+          We have written to <strong className="break-words">{account.pendingEmail}</strong>. Follow the link in that
+          mail within 48 hours; until then nothing changes.
+          <Button kind="quiet" disabled={keeping.isPending} onClick={() => keeping.mutate()}>
+            Keep {account.email}
+          </Button>
+        </Alert>
+      )}
+      {keeping.error && <Alert>{sayProblem(keeping.error)}</Alert>}
+      {account.hasPassword ? (
+        <OwnFormBox label="Change your e-mail" form={form} submit="Send a link there">
+          <TextField
+            label="New e-mail"
+            {...form.field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            required
+          />
+          <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" />
+        </OwnFormBox>
+      ) : (
+        <p>To change it you need a password first: choose one by “Forgot Password” on the log-in page.</p>
+      )}
+    </AccountPart>
+  );
+}
+
+const FIELDS = ['email', 'password'] as const;

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { eraseByLink, type MailedLink } from './my-account.client.ts';
+import { BrokenLink } from './NewEmailScreen.tsx';
+
+type Props = {
+  readonly link: MailedLink | null | undefined;
+  /** The account has been erased on the page before. */
+  readonly isDone: boolean;
+  readonly onErased: () => void;
+};
+
+/** The last step of whoever has no password, and the good-bye to everybody. */
+export function EraseScreen({ link, isDone, onErased }: Props) {
+  const carrier = useCarrier();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (whole: MailedLink) => eraseByLink(carrier, whole),
+    onSuccess: onErased,
+  });
+  if (isDone || isSuccess)
+    return (
+      <>
+        <Alert kind="good">Your account has been erased. Thank you for having been with us.</Alert>
+        <LinkButton to={paths.home}>Home</LinkButton>
+      </>
+    );
+  if (link === undefined) return <Spinner />;
+  if (link === null) return <BrokenLink />;
+  return (
+    <>
+      {error && <Alert>{sayProblem(error)}</Alert>}
+      <p>What is erased cannot be brought back. Of your orders only number, sums and VAT stay.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate(link)}>
+          {isPending ? 'Please wait…' : 'Erase it for good'}
+        </Button>
+        <LinkButton to={paths.account} kind="plain">
+          Keep my account
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { formatLongDate } from '#rules/wording/format-date.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { MyAccount } from '../my-account.contract.ts';
+import { AccountPart } from './AccountPart.tsx';
+import { type Provider, unlink } from './my-account.client.ts';
+
+type Props = { readonly account: MyAccount; readonly onChanged: () => void };
+
+/** Who vouches for somebody; not there when nobody does. */
+export function IdentitiesPart({ account, onChanged }: Props) {
+  const carrier = useCarrier();
+  const ending = useMutation({ mutationFn: (provider: Provider) => unlink(carrier, provider), onSuccess: onChanged });
+  if (account.identities.length === 0 && !ending.isSuccess) return null;
+  return (
+    <AccountPart title="Google and Facebook" says="They open your account too.">
+      {ending.error && <Alert>{sayProblem(ending.error)}</Alert>}
+      {account.identities.length === 0 && <Alert kind="good">From now on only your password opens the account.</Alert>}
+      <ul className="grid gap-3">
+        {account.identities.map(({ provider, email, linkedAt }) => (
+          <li key={provider} className="flex flex-wrap items-center justify-between gap-3">
+            <span>
+              <strong>{NAMES[provider]}</strong> ({email}), since {formatLongDate(linkedAt as Instant)}
+            </span>
+            {account.hasPassword ? (
+              <Button kind="plain" disabled={ending.isPending} onClick={() => ending.mutate(provider)}>
+                Disconnect {NAMES[provider]}
+              </Button>
+            ) : (
+              <span className="text-small text-ink-soft">Your only way in</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </AccountPart>
+  );
+}
+
+const NAMES = { google: 'Google', facebook: 'Facebook' } as const;

@@ -1,0 +1,68 @@
+import { use, useState } from 'react';
+import { nameFault } from '#rules/accounts/registration-faults.ts';
+import { formatLongDate } from '#rules/wording/format-date.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { SessionContext } from '#wire/use-session.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { MyAccount } from '../my-account.contract.ts';
+import { AccountPart } from './AccountPart.tsx';
+import { saveName } from './my-account.client.ts';
+import { OwnFormBox } from './OwnFormBox.tsx';
+import { useOwnForm } from './use-own-form.ts';
+
+type Props = { readonly account: MyAccount; readonly onChanged: () => void };
+
+/** How somebody wants to be called, and what she is here. */
+export function NamePart({ account, onChanged }: Props) {
+  const carrier = useCarrier();
+  const keeper = use(SessionContext);
+  const [saved, setSaved] = useState('');
+  const form = useOwnForm({
+    name: 'my-name',
+    fields: FIELDS,
+    check: ({ name }) => {
+      const fault = nameFault(name);
+      return fault === null ? {} : { name: fault };
+    },
+    send: ({ name }) => saveName(carrier, name),
+    onDone: ({ name }) => {
+      const session = keeper?.session();
+      // The name in the bar comes from there.
+      if (session) keeper?.keep({ ...session, userName: name });
+      setSaved(name);
+      onChanged();
+    },
+  });
+  return (
+    <AccountPart title="Who you are">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">Here as</dt>
+        <dd>{account.role}</dd>
+        <dt className="text-ink-soft">Since</dt>
+        <dd>{formatLongDate(account.createdAt as Instant)}</dd>
+        <dt className="text-ink-soft">18 or over</dt>
+        <dd>
+          {account.ageConfirmedAt === null
+            ? 'Not confirmed yet'
+            : `Confirmed on ${formatLongDate(account.ageConfirmedAt as Instant)}`}
+        </dd>
+      </dl>
+      <OwnFormBox label="Change your name" form={form} submit="Save the name">
+        <TextField
+          key={account.name}
+          label="Name"
+          {...form.field('name')}
+          autoComplete="name"
+          maxLength={40}
+          required
+          defaultValue={account.name}
+        />
+      </OwnFormBox>
+      {saved !== '' && <Alert kind="good">From now on you are {saved} here.</Alert>}
+    </AccountPart>
+  );
+}
+
+const FIELDS = ['name'] as const;

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { confirmEmail, type MailedLink } from './my-account.client.ts';
+
+type Props = {
+  /** Undefined until the browser has read its address; null = the address carries no whole link. */
+  readonly link: MailedLink | null | undefined;
+  readonly onConfirmed: () => void;
+};
+
+/** Where the mail to a new e-mail leads. Programs that look into mails press no buttons. */
+export function NewEmailScreen({ link, onConfirmed }: Props) {
+  const carrier = useCarrier();
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: (whole: MailedLink) => confirmEmail(carrier, whole),
+    onSuccess: onConfirmed,
+  });
+  if (link === undefined) return <Spinner />;
+  if (data)
+    return (
+      <>
+        <Alert kind="good">
+          From now on you log in with <strong className="break-words">{data.email}</strong>.
+        </Alert>
+        <LinkButton to={paths.account}>Your account</LinkButton>
+      </>
+    );
+  if (link === null) return <BrokenLink />;
+  return (
+    <>
+      {error && <Alert>{sayProblem(error)}</Alert>}
+      <p>Press the button, and this mailbox is the one of your account.</p>
+      <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate(link)}>
+        {isPending ? 'Please wait…' : 'Use this e-mail'}
+      </Button>
+    </>
+  );
+}
+
+export function BrokenLink() {
+  return (
+    <>
+      <Alert>This link is not whole. Please open it from the mail again, or copy all of it.</Alert>
+      <LinkButton to={paths.account}>Your account</LinkButton>
+    </>
+  );
+}

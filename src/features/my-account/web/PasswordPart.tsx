@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { passwordFault } from '#rules/accounts/password-fault.ts';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { MyAccount } from '../my-account.contract.ts';
+import { AccountPart } from './AccountPart.tsx';
+import { changePassword } from './my-account.client.ts';
+import { OwnFormBox } from './OwnFormBox.tsx';
+import type { PasswordControl } from './password-control.ts';
+import { useOwnForm } from './use-own-form.ts';
+
+type Props = {
+  readonly account: MyAccount;
+  readonly onChanged: () => void;
+  readonly PasswordField: PasswordControl;
+};
+
+export function PasswordPart({ account, onChanged, PasswordField }: Props) {
+  const carrier = useCarrier();
+  const [changed, setChanged] = useState(false);
+  const form = useOwnForm({
+    name: 'my-password',
+    fields: FIELDS,
+    check: ({ oldPassword, password, password2 }) => faultsOf(oldPassword, password, password2),
+    send: ({ oldPassword, password }) => changePassword(carrier, { oldPassword, password }),
+    onDone: () => {
+      setChanged(true);
+      onChanged();
+    },
+  });
+  if (!account.hasPassword)
+    return (
+      <AccountPart title="Password">
+        <p>
+          You have none: {account.identities.map((one) => PROVIDERS[one.provider]).join(' and ') || 'somebody else'}{' '}
+          vouches for you. To have one as well, log out and choose it by{' '}
+          <a href={`${paths.login}?ask=forgot`}>Forgot Password</a>.
+        </p>
+      </AccountPart>
+    );
+  return (
+    <AccountPart title="Password" says="A new one logs you out everywhere else.">
+      <OwnFormBox label="Change your password" form={form} submit="Save the password">
+        <PasswordField label="Present password" {...form.field('oldPassword')} autoComplete="current-password" />
+        <PasswordField
+          label="New password"
+          {...form.field('password')}
+          autoComplete="new-password"
+          hint="6 or more characters with one uppercase, one lowercase and one digit"
+        />
+        <PasswordField label="New password once more" {...form.field('password2')} autoComplete="new-password" />
+      </OwnFormBox>
+      {changed && <Alert kind="good">Your password is changed, and every other device is logged out.</Alert>}
+    </AccountPart>
+  );
+}
+
+const FIELDS = ['oldPassword', 'password', 'password2'] as const;
+const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
+
+/** How long it may be at most, and what is too common, the server minds. */
+function faultsOf(oldPassword: string, password: string, password2: string) {
+  const ruled = passwordFault(password, { longest: 128, refusesCommon: false });
+  return {
+    ...(oldPassword === '' && { oldPassword: 'Please enter your present password' }),
+    ...(ruled !== null && { password: ruled }),
+    ...(password !== password2 && { password2: 'This is not the same' }),
+  };
+}
