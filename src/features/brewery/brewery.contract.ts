@@ -80,6 +80,11 @@ export const openingHours = contract(breweryEndpoints.openingHours, {
     shopIsOpen: z.boolean(),
     tapIsOpen: z.boolean(),
     foodIsOpen: z.boolean(),
+    /** Today in London, and the days on which the entries of the next-ids open: a weekday alone may be today or a week away. */
+    dtToday: day,
+    shopNextOn: day.nullable(),
+    tapNextOn: day.nullable(),
+    foodNextOn: day.nullable(),
   }),
 });
 
@@ -101,6 +106,7 @@ const site = z.object({
 export const siteList = contract(breweryEndpoints.siteList, {
   group,
   summary: 'Collection points',
+  description: '`active=false` includes those that were given up, for staff only.',
   query: z.object({ active: flag.optional() }),
   answer: z.array(site),
 });

@@ -1,24 +1,28 @@
 import type { BreweryDetails, checkShop, openingHours, siteOnDay, terms } from '../brewery.contract.ts';
 import type { Site } from './brewery.repository.ts';
 import type { Brewery } from './brewery.service.ts';
+import type { ServerState } from './server-state.ts';
 import { openingAnswer } from './opening-answer.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { collectionTimesOn } from '#rules/opening-hours/collection-times-on.ts';
+import { decodeRole } from '#rules/roles/decode-role.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 
 type SiteAnswer = AnswerOf<typeof siteOnDay>;
 
+/** Who asks; null = nobody who is logged in. */
+type Asker = { readonly role: number } | null;
+
 /** What the brewery answers when asked over the wire. */
 export type BreweryCounter = ReturnType<typeof createBreweryCounter>;
 
-const ALL_IS_WELL = 0;
 const MAIN_SITE = 1;
 
-export function createBreweryCounter(brewery: Brewery) {
+export function createBreweryCounter(brewery: Brewery, serverState: ServerState) {
   return {
-    serverState: (): number => ALL_IS_WELL,
+    serverState,
     async details(): Promise<BreweryDetails | Refusal> {
       const known = await brewery.details();
       return known.name === '' ? { refused: 'unknown-page' } : known;
@@ -64,18 +68,23 @@ export function createBreweryCounter(brewery: Brewery) {
       );
     },
 
-    async activeSites(): Promise<SiteAnswer[]> {
-      return (await brewery.sites()).filter((site) => site.active).map(toWire);
+    async sites(onlyActive: boolean, asker: Asker): Promise<SiteAnswer[]> {
+      return (await brewery.sites()).filter((site) => (site.active || !onlyActive) && maySee(site, asker)).map(toWire);
     },
 
-    async siteOn(siteId: number, day: string | undefined): Promise<SiteAnswer | Refusal> {
-      const site = (await brewery.sites()).find((one) => one.id === siteId && one.active);
+    async siteOn(siteId: number, day: string | undefined, asker: Asker): Promise<SiteAnswer | Refusal> {
+      const site = (await brewery.sites()).find((one) => one.id === siteId && maySee(one, asker));
       if (!site) return { refused: 'unknown-site' };
       if (day === undefined) return toWire(site);
       const hours = await brewery.hours(siteId, 'collection');
       return { ...toWire(site), terms: collectionTimesOn(hours, day as CalendarDay) };
     },
   };
+}
+
+/** A place that is given up is for staff to see (D-140). */
+function maySee({ active }: Site, asker: Asker): boolean {
+  return active || (asker !== null && decodeRole(asker.role).staff);
 }
 
 function toWire(site: Site): SiteAnswer {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { sites } from '#sample-brewery/cast.ts';
 import type { AnswerOf } from '#wire/contract.ts';
+import { people } from '#sample-brewery/people.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { logIn } from '../../../../tests/log-in.ts';
 import {
   type BreweryDetails,
   breweryDetails,
@@ -111,6 +113,22 @@ describe('the collection points', () => {
     expect(siteOnDay.answer.parse(body)).toEqual(body);
     expect(body).toMatchObject({ id: 1, terms: times });
     expect((await shop.ask<Site>('POST', SITE, { body: { siteId: 1, date } })).body).toEqual(body);
+  });
+
+  test('that were given up are for staff, who ask for them', async () => {
+    const { headers } = await logIn(shop, people.staff.email);
+    const ask = (active: boolean) => shop.ask<Site[]>('GET', LIST, { query: { active }, headers });
+    expect((await ask(true)).body.map(({ id }) => id)).not.toContain(sites.oldUnit.id);
+    expect((await ask(false)).body).toContainEqual(expect.objectContaining({ id: sites.oldUnit.id, active: false }));
+    const one = await shop.ask<Site>('POST', SITE, { query: { siteId: sites.oldUnit.id }, headers });
+    expect([one.status, one.body.name]).toEqual([200, sites.oldUnit.name]);
+  });
+
+  test('that were given up are not shown to members', async () => {
+    const { headers } = await logIn(shop, people.member.email);
+    const { body } = await shop.ask<Site[]>('GET', LIST, { query: { active: false }, headers });
+    expect(body.map(({ id }) => id)).not.toContain(sites.oldUnit.id);
+    expect((await shop.ask('POST', SITE, { query: { siteId: sites.oldUnit.id }, headers })).status).toBe(404);
   });
 
   test('say their usual times when no day is named, and what the body says wins over the address', async () => {

@@ -21,7 +21,9 @@ export function breweryRoutes(counter: BreweryCounter): RouteDefinition[] {
     route(openingHours, async ({ query, now }) => counter.openingHours(query.mode ?? 1, now), {
       keep: { dependsOn: ['places', 'minute'], keyOf: ({ mode = 1 }) => (mode < 100 ? `${mode}` : null) },
     }),
-    route(siteList, async () => counter.activeSites(), { keep: { dependsOn: ['places'], keyOf: () => '' } }),
-    route(siteOnDay, async ({ query }) => counter.siteOn(query.siteId, query.date)),
+    route(siteList, async ({ query, visitor }) => counter.sites(query.active ?? true, visitor.person), {
+      keep: { dependsOn: ['places'], keyOf: () => '' },
+    }),
+    route(siteOnDay, async ({ query, visitor }) => counter.siteOn(query.siteId, query.date, visitor.person)),
   ];
 }

@@ -32,6 +32,8 @@ export type Brewery = {
     kind: TermsDocument['kind'],
     wanted: { readonly version?: string; readonly on: CalendarDay },
   ) => Promise<TermsDocument | null>;
+  /** Every version that there is, newest first; some may be of days to come. */
+  readonly allTerms: () => Promise<readonly TermsDocument[]>;
 };
 
 /** Before anyone has set it, a shop is open, takes collections and delivers nearby. */
@@ -83,6 +85,7 @@ export function createBrewery({ db, changes }: { readonly db: Database; readonly
       (await terms.get()).find(
         (text) => text.kind === kind && (version === undefined ? text.in_force_from <= on : text.version === version),
       ) ?? null,
+    allTerms: () => terms.get(),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { openingHours } from '../brewery.contract.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
-import { DAYS_AHEAD, openingState } from '#rules/opening-hours/opening-state.ts';
+import { DAYS_AHEAD, openingState, type OpeningState } from '#rules/opening-hours/opening-state.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 
 type Answer = AnswerOf<typeof openingHours>;
@@ -29,7 +29,15 @@ export function openingAnswer(
     shopIsOpen: shop.isOpen,
     tapIsOpen: tap.isOpen,
     foodIsOpen: food.isOpen,
+    dtToday: londonDay(now),
+    shopNextOn: dayOf(shop),
+    tapNextOn: dayOf(tap),
+    foodNextOn: dayOf(food),
   };
+}
+
+function dayOf({ opensAt }: OpeningState): CalendarDay | null {
+  return opensAt === null ? null : londonDay(opensAt);
 }
 
 function entriesToTell(entries: readonly OpeningEntry[], now: Instant): Answer['shopList'] {

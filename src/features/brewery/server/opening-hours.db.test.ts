@@ -33,6 +33,15 @@ test('the hours of a Saturday morning are told as the contract has them, and may
   expect(body).toMatchObject({ tapNextId: saturday, shopNextId: 125, foodNextId: 146 });
 });
 
+test('what opens later on the same Saturday is told by its day, not by a weekday that could be a week away', async () => {
+  const morning = (await hoursAt('2026-11-21T09:00:00Z')).body;
+  expect(morning).toMatchObject({ dtToday: '2026-11-21', tapIsOpen: false, tapNextOn: '2026-11-21' });
+  const night = (await hoursAt('2026-11-21T23:30:00Z')).body;
+  expect(night).toMatchObject({ tapNextOn: '2026-11-22', shopNextOn: '2026-11-24' });
+  const afterMidnight = (await hoursAt('2026-11-21T00:10:00Z')).body;
+  expect(afterMidnight).toMatchObject({ dtToday: '2026-11-21', tapIsOpen: true, tapNextOn: '2026-11-20' });
+});
+
 describe('the tap', () => {
   test.each([
     ['opens on Friday at noon', '2026-11-20T11:59:59Z', false, friday],

@@ -1,26 +1,37 @@
+import { Link } from '@tanstack/react-router';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { timeOfDay } from '#rules/opening-hours/collection-times-on.ts';
 import { formatDayInWords, weekdayName } from '#rules/wording/format-date.ts';
+import { openingSentence } from '#rules/wording/opening-sentence.ts';
 import type { OpeningHours as Hours } from './brewery.client.ts';
 
 type Entry = Hours['tapList'][number];
 export type Section = 'tap' | 'shop' | 'food';
-type Props = { readonly section: Section; readonly hours: Hours; readonly title: string };
+type Props = {
+  readonly section: Section;
+  readonly hours: Hours;
+  readonly title: string;
+  readonly heading?: 'h2' | 'h3';
+  /** Where there is more about it. */
+  readonly to?: string;
+};
 
 const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** When one part of the brewery is open: now, next, and through the week. */
-export function OpeningHours({ section, hours, title }: Props) {
+/** When one part of the brewery is open: now, next, and through the week. A part without hours has no place. */
+export function OpeningHours({ section, hours, title, heading: Heading = 'h3', to }: Props) {
   const entries = hours[`${section}List`];
-  const next = entries.find(({ id }) => id === hours[`${section}NextId`]);
+  if (entries.length === 0) return null;
   const isOpen = hours[`${section}IsOpen`];
   return (
     <section className="hours">
-      <h3 className="hours-title">{title}</h3>
+      <Heading className="hours-title">{to ? <Link to={to}>{title}</Link> : title}</Heading>
       <p className="hours-now" data-open={isOpen}>
-        <strong>{isOpen ? 'Open' : 'Closed'}</strong> {next && <span>{isOpen ? until(next) : opensNext(next)}</span>}
+        <strong>{isOpen ? 'Open' : 'Closed'}</strong>
+        {openingSentence(isOpen, nextOpening(section, hours), hours.dtToday as CalendarDay)}
       </p>
+      <DatedChanges entries={entries.filter(({ dtOverride }) => dtOverride !== null && dtOverride >= hours.dtToday)} />
       <table className="hours-week">
         <caption className="sr-only">Hours of {title}</caption>
         <tbody>
@@ -32,16 +43,22 @@ export function OpeningHours({ section, hours, title }: Props) {
           ))}
         </tbody>
       </table>
-      <DatedChanges entries={entries.filter((entry) => entry.dtOverride)} />
     </section>
   );
 }
 
+function nextOpening(section: Section, hours: Hours) {
+  const entry = hours[`${section}List`].find(({ id }) => id === hours[`${section}NextId`]);
+  const on = hours[`${section}NextOn`] as CalendarDay | null;
+  return entry && on !== null ? { opens: entry.opens, closes: entry.closes, on } : null;
+}
+
+/** Days that are not as their weekday is; today's is among them when it is one. */
 function DatedChanges({ entries }: { readonly entries: readonly Entry[] }) {
-  const days = [...new Set(entries.map((entry) => entry.dtOverride as CalendarDay))];
+  const days = [...new Set(entries.map((entry) => entry.dtOverride as CalendarDay))].toSorted();
   if (days.length === 0) return null;
   return (
-    <ul className="mt-3 text-small">
+    <ul className="hours-dated">
       {days.map((day) => (
         <li key={day}>
           <strong>{formatDayInWords(day)}:</strong> {times(entries.filter((entry) => entry.dtOverride === day))}
@@ -55,13 +72,4 @@ function times(entries: readonly Entry[]): string {
   const open = entries.filter(({ opens }) => opens >= 0);
   if (open.length === 0) return 'Closed all day';
   return open.map(({ opens, closes }) => `${timeOfDay(opens)} – ${timeOfDay(closes)}`).join(', ');
-}
-
-function until({ closes }: Entry): string {
-  return `until ${timeOfDay(closes)}`;
-}
-
-function opensNext({ day, dtOverride, opens }: Entry): string {
-  const when = dtOverride ? formatDayInWords(dtOverride as CalendarDay) : weekdayName(day as Weekday);
-  return `opens ${when} at ${timeOfDay(opens)}`;
 }

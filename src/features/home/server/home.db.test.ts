@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeCards } from '#sample-brewery/cards.ts';
+import { people } from '#sample-brewery/people.ts';
 import { placeOf } from '#rules/content/card-place.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { logIn } from '../../../../tests/log-in.ts';
 import { cardsByType } from '../home.contract.ts';
 
 type Cards = AnswerOf<typeof cardsByType>;
@@ -31,16 +33,43 @@ test('the taproom has cards of its own', async () => {
   expect((await cards({ tpe: 4 })).body.map(({ source }) => source)).toEqual([1101, 5, 1102, 1103, 10]);
 });
 
-test('a card that was taken down is not shown, even to who asks for it', async () => {
-  for (const query of [{ tpe: 3 }, { tpe: 3, bInActive: true }])
-    expect((await cards(query)).body.map(({ title }) => title)).not.toContain('Harvest supper');
-});
+const hiddenTitles: readonly string[] = homeCards
+  .filter((card) => placeOf(card.source) === 'hidden')
+  .map(({ title }) => title);
+const titlesFor = async (query: Record<string, string | number | boolean>, email?: string) => {
+  const headers = email === undefined ? {} : (await logIn(shop, email)).headers;
+  return (await shop.ask<Cards>('GET', '/api/contentapi/getcardsbytpe', { query, headers })).body.map(
+    ({ title }) => title,
+  );
+};
 
-test('a note that is meant for staff does not leave the house', async () => {
-  const hidden = homeCards.filter((card) => placeOf(card.source) === 'hidden');
-  expect(hidden).not.toEqual([]);
-  const told = (await cards({ tpe: 3 })).body.map(({ title }) => title);
-  expect(told.filter((title) => hidden.some((card) => card.title === title))).toEqual([]);
+test.each([
+  ['nobody', undefined],
+  ['a member', people.member.email],
+  ['a writer of news', people.staff.email],
+])(
+  '%s is shown neither a card that was taken down nor a note for staff, even when asking for them',
+  async (_, email) => {
+    expect(hiddenTitles).not.toEqual([]);
+    for (const query of [{ tpe: 3 }, { tpe: 3, bInActive: true }]) {
+      const told = await titlesFor(query, email);
+      expect(told.length).toBeGreaterThan(5);
+      expect(told.filter((title) => title === 'Harvest supper' || hiddenTitles.includes(title))).toEqual([]);
+    }
+  },
+);
+
+test('an administrator is shown them when asking, marked, and nobody else is given that answer', async () => {
+  expect(await titlesFor({ tpe: 3 }, people.admin.email)).not.toContain('Harvest supper');
+  const { headers } = await logIn(shop, people.admin.email);
+  const asked = await shop.ask<Cards>('GET', '/api/contentapi/getcardsbytpe', {
+    query: { tpe: 3, bInActive: true },
+    headers,
+  });
+  expect(asked.body.find(({ title }) => title === 'Harvest supper')).toMatchObject({ active: false });
+  expect(asked.body.map(({ title }) => title)).toEqual(expect.arrayContaining([...hiddenTitles]));
+  expect(asked.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await titlesFor({ tpe: 3, bInActive: true })).not.toContain('Harvest supper');
 });
 
 test('a page that has no cards is empty, and no page at all is a question badly put', async () => {

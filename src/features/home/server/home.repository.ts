@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 export type Card = Selectable<CardTable>;
 
-/** The active cards of a page in the order they are shown. */
-export function readActiveCards(db: Database): Promise<Card[]> {
-  return db.selectFrom('card').selectAll().where('active', '=', true).orderBy('sort').orderBy('id').execute();
+/** The cards of all pages in the order they are shown, with those that were taken down. */
+export function readCards(db: Database): Promise<Card[]> {
+  return db.selectFrom('card').selectAll().orderBy('sort').orderBy('id').execute();
 }

@@ -6,19 +6,21 @@ export function homeRoutes(home: Home): RouteDefinition[] {
   return [
     route(
       cardsByType,
-      async ({ query }) =>
-        (await home.cardsOfKind(query.tpe)).map((card) => ({
-          id: card.id,
-          source: card.source,
-          title: card.title,
-          xText: card.x_text,
-          text: card.text,
-          textAlign: card.text_align,
-          imageStyle: card.image_style,
-          linkUrl: card.link_url,
-          picPath: card.picture,
-          active: card.active,
-        })),
+      async ({ query, visitor }) =>
+        (await home.cards({ kind: query.tpe, withInactive: query.bInActive === true, asker: visitor.person })).map(
+          (card) => ({
+            id: card.id,
+            source: card.source,
+            title: card.title,
+            xText: card.x_text,
+            text: card.text,
+            textAlign: card.text_align,
+            imageStyle: card.image_style,
+            linkUrl: card.link_url,
+            picPath: card.picture,
+            active: card.active,
+          }),
+        ),
       { keep: { dependsOn: ['content'], keyOf: (query) => `${query.tpe}` } },
     ),
   ];

@@ -1,16 +1,26 @@
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepValue } from '#platform/database/kept-value.ts';
-import { placeOf } from '#rules/content/card-place.ts';
-import { type Card, readActiveCards } from './home.repository.ts';
+import { maySeeCard } from '#rules/content/may-see-card.ts';
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import { type Card, readCards } from './home.repository.ts';
 
-/** The cards of a page. Those that are hidden are for administrators, and nobody can log in yet (D-131, D-138). */
-export type Home = { readonly cardsOfKind: (kind: number) => Promise<readonly Card[]> };
+type Wish = {
+  readonly kind: number;
+  /** Asks for those that were taken down too; it is believed of administrators only. */
+  readonly withInactive: boolean;
+  readonly asker: { readonly role: number } | null;
+};
+
+/** The cards of a page (3 = home, 4 = taproom), as far as who asks may see them (D-131, D-138). */
+export type Home = { readonly cards: (wish: Wish) => Promise<readonly Card[]> };
 
 export function createHome({ db, changes }: { readonly db: Database; readonly changes: Changes }): Home {
-  const kept = keepValue(changes, ['content'], () => readActiveCards(db));
+  const kept = keepValue(changes, ['content'], () => readCards(db));
   return {
-    cardsOfKind: async (kind) =>
-      (await kept.get()).filter((card) => card.kind === kind && placeOf(card.source) !== 'hidden'),
+    cards: async ({ kind, withInactive, asker }) => {
+      const seesAll = withInactive && asker !== null && decodeRole(asker.role).admin;
+      return (await kept.get()).filter((card) => card.kind === kind && maySeeCard(card, seesAll));
+    },
   };
 }

@@ -1,21 +1,50 @@
 import type { ReactNode } from 'react';
+import { cardBands, type CardBand } from './card-bands.ts';
 import { CardStory } from './CardStory.tsx';
-import { placeOf } from '#rules/content/card-place.ts';
 import type { HomeCard } from './home.client.ts';
 
 type Props = {
   readonly cards: readonly HomeCard[];
-  /** The hours of the sections that these cards stand for; the site fills it. */
+  /** What other features fill; the site brings it. */
   readonly renderHours: (cards: readonly HomeCard[]) => ReactNode;
+  readonly renderEvents: (card: HomeCard) => ReactNode;
+  readonly renderPosts: (of: 'news' | 'info', cards: readonly HomeCard[]) => ReactNode;
 };
 
-/** The cards of the home page in their order. All cards of opening hours stand together, where the first of them is. */
-export function HomeCards({ cards, renderHours }: Props) {
-  const hourCards = cards.filter((card) => placeOf(card.source) === 'hours');
-  const stories = cards.filter((card) => ['picture', 'text'].includes(placeOf(card.source)));
-  return cards.map((card) => {
-    if (card === hourCards[0]) return <div key={card.id}>{renderHours(hourCards)}</div>;
-    const at = stories.indexOf(card);
-    return at < 0 ? null : <CardStory key={card.id} card={card} turned={at % 2 === 1} />;
+/** The cards of the home page in their order. */
+export function HomeCards({ cards, ...renders }: Props) {
+  return cardBands(cards).map((band) => {
+    const first = 'card' in band ? band.card : band.cards[0];
+    return (
+      <Marked key={first?.id} hidden={first?.active === false}>
+        <Band band={band} {...renders} />
+      </Marked>
+    );
   });
+}
+
+function Band({ band, renderHours, renderEvents, renderPosts }: Omit<Props, 'cards'> & { readonly band: CardBand }) {
+  switch (band.kind) {
+    case 'hours':
+      return renderHours(band.cards);
+    case 'events':
+      return renderEvents(band.card);
+    case 'posts':
+      return renderPosts(band.of, band.cards);
+    case 'story':
+      return <CardStory card={band.card} turned={band.turned} />;
+  }
+  return band satisfies never;
+}
+
+/** A card that was taken down, which administrators alone are shown. */
+export function Marked({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
+  return hidden ? (
+    <div className="card-inactive">
+      <p className="card-inactive-mark">Not active: only administrators see this card</p>
+      {children}
+    </div>
+  ) : (
+    children
+  );
 }

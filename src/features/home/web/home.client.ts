@@ -5,8 +5,10 @@ import { homeEndpoints } from '../home.endpoints.ts';
 
 export type HomeCard = AnswerOf<typeof cardsByType>[number];
 
-/** The cards of the home page are those of type 3 (D-138). */
-const HOME_CARDS = 3;
+/** Whose cards they are (D-138). */
+export const CardsOf = { home: 3, taproom: 4 } as const;
+export type CardsOf = (typeof CardsOf)[keyof typeof CardsOf];
 
-export const loadHomeCards = (carrier: Carrier) =>
-  call<typeof cardsByType>(carrier, homeEndpoints.cards, { query: { tpe: HOME_CARDS } });
+/** `all` asks for those that were taken down too; the server gives them to administrators only (D-131). */
+export const loadCards = (carrier: Carrier, of: CardsOf, all: boolean) =>
+  call<typeof cardsByType>(carrier, homeEndpoints.cards, { query: { tpe: of, ...(all && { bInActive: true }) } });

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '#site/paths.ts';
+import type { BreweryDetails } from './brewery.client.ts';
+
+/** Where we are, how to reach us, and where else we are to be met. */
+export function ContactCard({ brewery }: { readonly brewery: BreweryDetails }) {
+  return (
+    <section className="contact-card" aria-labelledby="contact-card">
+      <h2 id="contact-card" className="shelf-title">
+        Come and find us
+      </h2>
+      <address className="mt-3 not-italic">
+        {[...brewery.address, brewery.postcode].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <ul className="contact-lines">
+        <li>
+          <a href={`tel:${brewery.telephone.replaceAll(' ', '')}`}>{brewery.telephone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${brewery.email}`}>{brewery.email}</a>
+        </li>
+        <li>
+          <Link to={paths.contact}>How to get here, and how to write to us</Link>
+        </li>
+        <li>
+          <Link to={paths.outlets}>Where else our beer is poured and sold</Link>
+        </li>
+      </ul>
+      {brewery.social.length > 0 && (
+        <ul className="contact-social" aria-label="We are also on">
+          {brewery.social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener" className="button button-plain">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

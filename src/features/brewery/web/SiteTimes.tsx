@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { CollectionSite } from './brewery.client.ts';
+import { siteOnDayQuery } from './brewery.queries.ts';
+
+/** A day to ask for: holidays and special days are minded. */
+export function SiteTimes({ site }: { readonly site: CollectionSite }) {
+  const carrier = useCarrier();
+  const [typed, type] = useState('');
+  const day = isCalendarDay(typed) ? typed : null;
+  const { data, error } = useQuery({ ...siteOnDayQuery(carrier, site.id, day ?? ''), enabled: day !== null });
+  return (
+    <div className="mt-8 max-w-[26rem]">
+      <TextField
+        label="Collecting on a certain day?"
+        type="date"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      {error && day && <Alert>{sayProblem(error)}</Alert>}
+      <p role="status" className="mt-3 min-h-7">
+        {day && data && (
+          <>
+            <strong>{formatDayInWords(day)}:</strong> {data.terms}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { BreweryDetails, OpeningHours } from './brewery.client.ts';
+
+type Entry = OpeningHours['tapList'][number];
+type Said = Readonly<Record<string, unknown>>;
+type About = {
+  readonly brewery: BreweryDetails;
+  /** Null when they could not be had: then nothing is said of hours. */
+  readonly hours: OpeningHours | null;
+  /** Scheme and host of the site. */
+  readonly site: string;
+  /** Whole address of a picture of the place. */
+  readonly image?: string;
+};
+
+/**
+ * The brewery as search engines read it: schema.org's Brewery, open as its shop is, with shop and kitchen as departments,
+ * and a node of its own for the taproom when there is one. Home, taproom and contact say the same.
+ */
+export function breweryData({ brewery, hours, site, image }: About): Said {
+  const place = {
+    address: addressOf(brewery),
+    geo: { '@type': 'GeoCoordinates', latitude: brewery.latitude, longitude: brewery.longitude },
+    telephone: brewery.telephone,
+    ...(image && { image: [image] }),
+  };
+  const id = `${site}/#brewery`;
+  const shop = {
+    '@type': 'Brewery',
+    '@id': id,
+    name: brewery.name,
+    legalName: brewery.legalName,
+    slogan: brewery.strapline,
+    url: `${site}/home`,
+    logo: `${site}/logo.svg`,
+    email: brewery.email,
+    ...place,
+    sameAs: brewery.social.map(({ url }) => url),
+    ...(hours && hoursOf(hours.shopList)),
+    ...(hours && departments(hours, brewery, place)),
+  };
+  if (!hours || hours.tapList.length === 0) return { '@graph': [shop] };
+  const taproom = {
+    '@type': 'BarOrPub',
+    '@id': `${site}/#taproom`,
+    name: `${brewery.name}, the taproom`,
+    url: `${site}/tap`,
+    ...place,
+    parentOrganization: { '@id': id },
+    ...hoursOf(hours.tapList),
+  };
+  return { '@graph': [shop, taproom] };
+}
+
+function departments(hours: OpeningHours, { name }: BreweryDetails, place: Said): Said {
+  const found = [
+    hours.shopList.length > 0 && {
+      '@type': 'LiquorStore',
+      name: `${name}, the shop`,
+      ...place,
+      ...hoursOf(hours.shopList),
+    },
+    hours.foodList.length > 0 && {
+      '@type': 'Restaurant',
+      name: `${name}, the kitchen`,
+      ...place,
+      ...hoursOf(hours.foodList),
+    },
+  ].filter((one) => one !== false);
+  return found.length === 0 ? {} : { department: found };
+}
+
+function addressOf({ address, postcode }: BreweryDetails): Said {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.slice(0, -1).join(', '),
+    addressLocality: address.at(-1) ?? '',
+    postalCode: postcode,
+    addressCountry: 'GB',
+  };
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The week, and the days that differ from it. Closed all day is midnight to midnight; closing before opening is the next day. */
+function hoursOf(entries: readonly Entry[]): Said {
+  const weekly = entries.filter(({ dtOverride, opens }) => dtOverride === null && opens >= 0);
+  const dated = entries.filter(({ dtOverride }) => dtOverride !== null);
+  return {
+    ...(weekly.length > 0 && {
+      openingHoursSpecification: weekly.map((entry) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${DAYS[entry.day]}`,
+        ...times(entry),
+      })),
+    }),
+    ...(dated.length > 0 && {
+      specialOpeningHoursSpecification: dated.map((entry) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: entry.dtOverride,
+        validThrough: entry.dtOverride,
+        ...times(entry),
+      })),
+    }),
+  };
+}
+
+function times({ opens, closes }: Entry): Said {
+  if (opens < 0) return { opens: '00:00', closes: '00:00' };
+  // Open from midnight to midnight must not look like closed.
+  if (opens === 0 && closes % 2400 === 0) return { opens: '00:00', closes: '23:59' };
+  return { opens: clock(opens), closes: clock(closes) };
+}
+
+/** 930 is `09:30`, 2400 is `00:00`. */
+function clock(hhmm: number): string {
+  const digits = String(hhmm % 2400).padStart(4, '0');
+  return `${digits.slice(0, 2)}:${digits.slice(2)}`;
+}

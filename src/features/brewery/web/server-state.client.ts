@@ -1,0 +1,19 @@
+import { call, type Carrier } from '#wire/call.ts';
+import type { checkServer } from '../brewery.contract.ts';
+import { breweryEndpoints } from '../brewery.endpoints.ts';
+
+/** How the server fares; −1 when it cannot even say that. */
+export const ServerState = { unknown: -1, well: 0, maintenance: 1, readOnly: 2 } as const;
+export type ServerState = (typeof ServerState)[keyof typeof ServerState];
+
+export async function askServerState(carrier: Carrier): Promise<ServerState> {
+  try {
+    const state = await call<typeof checkServer>(carrier, breweryEndpoints.checkServer);
+    return STATES.has(state) ? (state as ServerState) : ServerState.unknown;
+  } catch {
+    // Whatever the failure, it says that all is not well.
+    return ServerState.unknown;
+  }
+}
+
+const STATES: ReadonlySet<number> = new Set(Object.values(ServerState));

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useSession } from '#wire/use-session.ts';
+import type { CollectionSite } from './brewery.client.ts';
+import { sitesQuery } from './brewery.queries.ts';
+
+/** The collection points: those of everybody at once, those that staff see when they have come (D-140). */
+export function useSites(): readonly CollectionSite[] {
+  const carrier = useCarrier();
+  const session = useSession();
+  const isStaff = session !== null && decodeRole(session.role).staff;
+  const forAll = useQuery(sitesQuery(carrier)).data ?? [];
+  const forStaff = useQuery({ ...sitesQuery(carrier, true), enabled: isStaff }).data;
+  return (isStaff && forStaff) || forAll;
+}

@@ -1,0 +1,82 @@
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { MessageTable } from '#platform/database/tables.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { MessageTopic } from '#rules/messages/message-topic.ts';
+import type { Insertable, Selectable } from 'kysely';
+
+export type Message = Omit<Selectable<MessageTable>, 'topic'> & { readonly topic: MessageTopic };
+export type NewMessage = Insertable<MessageTable> & { readonly topic: MessageTopic };
+
+/** Undefined = a message with this key is there already. */
+export async function insertMessage(trx: Transaction, message: NewMessage): Promise<Message | undefined> {
+  const row = await trx
+    .insertInto('message')
+    .values(message)
+    .onConflict((same) => same.column('sent_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row as Message | undefined;
+}
+
+export async function requireMessageSentAs(trx: Transaction, sentKey: string): Promise<Message> {
+  return (await trx
+    .selectFrom('message')
+    .selectAll()
+    .where('sent_key', '=', sentKey)
+    .executeTakeFirstOrThrow()) as Message;
+}
+
+export async function countAcknowledged(trx: Transaction, email: string, since: Instant): Promise<number> {
+  const { many } = await trx
+    .selectFrom('message')
+    .select((row) => row.fn.countAll<number>().as('many'))
+    .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('received_at', '>', since)
+    .where('acknowledged', '=', true)
+    .executeTakeFirstOrThrow();
+  return many;
+}
+
+const MOST_LISTED = 500;
+
+/** Newest first. */
+export async function readMessages(
+  db: Database,
+  wanted: { readonly topic?: MessageTopic | undefined; readonly open: boolean },
+): Promise<Message[]> {
+  let found = db.selectFrom('message').selectAll().orderBy('id', 'desc').limit(MOST_LISTED);
+  if (wanted.topic !== undefined) found = found.where('topic', '=', wanted.topic);
+  if (wanted.open) found = found.where('settled_at', 'is', null);
+  return (await found.execute()) as Message[];
+}
+
+/** The first outcome stands: undefined = there is no such message, or it has one. */
+export async function settle(
+  db: Database,
+  id: number,
+  settled: { readonly outcome: string; readonly by: number | null; readonly at: Instant },
+): Promise<Message | undefined> {
+  const row = await db
+    .updateTable('message')
+    .set({ outcome: settled.outcome, settled_by: settled.by, settled_at: settled.at })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row as Message | undefined;
+}
+
+export async function deleteMessagesBefore(
+  db: Database,
+  before: { readonly messages: Instant; readonly complaints: Instant },
+): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where((row) =>
+      row.or([
+        row.and([row('topic', '<>', 'data-protection'), row('received_at', '<', before.messages)]),
+        row('received_at', '<', before.complaints),
+      ]),
+    )
+    .execute();
+}

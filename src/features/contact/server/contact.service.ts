@@ -1,0 +1,90 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { newShortToken } from '#platform/ids.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { acknowledgeBy } from '#rules/messages/acknowledge-by.ts';
+import { keepMessagesSince } from '#rules/messages/keep-messages-since.ts';
+import { mayAcknowledge } from '#rules/messages/may-acknowledge.ts';
+import { messageIdIn } from '#rules/messages/message-reference.ts';
+import type { MessageTopic } from '#rules/messages/message-topic.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { acknowledgementMail, messageMail } from './contact-mails.ts';
+import {
+  countAcknowledged,
+  deleteMessagesBefore,
+  insertMessage,
+  type Message,
+  readMessages,
+  requireMessageSentAs,
+  settle,
+} from './contact.repository.ts';
+
+export type SentMessage = {
+  readonly topic: MessageTopic;
+  readonly name: string;
+  readonly email: string;
+  readonly orderReference: string;
+  readonly text: string;
+  /** The same key is the same message; without one it is new. */
+  readonly sentKey: string | undefined;
+  readonly personId: number | null;
+};
+
+type Deps = { readonly db: Database; readonly brewery: Brewery; readonly publicUrl: string };
+
+export type Contact = ReturnType<typeof createContact>;
+
+const A_DAY = 24 * 3600_000;
+
+export function createContact({ db, brewery, publicUrl }: Deps) {
+  return {
+    /** Stores the message and writes both mails, all or nothing. */
+    async receive(sent: SentMessage, now: Instant): Promise<Message> {
+      const details = await brewery.details();
+      const sentKey = sent.sentKey ?? newShortToken();
+      return inTransaction(db, async (trx) => {
+        const acknowledged = mayAcknowledge(await countAcknowledged(trx, sent.email, later(now, -A_DAY)));
+        const message = await insertMessage(trx, {
+          sent_key: sentKey,
+          topic: sent.topic,
+          name: sent.name,
+          email: sent.email,
+          order_reference: sent.orderReference,
+          text: sent.text,
+          person_id: sent.personId,
+          received_at: now,
+          acknowledged,
+          acknowledge_by: acknowledgeBy(sent.topic, londonDay(now)),
+        });
+        if (!message) return requireMessageSentAs(trx, sentKey);
+        const facts = { message, brewery: details, publicUrl };
+        if (details.email !== '') await writingMail(messageMail(facts), now).execute(trx);
+        if (acknowledged) await writingMail(acknowledgementMail(facts), now).execute(trx);
+        return message;
+      });
+    },
+
+    list: (wanted: { readonly topic?: MessageTopic | undefined; readonly open: boolean }): Promise<Message[]> =>
+      readMessages(db, wanted),
+
+    async settle(
+      reference: string,
+      settled: { readonly outcome: string; readonly by: number | null; readonly at: Instant },
+    ): Promise<Message | Refusal> {
+      const id = messageIdIn(reference);
+      const message = id === null ? undefined : await settle(db, id, settled);
+      return message ?? { refused: 'unknown-message' };
+    },
+
+    async forgetOld(now: Instant): Promise<void> {
+      const { messages, complaints } = keepMessagesSince(londonDay(now));
+      await deleteMessagesBefore(db, {
+        messages: startOfLondonDay(messages),
+        complaints: startOfLondonDay(complaints),
+      });
+    },
+  };
+}

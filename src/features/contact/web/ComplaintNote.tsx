@@ -1,0 +1,13 @@
+import { MessageTopic } from '#rules/messages/message-topic.ts';
+import { Alert } from '#ui/Alert.tsx';
+
+/** What somebody should know before she complains about her data. */
+export function ComplaintNote({ topic }: { readonly topic: string }) {
+  if (topic !== MessageTopic.dataProtection) return null;
+  return (
+    <Alert kind="note" title="How we deal with it">
+      Tell us what happened and what you would like us to do. You get a number and a confirmation at once, at the latest
+      within the 30 days of the law. We look into it without delay and write to you what came of it.
+    </Alert>
+  );
+}

@@ -1,0 +1,109 @@
+import { MOST_EMAIL } from '#rules/messages/is-email-address.ts';
+import { MOST_NAME, MOST_REFERENCE, MOST_TEXT, type MessageField } from '#rules/messages/message-faults.ts';
+import { topicNames } from '#rules/messages/message-topic.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Field, TextArea, TextField } from '#ui/Field.tsx';
+import { useSession } from '#wire/use-session.ts';
+import { ComplaintNote } from './ComplaintNote.tsx';
+import { SentNote } from './SentNote.tsx';
+import { useMessage } from './use-message.ts';
+
+type Props = {
+  /** What the address of the page says it is about. */
+  readonly topic: string;
+  /** Where to write when the form cannot be used. */
+  readonly email: string;
+};
+
+const idOf = (field: MessageField) => `message-${field}`;
+
+/** The form by which anybody writes to the brewery. */
+export function ContactForm({ topic, email }: Props) {
+  const session = useSession();
+  const { message, faults, tries, isPending, problem, receipt, change, send, again, noteHoneypot } = useMessage({
+    session,
+    topic,
+  });
+  if (receipt) return <SentNote receipt={receipt} email={message.email} onAgain={again} />;
+  const listed = Object.entries(faults).map(([field, says]) => ({ controlId: idOf(field as MessageField), says }));
+  const field = (name: MessageField) => ({
+    controlId: idOf(name),
+    name,
+    value: message[name],
+    error: faults[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <form
+      noValidate
+      className="contact-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <noscript>
+        <p className="alert alert-warning">
+          This form needs scripts. Without them, please write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </noscript>
+      <ErrorSummary title="Please look again at" faults={listed} tries={tries} />
+      {problem !== null && <Alert>{problem} Your words are still here.</Alert>}
+      <Field label="What is it about?" controlId={idOf('topic')} error={faults.topic}>
+        {(ids) => (
+          <select {...ids} className="control" required value={message.topic} onChange={field('topic').onChange}>
+            <option value="">Please choose</option>
+            {Object.entries(topicNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ComplaintNote topic={message.topic} />
+      <div className="contact-fields">
+        <TextField {...field('name')} label="Your name" autoComplete="name" maxLength={MOST_NAME} required />
+        <TextField
+          {...field('email')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MOST_EMAIL}
+          required
+        />
+      </div>
+      <TextField
+        {...field('orderReference')}
+        label="Order number"
+        hint="As in your confirmation: BS and six digits."
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={MOST_REFERENCE}
+      />
+      <TextArea {...field('text')} label="Your message" hint={`Up to ${MOST_TEXT} characters.`} rows={7} required />
+      <div className="nobody-sees" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            onChange={(event) => noteHoneypot(event.target.value)}
+          />
+        </label>
+      </div>
+      <div>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Sending…' : 'Send the message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+/** What is kept of a message while it is written: never a name or an address (D-175). */
+export type MessageDraft = { readonly topic: string; readonly orderReference: string; readonly text: string };
+
+const NAME = 'bs.message';
+export const EMPTY_DRAFT: MessageDraft = { topic: '', orderReference: '', text: '' };
+
+/** Keeps the words of an unsent message for this tab, so that neither a reload nor a failed call loses them. */
+export function keepMessageDraft(storage: () => Storage) {
+  return {
+    read: (): MessageDraft => {
+      const kept = attempt(() => JSON.parse(storage().getItem(NAME) ?? 'null') as Partial<MessageDraft> | null);
+      return kept === null
+        ? EMPTY_DRAFT
+        : { topic: text(kept.topic), orderReference: text(kept.orderReference), text: text(kept.text) };
+    },
+    keep: ({ topic, orderReference, text }: MessageDraft): void =>
+      void attempt(() => storage().setItem(NAME, JSON.stringify({ topic, orderReference, text }))),
+    forget: (): void => void attempt(() => storage().removeItem(NAME)),
+  };
+}
+
+/** The one of this tab. */
+export const messageDraft = keepMessageDraft(() => sessionStorage);
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    // Shut by the browser's settings, full, or not JSON: as good as empty.
+    return null;
+  }
+}

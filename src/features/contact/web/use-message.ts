@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { type MessageField, messageFaults, type TypedMessage } from '#rules/messages/message-faults.ts';
+import type { Session } from '#wire/session.ts';
+import { CallFailed } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { sendMessage } from './contact.client.ts';
+import { EMPTY_DRAFT, type MessageDraft, messageDraft } from './message-draft.ts';
+import { newSentKey } from './new-sent-key.ts';
+
+export type Faults = Partial<Record<MessageField, string>>;
+type Who = { readonly session: Session | null; readonly topic: string };
+
+/** A message being written: what was typed before a reload and who is logged in fill it, until it says otherwise. */
+export function useMessage({ session, topic }: Who) {
+  const carrier = useCarrier();
+  const [typed, setTyped] = useState<Partial<TypedMessage>>({});
+  const [check, setCheck] = useState<{ readonly faults: Faults; readonly tries: number }>({ faults: {}, tries: 0 });
+  const honeypot = useRef('');
+  // The same words sent again after a lost answer are the same message.
+  const sent = useRef({ words: '', key: '' });
+  const kept = useKeptDraft();
+  const message: TypedMessage = {
+    topic: '',
+    name: session?.userName ?? '',
+    email: session?.userEmail ?? '',
+    orderReference: '',
+    text: '',
+    ...definite(kept),
+    // A link that says what it is about means it.
+    ...(topic !== '' && { topic }),
+    ...typed,
+  };
+  const { mutate, reset, isPending, data, error } = useMutation({
+    mutationFn: (words: TypedMessage) =>
+      sendMessage(carrier, { ...words, website: honeypot.current as '', clientActionId: keyFor(words, sent) }),
+    onSuccess: () => messageDraft.forget(),
+    onError: (problem) => {
+      // A browser may have filled in what nobody sees.
+      honeypot.current = '';
+      const faults = knownFaults(problem);
+      if (Object.keys(faults).length > 0) setCheck(({ tries }) => ({ faults, tries: tries + 1 }));
+    },
+  });
+  return {
+    message,
+    faults: check.faults,
+    tries: check.tries,
+    isPending,
+    receipt: data ?? null,
+    problem: error === null || Object.keys(check.faults).length > 0 ? null : sayFailure(error),
+    noteHoneypot: (value: string) => (honeypot.current = value),
+    change: (part: Partial<TypedMessage>) => {
+      setTyped((now) => ({ ...now, ...part }));
+      messageDraft.keep({ ...message, ...part });
+    },
+    send: () => {
+      const faults = messageFaults(message);
+      setCheck(({ tries }) => ({ faults, tries: tries + 1 }));
+      if (Object.keys(faults).length === 0) mutate(message);
+    },
+    again: () => {
+      setTyped({ ...EMPTY_DRAFT, name: message.name, email: message.email });
+      setCheck({ faults: {}, tries: 0 });
+      reset();
+    },
+  };
+}
+
+/** What this tab kept of an unsent message, read once; nothing on the server and in the first render. */
+function useKeptDraft(): MessageDraft {
+  const [once] = useState<{ kept: MessageDraft | null }>({ kept: null });
+  return useSyncExternalStore(
+    NEVER,
+    () => (once.kept ??= messageDraft.read()),
+    () => EMPTY_DRAFT,
+  );
+}
+
+const NEVER = () => () => undefined;
+
+/** What the server finds wrong with fields that the writer can see. */
+function knownFaults(problem: unknown): Faults {
+  const fields = fieldsOf(problem);
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.has(field)));
+}
+
+function sayFailure(problem: unknown): string {
+  return 'website' in fieldsOf(problem)
+    ? 'Something filled in a field that nobody sees. Please send it once more.'
+    : sayProblem(problem);
+}
+
+function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
+  return (problem instanceof CallFailed && problem.failure?.fields) || {};
+}
+
+const FIELDS: ReadonlySet<string> = new Set<MessageField>(['topic', 'name', 'email', 'orderReference', 'text']);
+
+function keyFor(words: TypedMessage, sent: { current: { words: string; key: string } }): string {
+  const text = JSON.stringify(words);
+  if (sent.current.words !== text) sent.current = { words: text, key: newSentKey() };
+  return sent.current.key;
+}
+
+/** An empty word is none that was typed. */
+function definite(kept: Readonly<Record<string, string>>): Partial<TypedMessage> {
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== ''));
+}

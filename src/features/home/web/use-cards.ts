@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useSession } from '#wire/use-session.ts';
+import type { HomeCard } from './home.client.ts';
+import { homeCardsQuery, taproomCardsQuery } from './home.queries.ts';
+
+export type SeenCards = {
+  readonly cards: readonly HomeCard[];
+  /** Administrators see what was taken down, and are told why a card is not shown. */
+  readonly isAdmin: boolean;
+};
+
+/** The cards of a page: those of everybody at once, those of an administrator when they have come. */
+export function useCards(of: 'home' | 'taproom'): SeenCards {
+  const carrier = useCarrier();
+  const session = useSession();
+  const isAdmin = session !== null && decodeRole(session.role).admin;
+  const query = of === 'home' ? homeCardsQuery : taproomCardsQuery;
+  const forAll = useQuery(query(carrier)).data ?? [];
+  const forAdmin = useQuery({ ...query(carrier, true), enabled: isAdmin }).data;
+  return { cards: (isAdmin && forAdmin) || forAll, isAdmin };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isEmailAddress } from '#rules/messages/is-email-address.ts';
+import { newsletterWordings } from '#rules/newsletter/newsletter-wording.ts';
+import { contract } from '#wire/contract.ts';
+import { flag, text } from '#wire/codec.ts';
+import { newsletterEndpoints } from './newsletter.endpoints.ts';
+
+const group = 'Newsletter';
+
+/** Where somebody ticked the box. */
+export const newsletterSource = z.enum(['home', 'member', 'completed', 'contact', 'register', 'account']);
+
+/** `result` as the mailing list has it: `error` = it does not want this address; `msg` says so in its words (D-144). */
+export const subscribe = contract(newsletterEndpoints.subscribe, {
+  group,
+  summary: 'Ask for the newsletter',
+  description:
+    'Writes down the consent and passes the sign-up on to the mailing list; a list that does not answer is asked again later. `name` is taken apart into first and last name. `honeypot` is the field that nobody sees and that must stay empty. Without a list that is set up there is no newsletter (404).',
+  body: z.object({
+    email: text(500).refine(isEmailAddress, 'Please enter a whole e-mail address, such as ada@example.com'),
+    name: text(100).default(''),
+    agreed: flag.refine((agreed) => agreed, 'Please tick the box, so that we may write to you'),
+    wordingVersion: text(40).refine(
+      (version) => newsletterWordings.includes(version),
+      'must be a version of the words that were shown',
+    ),
+    source: newsletterSource,
+    honeypot: z.literal('', 'must stay empty: only machines can see it').optional(),
+  }),
+  answer: z.object({ result: z.enum(['success', 'error']), msg: z.string() }),
+});
+
+/** Null = there is no newsletter. `action` and `honeypot` are for a browser without scripts, which posts to the list itself. */
+export const newsletterForm = contract(newsletterEndpoints.form, {
+  group,
+  summary: 'What a form for the newsletter needs',
+  answer: z.object({ action: z.url(), honeypot: z.string() }).nullable(),
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { openTestPostgres } from '#platform/database/open-test-postgres.ts';
+import type { MailingListDoor } from '#platform/mailing-list/mailing-list-door.ts';
+import { instant } from '#rules/calendar/instant.ts';
+import { createNewsletter } from './newsletter.service.ts';
+
+test('three processes that pass on what waits ask the list once for each', async () => {
+  const server = await openTestPostgres();
+  const now = instant('2026-11-21T10:15:00Z');
+  const waiting = Array.from({ length: 60 }, (_, number) => ({
+    email: `${number}@example.com`,
+    asked_at: now,
+    next_try_at: now,
+  }));
+  await server.db.insertInto('newsletter_sign_up').values(waiting).execute();
+  const asked: string[] = [];
+  const list: MailingListDoor = {
+    form: { action: '', honeypot: '' },
+    subscribe: async ({ email }) => {
+      asked.push(email);
+      return { answer: 'accepted', says: 'Thank you' };
+    },
+  };
+  const processes = await Promise.all(
+    [1, 2, 3].map(() => openDatabase({ url: server.url, poolSize: 2, namedStatements: true, directory: '' })),
+  );
+  await Promise.all(processes.map(({ db }) => createNewsletter({ db, list }).passOnDue(now)));
+  expect(asked).toHaveLength(60);
+  expect(new Set(asked).size).toBe(60);
+  await Promise.all(processes.map((one) => one.close()));
+  await server.close();
+});

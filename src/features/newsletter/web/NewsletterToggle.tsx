@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Checkbox } from '#ui/Choice.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { NewsletterSource } from './newsletter.client.ts';
+import { newsletterFormQuery } from './newsletter.queries.ts';
+import { NewsletterCard } from './NewsletterCard.tsx';
+
+type Props = {
+  readonly source: NewsletterSource;
+  readonly known: { readonly email: string; readonly name: string };
+};
+
+/** The newsletter where it is not what somebody came for: off, and out of the way, until she switches it on (D-144). */
+export function NewsletterToggle({ source, known }: Props) {
+  const { data: form } = useQuery(newsletterFormQuery(useCarrier()));
+  const [on, setOn] = useState(false);
+  if (!form) return null;
+  return (
+    <div className="newsletter-toggle">
+      <Checkbox checked={on} onChange={(event) => setOn(event.target.checked)}>
+        I would like news from the brewery
+      </Checkbox>
+      {on && <NewsletterCard source={source} known={known} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
+import { MOST_EMAIL } from '#rules/messages/is-email-address.ts';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
+import { TextField } from '#ui/Field.tsx';
+import type { NewsletterForm, NewsletterSource } from './newsletter.client.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+type Props = {
+  readonly form: NewsletterForm;
+  readonly source: NewsletterSource;
+  readonly email: string;
+  readonly name: string;
+};
+
+/** Without scripts it goes straight to the mailing list, under the names that the list has for its fields (D-144). */
+export function SignUpForm({ form, source, email, name }: Props) {
+  const { signUp, isPending, done, problem, faults } = useSignUp(form, source);
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done !== null) thanks.current?.focus();
+  }, [done]);
+  if (done !== null)
+    return (
+      <div ref={thanks} tabIndex={-1} className="mt-4">
+        <Alert kind="good">{done}</Alert>
+      </div>
+    );
+  return (
+    <form
+      action={form.action}
+      method="post"
+      target="_blank"
+      rel="noopener"
+      className="newsletter-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        signUp(new FormData(event.currentTarget));
+      }}
+    >
+      {problem !== null && <Alert>{problem}</Alert>}
+      <div className="newsletter-fields">
+        <TextField
+          label="E-mail"
+          name="EMAIL"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MOST_EMAIL}
+          required
+          defaultValue={email}
+          error={faults.email}
+        />
+        <TextField label="Your name" optional name="FNAME" autoComplete="name" maxLength={80} defaultValue={name} />
+      </div>
+      <Honeypot name={form.honeypot} />
+      <Checkbox name="agreed" required error={faults.agreed}>
+        {newsletterWording.says}
+      </Checkbox>
+      <p className="text-small text-ink-soft">
+        {newsletterWording.and} <a href={`${paths.terms}?kind=privacy`}>What we do with your address</a>
+      </p>
+      <div>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Signing you up…' : 'Sign me up'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A field that only machines see, and fill in. */
+function Honeypot({ name }: { readonly name: string }) {
+  return (
+    <div className="nobody-sees" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}

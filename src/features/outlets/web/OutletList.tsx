@@ -1,0 +1,73 @@
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { useEarlyText } from '#ui/use-early-text.ts';
+import { matchingOutlets } from './matching-outlets.ts';
+import type { Outlet } from './outlets.client.ts';
+
+const KINDS = ['Hospitality', 'Retail', 'Other'] as const;
+
+/** Who pours and who sells our beer, by kind; what is typed leaves those that hold it. */
+export function OutletList({ outlets }: { readonly outlets: readonly Outlet[] }) {
+  const { field, text: typed, setText: type } = useEarlyText('');
+  const shown = matchingOutlets(outlets, typed);
+  return (
+    <>
+      <div className="max-w-[26rem] with-scripts">
+        <TextField
+          ref={field}
+          label="Find a place or a town"
+          type="search"
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      <p role="status" className="mt-3 text-small text-ink-soft">
+        {typed.trim() === '' ? `${outlets.length} places` : `${shown.length} of ${outlets.length} places`}
+      </p>
+      {shown.length === 0 ? (
+        <div className="py-10">
+          <p className="text-lead">No place of ours holds “{typed.trim()}”.</p>
+          <Button kind="plain" className="mt-4" onClick={() => type('')}>
+            Show all places
+          </Button>
+        </div>
+      ) : (
+        KINDS.map((kind, priority) => (
+          <OutletGroup key={kind} kind={kind} outlets={shown.filter((outlet) => outlet.priority === priority)} />
+        ))
+      )}
+    </>
+  );
+}
+
+function OutletGroup({ kind, outlets }: { readonly kind: string; readonly outlets: readonly Outlet[] }) {
+  if (outlets.length === 0) return null;
+  return (
+    <section className="pt-10" aria-labelledby={`outlets-${kind}`}>
+      <h2 id={`outlets-${kind}`} className="shelf-title">
+        {kind} <span className="shelf-count figures">{outlets.length}</span>
+      </h2>
+      <ul className="outlets">
+        {outlets.map((outlet) => (
+          <li key={outlet.id} className="outlet">
+            <h3 className="font-display text-name font-semibold">{outlet.title}</h3>
+            <p>{outlet.text}</p>
+            <OutletLink outlet={outlet} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OutletLink({ outlet: { linkUrl, linkText, title } }: { readonly outlet: Outlet }) {
+  if (!/^https?:\/\//i.test(linkUrl)) return null;
+  return (
+    <a href={linkUrl} rel="noopener" className="outlet-link">
+      {linkText || 'Their site'}
+      <span className="sr-only">, the site of {title}</span>
+    </a>
+  );
+}

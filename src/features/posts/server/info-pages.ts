@@ -1,0 +1,123 @@
+import type { Beers } from '#features/catalogue/server/beers.service.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { breadcrumbs } from '#rules/content/breadcrumbs.ts';
+import { infoPageId } from '#rules/content/info-page-id.ts';
+import { mayRead, type Reader, statesShownTo } from '#rules/content/may-read.ts';
+import { PostKind } from '#rules/content/post-codes.ts';
+import { searchTyped, searchWords } from '#rules/content/search-words.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { infoPage } from '../posts.contract.ts';
+import { findPosts } from './find-posts.ts';
+import {
+  findContents,
+  findPostById,
+  findPostBySlug,
+  readAbove,
+  readBelow,
+  readNewestFirst,
+  readProductIds,
+  type WholeRow,
+} from './posts.repository.ts';
+import { madeUpPage, toHead, toWhole } from './wire-post.ts';
+
+export type InfoPageAnswer = AnswerOf<typeof infoPage>;
+
+/** Who asks, when, which part of what stands below, and where pictures are. */
+export type Asking = {
+  readonly reader: Reader;
+  readonly now: Instant;
+  readonly from: number;
+  readonly most: number;
+  readonly images: string;
+};
+
+export type SearchAsked = { readonly typed: string; readonly kind: PostKind; readonly parentId: number };
+
+type Deps = { readonly db: Database; readonly beers: Beers };
+
+/** The address below info at which a search is run; no page can have it (D-135). */
+export const SEARCH_RESULTS = 'search-results';
+
+/** A page of info by its slug or number (D-135), with what stands below it, its beers and its breadcrumbs (D-136). */
+export async function readInfoPage(
+  deps: Deps,
+  asked: { readonly slug: string; readonly number: number },
+  asking: Asking,
+): Promise<InfoPageAnswer | Refusal> {
+  const found = await findInfoPage(deps.db, asked, asking.reader);
+  if (found === 'no contents yet') return alone(madeUpPage({ title: 'Info', url: '', foundBy: null }, asking.now));
+  return found ? wholePage(deps, found, asking) : { refused: 'unknown-page' };
+}
+
+/** What holds all the words typed: pages and beers. Nothing typed finds everything, nothing but signs nothing (D-137). */
+export async function searchInfo({ db, beers }: Deps, asked: SearchAsked, asking: Asking): Promise<InfoPageAnswer> {
+  const { reader, now, from, most, images } = asking;
+  const typed = searchTyped(asked.typed);
+  const words = searchWords(typed);
+  const page = madeUpPage({ title: 'Search results', url: SEARCH_RESULTS, foundBy: typed }, now);
+  if (typed !== '' && words.length === 0) return alone(page);
+  const looking = { ...asked, states: statesShownTo(reader), from, most: most + 1 };
+  const rows = words.length > 0 ? await findPosts(db, words, looking) : await readAll(db, looking);
+  return {
+    ...alone(page),
+    childs: rows.slice(0, most).map((row) => toHead(row, now, images)),
+    moreChilds: rows.length > most,
+    beers: [...(await beers.holding(words, londonDay(now)))],
+  };
+}
+
+function readAll(
+  db: Database,
+  looking: Parameters<typeof readBelow>[1] extends infer A ? Omit<A, 'andParentless'> : never,
+) {
+  return looking.parentId > 0 ? readBelow(db, { ...looking, andParentless: false }) : readNewestFirst(db, looking);
+}
+
+async function findInfoPage(
+  db: Database,
+  { slug, number }: { readonly slug: string; readonly number: number },
+  reader: Reader,
+): Promise<{ readonly row: WholeRow; readonly isContents: boolean } | 'no contents yet' | null> {
+  const asked = infoPageId(number);
+  const contents = () => findContents(db, PostKind.info, statesShownTo(reader));
+  if (slug === '' && asked.page === 'contents') {
+    const row = await contents();
+    return row ? { row, isContents: true } : 'no contents yet';
+  }
+  const row =
+    slug === '' && asked.page === 'numbered'
+      ? await findPostById(db, asked.id)
+      : await findPostBySlug(db, PostKind.info, slug);
+  if (!row || row.kind !== PostKind.info || !mayRead(row.state, reader)) return null;
+  return { row, isContents: row.parentId === null && (await contents())?.id === row.id };
+}
+
+async function wholePage(
+  { db, beers }: Deps,
+  { row, isContents }: { readonly row: WholeRow; readonly isContents: boolean },
+  { reader, now, from, most, images }: Asking,
+): Promise<InfoPageAnswer> {
+  const states = statesShownTo(reader);
+  const below = { parentId: row.id, andParentless: isContents, kind: PostKind.info, states, from, most: most + 1 };
+  const [above, children, productIds] = await Promise.all([
+    row.parentId === null ? [] : readAbove(db, row.parentId, states),
+    readBelow(db, below),
+    readProductIds(db, row.id),
+  ]);
+  return {
+    post: toWhole(row, now, images),
+    childs: children.slice(0, most).map((child) => toHead(child, now, images)),
+    moreChilds: children.length > most,
+    beers: [...(await beers.ofProducts(productIds, londonDay(now)))],
+    breadCrumbs: breadcrumbs(row, above).map(({ id, slug, title, last }) => ({ id, url: slug, name: title, last })),
+  };
+}
+
+/** A page that nobody wrote stands by itself. */
+function alone(post: InfoPageAnswer['post']): InfoPageAnswer {
+  const crumb = { id: post.id, url: post.url, name: post.title, last: true };
+  return { post, childs: [], moreChilds: false, beers: [], breadCrumbs: [crumb] };
+}

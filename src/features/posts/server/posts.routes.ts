@@ -1,0 +1,126 @@
+import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
+import type { Subject } from '#platform/http/versions.ts';
+import {
+  blogList,
+  infoPage,
+  infoSearchPage,
+  latestPost,
+  newsList,
+  newsNeighbours,
+  postAny,
+  postByUrl,
+  upcomingEvents,
+} from '../posts.contract.ts';
+import type { Asking } from './info-pages.ts';
+import type { Posts } from './posts.service.ts';
+import { type Claims, whoReads } from './who-reads.ts';
+
+const NEWS = 1;
+const EVENTS = 2;
+const INFO = 3;
+
+const MOST_OF_LIST = 100;
+const MOST_BELOW = 60;
+
+type Query = Claims & {
+  readonly from?: number | undefined;
+  readonly most?: number | undefined;
+  readonly apiImageUrl?: string | undefined;
+};
+type Told = { readonly iType: number };
+
+export function postsRoutes(posts: Posts): RouteDefinition[] {
+  const asking = ({ query, visitor, now }: Asked, most = MOST_OF_LIST): Asking => ({
+    reader: whoReads(visitor, query),
+    now,
+    from: query.from ?? 0,
+    most: query.most ?? most,
+    images: posts.imagesFor(query.apiImageUrl),
+  });
+  /** The same for everybody, unless pictures are asked for in another way. */
+  const keyed = (query: Query, ...parts: readonly unknown[]) =>
+    JSON.stringify([...parts, query.from, query.most, posts.imagesFor(query.apiImageUrl)]);
+
+  return [
+    route(newsList, (request) => posts.list(request.query.iType ?? NEWS, asking(request)), {
+      keep: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query, query.iType ?? NEWS) },
+    }),
+    route(newsNeighbours, (request) => posts.newsBeside(request.query.id ?? 0, asking(request)), {
+      keep: { dependsOn: POST, keyOf: (query) => keyed(query, query.id) },
+    }),
+    route(blogList, (request) => posts.list(typeOf(request.query), asking(request)), {
+      keep: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query, typeOf(query)) },
+    }),
+    route(upcomingEvents, (request) => posts.eventsToCome(asking(request)), {
+      keep: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query) },
+    }),
+    route(
+      infoPage,
+      (request) => {
+        const { url = '', id = 0, search = '' } = request.query;
+        return posts.infoPage({ slug: url, number: id, typed: search }, asking(request, MOST_BELOW));
+      },
+      { keep: { dependsOn: PAGE, keyOf: (query) => keyed(query, query.url, query.id, query.search) } },
+    ),
+    route(
+      infoSearchPage,
+      (request) => {
+        const { iType = INFO, parentId = 0, search = '' } = request.query;
+        return posts.search({ type: iType, parentId, typed: search }, asking(request, MOST_BELOW));
+      },
+      {
+        keep: {
+          dependsOn: ({ childs }) => [...PAGE, ...dependsOnTime(childs)],
+          keyOf: (query) => keyed(query, query.iType, query.parentId, query.search),
+        },
+      },
+    ),
+    route(
+      postAny,
+      (request) => {
+        const { iType = null, id = 0, url = '', parentId = 0 } = request.query;
+        return posts.post({ type: iType, id, slug: url, parentId }, asking(request));
+      },
+      {
+        keep: {
+          dependsOn: (told) => dependsOnTime([told]),
+          keyOf: (query) => keyed(query, query.iType, query.id, query.url, query.parentId),
+        },
+      },
+    ),
+    route(
+      postByUrl,
+      (request) => {
+        const { url, exId = 0, iType = null } = request.query;
+        return posts.withSlug({ slug: url, exceptId: exId, type: iType }, asking(request));
+      },
+      {
+        keep: {
+          dependsOn: (told) => dependsOnTime(told ? [told] : []),
+          keyOf: (query) => keyed(query, query.url, query.exId, query.iType),
+        },
+      },
+    ),
+    route(latestPost, (request) => posts.latest(request.query.iType ?? NEWS, asking(request)), {
+      keep: {
+        dependsOn: (told) => dependsOnTime(told ? [told] : []),
+        keyOf: (query) => keyed(query, query.iType ?? NEWS),
+      },
+    }),
+  ];
+}
+
+type Asked = Pick<RouteRequest<never>, 'visitor' | 'now'> & { readonly query: Query };
+
+const POST: readonly Subject[] = ['content', 'pictures'];
+/** The beers of a page come and go with the catalogue and its days of sale. */
+const PAGE: readonly Subject[] = [...POST, 'catalogue', 'day'];
+
+/** An event is over at some minute; what is only read does not change by itself. */
+function dependsOnTime(told: readonly Told[]): readonly Subject[] {
+  return told.some(({ iType }) => iType === EVENTS) ? [...POST, 'minute'] : POST;
+}
+
+function typeOf({ iType, mode }: { readonly iType?: number | undefined; readonly mode?: number | undefined }): number {
+  return iType ?? mode ?? NEWS;
+}

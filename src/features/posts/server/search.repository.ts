@@ -1,0 +1,66 @@
+import type { Database } from '#platform/database/database.ts';
+import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import type { PostKind } from '#rules/content/post-codes.ts';
+import { HEAD, ITS_PICTURE, type PartOfList, type PostRow } from './posts.repository.ts';
+
+/** For each word that must be there, the ways in which it may be spelt; a beginning is enough. Folded, so letters and digits only. */
+export type WordsToFind = readonly (readonly string[])[];
+
+export type Looking = PartOfList & {
+  readonly kind: PostKind;
+  /** Only what stands directly below this page; 0 = anywhere. */
+  readonly parentId: number;
+};
+
+/** No search looks at more posts than these, whatever it is for. */
+const MOST_IN_TITLE = 500;
+const MOST_IN_TEXT = 1000;
+
+/** The posts that hold all the words: in the title first, then by how often and where. */
+export function findByWords(db: Database, words: WordsToFind, looking: Looking): Promise<readonly PostRow[]> {
+  return lookingFor(words, looking).execute(db);
+}
+
+export function lookingFor(words: WordsToFind, { kind, states, parentId, from, most }: Looking): Prepared<PostRow> {
+  const [inTitle, anywhere] = [asQuery(words, 'A'), asQuery(words, '')];
+  return prepared<PostRow>`
+    with found as (
+      (select post.id from post
+        where post.search @@ ${inTitle}::tsquery and post.kind = ${kind} and post.state = any(${states}::text[])
+          and (${parentId}::int = 0 or post.parent_id = ${parentId}::int)
+        limit ${MOST_IN_TITLE})
+      union
+      (select post.id from post
+        where post.search @@ ${anywhere}::tsquery and post.kind = ${kind} and post.state = any(${states}::text[])
+          and (${parentId}::int = 0 or post.parent_id = ${parentId}::int)
+        limit ${MOST_IN_TEXT})
+    )
+    select ${HEAD} from found join post on post.id = found.id ${ITS_PICTURE}
+    order by not post.search @@ ${inTitle}::tsquery, post.state = 'archived',
+      ts_rank(post.search, ${anywhere}::tsquery) desc, post.starts_at desc, post.id
+    offset ${from} limit ${most}`;
+}
+
+export type NearWord = { readonly typed: string; readonly near: string };
+
+const MOST_NEAR = 5000;
+
+/** Words that posts hold, of about the length of those typed and with their first or last letter. */
+export function readNearWords(
+  db: Database,
+  words: ReadonlyArray<{ readonly word: string; readonly slips: number }>,
+): Promise<readonly NearWord[]> {
+  return prepared<NearWord>`
+    select typed.word as typed, near.word as near
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ slips }) => slips)}::int[]) as typed (word, slips)
+    cross join lateral (
+      select word from search_word
+      where (left(word, 1) = left(typed.word, 1) or right(word, 1) = right(typed.word, 1))
+        and char_length(word) between char_length(typed.word) - typed.slips and char_length(typed.word) + typed.slips
+      limit ${MOST_NEAR}
+    ) as near`.execute(db);
+}
+
+function asQuery(words: WordsToFind, weight: '' | 'A'): string {
+  return words.map((ways) => `(${ways.map((word) => `'${word}':*${weight}`).join(' | ')})`).join(' & ');
+}

@@ -1,0 +1,19 @@
+import { instant } from '#rules/calendar/instant.ts';
+import { londonTime } from '#rules/calendar/london-time.ts';
+import { formatDayInWords, formatShortDate, weekdayName } from '#rules/wording/format-date.ts';
+
+/** The day of an event as a leaf of a calendar. */
+export function EventDate({ at }: { readonly at: string }) {
+  const { day, weekday } = londonTime(instant(at));
+  const [, month = ''] = formatShortDate(day).split(' ');
+  return (
+    <time dateTime={day} className="event-date">
+      <span className="sr-only">{formatDayInWords(day)}</span>
+      <span aria-hidden="true">{weekdayName(weekday).slice(0, 3)}</span>
+      <span aria-hidden="true" className="event-date-day">
+        {Number(day.slice(-2))}
+      </span>
+      <span aria-hidden="true">{month}</span>
+    </time>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Ref } from 'react';
+import { PostBody } from '../reading/PostBody.tsx';
+import { PostPicture } from '../reading/PostPicture.tsx';
+import type { PostHead, WholePost } from '../posts.client.ts';
+import { eventCalendar } from './calendar-address.ts';
+import { whenOf } from './event-words.ts';
+import { EventMarks } from './EventMarks.tsx';
+
+type Props = {
+  /** Its text is still on its way when it comes from the list. */
+  readonly event: PostHead | WholePost;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+};
+
+/** One event, whole: when, what, where, and the way into one's own calendar. */
+export function EventView({ event, titleRef }: Props) {
+  const { day, time } = whenOf(event);
+  return (
+    <article className="event" aria-labelledby={`event-${event.id}`}>
+      <PostPicture of={event} sizes="(min-width: 61.875rem) 46rem, 94vw" soon className="event-picture" />
+      <div className="event-marks">
+        <EventMarks of={event} />
+      </div>
+      {event.region && <p className="over-title">{event.region}</p>}
+      <h2 id={`event-${event.id}`} ref={titleRef} tabIndex={-1} className="event-title">
+        {event.title}
+      </h2>
+      {event.description && <p className="mt-3 text-lead text-ink-soft">{event.description}</p>}
+      <dl className="event-facts">
+        <dt>When</dt>
+        <dd>
+          {day}
+          <br />
+          {time}
+        </dd>
+        <EventPlace event={event} />
+      </dl>
+      {'text' in event ? <PostBody html={event.text} className="mt-6" /> : <p className="mt-6">Loading data...</p>}
+      {!event.expired && (
+        <p className="mt-6">
+          <a href={eventCalendar(event.url)} download={`${event.url}.ics`} className="button button-plain">
+            Put it into my calendar
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function EventPlace({ event: { locName, locAddress, locPostCode } }: { readonly event: PostHead }) {
+  if (!locName && !locAddress && !locPostCode) return null;
+  const lines = [locName, locAddress, locPostCode].filter(Boolean);
+  return (
+    <>
+      <dt>Where</dt>
+      <dd>
+        <address className="not-italic">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        {locPostCode && (
+          <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(locPostCode)}`} rel="noopener">
+            Show it on a map<span className="sr-only"> of OpenStreetMap</span>
+          </a>
+        )}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { showsDate } from '#rules/content/post-codes.ts';
+import { paths } from '#site/paths.ts';
+import { Page } from '#ui/Page.tsx';
+import type { InfoPage } from '../posts.client.ts';
+import { Pages } from '../reading/Pages.tsx';
+import { PostDate } from '../reading/PostDate.tsx';
+import { PostPicture } from '../reading/PostPicture.tsx';
+import { beersTitle } from '../reading/post-words.ts';
+import { StandingBanner } from '../reading/Standing.tsx';
+import type { RenderBeers } from './render-beers.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { ChildPosts } from './ChildPosts.tsx';
+import { InfoSearch } from './InfoSearch.tsx';
+import { InfoText } from './InfoText.tsx';
+import type { Step } from './way-to.ts';
+
+type Props = {
+  readonly found: InfoPage;
+  readonly way: readonly Step[];
+  readonly page: number;
+  readonly renderBeers: RenderBeers;
+};
+
+/** A page of information: where it stands, its text, what stands below it, and the beers that it tells of. */
+export function InfoScreen({ found: { post, childs, moreChilds, beers }, way, page, renderBeers }: Props) {
+  const pictured = childs.filter(({ pic }) => pic !== '').length;
+  return (
+    <Page>
+      <div className="info-top">
+        <Breadcrumbs way={way} />
+        <InfoSearch />
+      </div>
+      <article className="info-article" data-pictured={post.pic !== ''}>
+        <div className="info-words">
+          <StandingBanner of={post} />
+          {showsDate(post.mode) && (
+            <p className="over-title">
+              <PostDate at={post.dt} />
+            </p>
+          )}
+          <h1 className="reading-title">{post.title}</h1>
+          {!post.shortText && post.description && <p className="reading-about">{post.description}</p>}
+          <InfoText key={post.id} post={post} />
+        </div>
+        <PostPicture of={post} soon sizes="(min-width: 61.875rem) 34rem, 94vw" className="info-picture" />
+      </article>
+      <ChildPosts posts={childs} title={`More about ${post.title}`} asCards={pictured * 2 > childs.length} />
+      <Pages
+        of={post.title}
+        to={way.at(-1)?.to ?? paths.info}
+        page={page}
+        more={moreChilds}
+        words={['Before', 'More']}
+      />
+      {page === 1 && renderBeers(beersTitle(post), beers)}
+    </Page>
+  );
+}

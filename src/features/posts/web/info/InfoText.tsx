@@ -1,0 +1,18 @@
+import type { WholePost } from '../posts.client.ts';
+import { PostBody } from '../reading/PostBody.tsx';
+
+/** The text of an info page. Where there is a short one it stands for the whole until that is asked for. */
+export function InfoText({ post }: { readonly post: WholePost }) {
+  if (!post.shortText) return post.text ? <PostBody html={post.text} /> : null;
+  return (
+    <>
+      <p className="reading-about">{post.shortText}</p>
+      {post.text && (
+        <details className="read-more">
+          <summary>Read more...</summary>
+          <PostBody html={post.text} />
+        </details>
+      )}
+    </>
+  );
+}

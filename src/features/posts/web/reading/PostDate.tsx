@@ -1,0 +1,13 @@
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { instant } from '#rules/calendar/instant.ts';
+import { formatLongDate } from '#rules/wording/format-date.ts';
+
+/** The day of a post in words, by London's calendar. */
+export function PostDate({ at, className = '' }: { readonly at: string; readonly className?: string }) {
+  const day = londonDay(instant(at));
+  return (
+    <time dateTime={day} className={className}>
+      {formatLongDate(day)}
+    </time>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { askedByAddress } from './asked-by-address.ts';
+
+test.each([
+  ['0', { id: 0 }],
+  ['12', { id: 12 }],
+  ['007', { id: 7 }],
+  ['first-cuckoo-heard', { url: 'first-cuckoo-heard' }],
+  ['First-Cuckoo-Heard', { url: 'first-cuckoo-heard' }],
+  ['12-reeds', { url: '12-reeds' }],
+])('%s asks for a post', (end, asked) => {
+  expect(askedByAddress(end)).toEqual(asked);
+});
+
+test.each(['', '1.5', 'a b', '<script>', '%', 'ä', '-1', 'a'.repeat(101)])(
+  '%s can be nothing that was ever written',
+  (end) => {
+    expect(askedByAddress(end)).toBeNull();
+  },
+);
+
+test('a number too long for any post is not asked for as one', () => {
+  expect(askedByAddress('9'.repeat(10))).toEqual({ url: '9'.repeat(10) });
+});

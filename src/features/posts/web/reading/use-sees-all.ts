@@ -1,0 +1,12 @@
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import type { Session } from '#wire/session.ts';
+import { useSession } from '#wire/use-session.ts';
+
+/** Whether this browser asks for drafts and inactive posts as well. What it gets is the server's to say (D-131). */
+export function useSeesAll(): boolean {
+  return seesAll(useSession());
+}
+
+export function seesAll(session: Session | null): boolean {
+  return session !== null && decodeRole(session.role).admin;
+}

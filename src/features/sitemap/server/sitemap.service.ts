@@ -1,0 +1,116 @@
+import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
+import type { Posts, PublicPost } from '#features/posts/server/posts.service.ts';
+import type { MadeDocument } from '#platform/http/route.ts';
+import type { Subject } from '#platform/http/versions.ts';
+import { escapeXml } from '#platform/xml/escape-xml.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { isVisible } from '#rules/catalogue/is-visible.ts';
+import type { Pack } from '#rules/catalogue/pack.ts';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
+import { PostKind } from '#rules/content/post-codes.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { address, packInAddress, paths } from '#site/paths.ts';
+
+export type Sitemap = {
+  readonly whole: (now: Instant) => Promise<MadeDocument>;
+  /** A part of it, counted from 1, where there is more than one file may hold. */
+  readonly part: (number: number, now: Instant) => Promise<MadeDocument | Refusal>;
+};
+
+type Deps = { readonly catalogue: Catalogue; readonly posts: Posts; readonly publicUrl: string };
+type Place = { readonly path: string; readonly changedAt?: Instant | undefined };
+
+/** The protocol lets one file name fifty thousand places. */
+const MOST_PLACES = 50_000;
+
+/** Pages that are the same for everybody and worth finding. */
+const PAGES = [
+  paths.home,
+  paths.shop,
+  paths.taproom,
+  paths.contact,
+  paths.outlets,
+  paths.sites,
+  paths.terms,
+  paths.deliveryInfo,
+  paths.catalogue,
+] as const;
+
+/** Everything that the public may find: pages, posts in force, and packs that are shown to anybody (D-134). */
+export function createSitemap({ catalogue, posts, publicUrl: site }: Deps): Sitemap {
+  async function places(now: Instant): Promise<readonly Place[]> {
+    const { packs } = await catalogue.snapshot();
+    const shown = [...packs.values()].filter((pack) => isForAnybody(pack, now)).toSorted(shelfOrder);
+    return [
+      ...PAGES.map((path) => ({ path })),
+      ...placesOfPosts(await posts.inForce()),
+      ...shown.map((pack) => ({ path: placeOf(pack) })),
+    ];
+  }
+  return {
+    async whole(now) {
+      const all = await places(now);
+      if (all.length <= MOST_PLACES) return { body: urlSet(all, site), dependsOn: TOLD };
+      return { body: index(Math.ceil(all.length / MOST_PLACES), site), dependsOn: TOLD };
+    },
+    async part(number, now) {
+      const all = await places(now);
+      const part = all.slice((number - 1) * MOST_PLACES, number * MOST_PLACES);
+      if (part.length === 0) return { refused: 'unknown-page' };
+      return { body: urlSet(part, site), dependsOn: TOLD };
+    },
+  };
+}
+
+const TOLD: readonly Subject[] = ['content', 'catalogue', 'day'];
+const ANYBODY = { audience: { kind: 'retail' }, telesales: false, till: false } as const;
+
+/** Members' packs are shown on the shelf, but are for members to find. A case stands on the page of its single. */
+function isForAnybody(pack: Pack, now: Instant): boolean {
+  return isVisible(pack, ANYBODY, londonDay(now)) && !pack.couponOnly && !pack.teleOnly && pack.bulkOf === null;
+}
+
+function placeOf({ id, kind, product: { slug } }: Pack): string {
+  const params = { pack: packInAddress({ id, slug }) };
+  if (kind === PackKind.multipack) return address(paths.multipack, params);
+  return kind === PackKind.dynamicPack ? address(paths.dynamicPack, params) : address(paths.product, params);
+}
+
+/** Each list with the day of its newest change, then its posts. */
+function placesOfPosts(posts: readonly PublicPost[]): readonly Place[] {
+  const list = (path: string, kind: PostKind): Place => ({
+    path,
+    changedAt: posts
+      .filter((post) => post.kind === kind)
+      .map(({ changedAt }) => changedAt)
+      .toSorted()
+      .at(-1),
+  });
+  return [
+    list(paths.news, PostKind.news),
+    list(paths.events, PostKind.event),
+    list(paths.info, PostKind.info),
+    ...posts.flatMap(({ path, changedAt }) => (path === null ? [] : [{ path, changedAt }])),
+  ];
+}
+
+function urlSet(places: readonly Place[], site: string): string {
+  const urls = places.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+    return `<url><loc>${escapeXml(site + path)}</loc>${changed}</url>`;
+  });
+  return [HEAD, `<urlset xmlns="${SCHEMA}">`, ...urls, '</urlset>', ''].join('\n');
+}
+
+function index(parts: number, site: string): string {
+  const files = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${escapeXml(`${site}/sitemaps/${at + 1}.xml`)}</loc></sitemap>`,
+  );
+  return [HEAD, `<sitemapindex xmlns="${SCHEMA}">`, ...files, '</sitemapindex>', ''].join('\n');
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

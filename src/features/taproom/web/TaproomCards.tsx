@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react';
+import { placeOf } from '#rules/content/card-place.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { cardsByType } from '#features/home/home.contract.ts';
+
+type Card = AnswerOf<typeof cardsByType>[number];
+
+type Props = {
+  readonly cards: readonly Card[];
+  /** The card that the address names; it is brought into sight. */
+  readonly named: number | undefined;
+  /** The hours that a card stands for; the site fills them. */
+  readonly renderHours: (card: Card) => ReactNode;
+};
+
+const SCROLL_DELAY = 30;
+
+/** What there is to know of the taproom, card by card; those of sources 1101 to 1103 tell when it is open. */
+export function TaproomCards({ cards, named, renderHours }: Props) {
+  useEffect(() => {
+    if (named === undefined) return undefined;
+    const later = setTimeout(() => document.getElementById(cardId(named))?.focus(), SCROLL_DELAY);
+    return () => clearTimeout(later);
+  }, [named]);
+  return (
+    <div className="tap-cards">
+      {cards
+        .filter(({ source }) => placeOf(source) !== 'hidden')
+        .map((card) => (
+          <section
+            key={card.id}
+            id={cardId(card.id)}
+            tabIndex={-1}
+            className="tap-card"
+            data-named={card.id === named}
+            aria-label={card.title || 'The taproom'}
+          >
+            {!card.active && <p className="card-inactive-mark">Not active: only administrators see this card</p>}
+            <TaproomCard card={card}>{placeOf(card.source) === 'hours' && renderHours(card)}</TaproomCard>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function TaproomCard({ card, children }: { readonly card: Card; readonly children: ReactNode }) {
+  return (
+    <>
+      <div>
+        {card.title && <h2 className="shelf-title">{card.title}</h2>}
+        {card.text && <p className="mt-3 text-lead">{card.text}</p>}
+        {card.xText && <p className="mt-3 font-semibold">{card.xText}</p>}
+      </div>
+      {children}
+      {card.picPath && !children && (
+        <img src={`/api/images/${card.picPath}`} alt="" width={800} height={600} loading="lazy" decoding="async" />
+      )}
+    </>
+  );
+}
+
+function cardId(id: number): string {
+  return `card-${id}`;
+}

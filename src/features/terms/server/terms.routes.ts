@@ -1,0 +1,28 @@
+import { termsVersions } from '../terms.contract.ts';
+import { documentRoute, route, type RouteDefinition } from '#platform/http/route.ts';
+import type { Terms } from './terms.service.ts';
+
+/** A PDF is shown by a viewer of the browser's own, which may be framed by our pages and may style itself, and nothing else. */
+const FOR_THE_VIEWER = {
+  'content-disposition': 'inline',
+  'content-security-policy': `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'`,
+};
+
+export function termsRoutes(terms: Terms): RouteDefinition[] {
+  return [
+    route(termsVersions, async ({ now }) => terms.versions(now), { keep: { dependsOn: ['content', 'day'] } }),
+    documentRoute({
+      path: '/api/terms/:kind/:file',
+      contentType: 'application/pdf',
+      // A text may be put right within its version.
+      maxAgeSeconds: 0,
+      headers: FOR_THE_VIEWER,
+      summary: 'A version of privacy notice or terms as a PDF: its number with `.pdf` behind it',
+      group: 'Brewery',
+      make: async ({ params: { kind = '', file = '' }, now }) => {
+        const version = /^(.{1,20})\.pdf$/i.exec(file)?.[1];
+        return version ? terms.pdf(kind.toLowerCase(), version, now) : { refused: 'unknown-page' };
+      },
+    }),
+  ];
+}

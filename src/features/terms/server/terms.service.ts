@@ -1,0 +1,53 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { MadeDocument } from '#platform/http/route.ts';
+import { makePdf } from '#platform/pdf/make-pdf.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { formatLongDate } from '#rules/wording/format-date.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { termsVersions } from '../terms.contract.ts';
+import { readHtml } from './read-html.ts';
+
+type Deps = { readonly brewery: Brewery; readonly publicUrl: string };
+
+type Kind = AnswerOf<typeof termsVersions>[number]['kind'];
+
+export type Terms = ReturnType<typeof createTerms>;
+
+/** The legal texts by version, each with a PDF that is made from its HTML (D-143). */
+export function createTerms({ brewery, publicUrl }: Deps) {
+  return {
+    async versions(now: Instant): Promise<AnswerOf<typeof termsVersions>> {
+      const today = londonDay(now);
+      const begun = (await brewery.allTerms()).filter((text) => text.in_force_from <= today);
+      return begun.map(({ kind, version, title, in_force_from }) => ({
+        kind: kind as Kind,
+        version,
+        title,
+        inForceFrom: in_force_from,
+        current: begun.find((text) => text.kind === kind)?.version === version,
+        pdf: `/api/terms/${kind}/${encodeURIComponent(version)}.pdf`,
+      }));
+    },
+
+    async pdf(kind: string, version: string, now: Instant): Promise<MadeDocument | Refusal> {
+      const text = (await brewery.allTerms()).find((one) => one.kind === kind && one.version === version);
+      if (!text || text.in_force_from > londonDay(now)) return { refused: 'unknown-page' };
+      const { name, legalName } = await brewery.details();
+      const body = await makePdf({
+        title: text.title,
+        below: `${name}. Version ${version}, in force from ${formatLongDate(text.in_force_from)}`,
+        foot: `${legalName} · ${text.title}, version ${version}`,
+        author: legalName,
+        madeOn: midnight(text.in_force_from),
+        blocks: readHtml(text.html, publicUrl),
+      });
+      return { body, dependsOn: ['content', 'brewery'] };
+    },
+  };
+}
+
+function midnight(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,33 @@
+import type { TermsKind } from '#rules/content/terms-shown.ts';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+
+type Props = {
+  readonly kinds: readonly TermsKind[];
+  readonly chosen: TermsKind;
+  readonly onChoose: (kind: TermsKind) => void;
+};
+
+const NAMES: Readonly<Record<TermsKind, string>> = {
+  privacy: 'Privacy Notice',
+  retail: 'Terms and Conditions (Retail)',
+  trade: 'Trade terms',
+};
+
+/** Which of the texts to read. */
+export function TermsChoice({ kinds, chosen, onChoose }: Props) {
+  return (
+    <div className="terms-choice">
+      <ChoiceGroup legend="Read" columns>
+        {kinds.map((kind) => (
+          <ChoiceCard
+            key={kind}
+            name="terms"
+            title={NAMES[kind]}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}

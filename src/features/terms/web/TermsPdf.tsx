@@ -1,0 +1,24 @@
+import type { TermsVersion } from './terms.client.ts';
+
+/** The same text as a PDF: in a frame where there is room for a page beside the text, and to fetch everywhere. */
+export function TermsPdf({ version }: { readonly version: TermsVersion }) {
+  const { pdf, title, kind } = version;
+  return (
+    <aside className="terms-pdf" aria-label="As a PDF">
+      <p>
+        <a href={pdf} download={`${kind}-${version.version}.pdf`} className="button button-plain">
+          Download as a PDF
+        </a>
+      </p>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox no browser shows a PDF; the file's own policy shuts it in */}
+      <iframe
+        // Another text is another frame, and no step in the browser's history.
+        key={pdf}
+        title={`${title}, version ${version.version}, as a PDF`}
+        src={`${pdf}#view=FitH&navpanes=0`}
+        loading="lazy"
+        className="terms-frame"
+      />
+    </aside>
+  );
+}

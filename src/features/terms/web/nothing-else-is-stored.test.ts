@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTold, storedOnDevice } from '#rules/content/stored-on-device.ts';
+
+const HOUSE = resolve(import.meta.dirname, '../../../..');
+const TABLE = 'src/rules/content/stored-on-device.ts';
+const files = globSync('src/**/*.{ts,tsx,js}', { cwd: HOUSE })
+  .filter((file) => !/\.(test|cast)\.tsx?$/.test(file) && file !== TABLE)
+  .map((file) => ({ file, code: withoutComments(readFileSync(resolve(HOUSE, file), 'utf8')) }));
+
+test('every name of ours that stands in the code is told', () => {
+  const named = files.flatMap(({ file, code }) =>
+    [...code.matchAll(/['"`](bs[._][\w.]+)/g)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  // A name that is put together ends where its changing part begins; `bs_` and `bs.my.` alone are how names begin.
+  const prefixes = storedOnDevice.map(({ name }) => name.replace('*', ''));
+  const untold = named.filter(({ name }) => !isTold(name) && !prefixes.includes(name) && name !== 'bs_');
+  expect(untold).toEqual([]);
+});
+
+test('whatever stores something names what it stores, or is known to store for others', () => {
+  // These write under a name that they are given.
+  const writers = new Set([
+    'src/features/basket/server/basket.routes.ts',
+    'src/features/checkout/server/checkout.routes.ts',
+    'src/features/orders/server/orders.routes.ts',
+    'src/platform/http/register-routes.ts',
+    'src/site/watch/watch-person.ts',
+    'src/site/worker/worker.ts',
+    'src/wire/return-routes.ts',
+  ]);
+  const storing = files.filter(({ code }) =>
+    /\.setItem\(|document\.cookie\s*=|cookieStore|indexedDB|caches\.open\(|\.setCookie\(/.test(code),
+  );
+  const names = storedOnDevice.map(({ name }) => name.replace('*', ''));
+  const silent = storing.filter(({ file, code }) => !writers.has(file) && !names.some((name) => code.includes(name)));
+  expect(storing.length).toBeGreaterThan(5);
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});
+
+test('what is told is used', () => {
+  const all = files.map(({ code }) => code).join('\n');
+  // The router's own, and the name of the cache, which is the version's.
+  const ofOthers = ['tsr-scroll-restoration-*'];
+  const unused = storedOnDevice.filter(({ name }) => !ofOthers.includes(name) && !all.includes(name.replace('*', '')));
+  expect(unused.map(({ name }) => name)).toEqual([]);
+});
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+}
