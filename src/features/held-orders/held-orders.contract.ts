@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { moment, text, wholeNumber } from '#wire/codec.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { heldOrdersEndpoints } from './held-orders.endpoints.ts';
+
+/** `chosen` = the size, colour or session of it, or the beers picked. */
+const extra = z.object({ prodName: z.string(), packName: z.string(), numPacks: z.int(), chosen: z.string() });
+
+/** An order that waits at the brewery (D-119): `items` is drink, `extras` everything else. */
+export const heldOrder = z.object({
+  childRef: z.string(),
+  childRefNum: z.int(),
+  dt: moment,
+  /** `packSize` says it in words where one pack holds several. */
+  items: z.array(extra.extend({ sizeML: z.int(), packSize: z.string() })),
+  extras: z.array(extra),
+});
+
+/** One that may go along with a draft: `id` is what action 12 names as `orderLink`, `active` = it goes along (D-119). */
+const heldOrderToLink = heldOrder.extend({ id: z.int(), active: z.boolean() });
+
+export const heldOrdersForOrder = contract(heldOrdersEndpoints.forOrder, {
+  group: 'Orders',
+  summary: 'One’s own orders that are held at the brewery, and which of them go along with a draft',
+  query: z.object({
+    orderId: wholeNumber().optional(),
+    draftOrderName: text(64).optional(),
+    mode: wholeNumber().optional(),
+  }),
+  answer: z.array(heldOrderToLink),
+});
+export type HeldOrderToLink = AnswerOf<typeof heldOrdersForOrder>[number];
+
+export const heldOrdersForUser = contract(heldOrdersEndpoints.mine, {
+  group: 'Orders',
+  summary: 'One’s own orders that are held at the brewery',
+  answer: z.array(heldOrder),
+});
+export type HeldOrder = AnswerOf<typeof heldOrdersForUser>[number];

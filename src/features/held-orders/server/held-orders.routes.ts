@@ -1,0 +1,13 @@
+import { heldOrdersForOrder, heldOrdersForUser } from '../held-orders.contract.ts';
+import { draftAsked } from '#platform/http/draft-asked.ts';
+import { route, type RouteDefinition } from '#platform/http/route.ts';
+import type { HeldOrders } from './held-orders.service.ts';
+
+export function heldOrdersRoutes(held: HeldOrders): RouteDefinition[] {
+  return [
+    route(heldOrdersForUser, ({ visitor }) => held.of(visitor.person)),
+    route(heldOrdersForOrder, ({ query, visitor }) =>
+      held.forOrder(draftAsked(visitor, { ...query, draftName: query.draftOrderName })),
+    ),
+  ];
+}

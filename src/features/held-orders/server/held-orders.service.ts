@@ -1,0 +1,62 @@
+import type { HeldOrder, HeldOrderToLink } from '../held-orders.contract.ts';
+import type { DraftOwner } from '#features/orders/server/draft-owner.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { OrderView } from '#features/orders/server/order-view.ts';
+import { type SoldLine, soldLines } from '#features/orders/server/placed-facts.ts';
+import type { Database } from '#platform/database/database.ts';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { type HeldRow, readOrdersOf } from './held-orders.repository.ts';
+
+/** The private cellar: what somebody has bought and left at the brewery (D-119). */
+export type HeldOrders = {
+  readonly of: (person: { readonly id: number } | null) => Promise<HeldOrder[] | Refusal>;
+  /** The same, with those marked that go along with her draft. */
+  readonly forOrder: (owner: DraftOwner) => Promise<HeldOrderToLink[] | Refusal>;
+};
+
+type Deps = { readonly db: Database; readonly orders: Pick<Orders, 'find'> };
+
+export function createHeldOrders({ db, orders }: Deps): HeldOrders {
+  const heldBy = (personId: number) => readOrdersOf(db, personId, OrderStatus.heldAtBrewery);
+  return {
+    of: async (person) => (person === null ? { refused: 'log-in-first' } : (await heldBy(person.id)).map(toWire)),
+
+    async forOrder(owner) {
+      if (owner.person === null) return { refused: 'log-in-first' };
+      const draft = await orders.find(owner);
+      if (draft === null && owner.orderId !== null) return { refused: 'unknown-order' };
+      const linked = new Set<number>(draft?.links.map(({ id }) => id));
+      const held = await heldBy(owner.person.id);
+      return held.map((row) => ({ ...toWire(row), id: row.id, active: linked.has(row.id) }));
+    },
+  };
+}
+
+function toWire(row: HeldRow): HeldOrder {
+  const lines = soldLines(row.priced as OrderView);
+  return {
+    childRef: orderReference(row.order_ref_num),
+    childRefNum: row.order_ref_num,
+    dt: row.ordered_at,
+    items: lines
+      .filter((line) => !isExtra(line))
+      .map((line) => ({ ...named(line), sizeML: line.shown.sizeMl, packSize: line.shown.packSize })),
+    extras: lines.filter(isExtra).map(named),
+  };
+}
+
+function named({ shown, priced }: SoldLine) {
+  return {
+    prodName: shown.productName,
+    packName: shown.packName,
+    numPacks: priced.quantity,
+    chosen: shown.chosen,
+  };
+}
+
+function isExtra({ shown }: SoldLine): boolean {
+  return shown.kind >= PackKind.merchandise;
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { audit } from '#platform/database/audit.ts';
+import type { OpenDatabase } from '#platform/database/opened.ts';
+import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
+import { orders, packs, people } from '#sample-brewery/cast.ts';
+import { logIn } from '../../../../tests/log-in.ts';
+import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { type HeldOrderToLink, heldOrdersForOrder } from '../held-orders.contract.ts';
+
+const PAYPAL = 103;
+const NOTHING_TO_PAY = 13;
+const BOX = 695;
+
+let database: OpenDatabase;
+let shop: ShopForTest;
+
+beforeAll(async () => {
+  database = await openTestDatabase(SALLOWMERE);
+  shop = await openShop(database.db, { settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
+  await readTermsVersion(shop.url);
+});
+afterAll(async () => {
+  await shop.stop();
+  await database.close();
+});
+
+/** Walter's case waits at the brewery again. */
+beforeEach(async () => {
+  const held = database.db.updateTable('orders').where('id', '=', orders.heldAtBrewery);
+  await held.set({ status: 12, delivery_method: 102 }).execute();
+  await database.db.deleteFrom('held_order_link').execute();
+  await database.db
+    .deleteFrom('order_move')
+    .where('order_id', '=', orders.heldAtBrewery)
+    .where('from_status', '=', 12)
+    .execute();
+});
+
+async function walter(): Promise<Shopper> {
+  const shopper = new Shopper(shop.url);
+  shopper.headers = (await logIn(shop, people.regular.email)).headers;
+  await shopper.act({ action: OrderAction.clearBasket });
+  await shopper.say({ toName: 'Walter Bloy', invAddress: { ...ADA, postCode: 'NR1 1AA' } });
+  return shopper;
+}
+
+const link = (shopper: Shopper, id: number = orders.heldAtBrewery) =>
+  shopper.act({ action: OrderAction.linkHeldOrder, orderLink: id });
+
+async function heldFor(shopper: Shopper, more: object = {}) {
+  const query = { orderId: shopper.order?.id ?? 0, draftOrderName: shopper.draftName, mode: 0, ...more };
+  return shopper.call<HeldOrderToLink[]>('GET', '/api/order/getHeldOrdersForOrder/', query);
+}
+
+const heldOrder = () =>
+  database.db.selectFrom('orders').selectAll().where('id', '=', orders.heldAtBrewery).executeTakeFirstOrThrow();
+
+test('one’s held orders are listed for the draft, and one press lets one go along, the next lets it wait', async () => {
+  const shopper = await walter();
+  const before = (await heldFor(shopper)).body;
+  expect(heldOrdersForOrder.answer.parse(before)).toEqual(before);
+  expect(before).toMatchObject([{ id: orders.heldAtBrewery, active: false, items: [{ prodName: 'Round the Year' }] }]);
+  const { body } = await link(shopper);
+  expect(body.links).toMatchObject([{ id: orders.heldAtBrewery, active: true, childRef: before[0]?.childRef }]);
+  expect((await heldFor(shopper)).body).toMatchObject([{ active: true }]);
+  expect((await link(shopper)).body.links).toEqual([]);
+  expect((await heldFor(shopper)).body).toMatchObject([{ active: false }]);
+});
+
+test('its bottles take room in the boxes, and are charged when they are delivered', async () => {
+  const shopper = await walter();
+  await shopper.add(packs.reedcutterBottle, 6);
+  await shopper.deliver(DeliveryMethod.national);
+  expect(shopper.order).toMatchObject({ fullBoxes: 0, partBoxCells: 60, cDeliveryCost: BOX });
+  expect((await link(shopper)).body).toMatchObject({ fullBoxes: 1, partBoxCells: 80, cDeliveryCost: 2 * BOX });
+  expect((await shopper.collectFrom(1)).body).toMatchObject({ fullBoxes: 1, cDeliveryCost: 0 });
+});
+
+test('an order of nothing but a held order is one, pays its delivery, and takes the held order along', async () => {
+  const shopper = await walter();
+  await link(shopper);
+  await shopper.deliver(DeliveryMethod.national);
+  expect(shopper.order).toMatchObject({ items: [], basketNum: 0, cDue: 2 * BOX, fullBoxes: 1 });
+  const { status, body: begun } = await shopper.beginPaypal();
+  expect([status, begun.info]).toEqual([200, undefined]);
+  await shop.paypal.approve(begun.token);
+  const { body } = await shopper.confirm(PAYPAL, begun.token);
+  expect(body).toMatchObject({ status: 11, isPaid: true, cDue: 2 * BOX, links: [{ id: orders.heldAtBrewery }] });
+  expect(await heldOrder()).toMatchObject({ status: 11, delivery_method: 0, to_name: 'Walter Bloy' });
+  const move = await database.db
+    .selectFrom('order_move')
+    .selectAll()
+    .where('order_id', '=', orders.heldAtBrewery)
+    .where('from_status', '=', 12)
+    .executeTakeFirstOrThrow();
+  expect(move).toMatchObject({ to_status: 11, why: `goes with ${body.orderRef}` });
+  const [slip, mail] = await Promise.all(
+    ['packing-slip', 'order-placed'].map((kind) =>
+      database.db
+        .selectFrom('outbox_mail')
+        .select('text')
+        .where('once_key', '=', `${kind}/${body.id}`)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const reference = `BS${(await heldOrder()).order_ref_num}`;
+  expect(slip?.text).toContain(reference);
+  expect(mail?.text).toContain(reference);
+  expect((await audit(database.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+});
+
+test('collected, it costs nothing and is placed with nothing to pay', async () => {
+  const shopper = await walter();
+  await link(shopper);
+  await shopper.collectFrom(1);
+  expect((await shopper.confirm(NOTHING_TO_PAY)).body).toMatchObject({ status: 11, cDue: 0, nothingToPay: true });
+  expect(await heldOrder()).toMatchObject({ status: 11, delivery_method: 101, site_id: 1 });
+});
+
+test('an order that is left at the brewery too lets the held one wait on', async () => {
+  const shopper = await walter();
+  await shopper.add(packs.reedcutterBottle, 1);
+  await link(shopper);
+  await shopper.deliver(DeliveryMethod.holdAtBrewery);
+  await shopper.act({ action: OrderAction.applyVoucher, sValue: 'GFTNEW2345' });
+  expect((await shopper.confirm(NOTHING_TO_PAY)).body).toMatchObject({ status: 12, links: [] });
+  expect(await heldOrder()).toMatchObject({ status: 12 });
+  await database.db.updateTable('orders').set({ status: 1001 }).where('id', '=', shopper.order!.id).execute();
+});
+
+test('clearing the basket lets it wait, and emptying it does not', async () => {
+  const shopper = await walter();
+  const { body } = await shopper.add(packs.reedcutterBottle, 1);
+  await link(shopper);
+  await shopper.act({
+    action: OrderAction.changeLine,
+    itemId: body.items[0]!.id,
+    packId: packs.reedcutterBottle,
+    numPacks: 0,
+    bAdd: false,
+  });
+  expect(shopper.order?.links).toHaveLength(1);
+  expect((await shopper.act({ action: OrderAction.clearBasket })).body.links).toEqual([]);
+});
+
+test('one that has left its place in the meantime goes along no more', async () => {
+  const shopper = await walter();
+  await shopper.add(packs.reedcutterBottle, 6);
+  await link(shopper);
+  await shopper.deliver(DeliveryMethod.national);
+  expect(shopper.order?.cDeliveryCost).toBe(2 * BOX);
+  await database.db.updateTable('orders').set({ status: 15 }).where('id', '=', orders.heldAtBrewery).execute();
+  expect((await shopper.beginPaypal()).status).toBe(409);
+  expect(await shopper.openBasket()).toMatchObject({ links: [], cDeliveryCost: BOX, retStatus: 7 });
+});
+
+test('nobody links what is not held for her', async () => {
+  const shopper = await walter();
+  for (const id of [0, -1, 999_999, orders.packaged, orders.confirmed])
+    expect(await link(shopper, id)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_HELD_ORDER' } });
+  const ruth = new Shopper(shop.url);
+  ruth.headers = (await logIn(shop, people.member.email)).headers;
+  expect(await link(ruth)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_HELD_ORDER' } });
+  const guest = new Shopper(shop.url);
+  expect((await link(guest)).status).toBe(401);
+  expect((await heldFor(guest)).status).toBe(401);
+  expect((await heldFor(ruth, { orderId: shopper.order!.id })).status).toBe(404);
+  expect((await heldFor(ruth)).body).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { formatShortDate } from '#rules/wording/format-date.ts';
+import { Checkbox } from '#ui/Choice.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useSession } from '#wire/use-session.ts';
+import type { LinkingDraft } from './held-orders.client.ts';
+import { heldOrdersForQuery } from './held-orders.queries.ts';
+import { HeldThings } from './HeldThings.tsx';
+
+type Props = {
+  readonly draft: LinkingDraft & { readonly paymentPending: boolean };
+  /** The orders that go along already. */
+  readonly linked: readonly number[];
+  /** Lets one go along, or no longer. */
+  readonly link: (id: number) => Promise<unknown>;
+  readonly heading?: 'h2' | 'h3';
+};
+
+/** Her orders that wait at the brewery, each with a tick that lets it travel with this one (D-119); nothing while none waits. */
+export function HeldToLink({ draft, linked, link, heading: Heading = 'h2' }: Props) {
+  const session = useSession();
+  const who = session?.userEmail ?? '';
+  const { data = [] } = useQuery({ ...heldOrdersForQuery(useCarrier(), who, draft), enabled: session !== null });
+  const [wished, setWished] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  if (data.length === 0) return null;
+  const press = async (id: number) => {
+    setWished(id);
+    setProblem('');
+    await link(id).catch((reason: unknown) => setProblem(sayProblem(reason)));
+    setWished(null);
+  };
+  return (
+    <section className="stage-part" aria-labelledby="held-to-link">
+      <Heading id="held-to-link" className="sum-title">
+        Waiting for you at the brewery
+      </Heading>
+      <p className="text-ink-soft">Tick what should come with this order. It counts towards the boxes.</p>
+      <ul className="held-list">
+        {data.map((order) => (
+          <li key={order.id}>
+            <Checkbox
+              checked={linked.includes(order.id) !== (wished === order.id)}
+              disabled={wished !== null || draft.paymentPending}
+              onChange={() => void press(order.id)}
+            >
+              <strong className="figures">{order.childRef}</strong>, {formatShortDate(order.dt as Instant)}
+            </Checkbox>
+            <div className="held-things">
+              <HeldThings order={order} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

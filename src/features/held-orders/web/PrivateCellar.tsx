@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { formatShortDate } from '#rules/wording/format-date.ts';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
+import type { Session } from '#wire/session.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { HeldOrder } from './held-orders.client.ts';
+import { heldOrdersQuery } from './held-orders.queries.ts';
+import { HeldThings } from './HeldThings.tsx';
+
+/** What somebody has bought and left at the brewery, order by order. */
+export function PrivateCellar({ session }: { readonly session: Session }) {
+  const { data, error, refetch } = useQuery(heldOrdersQuery(useCarrier(), session.userEmail));
+  return (
+    <section aria-labelledby="private-cellar">
+      <h2 id="private-cellar" className="member-part">
+        Private Beer Cellar
+      </h2>
+      {error && !data && (
+        <CouldNotLoad code={InfoCode.partLoad} kind="plain" className="mt-4" again={() => void refetch()}>
+          {sayProblem(error)}
+        </CouldNotLoad>
+      )}
+      {!data && !error && <Skeleton className="mt-4 h-16" />}
+      {data?.length === 0 && <p className="mt-3">You currently have no orders held at the brewery.</p>}
+      {data && data.length > 0 && <CellarTable orders={data} />}
+    </section>
+  );
+}
+
+function CellarTable({ orders }: { readonly orders: readonly HeldOrder[] }) {
+  return (
+    <table className="cellar" aria-labelledby="private-cellar">
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Date</th>
+          <th scope="col">Items</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.childRef}>
+            <th scope="row" className="figures">
+              {order.childRef}
+            </th>
+            <td className="figures">{formatShortDate(order.dt as Instant)}</td>
+            <td>
+              <HeldThings order={order} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { typedCode, wireVoucher } from '#features/vouchers/vouchers.contract.ts';
+import { flag } from '#wire/codec.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { membershipsEndpoints } from './memberships.endpoints.ts';
+
+const group = 'Memberships';
+
+/** What came of it; only `activated` has changed anything (D-92). */
+const outcome = z.enum([
+  'activated',
+  'already-yours',
+  'somebody-elses',
+  'not-active',
+  'does-not-extend',
+  'would-replace',
+]);
+
+/** With `replace` a code of a higher club takes the place of the membership that there is, and what is left of that is lost. */
+export const activateVoucher = contract(membershipsEndpoints.activate, {
+  group,
+  summary: 'Make a membership’s code one’s own',
+  description: 'Answers the voucher: unchanged, without its user, when it was not activated. The body is ignored.',
+  query: z.object({ code: typedCode, replace: flag.optional() }),
+  body: z.unknown(),
+  answer: wireVoucher.extend({
+    outcome,
+    /** The sentence for a person. */
+    says: z.string(),
+    /** What `replace` would put an end to, in a sentence; empty when it is not asked. */
+    wouldLose: z.string(),
+  }),
+});
+export type ActivateAnswer = AnswerOf<typeof activateVoucher>;
+
+/** `renewPack` = the pack of the web shop by which it is renewed, when renewal is due. `family` = has a hop on its card (D-95). */
+export const myVouchers = contract(membershipsEndpoints.mine, {
+  group,
+  summary: 'One’s own memberships, and gift vouchers with something left',
+  description: 'Of who is logged in; `staff` changes nothing (D-94).',
+  query: z.object({ staff: flag.optional() }),
+  answer: z.array(
+    wireVoucher.extend({
+      family: z.boolean(),
+      renewPack: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
+});
+export type MyVouchers = AnswerOf<typeof myVouchers>;

@@ -1,0 +1,81 @@
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { RenewalDue } from '#rules/memberships/renewal-due.ts';
+import type { Coupon } from '#rules/vouchers/voucher.ts';
+import { formatLongDate } from '#rules/wording/format-date.ts';
+import { membershipPerks } from '#rules/wording/membership-perks.ts';
+import { renewalSentence } from '#rules/wording/renewal-sentence.ts';
+
+type Sender = { readonly brewery: BreweryDetails; readonly publicUrl: string };
+type To = { readonly name: string; readonly email: string };
+
+export type Begun = {
+  readonly id: number;
+  readonly code: string;
+  readonly club: Coupon;
+  readonly startsOn: CalendarDay;
+  readonly endsOn: CalendarDay;
+  readonly replaces: string | null;
+};
+
+/** A code has been activated: what it gives, from when until when. */
+export function activatedMail(to: To, begun: Begun, sender: Sender): Mail {
+  const { club, startsOn, endsOn, replaces } = begun;
+  return mail(to, sender, {
+    onceKey: `membership-activated/${begun.id}`,
+    subject: `Your ${club.name} membership at ${sender.brewery.name}`,
+    blocks: [
+      { text: `Dear ${to.name}, your ${club.name} membership has been activated.` },
+      {
+        rows: [
+          ['From', formatLongDate(startsOn)],
+          ['Until', formatLongDate(endsOn)],
+          ['Code', begun.code],
+        ],
+      },
+      { lines: membershipPerks(club) },
+      ...(replaces === null ? [] : [{ text: `Your ${replaces} membership, whose place it takes, has ended.` }]),
+      { text: 'It ends by itself: nothing renews, and nothing is taken from your card.' },
+    ],
+  });
+}
+
+export type Ending = {
+  readonly id: number;
+  readonly club: string;
+  readonly type: number;
+  readonly endsOn: CalendarDay;
+  readonly due: typeof RenewalDue.soon | typeof RenewalDue.over;
+  /** Where the shop sells what renews it. */
+  readonly pack: { readonly name: string; readonly path: string } | null;
+};
+
+/** A membership is near its end, or over it, and how it goes on. */
+export function endingMail(to: To, ending: Ending, sender: Sender): Mail {
+  const { club, endsOn, due, pack } = ending;
+  const isOver = due === 2;
+  return mail(to, sender, {
+    onceKey: `membership-${isOver ? 'over' : 'due'}/${ending.id}/${endsOn}`,
+    subject: `Your ${club} membership ${isOver ? 'has ended' : `ends on ${formatLongDate(endsOn)}`}`,
+    blocks: [
+      { text: `Dear ${to.name},` },
+      { text: renewalSentence(ending).replace('This membership', `Your ${club} membership`) },
+      ...(pack === null ? [] : [{ link: pack.name, to: `${sender.publicUrl}${pack.path}` }]),
+      { text: 'If you would rather leave it, there is nothing to do: nothing renews by itself.' },
+    ],
+  });
+}
+
+type Letter = { readonly onceKey: string; readonly subject: string; readonly blocks: readonly Block[] };
+
+function mail(to: To, { brewery, publicUrl }: Sender, { onceKey, subject, blocks }: Letter): Mail {
+  const sheet: readonly Block[] = [
+    { heading: subject },
+    ...blocks.filter((block) => !('lines' in block) || block.lines.length > 0),
+    { link: 'Your membership area', to: `${publicUrl}/member` },
+    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+  ];
+  return { onceKey, to: to.email, subject, text: asText(sheet), html: asHtml(subject, sheet) };
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
+import { addDays } from '#rules/calendar/calendar-day.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { coupons, people } from '#sample-brewery/cast.ts';
+import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
+import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { logInAnew } from '../../../../tests/log-in.ts';
+import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
+import { type ApiProcess, startApi } from '../../../../tests/start-api.ts';
+import type { ActivateAnswer } from '../memberships.contract.ts';
+
+const ROUNDS = 25;
+const TOM = people.retail;
+const DILYS = people.membershipLongOver;
+
+let server: TestPostgres;
+let paypal: PaypalStandIn;
+let card: CardGatewayStandIn;
+let processes: ApiProcess[] = [];
+
+beforeEach(async () => {
+  server = await openTestPostgres();
+  await fillWithSallowmere(server.db, systemClock.now());
+  [paypal, card] = [await startPaypalStandIn(), await startCardGatewayStandIn()];
+});
+afterEach(async () => {
+  await Promise.all(processes.map((process) => process.stop()));
+  processes = [];
+  await Promise.all([paypal.stop(), card.stop()]);
+  await server.close();
+});
+
+/** Tom and Dilys, each at a process of her own. */
+async function openTwoDoors(preload: readonly string[] = []) {
+  const settings = { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' };
+  const options = { databaseUrl: server.url, paypal, card, preload, settings };
+  processes = await Promise.all([startApi(options), startApi(options)]);
+  const [one, other] = [processes[0]!, processes[1]!];
+  const [tom, dilys] = await Promise.all([logInAnew(one, TOM.email), logInAnew(other, DILYS.email)]);
+  return {
+    tom: (code: string) => activate(one, code, tom.headers),
+    tomElsewhere: (code: string) => activate(other, code, tom.headers),
+    dilys: (code: string) => activate(other, code, dilys.headers),
+  };
+}
+
+async function activate({ url }: ApiProcess, code: string, headers: Record<string, string>): Promise<ActivateAnswer> {
+  const address = `${url}/api/contentapi/activateclubvoucher?code=${code}`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{}',
+  });
+  const body = (await answer.json()) as ActivateAnswer;
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** So many new codes of a club, for people who are in none. */
+async function newRound(round: number, codes: number): Promise<string[]> {
+  await server.db
+    .updateTable('voucher')
+    .set({ person_id: null })
+    .where('person_id', 'in', [TOM.id, DILYS.id])
+    .execute();
+  const these = Array.from({ length: codes }, (_, at) => `RACE${round}N${at}`);
+  await server.db
+    .insertInto('voucher')
+    .values(these.map((code) => ({ code, coupon_id: coupons.familyClub.id })))
+    .execute();
+  return these;
+}
+
+/** What two answers say came of it, put in order. */
+const outcomes = (answers: readonly ActivateAnswer[]) =>
+  answers.map(({ outcome }) => outcome).toSorted((one, other) => (one < other ? -1 : 1));
+
+async function twoPeopleOneCode(preload?: readonly string[]): Promise<string[][]> {
+  const { tom, dilys } = await openTwoDoors(preload);
+  const told: string[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [code = ''] = await newRound(round, 1);
+    told.push(outcomes(await Promise.all([tom(code), dilys(code)])));
+  }
+  return told;
+}
+
+async function onePersonTwoCodes(preload?: readonly string[]): Promise<string[][]> {
+  const { tom, tomElsewhere } = await openTwoDoors(preload);
+  const told: string[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [code = '', another = ''] = await newRound(round, 2);
+    told.push(outcomes(await Promise.all([tom(code), tomElsewhere(another)])));
+  }
+  return told;
+}
+
+const allAre = (...pair: readonly string[]) => Array.from({ length: ROUNDS }, () => pair);
+
+test('one code that two people activate at once is one person’s, and the other is told so', async () => {
+  expect(await twoPeopleOneCode()).toEqual(allAre('activated', 'somebody-elses'));
+});
+
+test('control: without locks and the condition, both are told that it is theirs', async () => {
+  expect(await twoPeopleOneCode(['without-single-use.ts'])).toContainEqual(['activated', 'activated']);
+});
+
+test('one person who activates one code twice at once has it once, for one year, with one mail', async () => {
+  const { tom, tomElsewhere } = await openTwoDoors();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [code = ''] = await newRound(round, 1);
+    const answers = await Promise.all([tom(code), tomElsewhere(code)]);
+    expect(outcomes(answers)).toEqual(['activated', 'already-yours']);
+    expect(new Set(answers.map(({ dtEnd }) => dtEnd)).size).toBe(1);
+  }
+  const mails = await server.db
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('once_key', 'like', 'membership-activated/%')
+    .execute();
+  expect(mails).toHaveLength(ROUNDS);
+});
+
+test('one person who activates two codes at once is in one club, and keeps the other code', async () => {
+  expect(await onePersonTwoCodes()).toEqual(allAre('activated', 'does-not-extend'));
+  const yesterday = addDays(londonDay(systemClock.now()), -1);
+  const toms = await server.db
+    .selectFrom('voucher')
+    .select('id')
+    .where('person_id', '=', TOM.id)
+    .where('ends_on', '>', yesterday)
+    .execute();
+  expect(toms).toHaveLength(1);
+});
+
+test('control: without locks one person gets two years at once', async () => {
+  expect(await onePersonTwoCodes(['without-locks.ts'])).toContainEqual(['activated', 'activated']);
+});

@@ -1,0 +1,35 @@
+import { Button } from '#ui/Button.tsx';
+import { MessageBox } from '#ui/MessageBox.tsx';
+import type { Activating } from './use-activate.ts';
+
+type Props = { readonly code: string; readonly club: string; readonly activating: Activating };
+
+/** Activates a membership. When it is to take the place of a lower one, its member is asked first (D-92). */
+export function ActivateButton({ code, club, activating }: Props) {
+  const { asks, busy } = activating;
+  return (
+    <>
+      <Button disabled={busy} aria-busy={busy} onClick={() => activating.begin(code)}>
+        {busy ? 'Activating…' : 'Activate'}
+      </Button>
+      <MessageBox
+        open={asks !== null}
+        title={`Move to ${club}?`}
+        onClose={activating.forget}
+        actions={
+          <>
+            <Button kind="plain" onClick={activating.forget}>
+              Keep what I have
+            </Button>
+            <Button disabled={busy} onClick={activating.agree}>
+              Move to {club}
+            </Button>
+          </>
+        }
+      >
+        <p>{asks?.wouldLose}</p>
+        <p className="mt-2">The code stays unused if you would rather wait.</p>
+      </MessageBox>
+    </>
+  );
+}

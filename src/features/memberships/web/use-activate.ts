@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sayProblem } from '#wire/say-problem.ts';
+import type { Session } from '#wire/session.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { activate, type Activated } from './memberships.client.ts';
+import { myVouchersKey } from './memberships.queries.ts';
+
+export type Activating = ReturnType<typeof useActivate>;
+
+/** Makes a code the person's own. Afterwards her list is loaded anew, whatever came of it. */
+export function useActivate(session: Session | null, onDone: () => void) {
+  const carrier = useCarrier();
+  const queryClient = useQueryClient();
+  const { mutate, reset, data, error, isPending, variables } = useMutation({
+    mutationFn: ({ code, replace }: { readonly code: string; readonly replace: boolean }) =>
+      activate(carrier, code, replace),
+    onSuccess: async (answer) => {
+      if (asksForConsent(answer)) return;
+      onDone();
+      await queryClient.invalidateQueries({ queryKey: myVouchersKey(session?.userEmail ?? '') });
+    },
+  });
+  return {
+    busy: isPending,
+    begin: (code: string) => mutate({ code, replace: false }),
+    /** She agrees to lose what is left of the lower club. */
+    agree: () => variables && mutate({ code: variables.code, replace: true }),
+    forget: reset,
+    asks: data && asksForConsent(data) ? data : null,
+    done: data && !asksForConsent(data) ? data : null,
+    says: error ? sayProblem(error) : null,
+  };
+}
+
+function asksForConsent({ outcome }: Activated): boolean {
+  return outcome === 'would-replace';
+}

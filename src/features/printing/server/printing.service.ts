@@ -1,0 +1,59 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import { keptView, referenceOf, soldLines } from '#features/orders/server/placed-facts.ts';
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { isTicket } from '#rules/catalogue/pack-traits.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import { storedCode } from '#rules/vouchers/stored-code.ts';
+import { readOrderOfLine } from './printing.repository.ts';
+import { ticketSheet } from './ticket-sheet.ts';
+import { voucherSheet } from './voucher-sheet.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly orders: Orders;
+  readonly brewery: Brewery;
+  readonly publicUrl: string;
+};
+
+export type Printing = ReturnType<typeof createPrinting>;
+
+const NOT_THERE: Refusal = { refused: 'unknown-page' };
+
+/** Tickets and vouchers on paper. What somebody may not see is not there for her (D-100). */
+export function createPrinting({ db, orders, brewery, publicUrl }: Deps) {
+  /** Staff, the person who bought it, or who holds the pass of the order, which came with its mail. */
+  async function mayPrint(order: StoredOrder, person: Person | null, pass: string, now: Instant): Promise<boolean> {
+    if (person !== null && (decodeRole(person.role).staff || person.id === order.personId)) return true;
+    return pass !== '' && (await orders.byPass(pass, now))?.order.id === order.id;
+  }
+
+  return {
+    async ticket(lineId: number, pass: string, person: Person | null, now: Instant): Promise<string | Refusal> {
+      const orderId = await readOrderOfLine(db, lineId);
+      const order = orderId === null ? null : await orders.read(orderId);
+      if (order === null || !isSold(order) || !(await mayPrint(order, person, pass, now))) return NOT_THERE;
+      const line = soldLines(keptView({ order })).find(({ shown }) => shown.lineId === lineId && isTicket(shown));
+      if (line === undefined) return NOT_THERE;
+      const details = await brewery.details();
+      const reference = referenceOf({ order });
+      return ticketSheet({ line, reference, toName: order.toName, brewery: details, publicUrl });
+    },
+
+    async voucher(code: string): Promise<string | Refusal> {
+      const voucher = await voucherBook.find(db, storedCode(code));
+      return voucher === null ? NOT_THERE : voucherSheet({ voucher, brewery: await brewery.details(), publicUrl });
+    },
+  };
+}
+
+/** Placed, paid for, and not cancelled. */
+function isSold(order: StoredOrder): boolean {
+  return order.isPaid && order.frozen !== null && ['confirmed', 'fulfilled'].includes(orderStage(order.status));
+}

@@ -1,0 +1,59 @@
+import QRCode from 'qrcode';
+
+/** HTML that was put together by `html`: what stood in its gaps is escaped, unless it was HTML itself. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Gap = string | number | Html | readonly Html[];
+
+/** Writes HTML; nothing that a visitor or a brewer typed is ever read as such. */
+export function html(parts: TemplateStringsArray, ...gaps: readonly Gap[]): Html {
+  return new Html(parts.reduce((text, part, at) => text + written(gaps[at - 1] ?? '') + part));
+}
+
+function written(gap: Gap): string {
+  if (gap instanceof Html) return gap.text;
+  if (typeof gap === 'object') return gap.map(({ text }) => text).join('');
+  return String(gap).replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A code that a phone reads, as a drawing; `says` is what it holds. */
+export async function qrCode(says: string): Promise<Html> {
+  const drawing = await QRCode.toString(says, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  const picture = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+  return html`<img class="qr" alt="Code to scan" src="${picture}" width="160" height="160" />`;
+}
+
+type Sheet = { readonly title: string; readonly brewery: string; readonly body: Html };
+
+/** A whole document for one sheet of A6; its style is a file of the site, since pages carry none of their own. */
+export function sheet({ title, brewery, body }: Sheet): string {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | ${brewery}</title>
+        <link rel="stylesheet" href="/print.css" />
+      </head>
+      <body>
+        <main class="sheet">
+          <p class="brewery">${brewery}</p>
+          ${body}
+        </main>
+      </body>
+    </html>`.text;
+}

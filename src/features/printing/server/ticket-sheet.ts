@@ -1,0 +1,31 @@
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { SoldLine } from '#features/orders/server/placed-facts.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { html, qrCode, sheet } from './sheet-html.ts';
+
+type Facts = {
+  readonly line: SoldLine;
+  readonly reference: string;
+  readonly toName: string;
+  readonly brewery: BreweryDetails;
+  readonly publicUrl: string;
+};
+
+/** The tickets of one line of an order, on one sheet: for what, when, for how many, and the code that is scanned at the door. */
+export async function ticketSheet({ line, reference, toName, brewery, publicUrl }: Facts): Promise<string> {
+  const { shown, priced } = line;
+  const admits = priced.quantity === 1 ? 'Admits one' : `Admits ${priced.quantity}`;
+  const body = html`<h1>${shown.productName}</h1>
+    <p class="worth">${shown.chosen || shown.packName}</p>
+    <p class="admits">${admits}</p>
+    ${await qrCode(`${publicUrl}/ticket/${shown.lineId}`)}
+    <p class="code">${reference} / ${shown.lineId}</p>
+    <dl>
+      <dt>Name</dt>
+      <dd>${toName || 'Bearer'}</dd>
+      <dt>Paid</dt>
+      <dd>${formatMoney(priced.gross)}</dd>
+    </dl>
+    <p class="note">${[...brewery.address, brewery.postcode].join(', ')}. ${brewery.telephone}</p>`;
+  return sheet({ title: `Ticket: ${shown.productName}`, brewery: brewery.name, body });
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { priceListKind } from '#rules/trade/price-list-kind.ts';
+import { tags } from '#rules/catalogue/tags.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatAbv } from '#rules/wording/format-percent.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { Button } from '#ui/Button.tsx';
+import { moreAbout } from './more-about.ts';
+import type { BeerList, ListedBeer } from './printing.client.ts';
+
+type Props = { readonly list: BeerList; readonly brewery: string; readonly onClose: () => void };
+
+/** A price list as it lies on a desk: A4, black on white, a beer to a block and never one broken across two sheets. */
+export function BeerListSheet({ list, brewery, onClose }: Props) {
+  const kind = priceListKind(list.mode);
+  return (
+    <div className="page price-list">
+      <div className="price-list-tools">
+        <Button onClick={() => print()}>Print</Button>
+        <Button kind="plain" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <header className="price-list-head">
+        <div>
+          <p className="over-title">{brewery}</p>
+          <h1 className="font-display text-title leading-tight font-semibold">{kind} price list</h1>
+          <p>{list.name}</p>
+          {list.tradeBizName && <p className="font-semibold">For {list.tradeBizName}</p>}
+        </div>
+        <dl className="price-list-facts">
+          <Fact name="Date">{formatLongDate(list.dtToday as CalendarDay)}</Fact>
+          <Fact name="E-mail">{list.userEmail}</Fact>
+          <Fact name="Telephone">{list.contactMobile}</Fact>
+          {list.showPartnerName && (
+            <Fact name="Our partner">
+              {[list.partnerName, list.partnerEmail, list.partnerMobile].filter(Boolean).join(', ')}
+            </Fact>
+          )}
+          {kind !== 'Retail' && <Fact name="AWRS">{list.awrsUrn}</Fact>}
+        </dl>
+      </header>
+      <p className="price-list-basis">{list.priceIncVat ? 'Prices include VAT.' : 'Prices exclude VAT.'}</p>
+      {list.shopItemList.length === 0 && <p className="py-6">There is nothing on this list at the moment.</p>}
+      <ul className="price-list-beers">
+        {list.shopItemList.map((beer) => (
+          <Beer key={beer.prodId} beer={beer} simple={list.simpleMode} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Beer({ beer, simple }: { readonly beer: ListedBeer; readonly simple: boolean }) {
+  const [card] = beer.cards;
+  return (
+    <li className="price-list-beer" data-simple={simple}>
+      {!simple && (
+        <img src={`/api/images/product-pack/${beer.picPath || 'none'}`} alt="" width={72} height={90} loading="eager" />
+      )}
+      <div>
+        <h2 className="font-display text-name font-semibold">
+          {beer.name} {beer.aBV > 0 && <span className="figures font-normal">{formatAbv(beer.aBV)}</span>}
+        </h2>
+        {beer.supplier && <p className="font-semibold">Guest: {beer.supplier}</p>}
+        {card?.prodSubName && <p>{card.prodSubName}</p>}
+        {card?.labelDesc && !simple && <p className="price-list-about">{card.labelDesc}</p>}
+        <p className="price-list-tags">
+          {[...tags(beer), beer.gyleNum && `Gyle ${beer.gyleNum}`].filter(Boolean).join(' · ')}
+        </p>
+        <p className="price-list-more">
+          <Link to={moreAbout(beer)}>Read more about {beer.name}</Link>
+        </p>
+      </div>
+      <table className="figures">
+        <caption className="sr-only">Packs of {beer.name}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Pack</th>
+            <th scope="col">Size</th>
+            <th scope="col">In stock</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {beer.packs.map((pack) => (
+            <tr key={pack.id}>
+              <th scope="row">{pack.packName}</th>
+              <td>{pack.packSize}</td>
+              <td>{pack.numStock === null ? '' : `${pack.numStock} in stock`}</td>
+              <td className="price-list-price">{formatMoney(pack.cPackPrice as Pence)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  );
+}

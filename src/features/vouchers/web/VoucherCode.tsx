@@ -1,0 +1,81 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { LONGEST_CODE } from '#rules/vouchers/stored-code.ts';
+import { voucherOutcomeSentence } from '#rules/wording/voucher-outcome-sentence.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { InfoAlert } from '#ui/InfoAlert.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Surface } from '#ui/Surface.tsx';
+import type { LookUp } from './use-look-up.ts';
+import { VoucherDetail } from './VoucherDetail.tsx';
+import type { Voucher } from './vouchers.client.ts';
+
+type Props = {
+  readonly lookUp: LookUp;
+  readonly onClear: () => void;
+  /** What came of activating it, above what is known of it. */
+  readonly outcome: ReactNode;
+  /** What can be done with the one that was found: activate, print, log in. */
+  readonly renderActions: (voucher: Voucher) => ReactNode;
+};
+
+/** A code, and what it is of. */
+export function VoucherCode({ lookUp, onClear, outcome, renderActions }: Props) {
+  const id = useId();
+  const { typed, found } = lookUp;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    lookUp.view();
+  };
+  return (
+    <Surface as="section" label="View a Voucher Code">
+      <h2 className="member-part">View a Voucher Code</h2>
+      {found.state === 'failed' && (
+        <div className="mt-3">
+          <InfoAlert code={InfoCode.action}>{found.says}</InfoAlert>
+        </div>
+      )}
+      <form onSubmit={submit} className="mt-3" autoComplete="off">
+        <label htmlFor={id} className="field-label">
+          Voucher or membership code
+        </label>
+        <div className="voucher-form">
+          <input
+            id={id}
+            className="control figures voucher-field"
+            value={typed}
+            maxLength={LONGEST_CODE}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => lookUp.type(event.target.value)}
+            onPaste={(event) => {
+              event.preventDefault();
+              lookUp.paste(event.clipboardData.getData('text'));
+            }}
+          />
+          <Button type="submit" disabled={typed.trim() === ''} aria-busy={lookUp.busy}>
+            View
+          </Button>
+          <Button kind="plain" disabled={typed === '' && found.state === 'not-asked'} onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite">
+        {outcome}
+        {found.state === 'asking' && <Skeleton className="mt-5 h-40" />}
+        {found.state === 'not-found' && (
+          <div className="mt-5">
+            <Alert kind="note">{voucherOutcomeSentence('not-found')}</Alert>
+          </div>
+        )}
+        {found.state === 'found' && (
+          <VoucherDetail voucher={found.voucher}>{renderActions(found.voucher)}</VoucherDetail>
+        )}
+      </div>
+    </Surface>
+  );
+}

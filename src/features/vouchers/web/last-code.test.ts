@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createLastCode } from './last-code.ts';
+
+/** A browser's storage, as far as it is used here. */
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+    get length() {
+      return kept.size;
+    },
+  } as unknown as Storage;
+}
+
+function browser() {
+  const [tab, person] = [storage(), storage()];
+  const code = createLastCode(
+    () => tab,
+    () => person,
+  );
+  return { tab, person, code };
+}
+
+test('nobody’s code is the tab’s alone', () => {
+  const { tab, person, code } = browser();
+  code.keep('CLUBNEW234', false);
+  expect([code.read(false), tab.length, person.length]).toEqual(['CLUBNEW234', 1, 0]);
+});
+
+test('it is taken through the log-in, and is then the person’s, under a name that the log-out forgets', () => {
+  const { tab, person, code } = browser();
+  code.keep('CLUBNEW234', false);
+  expect([code.read(true), tab.length]).toEqual(['CLUBNEW234', 0]);
+  expect(person.getItem('bs.my.voucherCode')).toBe('CLUBNEW234');
+  expect(code.read(true)).toBe('CLUBNEW234');
+});
+
+test('a person’s code is not shown to whoever comes after her', () => {
+  const { person, code } = browser();
+  code.keep('CLUBNEW234', true);
+  expect([code.read(false), person.length]).toEqual(['', 0]);
+});
+
+test('clearing forgets it everywhere, and shut storage remembers nothing and breaks nothing', () => {
+  const { code } = browser();
+  code.keep('CLUBNEW234', true);
+  code.forget();
+  expect(code.read(true)).toBe('');
+  const nowhere = createLastCode(shut, shut);
+  nowhere.keep('CLUBNEW234', true);
+  nowhere.forget();
+  expect([nowhere.read(true), nowhere.read(false)]).toEqual(['', '']);
+});
+
+function shut(): never {
+  throw new Error('shut');
+}
