@@ -32,6 +32,7 @@ const partCard = z.object({
   sizeML: z.int(),
   packSize: z.string(),
   aBV: z.int(),
+  allergens: z.string(),
   picPath: z.string(),
   numStock: z.int(),
   inStock: z.boolean(),
@@ -173,8 +174,18 @@ export const shopItem = contract(catalogueEndpoints.shopItem, {
     item: shopCard,
     /** The other packs of the same product. */
     siblings: z.array(shopCard),
+    /** The memberships that open a members-only pack (D-40). */
+    openedBy: z.array(z.object({ id: z.int(), slug: z.string(), tpe: z.int(), prodName: z.string() })),
     delivery: deliveryHeadline,
   }),
+});
+
+/** `tpe` is that of the pack; a session has its words as `sizeName` (D-181). */
+export const variantsToBuy = contract(catalogueEndpoints.variantsToBuy, {
+  group,
+  summary: 'The sizes, colours or sessions of a pack, in order of display',
+  query: z.object({ packId: wholeNumber({ least: 0 }) }),
+  answer: z.array(z.object({ id: z.int(), colour: z.string(), sizeName: z.string(), numStock: z.int(), tpe: z.int() })),
 });
 
 /** 2 = the bottle box, 7 = the post box. `minDeliveryNum` in tenths of items (D-77). */
@@ -190,4 +201,48 @@ export const boxById = contract(catalogueEndpoints.box, {
     vatRateId: z.int(),
     vatVal: z.int(),
   }),
+});
+
+/** A beer, whether it is sold at the moment or not: what its card says. ABV in hundredths of a percent. */
+export const beerCard = z.object({
+  /** The product. */
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  subName: z.string(),
+  style: z.string(),
+  supplier: z.string(),
+  labelDesc: z.string(),
+  aBV: z.int(),
+  fined: z.boolean(),
+  vegan: z.boolean(),
+  glutenFree: z.boolean(),
+  /** Below `/api/images/product-pack/`; empty = no picture. */
+  picPath: z.string(),
+  picColour: z.string(),
+  /** Where it leads in the shop (`/beershop/product/{packId}-{slug}`); 0 = not sold here at the moment. */
+  packId: z.int(),
+});
+
+/**
+ * `filter` as the tabs of the shelf: 0 all, 1 gluten free, 2 vegan, 4 the caller's favourites (D-37, D-174). `count` tells of
+ * all beers that were found, `items` are one page of them. `mode` and `staff` count for nothing (D-131).
+ */
+export const beerCatalogue = contract(catalogueEndpoints.beers, {
+  group,
+  summary: 'The beers, found by their words',
+  description:
+    'At most 40 characters are looked at; all words must be met; capitals, accents and small slips are forgiven (D-137).',
+  inputs: 'query or body',
+  query: z.object({
+    searchText: text(1000).optional(),
+    filter: wholeNumber()
+      .pipe(z.literal([0, 1, 2, 4], { error: 'is not a tab of the catalogue' }))
+      .optional(),
+    page: wholeNumber({ least: 1, most: 100_000 }).optional(),
+    pageSize: wholeNumber({ least: 1, most: 1000 }).optional(),
+    mode: wholeNumber().optional(),
+    staff: flag.optional(),
+  }),
+  answer: z.object({ items: z.array(beerCard), count: z.int(), page: z.int(), maxPage: z.int() }),
 });

@@ -26,6 +26,8 @@ export type CatalogueRows = {
   readonly boxes: readonly Box[];
   readonly vatRates: readonly VatRate[];
   readonly pictures: ReadonlyMap<string, string>;
+  /** The clubs whose members may have special products. */
+  readonly specialClubs: ReadonlySet<CouponId>;
 };
 
 /** Everything that is sold, whole: a few hundred rows, read at once and kept by the service. */
@@ -43,6 +45,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
     .select(['path', 'placeholder'])
     .where('kind', '=', 'product-pack')
     .execute();
+  const specialClubs = await db.selectFrom('coupon').select('id').where('special_products', '=', true).execute();
 
   const productById = new Map(products.map((row) => [row.id, toProduct(row)]));
   const pricesOf = Map.groupBy(prices, (row) => row.pack_id);
@@ -79,6 +82,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
       startsOn: row.starts_on,
       rate: row.rate as BasisPoints,
     })),
+    specialClubs: new Set(specialClubs.map(({ id }) => id as CouponId)),
     pictures: new Map(pictures.map((row) => [row.path, row.placeholder])),
   };
 }

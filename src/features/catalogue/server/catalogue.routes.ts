@@ -1,11 +1,12 @@
-import { boxById, shopCardList, shopItem } from '../catalogue.contract.ts';
+import { beerCatalogue, boxById, shopCardList, shopItem, variantsToBuy } from '../catalogue.contract.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { Subject } from '#platform/http/versions.ts';
+import { type Beers, keptAs } from './beers.service.ts';
 import type { Shelf } from './shelf.service.ts';
 
 const ON_THE_SHELF: readonly Subject[] = ['catalogue', 'pictures', 'shop', 'stock', 'day'];
 
-export function catalogueRoutes(shelf: Shelf): RouteDefinition[] {
+export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
   return [
     route(
       shopCardList,
@@ -24,6 +25,12 @@ export function catalogueRoutes(shelf: Shelf): RouteDefinition[] {
         keep: { dependsOn: ON_THE_SHELF, keyOf: ({ packId = 0, productId = 0 }) => `${packId}/${productId}` },
       },
     ),
+    route(variantsToBuy, ({ query, now }) => shelf.variants(query.packId, now), {
+      keep: { dependsOn: ON_THE_SHELF, keyOf: ({ packId }) => `${packId}` },
+    }),
+    route(beerCatalogue, ({ query, visitor, now }) => beers.page(query, visitor.person?.id ?? null, now), {
+      keep: { dependsOn: ['catalogue', 'pictures', 'day'], keyOf: keptAs },
+    }),
     route(boxById, ({ query, now }) => shelf.box(query.boxId, now), {
       keep: { dependsOn: ['catalogue', 'day'], keyOf: ({ boxId }) => `${boxId}` },
     }),

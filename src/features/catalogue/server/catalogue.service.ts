@@ -21,6 +21,7 @@ export type CatalogueSnapshot = {
   readonly caseOf: ReadonlyMap<PackId, Pack>;
   /** Colour that stands in for a pack's picture until it is there. */
   readonly pictureColour: (path: string) => string;
+  readonly specialClubs: CatalogueRows['specialClubs'];
   readonly vatRate: (code: VatCode, day: CalendarDay) => BasisPoints;
   readonly version: number;
 };
@@ -78,6 +79,7 @@ function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
     packs,
     boxes: new Map(rows.boxes.map((box) => [box.id, box])),
     caseOf: new Map(rows.packs.flatMap((pack) => (pack.bulkOf && pack.active ? [[pack.bulkOf.packId, pack]] : []))),
+    specialClubs: rows.specialClubs,
     pictureColour: (path) => rows.pictures.get(path) ?? '',
     vatRate: (code, day) =>
       rows.vatRates.find((rate) => rate.code === code && rate.startsOn <= day)?.rate ?? basisPoints(0),

@@ -1,24 +1,27 @@
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { allowedMode } from '#rules/roles/allowed-mode.ts';
 import { buyerIn } from '#rules/roles/buyer.ts';
 import { ANONYMOUS } from '#rules/roles/shopper.ts';
-import { BOTTLE_BOX } from '#rules/boxes/box.ts';
+import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
 import { deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
+import { mayBePosted } from '#rules/delivery/goods-on-the-road.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import type { boxById, shopCardList, shopItem } from '../catalogue.contract.ts';
+import type { boxById, shopCardList, shopItem, variantsToBuy } from '../catalogue.contract.ts';
 import type { Catalogue } from './catalogue.service.ts';
-import { type ShelfFacts, toShopCard } from './shop-card.ts';
+import { type ShelfFacts, type ShopCard, toShopCard, toVariantsToBuy } from './shop-card.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isVisible } from '#rules/catalogue/is-visible.ts';
 import type { BoxId, Pack } from '#rules/catalogue/pack.ts';
+import { membershipsThatOpen } from '#rules/catalogue/memberships-that-open.ts';
 import { pageOf } from '#rules/catalogue/page-of.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 export type ShelfPage = AnswerOf<typeof shopCardList>;
 export type ShelfItem = AnswerOf<typeof shopItem>;
+export type VariantsAnswer = AnswerOf<typeof variantsToBuy>;
 export type BoxAnswer = AnswerOf<typeof boxById>;
 
 export type Shelf = {
@@ -30,10 +33,13 @@ export type Shelf = {
     asked: { readonly packId: number; readonly productId: number },
     now: Instant,
   ) => Promise<ShelfItem | Refusal>;
+  /** Those of these packs that visitors are shown, in the order of the shelf. */
+  readonly cards: (packIds: readonly number[], now: Instant) => Promise<ShopCard[]>;
+  readonly variants: (packId: number, now: Instant) => Promise<VariantsAnswer | Refusal>;
   readonly box: (id: number, now: Instant) => Promise<BoxAnswer | Refusal>;
 };
 
-/** The shelf as an anonymous retail visitor sees it: nobody can log in yet. */
+/** The shelf as an anonymous retail visitor sees it, whoever asks: prices by person come with the baskets of accounts. */
 export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
   const gather = async (now: Instant, mode: number = ShopMode.retail): Promise<ShelfFacts> => ({
     catalogue: await catalogue.snapshot(),
@@ -41,9 +47,10 @@ export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
     buyer: buyerIn(allowedMode(mode, ANONYMOUS), ANONYMOUS, { account: null, memberships: [] }),
     today: londonDay(now),
   });
+  /** By the courier in a box of bottles; by post where all that is asked about goes through a letter box. */
   const headlineFor = async (packs: readonly Pack[], facts: ShelfFacts) => {
-    const box = facts.catalogue.boxes.get(BOTTLE_BOX);
-    if (!box) throw new Error('The catalogue has no bottle box');
+    const box = facts.catalogue.boxes.get(packs.length > 0 && packs.every(mayBePosted) ? POST_BOX : BOTTLE_BOX);
+    if (!box) throw new Error('The catalogue has no such box');
     return deliveryHeadline(box, packs, (await brewery.shopStatus()).collection_closed);
   };
   return {
@@ -67,8 +74,22 @@ export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
       return {
         item: toShopCard(pack, facts),
         siblings: siblings.map((one) => toShopCard(one, facts)),
+        openedBy: membershipsThatOpen(pack, visible, facts.catalogue.specialClubs).map(toOpener),
         delivery: await headlineFor([pack], facts),
       };
+    },
+    async cards(packIds, now) {
+      if (packIds.length === 0) return [];
+      const facts = await gather(now);
+      const wanted = new Set<number>(packIds);
+      return visiblePacks(facts)
+        .filter(({ id }) => wanted.has(id))
+        .map((pack) => toShopCard(pack, facts));
+    },
+    async variants(packId, now) {
+      const facts = await gather(now);
+      const pack = visiblePacks(facts).find(({ id }) => id === packId);
+      return pack ? toVariantsToBuy(pack, facts) : { refused: 'unknown-pack' };
     },
     async box(id, now) {
       const { boxes, vatRate } = await catalogue.snapshot();
@@ -89,4 +110,8 @@ export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
 function visiblePacks({ catalogue, buyer, today }: ShelfFacts): Pack[] {
   const viewer = { audience: buyer.audience, telesales: buyer.telesales, till: false };
   return [...catalogue.packs.values()].filter((pack) => isVisible(pack, viewer, today)).toSorted(shelfOrder);
+}
+
+function toOpener({ id, product, kind }: Pack): ShelfItem['openedBy'][number] {
+  return { id, slug: product.slug, tpe: kind, prodName: product.name };
 }

@@ -1,10 +1,12 @@
-import type { shopCard } from '../catalogue.contract.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { shopCard, variantsToBuy } from '../catalogue.contract.ts';
 import { bulkSaving } from '#rules/catalogue/bulk-saving.ts';
 import { mayBuy } from '#rules/catalogue/may-buy.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { VatCode } from '#rules/catalogue/pack-codes.ts';
 import { isCancellable } from '#rules/catalogue/pack-traits.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
+import { valueBounds } from '#rules/catalogue/value-bounds.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
@@ -14,6 +16,7 @@ import type { z } from 'zod';
 import type { CatalogueSnapshot, CellarSnapshot } from './catalogue.service.ts';
 
 export type ShopCard = z.output<typeof shopCard>;
+type VariantsToBuy = AnswerOf<typeof variantsToBuy>;
 
 /** All that a card is made from; the same for every anonymous visitor. */
 export type ShelfFacts = {
@@ -23,10 +26,24 @@ export type ShelfFacts = {
   readonly today: CalendarDay;
 };
 
+/** The variants of a pack for the list that is asked for by itself (D-181). */
+export function toVariantsToBuy(pack: Pack, facts: ShelfFacts): VariantsToBuy {
+  return pack.variants
+    .map((variant) => toVariant(pack, variant, facts))
+    .map(({ id, colour, sizeName, text, numStock }) => ({
+      id,
+      colour,
+      sizeName: sizeName || text,
+      numStock,
+      tpe: pack.kind,
+    }));
+}
+
 /** A pack in the words of the wire (D-35 … D-45). */
 export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
   const { product } = pack;
   const numStock = stockOf(pack, facts);
+  const bounds = valueBounds(pack);
   const options = pack.variants.map((variant) => toVariant(pack, variant, facts));
   return {
     id: pack.id,
@@ -74,8 +91,8 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     fav: false,
     couponOnly: pack.couponOnly,
     couponId: pack.couponId ?? 0,
-    couponMinp: pack.ownValue?.least ?? NO_PENCE,
-    couponMaxp: pack.ownValue?.most ?? NO_PENCE,
+    couponMinp: bounds?.least ?? NO_PENCE,
+    couponMaxp: bounds?.most ?? NO_PENCE,
     mpNum: pack.components.reduce((sum, part) => sum + part.quantity, 0),
     cPackPrice: priceFor(pack, facts.buyer.audience) ?? NO_PENCE,
     cPackPriceRetail: pack.retailIncPence,
@@ -143,6 +160,7 @@ function toPartCards(pack: Pack, facts: ShelfFacts): ShopCard['multiCards'] {
       sizeML: part.sizeMl,
       packSize: packSize(part),
       aBV: part.product.abv,
+      allergens: part.product.allergens,
       picPath: part.picture || part.product.picture,
       numStock,
       inStock: numStock >= 1,

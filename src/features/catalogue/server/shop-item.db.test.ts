@@ -29,6 +29,14 @@ test('a pack is found by its product', async () => {
   expect(body.item).toMatchObject({ id: packs.darkOfTheMere, slug: 'dark-of-the-mere' });
 });
 
+test.each([
+  ['a shirt goes by post', packs.tShirt, { from: 399, freeOver: null, freeCollection: true }],
+  ['a bottle goes in a box', packs.reedcutterBottle, { from: 695, freeOver: 6000, freeCollection: true }],
+])('%s, and its page says what that costs', async (_what, packId, delivery) => {
+  const { body } = await shop.ask<ShelfItem>('GET', ITEM, { query: { packId } });
+  expect(body.delivery).toMatchObject(delivery);
+});
+
 test('a pack of nought is not asked for: the product is', async () => {
   const { body } = await shop.ask<ShelfItem>('GET', ITEM, { query: { packId: 0, productId: 33 } });
   expect(body.item.id).toBe(packs.darkOfTheMere);

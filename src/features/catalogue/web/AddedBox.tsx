@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
-import type { ShopCard } from './catalogue.client.ts';
-import { fullName } from './card-words.ts';
+import { type AddedThing, nameOfAdded } from './added-thing.ts';
 import { PackPicture } from './PackPicture.tsx';
 
 type Props = {
-  /** What was added; null = nothing to tell. */
-  readonly card: ShopCard | null;
+  /** What was added by the last press; empty = nothing to tell. */
+  readonly things: readonly AddedThing[];
   readonly boxes: ReactNode;
   readonly onClose: () => void;
 };
 
-export function AddedBox({ card, boxes, onClose }: Props) {
+export function AddedBox({ things, boxes, onClose }: Props) {
   return (
     <MessageBox
-      open={card !== null}
+      open={things.length > 0}
       title="Added to your basket"
       onClose={onClose}
       actions={
@@ -28,12 +27,18 @@ export function AddedBox({ card, boxes, onClose }: Props) {
         </>
       }
     >
-      {card && (
-        <div className="flex items-center gap-4">
-          <PackPicture of={card} className="w-20" />
-          <p className="text-lead">{fullName(card)}</p>
+      {things.map((thing) => (
+        <div key={thing.wish.packId} className="flex items-center gap-4 pb-2">
+          <PackPicture of={thing.card} className="w-20" />
+          <p className="min-w-0 flex-1">
+            <span className="text-lead">
+              {!thing.note && <span className="figures">{thing.wish.quantity} × </span>}
+              <span>{nameOfAdded(thing)}</span>
+            </span>
+            {thing.note && <span className="stock block">{thing.note}</span>}
+          </p>
         </div>
-      )}
+      ))}
       {boxes}
     </MessageBox>
   );

@@ -1,49 +1,63 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { quantityInputShown } from '#rules/catalogue/quantity-input-shown.ts';
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import type { Added, Wish } from './buying.ts';
+import type { CardSelling, Wish } from './buying.ts';
 import { fullName, needsItsPage } from './card-words.ts';
 import type { ShopCard } from './catalogue.client.ts';
-import { packAddress } from './pack-address.ts';
+import { useIsForSale, usePacksInBasket } from './own-shelf.ts';
+import { cardAddress } from './pack-address.ts';
+import { useBuyingInCases } from './use-buying-in-cases.ts';
 
-type Props = {
-  readonly card: ShopCard;
-  readonly canBuy: boolean;
-  readonly adding: boolean;
-  readonly onAdd: (wish: Wish) => Promise<Added>;
-};
+/** Not needed before somebody wants more than a case. */
+const CasesQuestion = lazy(async () => ({ default: (await import('./CasesQuestion.tsx')).CasesQuestion }));
+
+type Props = Pick<CardSelling, 'selling' | 'onAdd'> & { readonly card: ShopCard; readonly adding: boolean };
 
 /** Add where one press is enough, Buy where a page is needed; nothing to press where nothing is to be had. */
-export function CardBuy({ card, canBuy, adding, onAdd }: Props) {
-  const [quantity, setQuantity] = useState(1);
-  const [refused, setRefused] = useState('');
-  if (!card.shopOk || !card.inStock) return null;
+export function CardBuy({ card, selling, adding, onAdd }: Props) {
+  const isForSale = useIsForSale(card);
+  if (selling === 'shown' || !isForSale || !card.inStock) return null;
   if (needsItsPage(card))
     return (
       <div className="ticket-buy">
-        <LinkButton {...packAddress(card)} wide aria-label={`Buy ${fullName(card)}`}>
+        <InBasket packId={card.id} />
+        <LinkButton {...cardAddress(card)} wide aria-label={`Buy ${fullName(card)}`}>
           Buy
         </LinkButton>
       </div>
     );
+  return <AddByThePiece card={card} selling={selling} adding={adding} onAdd={onAdd} />;
+}
+
+function AddByThePiece({ card, selling, adding, onAdd }: Props) {
+  const [quantity, setQuantity] = useState(1);
+  const [refused, setRefused] = useState('');
+  const [asksForCases, setAsksForCases] = useState(false);
+  const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
+  const canBuy = selling === 'open';
+  // A button that is disabled while it works loses the focus, and the message afterwards cannot give it back.
   const add = async (wish: Wish) => {
-    const outcome = await onAdd(wish);
-    setRefused(outcome.added ? '' : outcome.says);
+    if (adding) return;
+    if (wish.quantity >= (card.bulkPack?.numPacks ?? Infinity)) setAsksForCases(true);
+    const outcome = await cases.add(wish);
+    setRefused(outcome.added ? (outcome.note ?? '') : outcome.says);
     if (outcome.added) setQuantity(1);
   };
   return (
     <div className="ticket-buy">
+      <InBasket packId={card.id} />
       {card.bulkPack?.inStock && (
         <button
           type="button"
           className="bulk-option"
-          disabled={!canBuy || adding}
-          onClick={() => void add({ packId: card.bulkPack?.id ?? card.id, quantity: 1 })}
+          disabled={!canBuy}
+          aria-disabled={adding}
+          onClick={() => void add({ packId: card.id, quantity: card.bulkPack?.numPacks ?? 1 })}
         >
           Add {card.bulkPack.packName} for {formatMoney(card.bulkPack.cPackPrice as Pence)}
           {card.bulkPack.cBulkSaving > 0 && `, save ${formatMoney(card.bulkPack.cBulkSaving as Pence)}`}
@@ -60,7 +74,8 @@ export function CardBuy({ card, canBuy, adding, onAdd }: Props) {
       )}
       <Button
         wide
-        disabled={!canBuy || adding}
+        disabled={!canBuy}
+        aria-disabled={adding}
         aria-label={`Add ${fullName(card)} to the basket`}
         onClick={() => void add({ packId: card.id, quantity })}
       >
@@ -68,10 +83,20 @@ export function CardBuy({ card, canBuy, adding, onAdd }: Props) {
       </Button>
       {/* Read out from the top of the page, which may be far from the card. */}
       {refused && (
-        <p className="stock" data-stock="out">
+        <p ref={bringIntoSight} className="stock" data-stock="out">
           {refused}
         </p>
       )}
+      <Suspense>{asksForCases && <CasesQuestion card={card} asked={cases.asked} />}</Suspense>
     </div>
   );
+}
+
+function bringIntoSight(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
+}
+
+function InBasket({ packId }: { readonly packId: number }) {
+  const packs = usePacksInBasket(packId);
+  return packs > 0 && <p className="in-basket figures">{packs} in your basket</p>;
 }

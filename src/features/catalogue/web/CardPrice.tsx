@@ -2,12 +2,14 @@ import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import { Money } from '#ui/Money.tsx';
 import { saysOptions, whyNotForSale } from './card-words.ts';
 import type { ShopCard } from './catalogue.client.ts';
+import { useIsForSale } from './own-shelf.ts';
 
 /** The price with its VAT basis, and what is to be known of the stock. */
 export function CardPrice({ card }: { readonly card: ShopCard }) {
   const stock = stockShown(card.numStock, 'card');
+  const notForSale = useIsForSale(card) ? '' : whyNotForSale(card);
   return (
-    <div className="pt-2">
+    <div>
       {saysOptions(card) ? (
         <p className="price">Options...</p>
       ) : (
@@ -20,7 +22,7 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
           {stock.says}
         </p>
       )}
-      {whyNotForSale(card) && <p className="not-for-sale">{whyNotForSale(card)}</p>}
+      {notForSale && <p className="not-for-sale">{notForSale}</p>}
     </div>
   );
 }

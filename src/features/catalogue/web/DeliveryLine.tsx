@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { POST_BOX } from '#rules/boxes/box.ts';
 import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
 import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { paths } from '#site/paths.ts';
@@ -8,7 +9,7 @@ import { deliveryWords } from './delivery-words.ts';
 type Props = {
   readonly delivery: ShelfDelivery;
   /** The one pack that it is about; without, the whole shelf. */
-  readonly item?: Pick<ShopCard, 'boxRule' | 'boxQ' | 'tpe'>;
+  readonly item?: Pick<ShopCard, 'boxRule' | 'boxQ' | 'boxId' | 'tpe'>;
 };
 
 /** What delivery costs, said before anything is in the basket. */
@@ -22,8 +23,8 @@ export function DeliveryLine({ delivery, item }: Props) {
 }
 
 /** No fee is named for what no carrier takes. */
-function wordsFor({ boxRule, boxQ, tpe }: NonNullable<Props['item']>, delivery: ShelfDelivery): string {
+function wordsFor({ boxRule, boxQ, boxId, tpe }: NonNullable<Props['item']>, delivery: ShelfDelivery): string {
   if (tpe === PackKind.ticket || tpe === PackKind.voucherOrMembership) return 'Sent by e-mail, free';
   if (boxRule === BoxRule.collectionOnly || boxRule === BoxRule.localFreeOnly) return boxRuleText(boxRule);
-  return boxQ > 0 ? deliveryWords(delivery) : '';
+  return boxQ > 0 || boxId === POST_BOX ? deliveryWords(delivery) : '';
 }

@@ -1,22 +1,19 @@
 import { Suspense, useId } from 'react';
-import type { Added, Wish } from './buying.ts';
+import type { CardSelling } from './buying.ts';
 import type { ShopCard } from './catalogue.client.ts';
 import { ShelfCard } from './ShelfCard.tsx';
 
-type Props = {
+type Props = CardSelling & {
   readonly title: string;
   readonly cards: readonly ShopCard[];
   /** The shelf that is seen first: its pictures are fetched at once. */
   readonly first: boolean;
-  readonly canBuy: boolean;
-  readonly adding: number | null;
-  readonly onAdd: (card: ShopCard, wish: Wish) => Promise<Added>;
 };
 
 const SEEN_AT_ONCE = 4;
 
 /** One kind of pack, side by side on oak. */
-export function Shelf({ title, cards, first, canBuy, adding, onAdd }: Props) {
+export function Shelf({ title, cards, first, selling, adding, onAdd }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="page shelf-section">
@@ -30,9 +27,9 @@ export function Shelf({ title, cards, first, canBuy, adding, onAdd }: Props) {
             <ShelfCard
               card={card}
               soon={first && at < SEEN_AT_ONCE}
-              canBuy={canBuy}
-              adding={adding === card.id}
-              onAdd={(wish) => onAdd(card, wish)}
+              selling={selling}
+              adding={adding !== null && (adding === card.id || adding === card.bulkPack?.id)}
+              onAdd={onAdd}
             />
           </Suspense>
         ))}

@@ -1,27 +1,26 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
 import type { BoxRule } from '#rules/catalogue/pack-codes.ts';
-import type { Added, Wish } from './buying.ts';
+import type { CardSelling } from './buying.ts';
 import { CardBuy } from './CardBuy.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { sizeAndStrength } from './card-words.ts';
 import type { ShopCard } from './catalogue.client.ts';
+import { Heart } from './Heart.tsx';
 import { PackLink } from './PackLink.tsx';
 import { TurningPack } from './TurningPack.tsx';
 
-type Props = {
+type Props = Pick<CardSelling, 'selling' | 'onAdd'> & {
   readonly card: ShopCard;
   readonly soon: boolean;
-  readonly canBuy: boolean;
   readonly adding: boolean;
-  readonly onAdd: (wish: Wish) => Promise<Added>;
 };
 
 /** A pack on the shelf, and under it the ticket on the shelf's edge: what it is, what it costs, one button. */
-export function ShelfCard({ card, soon, canBuy, adding, onAdd }: Props) {
+export const ShelfCard = memo(function ShelfCard({ card, soon, selling, adding, onAdd }: Props) {
   const id = useId();
   return (
-    <li className="shelf-place">
+    <li className="shelf-place" data-pack={card.id}>
       <article aria-labelledby={id} className="shelf-card">
         {card.supplier && <p className="guest-banner">Guest: {card.supplier}</p>}
         {card.couponOnly && <ClubSign />}
@@ -34,13 +33,16 @@ export function ShelfCard({ card, soon, canBuy, adding, onAdd }: Props) {
           <p className="ticket-sub">{card.prodSubName || card.style}</p>
           <p className="ticket-size figures">{[card.packName, sizeAndStrength(card)].filter(Boolean).join(' · ')}</p>
           <p className="ticket-rule">{boxRuleText(card.boxRule as BoxRule)}</p>
-          <CardPrice card={card} />
-          <CardBuy card={card} canBuy={canBuy} adding={adding} onAdd={onAdd} />
+          <div className="ticket-price">
+            <CardPrice card={card} />
+            <Heart card={card} />
+          </div>
+          <CardBuy card={card} selling={selling} adding={adding} onAdd={onAdd} />
         </div>
       </article>
     </li>
   );
-}
+});
 
 /** The seal of the club; the ticket says it in words. */
 function ClubSign() {

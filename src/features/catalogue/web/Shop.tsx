@@ -1,17 +1,19 @@
-import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf-filter.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { shopTitle } from '#rules/catalogue/shop-title.ts';
-import { ShopMode } from '#rules/orders/order-codes.ts';
-import { paths } from '#site/paths.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
-import type { Added, Buying, Wish } from './buying.ts';
+import type { AddedThing } from './added-thing.ts';
+import type { Added, Buying, Selling, Wish } from './buying.ts';
 import type { Shelf as ShelfAnswer, ShopCard } from './catalogue.client.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
-import { Shelf } from './Shelf.tsx';
-import { shelves } from './shelves.ts';
+import { FavouriteShelf, FoundShelf, OnlyShown, ShelfMemory, ShelfPages, ShelfTools } from './late-shelf.ts';
+import { KioskContext } from './kiosk.ts';
+import { OwnShelf } from './OwnShelf.tsx';
+import { isAsItStands, type ShelfLook } from './shelf-look.ts';
+import { ShelfTabs } from './ShelfTabs.tsx';
+import { Shelves } from './Shelves.tsx';
+import { useShopMode } from './use-shop-mode.ts';
 import { WhenClosed } from './WhenClosed.tsx';
 
 /** Not needed before something was added. */
@@ -20,90 +22,66 @@ const AddedBox = lazy(async () => ({ default: (await import('./AddedBox.tsx')).A
 type Props = {
   readonly shelf: ShelfAnswer;
   readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
-  readonly tab: 'gluten-free' | 'vegan' | undefined;
+  readonly look: ShelfLook;
   readonly buying: Buying;
 };
 
 /** The whole range on its shelves. */
-export function Shop({ shelf, check, tab, buying }: Props) {
-  const [added, setAdded] = useState<ShopCard | null>(null);
+export function Shop({ shelf, check, look, buying }: Props) {
+  const { add: addToBasket } = buying;
+  const mode = useShopMode();
+  const [things, setThings] = useState<readonly AddedThing[]>([]);
   const [everAdded, setEverAdded] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const add = async (card: ShopCard, wish: Wish): Promise<Added> => {
-    setRefused(null);
-    const outcome = await buying.add(wish);
-    if (outcome.added) {
-      setAdded(card);
-      setEverAdded(true);
-    } else setRefused(outcome.says);
-    return outcome;
-  };
-  const cards = shelf.items.filter((card) => isOnShelf(filterable(card), filterOf(tab)));
+  const [refused, setRefused] = useState('');
+  const onAdd = useCallback(
+    async (card: ShopCard, wish: Wish): Promise<Added> => {
+      const outcome = await addToBasket(wish);
+      setRefused(outcome.added ? '' : outcome.says);
+      if (outcome.added) {
+        setThings((before) => [...before, { card, wish, note: outcome.note ?? '' }]);
+        setEverAdded(true);
+      }
+      return outcome;
+    },
+    [addToBasket],
+  );
+  const cards = shelf.items;
+  const kiosk = look.kiosk === 1;
+  const isShownOnly = kiosk || mode === ShopMode.suspended;
+  const selling: Selling = isShownOnly ? 'shown' : check.value === 0 ? 'open' : 'closed';
+  const card = { selling, adding: buying.adding, onAdd };
   return (
-    <>
+    <KioskContext value={kiosk}>
       <Page>
         <header className="shop-head">
-          <h1 className="font-display text-title leading-[1.05] font-semibold">{shopTitle(ShopMode.retail, true)}</h1>
+          <h1 className="font-display text-title leading-[1.05] font-semibold">{shopTitle(mode, true)}</h1>
           <DeliveryLine delivery={shelf.delivery} />
         </header>
         <WhenClosed check={check} />
+        <Suspense>{isShownOnly && <OnlyShown kiosk={kiosk} />}</Suspense>
         {refused && <Alert>{refused}</Alert>}
+        <Suspense>{!kiosk && <ShelfTools cards={cards} look={look} />}</Suspense>
       </Page>
-      <div className="shelf-tabs">
-        <Page>
-          <Tabs label="What to show">
-            <Tab>All</Tab>
-            <Tab tab="gluten-free">Gluten Free</Tab>
-            <Tab tab="vegan">Vegan Friendly</Tab>
-          </Tabs>
-        </Page>
-      </div>
-      {cards.length === 0 && <NothingThere />}
-      {shelves(cards).map(({ title, cards: onShelf }, at) => (
-        <Shelf
-          key={title}
-          title={title}
-          cards={onShelf}
-          first={at === 0}
-          canBuy={check.value === 0}
-          adding={buying.adding}
-          onAdd={add}
-        />
-      ))}
-      <Suspense>{everAdded && <AddedBox card={added} boxes={buying.boxes} onClose={() => setAdded(null)} />}</Suspense>
-    </>
+      <ShelfTabs look={look} />
+      {isAsItStands(look) ? (
+        <Shelves cards={cards} {...card} />
+      ) : (
+        <Suspense>
+          {look.tab === 'favourites' ? (
+            <FavouriteShelf cards={cards} look={look} {...card} />
+          ) : (
+            <FoundShelf cards={cards} look={look} {...card} />
+          )}
+        </Suspense>
+      )}
+      <Suspense>{shelf.maxPage > 1 && <ShelfPages page={shelf.page} maxPage={shelf.maxPage} />}</Suspense>
+      <Suspense>
+        <ShelfMemory />
+      </Suspense>
+      {!kiosk && <OwnShelf />}
+      <Suspense>
+        {everAdded && <AddedBox things={things} boxes={buying.boxes} onClose={() => setThings([])} />}
+      </Suspense>
+    </KioskContext>
   );
-}
-
-function Tab({ tab, children }: { readonly tab?: 'gluten-free' | 'vegan'; readonly children: string }) {
-  return (
-    <Link
-      to={paths.shop}
-      search={tab ? { tab } : {}}
-      className="tab"
-      resetScroll={false}
-      activeOptions={{ exact: true, includeSearch: true }}
-    >
-      {children}
-    </Link>
-  );
-}
-
-function NothingThere() {
-  return (
-    <Page className="py-10">
-      <p className="text-lead text-ink-soft">
-        Nothing of that kind is on the shelf at present. <Link to={paths.shop}>See everything</Link>
-      </p>
-    </Page>
-  );
-}
-
-function filterOf(tab: Props['tab']): ShelfFilter {
-  if (tab === 'gluten-free') return ShelfFilter.glutenFree;
-  return tab === 'vegan' ? ShelfFilter.vegan : ShelfFilter.all;
-}
-
-function filterable({ glutenFree, vegan, fined, fav, extraTpe }: ShopCard) {
-  return { glutenFree, vegan, fined, favourite: fav, extraKind: extraTpe };
 }

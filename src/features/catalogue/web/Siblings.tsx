@@ -9,7 +9,6 @@ type Props = { readonly siblings: readonly ShopCard[]; readonly of: Pick<ShopCar
 
 /** The same beer in other sizes, or the same thing in other kinds. */
 export function Siblings({ siblings, of }: Props) {
-  if (siblings.length === 0) return null;
   return (
     <section className="pt-12">
       <h2 className="shelf-title">

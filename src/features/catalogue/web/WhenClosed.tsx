@@ -1,23 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { ShopCheck } from './ShopNotice.tsx';
 
 /** Fetched only when there is something to say. */
-const ShopNotice = lazy(async () => ({ default: (await import('./ShopNotice.tsx')).ShopNotice }));
+const ShopNotice = lazyRouteComponent(() => import('./ShopNotice.tsx'), 'ShopNotice');
 
-const never = () => () => undefined;
+/** Before a page is rendered that may have it to say: so the server says it too, and nothing moves when it comes. */
+export async function readyWhenClosed({ value }: Pick<ShopCheck, 'value'>): Promise<void> {
+  if (value !== 0) await ShopNotice.preload?.();
+}
 
-/** The notice of a closed shop, in the browser; an open one shows nothing. */
+/** The notice of a closed shop; an open one shows nothing. */
 export function WhenClosed({ check }: { readonly check: ShopCheck }) {
-  // The server renders in one go and waits for nothing, so there it would be an empty place and a complaint.
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (check.value === 0 || !inBrowser) return null;
-  return (
-    <Suspense>
-      <ShopNotice check={check} />
-    </Suspense>
-  );
+  return <Suspense>{check.value !== 0 && <ShopNotice check={check} />}</Suspense>;
 }

@@ -1,4 +1,5 @@
-import { ADVANCED_SALES_GROUP, ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { type ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { needsOwnPage, showsOptionsPrice } from '#rules/catalogue/pack-traits.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import type { ShopCard } from './catalogue.client.ts';
 
@@ -9,19 +10,20 @@ export function sizeAndStrength(card: Pick<ShopCard, 'packSize' | 'aBV' | 'tpe'>
 }
 
 /** Whether one press is not enough: a choice or a price is asked for first (D-156). */
-export function needsItsPage(card: Pick<ShopCard, 'tpe' | 'extraTpe' | 'groupId' | 'variants'>): boolean {
-  return (
-    card.tpe === PackKind.dynamicPack ||
-    card.variants.length > 0 ||
-    card.extraTpe > 20 ||
-    card.extraTpe === ExtraKind.giftVoucherOfOwnValue ||
-    card.groupId === ADVANCED_SALES_GROUP
-  );
+export function needsItsPage(card: Choosable & Pick<ShopCard, 'groupId'>): boolean {
+  return needsOwnPage({ ...choiceOf(card), product: card });
 }
 
 /** Whether "Options..." stands where the price would (D-35). */
-export function saysOptions(card: Pick<ShopCard, 'tpe' | 'extraTpe' | 'variants'>): boolean {
-  return card.tpe >= PackKind.merchandise && (card.variants.length > 0 || card.extraTpe > 20);
+export function saysOptions(card: Choosable): boolean {
+  return showsOptionsPrice(choiceOf(card));
+}
+
+type Choosable = Pick<ShopCard, 'tpe' | 'extraTpe' | 'variants'>;
+
+/** A card in the words of the rules. */
+function choiceOf({ tpe, extraTpe, variants }: Choosable) {
+  return { kind: tpe as PackKind, extraKind: extraTpe as ExtraKind, variants };
 }
 
 /** Why a pack that is there has nothing to press; empty where it is for sale. */

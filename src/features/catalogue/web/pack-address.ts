@@ -1,14 +1,47 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { packInAddress, paths } from '#site/paths.ts';
+import { ADVANCED_SALES_GROUP, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { address, packInAddress, type ParamsOf, paths } from '#site/paths.ts';
 
 export type Addressed = { readonly id: number; readonly slug: string; readonly tpe: number };
 
-/** Where the page of a pack is: multipacks and pick-your-own packs have addresses of their own. */
+type Packed = { readonly params: { readonly pack: string } };
+
+/** The one address of a pack's own page: multipacks and pick-your-own packs have pages of their own. */
 export function packAddress(card: Addressed) {
-  return { to: patternOf(card.tpe), params: { pack: packInAddress(card) } } as const;
+  return { to: AT_HOME[roomOf(card.tpe)], ...packed(card) } as const;
 }
 
-function patternOf(kind: number) {
-  if (kind === PackKind.multipack) return paths.multipack;
-  return kind === PackKind.dynamicPack ? paths.dynamicPack : paths.product;
+/** Where a card leads: to the pack's own page, or to the day and packs of a product that is made to order (D-156). */
+export function cardAddress(card: Addressed & { readonly groupId?: number; readonly prodId?: number }) {
+  if (card.groupId !== ADVANCED_SALES_GROUP) return packAddress(card);
+  const product = { id: card.prodId ?? 0, slug: card.slug };
+  return { to: paths.advancedProduct, params: { prodId: packInAddress(product) } } as const;
+}
+
+/** An address of either kind as text. */
+export function hrefOf({ to, params }: ReturnType<typeof cardAddress | typeof kioskAddress>): string {
+  return address(to, params as ParamsOf<typeof to>);
+}
+
+/** The same page on the screen in the brewery's shop, which shows and does not sell. */
+export function kioskAddress(card: Addressed) {
+  return { to: IN_THE_SHOP[roomOf(card.tpe)], ...packed(card) } as const;
+}
+
+function packed(card: Addressed): Packed {
+  return { params: { pack: packInAddress(card) } };
+}
+
+type Room = 'single' | 'multipack' | 'dynamicPack';
+
+const AT_HOME = { single: paths.product, multipack: paths.multipack, dynamicPack: paths.dynamicPack } as const;
+
+const IN_THE_SHOP = {
+  single: paths.productInShop,
+  multipack: paths.multipackInShop,
+  dynamicPack: paths.dynamicPackInShop,
+} as const;
+
+function roomOf(kind: number): Room {
+  if (kind === PackKind.multipack) return 'multipack';
+  return kind === PackKind.dynamicPack ? 'dynamicPack' : 'single';
 }

@@ -15,8 +15,10 @@ const reedcutter = {
   iBU: 34,
   allergens: 'Barley',
   cPackPrice: 360,
+  extraTpe: 0,
+  groupId: 1,
   noOnlineShop: false,
-  inStock: true,
+  numStock: 40,
   cancellable: true,
 } as ShopCard;
 const delivery = { from: 695, freeOver: 6000, freeForSomeOnly: false, freeCollection: true };
@@ -32,8 +34,21 @@ test('search engines read the price with VAT, in pounds, with a day until which 
 });
 
 test('sold out and not sold online are told apart', () => {
-  expect(offer({ inStock: false })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  expect(offer({ numStock: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  expect(offer({ numStock: 24 })).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' });
   expect(offer({ noOnlineShop: true })).toMatchObject({ availability: 'https://schema.org/InStoreOnly' });
+  expect(offer({ groupId: 6 })).toMatchObject({ availability: 'https://schema.org/PreOrder' });
+});
+
+test('a voucher of one’s own value is priced from its least to its most', () => {
+  expect(offer({ extraTpe: 16, couponMinp: 500, couponMaxp: 20_000 })).toMatchObject({
+    price: '5.00',
+    priceSpecification: { minPrice: '5.00', maxPrice: '200.00' },
+  });
+});
+
+test('on the last day of a year the price holds for the whole of the next', () => {
+  expect(offer({}, '2026-12-31')).toMatchObject({ priceValidUntil: '2027-12-31' });
 });
 
 test('what may not be sent back is not said to be returnable', () => {
@@ -48,16 +63,16 @@ test('a guest beer carries the name of its own brewery', () => {
   expect(about({})).toMatchObject({ brand: { name: 'Sallowmere' } });
 });
 
-function about(differing: Partial<ShopCard>): Record<string, unknown> {
+function about(differing: Partial<ShopCard>, today = '2026-11-21'): Record<string, unknown> {
   return productData({
-    found: { item: { ...reedcutter, ...differing }, siblings: [], delivery },
+    found: { item: { ...reedcutter, ...differing }, siblings: [], openedBy: [], delivery },
     url: 'https://sallowmere.example/beershop/product/101-reedcutter',
     site: 'https://sallowmere.example',
     brand: 'Sallowmere',
-    today: '2026-11-21',
+    today,
   });
 }
 
-function offer(differing: Partial<ShopCard>): unknown {
-  return about(differing)['offers'];
+function offer(differing: Partial<ShopCard>, today = '2026-11-21'): unknown {
+  return about(differing, today)['offers'];
 }

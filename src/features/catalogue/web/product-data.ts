@@ -1,6 +1,9 @@
+import { availability } from '#rules/catalogue/availability.ts';
+import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import { formatUnits } from '#rules/wording/format-units.ts';
 import type { ShopCard, ShopItem } from './catalogue.client.ts';
+import { namesItsPrice } from './open-price.ts';
 
 type About = {
   readonly found: ShopItem;
@@ -27,10 +30,10 @@ export function productData({ found: { item, delivery }, url, site, brand, today
       '@type': 'Offer',
       url,
       priceCurrency: 'GBP',
-      price: (item.cPackPrice / 100).toFixed(2),
+      ...priceOf(item),
       priceValidUntil: `${Number(today.slice(0, 4)) + 1}-12-31`,
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availabilityOf(item)}`,
+      availability: `https://schema.org/${availability(item, stockShown(item.numStock, 'card').state)}`,
       shippingDetails: shipping(delivery.from),
       hasMerchantReturnPolicy: returns(item.cancellable),
     },
@@ -47,15 +50,28 @@ function properties(item: ShopCard): readonly Record<string, unknown>[] {
   return named.filter(([, value]) => value !== '').map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
 }
 
-function availabilityOf({ noOnlineShop, inStock }: ShopCard): string {
-  if (noOnlineShop) return 'InStoreOnly';
-  return inStock ? 'InStock' : 'OutOfStock';
+/** A price that the shopper names lies between two. */
+function priceOf(item: ShopCard): Record<string, unknown> {
+  if (!namesItsPrice(item)) return { price: inPounds(item.cPackPrice) };
+  return {
+    price: inPounds(item.couponMinp),
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      priceCurrency: 'GBP',
+      minPrice: inPounds(item.couponMinp),
+      maxPrice: inPounds(item.couponMaxp),
+    },
+  };
+}
+
+function inPounds(pence: number): string {
+  return (pence / 100).toFixed(2);
 }
 
 function shipping(fromPence: number): Record<string, unknown> {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: (fromPence / 100).toFixed(2), currency: 'GBP' },
+    shippingRate: { '@type': 'MonetaryAmount', value: inPounds(fromPence), currency: 'GBP' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

@@ -15,6 +15,8 @@ export type Cellar = {
 export type Wanted = {
   readonly packIds: readonly PackId[];
   readonly orderId: OrderId;
+  /** A draft that goes up in the order: what it holds counts as the order's (D-59). */
+  readonly mergesFrom?: OrderId;
   readonly address: string | null;
   readonly now: Instant;
 };
@@ -47,12 +49,12 @@ export async function readItems(db: Database, wanted: Wanted): Promise<Cellar> {
 const LOCKED = new Fragment('for update of s');
 const UNLOCKED = new Fragment('');
 
-function select({ packIds, orderId, address, now }: Wanted, lock: Fragment) {
+function select({ packIds, orderId, mergesFrom = orderId, address, now }: Wanted, lock: Fragment) {
   return prepared<CellarRow>`
     select s.id, s.pack_id, s.variant_id, s.on_hand, s.reserved, s.committed,
       (select json_agg(json_build_object('line_id', h.line_id, 'quantity', h.quantity))
        from stock_hold h join order_line l on l.id = h.line_id
-       where h.stock_item_id = s.id and l.order_id = ${orderId}) as own,
+       where h.stock_item_id = s.id and l.order_id in (${orderId}, ${mergesFrom})) as own,
       case when ${address}::text is null then 0 else (
         select coalesce(sum(h.quantity), 0)::int
         from orders o join order_line l on l.order_id = o.id join stock_hold h on h.line_id = l.id
@@ -61,7 +63,8 @@ function select({ packIds, orderId, address, now }: Wanted, lock: Fragment) {
     from stock_item s
     where s.id in (
       select id from stock_item where pack_id = any(${packIds}::int[])
-      union select h.stock_item_id from stock_hold h join order_line l on l.id = h.line_id where l.order_id = ${orderId})
+      union select h.stock_item_id from stock_hold h join order_line l on l.id = h.line_id
+      where l.order_id in (${orderId}, ${mergesFrom}))
     order by s.pack_id, s.variant_id nulls first ${lock}`;
 }
 

@@ -1,0 +1,76 @@
+import { siteOfCollection } from '#features/orders/server/collection-of.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { CollectionSite, ShopFacts } from '#features/orders/server/shop-facts.ts';
+import { collectionDays, DAYS_AHEAD } from '#rules/advanced/collection-days.ts';
+import { windowOf } from '#rules/advanced/collection-window.ts';
+import { addDays } from '#rules/calendar/calendar-day.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { isVisible } from '#rules/catalogue/is-visible.ts';
+import { mayBuy } from '#rules/catalogue/may-buy.ts';
+import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
+import type { Pack, ProductId } from '#rules/catalogue/pack.ts';
+import { priceFor } from '#rules/catalogue/price-for.ts';
+import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import type { SiteId } from '#rules/orders/draft.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { packStock } from '#rules/stock/pack-stock.ts';
+import { formatPackSize } from '#rules/wording/format-size.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { packOptions } from '../advanced-sales.contract.ts';
+
+export type PackOption = AnswerOf<typeof packOptions>[number];
+
+export type OptionsAsked = {
+  readonly productId: ProductId;
+  readonly siteId: SiteId | null;
+  /** From when on, and for how many days; the days asked about reach no further than days are offered. */
+  readonly from: CalendarDay | null;
+  readonly days: number | null;
+};
+
+export type AdvancedSales = ReturnType<typeof createAdvancedSales>;
+
+/** What is made to order, as an anonymous retail visitor may have it. */
+export function createAdvancedSales(orders: Pick<Orders, 'gather'>) {
+  return {
+    /** The packs of an advanced product that can be collected within the days asked about. */
+    async options(asked: OptionsAsked, now: Instant): Promise<PackOption[] | Refusal> {
+      const shop = await orders.gather(now);
+      const viewer = { audience: shop.buyer.audience, telesales: false, till: false };
+      const packs = [...shop.catalogue.packs.values()].filter(
+        (pack) => pack.product.id === asked.productId && isAdvanced(pack) && isVisible(pack, viewer, shop.today),
+      );
+      if (packs.length === 0) return { refused: 'unknown-pack' };
+      const site = siteOfCollection(asked.siteId, shop);
+      if (site === null || (asked.siteId !== null && asked.siteId !== site.id)) return { refused: 'unknown-site' };
+      return packs
+        .toSorted(shelfOrder)
+        .map((pack) => toOption(pack, shop, site, asked))
+        .filter(({ days }) => days.length > 0 || asked.from === null);
+    },
+  };
+}
+
+function toOption(pack: Pack, shop: ShopFacts, site: CollectionSite, asked: OptionsAsked): PackOption {
+  const window = windowOf(pack);
+  const first = asked.from ?? shop.today;
+  const last = addDays(first, (asked.days ?? DAYS_AHEAD + 1) - 1);
+  return {
+    id: pack.id,
+    colour: '',
+    sizeName: formatPackSize(1, pack.sizeMl),
+    numStock: packStock(pack, shop.cellar.behind(pack)),
+    tpe: pack.kind,
+    packName: pack.name,
+    packSize: formatPackSize(1, pack.sizeMl),
+    cPackPrice: priceFor(pack, shop.buyer.audience) ?? NO_PENCE,
+    priceIncVat: shop.buyer.audience.kind === 'retail',
+    shopOk: mayBuy(pack, shop.buyer, shop.today),
+    dtFrom: pack.soldFrom,
+    dtTo: pack.soldTo,
+    leadDays: window.leadDays,
+    siteId: site.id,
+    days: collectionDays([window], site, shop.today).filter((one) => one >= first && one <= last),
+  };
+}

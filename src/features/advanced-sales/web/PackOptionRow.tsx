@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
+import { nearestDay } from '#rules/advanced/nearest-day.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
+import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
+import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import type { PackOption } from './advanced-sales.client.ts';
+
+type Props = {
+  readonly name: string;
+  readonly option: PackOption;
+  readonly left: number;
+  readonly day: CalendarDay | null;
+  /** The days that suit it and what is in the order. */
+  readonly days: readonly CalendarDay[];
+  readonly adding: boolean;
+  readonly canBuy: boolean;
+  readonly onAdd: (quantity: number) => Promise<void>;
+};
+
+export function PackOptionRow({ name, option, left, day, days, adding, canBuy, onAdd }: Props) {
+  const [wanted, setQuantity] = useState(1);
+  const most = Math.min(left, MAX_PACK_PURCHASE);
+  const quantity = Math.min(wanted, Math.max(1, most));
+  const of = `${name}, ${option.packName} ${option.packSize}`;
+  const why = whyNot(option, left, days);
+  const moves = why === '' ? movesTo(days, day) : null;
+  return (
+    <tr>
+      <th scope="row">
+        {option.packName} <span className="pack-option-size">{option.packSize}</span>
+        <span className="pack-option-when">{windowInWords(option)}</span>
+        {moves && <span className="pack-option-when">Adding it moves your day to {formatDayInWords(moves)}.</span>}
+      </th>
+      <td className="pack-option-price">
+        <Money pence={option.cPackPrice} />{' '}
+        <span className="price-basis">{option.priceIncVat ? 'inc VAT' : 'ex VAT'}</span>
+      </td>
+      <td className="pack-option-left figures">
+        {left}
+        <span className="pack-option-left-word"> left</span>
+      </td>
+      <td className="pack-option-do">
+        {why ? (
+          <p className="stock" data-stock="out">
+            {why}
+          </p>
+        ) : (
+          <div className="pack-option-add">
+            <QuantityStepper of={of} value={quantity} onChange={setQuantity} most={most} disabled={!canBuy} />
+            <Button
+              aria-label={`Add ${of}`}
+              disabled={!canBuy}
+              onClick={() => void onAdd(quantity).then(() => setQuantity(1))}
+            >
+              {adding ? 'Adding...' : 'Add'}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function whyNot({ shopOk, days: ofPack }: PackOption, left: number, days: readonly CalendarDay[]): string {
+  if (!shopOk) return 'Not sold online: ask for it at the brewery';
+  if (days.length === 0 && ofPack.length > 0) return 'Needs an order of its own: no day suits both';
+  return left < 1 ? 'Sorry, currently out of stock' : '';
+}
+
+function windowInWords({ days }: PackOption): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return 'Cannot be collected at this place';
+  return `Collect from ${formatShortDate(first as CalendarDay)} to ${formatShortDate(last as CalendarDay)}`;
+}
+
+/** The day that the order would have with it; null where it keeps the one that is chosen. */
+function movesTo(days: readonly CalendarDay[], day: CalendarDay | null): CalendarDay | null {
+  return day === null || days.includes(day) ? null : nearestDay(days, day);
+}

@@ -1,0 +1,56 @@
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { PackOption } from './advanced-sales.client.ts';
+import { daysToOffer } from './days-to-offer.ts';
+import type { OrderAhead } from './ordering-ahead.ts';
+import { PackOptionRow } from './PackOptionRow.tsx';
+
+type Props = {
+  readonly name: string;
+  readonly options: readonly PackOption[];
+  readonly order: OrderAhead | null;
+  readonly day: CalendarDay | null;
+  /** The pack that is on its way into the order. */
+  readonly adding: number | null;
+  readonly canBuy: boolean;
+  readonly onAdd: (option: PackOption, quantity: number) => Promise<void>;
+};
+
+/** The packs in which a beer is racked to order, each with what is left of its window. */
+export function PackOptions({ name, options, order, day, adding, canBuy, onAdd }: Props) {
+  return (
+    <table className="pack-options">
+      <caption className="sr-only">{name}: packs to order</caption>
+      <thead>
+        <tr>
+          <th scope="col">Pack</th>
+          <th scope="col">Price</th>
+          <th scope="col">Left</th>
+          <th scope="col">
+            <span className="sr-only">Add to the order</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map((option) => (
+          <PackOptionRow
+            key={option.id}
+            name={name}
+            option={option}
+            left={leftOf(option, order)}
+            day={day}
+            days={daysToOffer([option], order)}
+            adding={adding === option.id}
+            canBuy={canBuy && adding === null}
+            onAdd={(quantity) => onAdd(option, quantity)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The server's own number where the order has it: what could be had of the line, less what is in it (D-117). */
+function leftOf({ id, numStock }: PackOption, order: OrderAhead | null): number {
+  const line = order?.items.find(({ packId, status }) => packId === id && status < 1001);
+  return line ? Math.max(0, line.numStock - line.numPacks) : numStock;
+}

@@ -1,0 +1,16 @@
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { PackOption } from './advanced-sales.client.ts';
+import type { OrderAhead } from './ordering-ahead.ts';
+
+type Offered = Pick<PackOption, 'days'>;
+type Held = Pick<OrderAhead, 'basketNum'> & { readonly metaData: Pick<OrderAhead['metaData'], 'collectionDays'> };
+
+/** The days that the picker offers: some pack of the product can be collected on them, and all that is in the order already. */
+export function daysToOffer(options: readonly Offered[], order: Held | null): readonly CalendarDay[] {
+  const ofProduct = [...new Set(options.flatMap(({ days }) => days))].toSorted();
+  return ofProduct.filter((day) => suitsOrder(day, order)) as CalendarDay[];
+}
+
+function suitsOrder(day: string, order: Held | null): boolean {
+  return order === null || order.basketNum === 0 || order.metaData.collectionDays.includes(day);
+}

@@ -1,0 +1,36 @@
+import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
+
+type Card = {
+  readonly id: number;
+  readonly prodId: number;
+  readonly groupId: number;
+  readonly cPackPrice: number;
+  readonly packName: string;
+  readonly inStock: boolean;
+};
+
+/** An advanced product: the card that stands for it, its packs, and the least of their prices. */
+export type ProductAhead<C extends Card> = {
+  readonly card: C;
+  readonly packNames: readonly string[];
+  readonly from: number;
+  readonly inStock: boolean;
+};
+
+/** The advanced products among the cards of the shelf, in the order in which they come (D-177). */
+export function productsMadeToOrder<C extends Card>(cards: readonly C[]): readonly ProductAhead<C>[] {
+  const made = cards.filter(({ groupId }) => groupId === ADVANCED_SALES_GROUP);
+  return [...Map.groupBy(made, ({ prodId }) => prodId).values()].flatMap((packs) => {
+    const [card] = packs;
+    return card === undefined
+      ? []
+      : [
+          {
+            card,
+            packNames: [...new Set(packs.map(({ packName }) => packName))],
+            from: Math.min(...packs.map(({ cPackPrice }) => cPackPrice)),
+            inStock: packs.some(({ inStock }) => inStock),
+          },
+        ];
+  });
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { nearestDay } from '#rules/advanced/nearest-day.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import type { PackOption } from './advanced-sales.client.ts';
+import { daysToOffer } from './days-to-offer.ts';
+import type { OrderAhead, OrderingAhead } from './ordering-ahead.ts';
+
+export type Collection = {
+  readonly days: readonly CalendarDay[];
+  readonly day: CalendarDay | null;
+  readonly choose: (day: CalendarDay) => void;
+  /** Another place: the order has the days on which that one is open. */
+  readonly moveTo: (siteId: number) => void;
+  /** Why the last choice or add was refused; empty = it was not. */
+  readonly refused: string;
+  /** Puts packs in, on the day that is shown; null = refused. */
+  readonly add: (packId: number, quantity: number) => Promise<OrderAhead | null>;
+};
+
+/**
+ * The day on the screen. In an order with beer in it it is the order's, and choosing another asks the server at once; before
+ * that the choice waits for the first pack.
+ */
+export function useCollection(productId: number, options: readonly PackOption[], ahead: OrderingAhead): Collection {
+  const { order } = ahead;
+  const [wished, setWished] = useState<CalendarDay | null>(null);
+  const [refused, setRefused] = useState('');
+  const days = daysToOffer(options, order);
+  const day = nearestDay(days, wished ?? ((order?.dtCollect ?? null) as CalendarDay | null));
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const attempt = async (work: () => Promise<OrderAhead>): Promise<OrderAhead | null> => {
+    clearTimeout(soon.current);
+    setRefused('');
+    return work().catch((problem: unknown) => {
+      setRefused(sayProblem(problem));
+      return null;
+    });
+  };
+  const ask = (wanted: CalendarDay) => attempt(() => ahead.chooseDay(wanted, productId)).then(() => setWished(null));
+  return {
+    days,
+    day,
+    refused,
+    choose: (wanted) => {
+      setWished(wanted);
+      clearTimeout(soon.current);
+      if (order !== null && order.basketNum > 0) soon.current = setTimeout(() => void ask(wanted), ARROWS_REST_MS);
+    },
+    moveTo: (siteId) => void attempt(() => ahead.collectAt(siteId)),
+    add: async (packId, quantity) => {
+      const added = await attempt(async () => {
+        if (day !== null && order?.dtCollect !== day) await ahead.chooseDay(day, productId);
+        return ahead.add(packId, quantity);
+      });
+      if (added !== null) setWished(null);
+      return added;
+    },
+  };
+}
+
+/** Arrow keys go through the days one by one: only the one on which they rest is asked for. */
+const ARROWS_REST_MS = 350;

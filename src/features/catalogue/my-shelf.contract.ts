@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { flag, wholeNumber } from '#wire/codec.ts';
+import { contract } from '#wire/contract.ts';
+import { shopCard } from './catalogue.contract.ts';
+import { myShelfEndpoints } from './my-shelf.endpoints.ts';
+
+const group = 'Shop';
+
+/** What of the shelf is one person's own; the shelf itself is the same for everybody (D-176). */
+export const myShelf = contract(myShelfEndpoints.mine, {
+  group,
+  summary: 'What of the shelf is one’s own: favourites, and packs for members that one may buy',
+  answer: z.object({
+    /** Pack numbers; always of the single, never of its case. */
+    favourites: z.array(z.int()),
+    /** The members-only packs that this person’s clubs open to her (D-40). */
+    opened: z.array(z.int()),
+  }),
+});
+
+/** Answers whether the pack is a favourite now. What is stored is the single, whichever of the two was pressed. */
+export const favour = contract(myShelfEndpoints.favour, {
+  group,
+  summary: 'Make a pack a favourite, or no longer',
+  inputs: 'query or body',
+  query: z.object({
+    packId: wholeNumber({ least: 0 }),
+    bulkPackId: wholeNumber({ least: 0 }).optional(),
+    picked: flag,
+  }),
+  answer: z.boolean(),
+});
+
+const MOST_PACKS = 1000;
+const packIds = z.array(z.int().min(1)).max(MOST_PACKS);
+
+/** A list as JSON, or the list itself where the body is JSON already. */
+const inStockPackIds = z
+  .union([
+    packIds,
+    z
+      .string()
+      .max(20_000)
+      .transform((text, issues) => listIn(text) ?? (issues.addIssue(NO_LIST), z.NEVER))
+      .pipe(packIds),
+  ])
+  .optional();
+
+const NO_LIST = { code: 'custom', message: 'must be a list of pack numbers as JSON' } as const;
+
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const remainderParts = {
+  group,
+  summary: 'The favourites that are not among those named: what is out of stock or has left the shelf for now',
+  query: z.object({ inStockPackIds }),
+  answer: z.object({ items: z.array(shopCard) }),
+} as const;
+
+export const favouritesRemainder = contract(myShelfEndpoints.remainder, {
+  ...remainderParts,
+  inputs: 'query or body',
+});
+export const favouritesRemainderByAddress = contract(myShelfEndpoints.remainderByAddress, remainderParts);

@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { Database } from '#platform/database/database.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { isVisible } from '#rules/catalogue/is-visible.ts';
+import { pageOf } from '#rules/catalogue/page-of.ts';
+import type { Pack, Product } from '#rules/catalogue/pack.ts';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf-filter.ts';
+import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
+import { searchWords } from '#rules/content/search-words.ts';
+import { indexWords, type WordIndex } from '#rules/content/word-index.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { beerCard, beerCatalogue } from '../catalogue.contract.ts';
+import type { Catalogue, CatalogueSnapshot } from './catalogue.service.ts';
+import { readFavouriteProducts } from './favourites.repository.ts';
+
+export type BeerCard = z.output<typeof beerCard>;
+
+/** A drink with all packs of it that are still made, in the order of the shelf. */
+type Beer = { readonly product: Product; readonly packs: readonly Pack[] };
+type Gathered = { readonly all: readonly Beer[]; readonly byWords: () => WordIndex<Beer> };
+
+export type AskedBeers = {
+  readonly searchText?: string | undefined;
+  readonly filter?: ShelfFilter | undefined;
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+};
+
+/** The beers that are brewed, sold at the moment or not: for the catalogue, and for whoever tells of some of them. */
+export type Beers = {
+  readonly page: (
+    asked: AskedBeers,
+    personId: number | null,
+    now: Instant,
+  ) => Promise<AnswerOf<typeof beerCatalogue> | Refusal>;
+  readonly ofProducts: (ids: readonly number[], today: CalendarDay) => Promise<readonly BeerCard[]>;
+  readonly holding: (words: readonly string[], today: CalendarDay) => Promise<readonly BeerCard[]>;
+};
+
+const MOST_BEERS = 100;
+const MOST_AT_ONCE = 1000;
+
+/** What a tab shows is the same for everybody and may be kept; what is searched for differs, and favourites are somebody's. */
+export function keptAs({
+  searchText = '',
+  filter = ShelfFilter.all,
+  page = 1,
+  pageSize = MOST_AT_ONCE,
+}: AskedBeers): string | null {
+  return searchText === '' && filter !== ShelfFilter.favourites ? `${filter}/${page}/${pageSize}` : null;
+}
+
+/** Reads the catalogue that is kept anyway; its words are laid out at the first search after a change. */
+export function createBeers(db: Database, catalogue: Catalogue): Beers {
+  const known = new WeakMap<CatalogueSnapshot, Gathered>();
+  async function gather() {
+    const snapshot = await catalogue.snapshot();
+    const gathered = known.get(snapshot) ?? beersIn(snapshot);
+    known.set(snapshot, gathered);
+    return { snapshot, ...gathered };
+  }
+  return {
+    async page({ searchText: typed = '', filter = ShelfFilter.all, page = 1, pageSize = MOST_AT_ONCE }, personId, now) {
+      const isByFavour = filter === ShelfFilter.favourites;
+      if (isByFavour && personId === null) return { refused: 'log-in-first' };
+      const favourites = isByFavour && personId !== null ? await readFavouriteProducts(db, personId) : NONE;
+      const { byWords, snapshot } = await gather();
+      const words = searchWords(typed);
+      // Nothing but signs is no wish to see everything (D-137).
+      const met = words.length === 0 && typed.trim() !== '' ? [] : byWords().find(words);
+      const found =
+        filter === ShelfFilter.all
+          ? met
+          : met.filter(({ product }) => isOnShelf(filterable(product, favourites), filter));
+      const part = pageOf(found.length, page, pageSize);
+      return {
+        items: found.slice(part.from, part.to).map((beer) => toCard(beer, snapshot, londonDay(now))),
+        count: found.length,
+        page: part.page,
+        maxPage: part.maxPage,
+      };
+    },
+    async ofProducts(ids, today) {
+      if (ids.length === 0) return [];
+      const { all, snapshot } = await gather();
+      const wanted = new Set<number>(ids);
+      const beers = all.filter(({ product }) => wanted.has(product.id));
+      return beers.slice(0, MOST_BEERS).map((beer) => toCard(beer, snapshot, today));
+    },
+    async holding(words, today) {
+      const { byWords, snapshot } = await gather();
+      const beers = byWords().find(words);
+      return beers.slice(0, MOST_BEERS).map((beer) => toCard(beer, snapshot, today));
+    },
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function filterable({ id, glutenFree, vegan, fined }: Product, favourites: ReadonlySet<number>) {
+  return { glutenFree, vegan, fined, favourite: favourites.has(id), extraKind: 0 };
+}
+
+function beersIn({ packs }: CatalogueSnapshot): Gathered {
+  const drinks = [...packs.values()].filter((pack) => pack.active && pack.kind < PackKind.multipack);
+  const byProduct = Map.groupBy(drinks.toSorted(shelfOrder), (pack) => pack.product.id);
+  const all = [...byProduct.values()].flatMap((some) => (some[0] ? [{ product: some[0].product, packs: some }] : []));
+  let index: WordIndex<Beer> | null = null;
+  return { all, byWords: () => (index ??= indexWords(all, ({ product }) => wordsAbout(product))) };
+}
+
+/** What a beer is searched by (D-137). */
+function wordsAbout({ name, subName, style, hops, malt, yeast, labelText, allergens }: Product): string {
+  return [name, subName, style, hops, malt, yeast, labelText, allergens].join(' ');
+}
+
+const ANYBODY = { audience: { kind: 'retail' }, telesales: false, till: false } as const;
+
+function toCard({ product, packs }: Beer, { pictureColour }: CatalogueSnapshot, today: CalendarDay): BeerCard {
+  const sold = packs.find((pack) => pack.bulkOf === null && isVisible(pack, ANYBODY, today));
+  const picture = sold?.picture || packs[0]?.picture || product.picture;
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    subName: product.subName,
+    style: product.style,
+    supplier: product.supplier,
+    labelDesc: product.labelText,
+    aBV: product.abv,
+    fined: product.fined,
+    vegan: product.vegan,
+    glutenFree: product.glutenFree,
+    picPath: picture,
+    picColour: pictureColour(picture),
+    packId: sold?.id ?? 0,
+  };
+}

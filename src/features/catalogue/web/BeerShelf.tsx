@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { address, packInAddress, paths } from '#site/paths.ts';
+import { tags } from '#rules/catalogue/tags.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { TurningStand } from '#ui/TurningStand.tsx';
+import type { BeerCard } from './beers.queries.ts';
+import { styleAndStrength } from './beer-words.ts';
+
+type Props = { readonly title: string; readonly beers: readonly BeerCard[] };
+
+/** The beers that a page tells of, on a shelf. */
+export function BeerShelf({ title, beers }: Props) {
+  const id = useId();
+  if (beers.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="shelf-section">
+      <h2 id={id} className="shelf-title">
+        {title}
+      </h2>
+      <ul className="shelf">
+        {beers.map((beer) => (
+          <Beer key={beer.id} beer={beer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Beer({ beer }: { readonly beer: BeerCard }) {
+  const id = useId();
+  return (
+    <li className="shelf-place">
+      <article aria-labelledby={id} className="shelf-card">
+        {beer.supplier && <p className="guest-banner">Guest: {beer.supplier}</p>}
+        <Stand beer={beer} />
+        <div className="plank" aria-hidden="true" />
+        <div className="ticket">
+          <h3 id={id} className="ticket-name">
+            <BeerLink beer={beer}>{beer.name}</BeerLink>
+          </h3>
+          {beer.subName && <p className="ticket-sub">{beer.subName}</p>}
+          <p className="ticket-size figures">{styleAndStrength(beer)}</p>
+          {beer.packId === 0 && <p className="not-for-sale">Not in the shop at the moment</p>}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The beer turns round only where something is written on its back. */
+function Stand({ beer }: { readonly beer: BeerCard }) {
+  const picture = (
+    <img
+      src={`/api/images/product-pack/${beer.picPath}`}
+      alt=""
+      width={400}
+      height={500}
+      loading="lazy"
+      decoding="async"
+      className="pack-picture"
+    />
+  );
+  if (!beer.labelDesc) return <div className="stand stand-still">{picture}</div>;
+  return (
+    <TurningStand
+      name={beer.name}
+      picture={picture}
+      label={
+        <>
+          {beer.supplier && <p className="font-semibold">{beer.supplier}</p>}
+          <p>{beer.labelDesc}</p>
+          <p className="mt-2 flex flex-wrap gap-1">
+            {tags(beer).map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
+        </>
+      }
+      more={
+        <BeerLink beer={beer} className="font-semibold">
+          {beer.packId === 0 ? '' : 'Click for more info...'}
+        </BeerLink>
+      }
+    />
+  );
+}
+
+type LinkProps = { readonly beer: BeerCard; readonly className?: string; readonly children: ReactNode };
+
+function BeerLink({ beer, className, children }: LinkProps) {
+  if (beer.packId === 0) return <span>{children}</span>;
+  const to = address(paths.product, { pack: packInAddress({ id: beer.packId, slug: beer.slug }) });
+  return (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  );
+}

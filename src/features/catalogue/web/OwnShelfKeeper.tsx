@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useKnownSession } from '#wire/use-known-session.ts';
+import { LogInPrompt } from './LogInPrompt.tsx';
+import { myShelfQuery } from './my-shelf.queries.ts';
+import { ownShelf } from './own-shelf.ts';
+import { useFavouring } from './use-favouring.ts';
+
+/** Asks once what of the shelf is the shopper's own, and keeps her hearts. Who is nobody is asked to log in first (D-174). */
+export function OwnShelfKeeper() {
+  const session = useKnownSession();
+  const who = session?.userEmail ?? '';
+  const { data: mine } = useQuery({ ...myShelfQuery(useCarrier(), who), enabled: Boolean(session) });
+  const { favour, refused, seen } = useFavouring(who);
+  const [prompted, setPrompted] = useState(false);
+  useEffect(() => ownShelf.show({ favourites: new Set(mine?.favourites), opened: new Set(mine?.opened) }), [mine]);
+  useEffect(
+    () =>
+      ownShelf.keepBy((card) => {
+        if (session === null) setPrompted(true);
+        else favour({ card, picked: !ownShelf.read().favourites.has(card.id) });
+      }),
+    [session, favour],
+  );
+  return (
+    <>
+      <LogInPrompt open={prompted} onClose={() => setPrompted(false)} />
+      <div className="heart-refused" role="alert" data-said={refused !== ''}>
+        {refused && (
+          <>
+            <p>{refused}</p>
+            <button type="button" className="button button-quiet" onClick={seen}>
+              Close
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

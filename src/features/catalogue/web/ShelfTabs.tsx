@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '#site/paths.ts';
+import { Page } from '#ui/Page.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { looking, type ShelfLook, type ShelfTab } from './shelf-look.ts';
+
+/** The tabs of the shelf. Each has an address, and keeps what is searched for. */
+export function ShelfTabs({ look }: { readonly look: ShelfLook }) {
+  const shown = look.kiosk ? TABS.filter(([tab]) => tab !== 'favourites') : TABS;
+  return (
+    <div className="shelf-tabs">
+      <Page>
+        <Tabs label="What to show">
+          {shown.map(([tab, says]) => (
+            <Link
+              key={says}
+              to={paths.shop}
+              search={looking(look, { tab })}
+              className="tab"
+              resetScroll={false}
+              activeOptions={{ exact: true, includeSearch: true }}
+            >
+              {says}
+            </Link>
+          ))}
+        </Tabs>
+      </Page>
+    </div>
+  );
+}
+
+const TABS: ReadonlyArray<readonly [ShelfTab | undefined, string]> = [
+  [undefined, 'All'],
+  ['favourites', 'Favourites'],
+  ['gluten-free', 'Gluten Free'],
+  ['vegan', 'Vegan Friendly'],
+  ['unfined', 'Unfiltered & Unfined'],
+];

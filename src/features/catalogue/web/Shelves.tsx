@@ -1,0 +1,13 @@
+import type { CardSelling } from './buying.ts';
+import type { ShopCard } from './catalogue.client.ts';
+import { Shelf } from './Shelf.tsx';
+import { shelves } from './shelves.ts';
+
+type Props = CardSelling & { readonly cards: readonly ShopCard[] };
+
+/** The cards on the shelves of their kinds. */
+export function Shelves({ cards, ...selling }: Props) {
+  return shelves(cards).map(({ title, cards: onShelf }, at) => (
+    <Shelf key={title} title={title} cards={onShelf} first={at === 0} {...selling} />
+  ));
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import type { ShopCard } from './catalogue.client.ts';
+
+type Own = {
+  readonly favourites: ReadonlySet<number>;
+  /** Members-only packs that her club opens to her. */
+  readonly opened: ReadonlySet<number>;
+  /** How many of a pack are in her basket. */
+  readonly inBasket: ReadonlyMap<number, number>;
+};
+
+/** The pack whose heart is pressed. */
+export type Hearted = Pick<ShopCard, 'id' | 'prodName' | 'packName' | 'bulkPack'>;
+type Press = (card: Hearted) => void;
+
+let own: Own = { favourites: new Set(), opened: new Set(), inBasket: new Map() };
+let keeper: Press | null = null;
+const pressedEarly: Hearted[] = [];
+const hearers = new Set<() => void>();
+const tell = () => hearers.forEach((hear) => hear());
+
+/**
+ * What of the shelf is the shopper's own, laid over what is the same for everybody (D-176). Each card asks for itself, so
+ * that a thousand of them need not be shown anew when it comes.
+ */
+export const ownShelf = {
+  hear: (changed: () => void) => {
+    hearers.add(changed);
+    return () => void hearers.delete(changed);
+  },
+  read: () => own,
+  show: (part: Partial<Own>) => {
+    own = { ...own, ...part };
+    tell();
+  },
+  /** A heart may be pressed before the one who keeps hearts is there. */
+  press: (card: Hearted) => {
+    if (keeper) return keeper(card);
+    pressedEarly.push(card);
+    return tell();
+  },
+  isWaitedFor: () => pressedEarly.length > 0,
+  keepBy: (press: Press) => {
+    keeper = press;
+    for (const card of pressedEarly.splice(0)) press(card);
+    return () => {
+      keeper = null;
+    };
+  },
+};
+
+export const useIsFavourite = (packId: number) =>
+  useSyncExternalStore(
+    ownShelf.hear,
+    () => own.favourites.has(packId),
+    () => false,
+  );
+
+/** Whether this shopper may buy it: sold to everybody, or to members of her club (D-40). The server decides when she does. */
+export const useIsForSale = ({ id, shopOk }: Pick<ShopCard, 'id' | 'shopOk'>) =>
+  useSyncExternalStore(
+    ownShelf.hear,
+    () => shopOk || own.opened.has(id),
+    () => shopOk,
+  );
+
+/** How many of it are in the basket (`numBuy`, D-45). */
+export const usePacksInBasket = (packId: number) =>
+  useSyncExternalStore(
+    ownShelf.hear,
+    () => own.inBasket.get(packId) ?? 0,
+    () => 0,
+  );

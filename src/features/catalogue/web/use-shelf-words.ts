@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEarlyText } from '#ui/use-early-text.ts';
+
+/** Long enough for a word, too short to be waited for. */
+const TYPING = 150;
+
+/**
+ * The words in the search field of the shelf. They count a moment after the last letter; words that come from elsewhere, by
+ * a link or the way back, take their place.
+ */
+export function useShelfWords(searched: string, onWords: (words: string) => void) {
+  const { field, text, setText } = useEarlyText(searched);
+  const last = useRef(searched);
+  const tell = useEffectEvent(onWords);
+  const typed = text.trim();
+  useEffect(() => {
+    if (searched === last.current) return;
+    last.current = searched;
+    setText(searched);
+  }, [searched, setText]);
+  useEffect(() => {
+    if (typed === last.current) return undefined;
+    const soon = setTimeout(() => {
+      last.current = typed;
+      tell(typed);
+    }, TYPING);
+    return () => clearTimeout(soon);
+  }, [typed]);
+  return { field, text, setText };
+}
