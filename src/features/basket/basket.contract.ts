@@ -19,39 +19,45 @@ export const draftOrder = contract(basketEndpoints.draft, {
 });
 
 /**
- * The order actions (D-60): 1 change a line, 2 clear the basket, 10 choose the delivery, 11 refresh.
+ * The order actions (D-60): 1 change a line, 2 clear the basket, 3 enter a voucher's code and 5 take it off (`sValue`), 10 choose
+ * the delivery, 11 refresh, 12 let a held order go along or wait on (`orderLink`), 13 extend, 61 choose the day of collection.
  * Prices, totals, roles and flags that a client sends are ignored; `cPrice` counts for open prices only.
  */
 export const orderAction = contract(basketEndpoints.act, {
   group,
   summary: 'Change the draft and price it anew',
-  body: z.object({
-    action: wholeNumber().pipe(
-      z.literal([1, 2, 4, 10, 11, 12, 13, 51], { error: 'is not an action that this basket knows' }),
-    ),
-    orderId: wholeNumber().optional(),
-    draftName: text(64).optional(),
-    mode: wholeNumber().optional(),
-    packId: wholeNumber().optional(),
-    itemId: wholeNumber().optional(),
-    extraItemId: wholeNumber().optional(),
-    numPacks: z.int().min(0).max(99_999).optional(),
-    bAdd: flag.optional(),
-    cPrice: z.int().min(-1).max(1_000_000).optional(),
-    dynamicPks: z.array(z.int()).max(48).optional(),
-    delivMethod: wholeNumber().optional(),
-    siteId: wholeNumber().optional(),
-    sValue: z.string().max(100).optional(),
-    iValue: wholeNumber().optional(),
-    orderLink: wholeNumber().optional(),
-    dt: day.optional(),
-    advProdId: wholeNumber().optional(),
-    mergeBins: flag.optional(),
-    appBizId: wholeNumber().optional(),
-    appBizTpe: wholeNumber().optional(),
-    tradeBizId: wholeNumber().optional(),
-    tradeBizTpe: wholeNumber().optional(),
-  }),
+  body: z
+    .object({
+      action: wholeNumber().pipe(
+        z.literal([1, 2, 3, 4, 5, 10, 11, 12, 13, 51, 61], { error: 'is not an action that this basket knows' }),
+      ),
+      orderId: wholeNumber().optional(),
+      draftName: text(64).optional(),
+      mode: wholeNumber().optional(),
+      packId: wholeNumber().optional(),
+      itemId: wholeNumber().optional(),
+      extraItemId: wholeNumber().optional(),
+      numPacks: z.int().min(0).max(99_999).optional(),
+      bAdd: flag.optional(),
+      cPrice: z.int().min(-1).max(1_000_000).optional(),
+      dynamicPks: z.array(z.int()).max(48).optional(),
+      delivMethod: wholeNumber().optional(),
+      siteId: wholeNumber().optional(),
+      sValue: text(100).optional(),
+      iValue: wholeNumber().optional(),
+      orderLink: wholeNumber().optional(),
+      dt: day.optional(),
+      advProdId: wholeNumber().optional(),
+      mergeBins: flag.optional(),
+      appBizId: wholeNumber().optional(),
+      appBizTpe: wholeNumber().optional(),
+      tradeBizId: wholeNumber().optional(),
+      tradeBizTpe: wholeNumber().optional(),
+    })
+    .refine(({ action, dt }) => action !== 61 || dt !== undefined, {
+      path: ['dt'],
+      error: 'is needed to choose the day',
+    }),
   answer: wireOrder,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#wire/contract.ts';
 import { day, flag, moment, pence, text, wholeNumber } from '#wire/codec.ts';
+import { LONGEST_CODE } from '#rules/vouchers/stored-code.ts';
 import { ordersEndpoints } from './orders.endpoints.ts';
 
 /** A postal address as the wire has it (D-86); building and postcode are what the carrier cannot do without. */
@@ -111,10 +112,17 @@ export const wireOrder = z.object({
       couponTpe: z.int(),
       couponName: z.string(),
       voucherCode: z.string(),
+      /** How it fares (D-87), and the same in words. */
       status: z.int(),
+      says: z.string(),
+      /** The rate that counts here, in hundredths of a percent; 0 when another one does. */
+      rate: z.int(),
+      /** What a gift voucher pays here. */
       valp: pence,
       couponId: z.int(),
       holdPurchase: z.boolean(),
+      /** False for a membership, which applies by itself (D-49a). */
+      removable: z.boolean(),
     }),
   ),
   deliveryMethod: z.int(),
@@ -130,6 +138,8 @@ export const wireOrder = z.object({
     postcodeCheck: z.int(),
     /** Which address the checkout needs (D-162). */
     addressMode: z.int(),
+    /** The days on which everything in an order of advanced sales can be collected at its site (D-116). */
+    collectionDays: z.array(day),
   }),
   minValError: pence,
   nothingToPay: z.boolean(),
@@ -157,6 +167,8 @@ export const wireOrder = z.object({
   /** The sum told step by step; the amounts lead from nothing to `cDue`. */
   priceSteps: z.array(z.object({ what: z.string(), says: z.string(), amount: z.int() })),
   firstClub: z.string(),
+  /** Whether that is the club whose members have a hop on what is theirs (D-95). */
+  family: z.boolean(),
   vatMethod: z.int(),
   vatS: z.int(),
   dtOrder: moment.nullable(),
@@ -179,7 +191,42 @@ export const wireOrder = z.object({
   timeLeft: z.int(),
 });
 
-/** Of the caller: by the draft's token, the completed page's cookie, or the guest link of the mail; anything else is 404. */
+/** An order in a list: what it is called, when, where it stands, and what it came to. */
+export const orderHead = z.object({
+  id: z.int(),
+  orderRef: z.string(),
+  orderRefNum: z.int(),
+  status: z.int(),
+  /** Placed and not cancelled (D-67). */
+  confirmed: z.boolean(),
+  tpe: z.int(),
+  dtOrder: moment,
+  toName: z.string(),
+  deliveryMethod: z.int(),
+  payMethod: z.int(),
+  isPaid: z.boolean(),
+  cTotalInc: pence,
+});
+
+/**
+ * `mode` 1 = the caller's own last ten retail orders (D-67); 2 = orders that used `voucherCode` and 3 = what is placed and
+ * not yet handed over, for staff; 4 = the orders of the caller's trade account. The newest come first, a hundred at most.
+ */
+export const specialOrderList = contract(ordersEndpoints.list, {
+  group: 'Orders',
+  summary: 'Orders of one person, one voucher, one business, or all that are open',
+  query: z.object({
+    mode: wholeNumber().pipe(z.literal([1, 2, 3, 4], { error: 'must be 1, 2, 3 or 4' })),
+    voucherCode: text(LONGEST_CODE).optional(),
+    id: wholeNumber().optional(),
+  }),
+  answer: z.object({ items: z.array(orderHead) }),
+});
+
+/**
+ * Of the caller: her own placed order or any for staff, by the bearer; else by the draft's token, the completed page's
+ * cookie, or the guest link of the mail. Anything else is 404.
+ */
 export const orderById = contract(ordersEndpoints.order, {
   group: 'Orders',
   summary: 'One order, for whoever may see it',

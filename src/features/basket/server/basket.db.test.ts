@@ -99,6 +99,8 @@ test('a gift voucher of one’s own value costs what is named, within its bounds
   await shopper.add(packs.giftVoucherOwnValue, 1, { cPrice: 2500 });
   const { body } = await shopper.add(packs.giftVoucherOwnValue, 1, { cPrice: 3000 });
   expect(body).toMatchObject({ cDue: 5500, cVat: 0, items: [{ cPackPrice: 2500 }, { cPackPrice: 3000 }] });
+  const { body: withBeer } = await shopper.add(packs.marshHareBottle, 1);
+  expect(withBeer.items.map(({ editPrice }) => editPrice)).toEqual([true, true, false]);
 });
 
 test('a fixed mixed case takes its bottles out of the cellar', async () => {

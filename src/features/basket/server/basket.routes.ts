@@ -1,7 +1,9 @@
 import { draftOrder, orderAction, timeLeft } from '../basket.contract.ts';
 import type { Basket, Caller } from './basket.service.ts';
-import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { DRAFT_COOKIE, type Visitor } from '#platform/http/visitor.ts';
+import { draftAsked, draftCookieOf } from '#platform/http/draft-asked.ts';
+import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { triesCode } from './vouchers-and-links.ts';
 import { isRefusal } from '#rules/refusal.ts';
 
 /** Anonymous drafts are forgotten after thirty days (D-165). */
@@ -9,24 +11,30 @@ const COOKIE = { seconds: 30 * 24 * 3600 };
 
 export function basketRoutes(basket: Basket): RouteDefinition[] {
   return [
-    route(draftOrder, async ({ query, visitor, now, reply }) => {
-      const draft = await basket.draft(callerOf(visitor, query), now);
+    route(draftOrder, async ({ query, visitor, now, cookie, reply }) => {
+      const caller = callerOf(visitor, query);
+      const draft = await basket.draft(caller, query.advProdId ?? 0, now);
       if (isRefusal(draft)) return draft;
-      if (visitor.draftToken !== draft.token) reply.setCookie(DRAFT_COOKIE, draft.token, COOKIE);
+      const name = draftCookieOf(draft.order.mode);
+      if (draft.token !== null && draft.token !== cookie(name)) reply.setCookie(name, draft.token, COOKIE);
+      if (!draft.keepsToken && caller.token === cookie(name)) reply.dropCookie(name);
       return draft.order;
     }),
-    route(orderAction, ({ body, visitor, now }) => basket.act(callerOf(visitor, body), body, now)),
+    route(orderAction, ({ body, visitor, now }) => basket.act(callerOf(visitor, body), body, now), {
+      limit: [
+        { name: 'voucherCode', per: whoTriesCode },
+        { name: 'voucherCodeDay', per: whoTriesCode },
+      ],
+    }),
     route(timeLeft, ({ body, visitor, now }) => basket.timeLeft(callerOf(visitor, body), now)),
   ];
 }
 
-function callerOf(
-  visitor: Visitor,
-  asked: { readonly draftName?: string | undefined; readonly orderId?: number | undefined },
-): Caller {
-  return {
-    token: asked.draftName || visitor.draftToken,
-    orderId: asked.orderId && asked.orderId > 0 ? asked.orderId : null,
-    address: visitor.address,
-  };
+function callerOf(visitor: Visitor, asked: Parameters<typeof draftAsked>[1]): Caller {
+  return { ...draftAsked(visitor, asked), address: visitor.address };
+}
+
+/** Entering a code at the basket is looking it up, and is counted with those (D-90). */
+function whoTriesCode({ body, visitor }: RouteRequest<typeof orderAction>): string | null {
+  return triesCode(body) ? visitor.address : null;
 }

@@ -1,5 +1,5 @@
 import type { orderAction } from '../basket.contract.ts';
-import type { Orders } from '#features/orders/server/orders.service.ts';
+import { EMPTY_CELLAR, type Orders } from '#features/orders/server/orders.service.ts';
 import type { Decided, DraftAction } from '#features/orders/server/act-on-draft.ts';
 import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
@@ -10,18 +10,27 @@ import { packsToLock } from '#rules/basket/packs-to-lock.ts';
 import { refreshBasket } from '#rules/basket/refresh-basket.ts';
 import { rereadBasket } from '#rules/basket/reread-basket.ts';
 import { extendClock } from '#rules/basket/reservation-clock.ts';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { PackId, ProductId, VariantId } from '#rules/catalogue/pack.ts';
 import { chooseDelivery } from '#rules/delivery/choose-delivery.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { LineId, SiteId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, isDeliveryMethod, OrderAction as Code } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { BodyOf } from '#wire/contract.ts';
+import { dayChosen } from './day-chosen.ts';
+import type { Collecting } from './on-its-day.ts';
+import { heldOrderLinked, type Named, voucherApplied, voucherRemoved } from './vouchers-and-links.ts';
 
 export type OrderAction = BodyOf<typeof orderAction>;
 
-/** The rule behind each action code (D-60). What belongs to members and staff is refused while nobody can log in. */
-export function draftAction(asked: OrderAction, shop: ShopFacts, orders: Pick<Orders, 'view'>): DraftAction | Refusal {
+/** The rule behind each action code (D-60). What only staff may do is refused. */
+export function draftAction(
+  asked: OrderAction,
+  shop: ShopFacts,
+  named: Named,
+  orders: Pick<Orders, 'view'>,
+): DraftAction | Refusal {
   switch (asked.action) {
     case Code.changeLine: {
       const change = lineChangeOf(asked);
@@ -31,20 +40,55 @@ export function draftAction(asked: OrderAction, shop: ShopFacts, orders: Pick<Or
       };
     }
     case Code.clearBasket:
-      return { decide: (facts) => only(clearBasket(facts)) };
+      return { decide: (facts) => cleared(facts) };
     case Code.chooseDelivery:
       return { decide: (facts) => deliveryChosen(facts, asked, shop, orders) };
     case Code.refresh:
       return { decide: (facts) => only(refreshBasket(facts)) };
     case Code.extendReservation:
       return { decide: longer };
+    case Code.chooseCollectionDay: {
+      const day = dayAsked(asked) ?? shop.today;
+      return { decide: (facts) => dayChosen(facts, { day, productId: productAsked(asked.advProdId) }, shop) };
+    }
+    case Code.applyVoucher:
+      return voucherApplied(named, shop);
+    case Code.removeVoucher:
+      return voucherRemoved(asked, shop);
+    case Code.linkHeldOrder:
+      return shop.personId === null ? { refused: 'log-in-first' } : heldOrderLinked(asked, named, shop);
     case Code.staffDiscount:
       return { refused: 'staff-only' };
-    case Code.linkHeldOrder:
     case Code.collectNow:
-      return { refused: 'log-in-first' };
+      return { refused: shop.personId === null ? 'log-in-first' : 'unknown-order' };
   }
   return asked.action satisfies never;
+}
+
+/** What an action on an advanced draft is about (D-116). */
+export function collectingOf(asked: OrderAction): Collecting {
+  const { lineId, packId, quantity } = lineChangeOf(asked);
+  const adds = asked.action === Code.changeLine && quantity > 0;
+  return {
+    productId: productAsked(asked.advProdId),
+    chosen: dayAsked(asked),
+    added: ({ lines }) => (adds ? (lines.find((line) => line.id === lineId)?.packId ?? packId) : null),
+  };
+}
+
+function dayAsked({ action, dt }: OrderAction): CalendarDay | null {
+  return action === Code.chooseCollectionDay && dt !== undefined ? (dt as CalendarDay) : null;
+}
+
+/** The advanced product that a call names; none by nought. */
+export function productAsked(advProdId = 0): ProductId | null {
+  return advProdId > 0 ? (advProdId as ProductId) : null;
+}
+
+/** What goes along without the lines is let go too (D-169); vouchers stay. */
+function cleared(facts: BasketFacts): Decided | Refusal {
+  const decision = clearBasket(facts);
+  return isRefusal(decision) ? decision : { decision, changes: { links: [] } };
 }
 
 function lineChangeOf(asked: OrderAction): LineChange {
@@ -75,7 +119,7 @@ function deliveryChosen(
     deliveryMethod: method,
     siteId: method === DeliveryMethod.collection ? siteId : null,
   };
-  const { options, promise } = orders.view(draft, shop, { items: [], ownHolds: [], heldFromAddress: 0 });
+  const { options, promise } = orders.view(draft, shop, EMPTY_CELLAR);
   const refusal = method === DeliveryMethod.notChosen ? null : chooseDelivery(options, method);
   if (refusal !== null) return refusal;
   const decision = rereadBasket(facts);

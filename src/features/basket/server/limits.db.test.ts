@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase(SALLOWMERE);
   // An empty setting is none: these are the limits that a brewery has which sets nothing.
   const settings = { LIMIT_NEW_DRAFT: '', LIMIT_PAYMENT: '', OPEN_DRAFTS_PER_ADDRESS: '', HELD_UNITS_PER_ADDRESS: '' };
-  shop = await openShop(database.db, { settings });
+  shop = await openShop(database.db, { settings: { ...settings, TRUST_PROXY: '1' } });
   await readTermsVersion(shop.url);
 });
 beforeEach(async () => {
@@ -62,4 +62,14 @@ test('one basket begins ten payments an hour at most', async () => {
   for (let at = 0; at < 10; at += 1) expect((await shopper.beginPaypal()).status).toBe(200);
   const next = await shopper.beginPaypal();
   expect(next).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+});
+
+test('nobody uses up the tries of a basket that is not hers', async () => {
+  const shopper = await shopperReadyToPay(shop.url, packs.lamplighterBottle, 1);
+  const stranger = new Shopper(shop.url);
+  stranger.headers = { 'x-forwarded-for': '203.0.113.7' };
+  stranger.order = shopper.order;
+  for (let at = 0; at < 10; at += 1) expect((await stranger.beginPaypal()).status).toBe(404);
+  expect((await stranger.beginPaypal()).status).toBe(429);
+  expect((await shopper.beginPaypal()).status).toBe(200);
 });

@@ -1,26 +1,36 @@
+import { useState } from 'react';
 import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
 import { formatSize } from '#rules/wording/format-size.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import type { DraftItem } from './basket.client.ts';
-import { isBought, lineName, lineWarning } from './line-words.ts';
+import type { Draft, DraftItem } from './basket.client.ts';
+import { isBought, lineName, lineWarning, priceNote, quantityNote } from './line-words.ts';
 import { LineThing } from './LineThing.tsx';
 import { CELL, ROW, ROW_HEAD } from './table-roles.ts';
 import { useLine } from './use-line.ts';
 
-type Props = { readonly item: DraftItem; readonly frozen: boolean };
+type Props = {
+  readonly item: DraftItem;
+  readonly draft: Draft;
+  /** What one of it cost when it was last shown. */
+  readonly priceWas: number | undefined;
+};
 
 /** A line of the basket; a cancelled one is struck through and can be brought back. */
-export function BasketLine({ item, frozen }: Props) {
-  const line = useLine(item);
+export function BasketLine({ item, draft, priceWas }: Props) {
+  const line = useLine(item, draft.mode);
+  const [typed, setTyped] = useState('');
   const bought = isBought(item);
-  const warning = line.problem || lineWarning(item);
+  const frozen = draft.paymentPending;
+  const problem = line.problem || typed;
+  const notes = [problem || lineWarning(item, draft), bought ? priceNote(priceWas, item.cPackPrice) : ''];
   return (
     <tr {...ROW} className="line" data-bought={bought} aria-busy={line.working}>
       <th {...ROW_HEAD} className="line-what">
         <LineThing item={item} />
-        {warning && <output className={line.problem ? 'line-problem' : 'line-warning'}>{warning}</output>}
+        <output className={problem ? 'line-problem' : 'line-warning'}>{notes.filter(Boolean).join(' ')}</output>
       </th>
       <td {...CELL} className="line-pack">
         {item.packName}
@@ -34,6 +44,7 @@ export function BasketLine({ item, frozen }: Props) {
             of={lineName(item)}
             value={line.quantity}
             onChange={line.wish}
+            onTyped={(text) => setTyped(quantityNote(text))}
             most={MAX_PACK_PURCHASE}
             disabled={frozen}
           />
@@ -49,15 +60,31 @@ export function BasketLine({ item, frozen }: Props) {
         <Money pence={line.working ? item.cPackPrice * line.quantity : item.cLine} />
       </td>
       <td {...CELL} className="line-do">
-        <Button
-          kind="quiet"
-          disabled={frozen || line.working}
-          onClick={bought ? line.remove : line.bringBack}
-          aria-label={bought ? `Remove ${lineName(item)}` : `Bring back ${lineName(item)}`}
-        >
-          {bought ? 'Remove' : 'Bring back'}
-        </Button>
+        <TakeOutOrBack item={item} draft={draft} line={line} />
       </td>
     </tr>
+  );
+}
+
+type DoProps = Pick<Props, 'item' | 'draft'> & { readonly line: ReturnType<typeof useLine> };
+
+/** It stays enabled while it works, or the keyboard would lose its place: its row is still there afterwards. */
+function TakeOutOrBack({ item, draft, line }: DoProps) {
+  const bought = isBought(item);
+  const back = draft.retStatus === Altered.timedOut ? 'Reselect' : 'Bring back';
+  const says = bought ? 'Remove' : back;
+  const press = () => {
+    if (!line.working) (bought ? line.remove : line.bringBack)();
+  };
+  return (
+    <Button
+      kind="quiet"
+      disabled={draft.paymentPending}
+      aria-disabled={line.working}
+      onClick={press}
+      aria-label={`${says} ${lineName(item)}`}
+    >
+      {says}
+    </Button>
   );
 }

@@ -1,8 +1,24 @@
+import { paths } from '#site/paths.ts';
+import { NeedsScripts } from '#ui/NeedsScripts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 /** The shape of a basket, so that nothing jumps when it comes. */
 export function BasketSkeleton() {
+  return (
+    <NeedsScripts
+      instead={
+        <>
+          The basket needs JavaScript. Switch it on to buy here, or{' '}
+          <a href={paths.contact}>order by telephone or e-mail</a>.
+        </>
+      }
+      shape={<Shape />}
+    />
+  );
+}
+
+function Shape() {
   return (
     <div className="basket-grid">
       <div className="sr-only">

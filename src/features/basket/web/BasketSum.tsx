@@ -1,11 +1,17 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
+import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
 import type { Draft } from './basket.client.ts';
 import { deliveryIsOpen, freeDeliveryHint } from './delivery-words.ts';
+import { searchOf } from './shop-of-mode.ts';
 
 /** What it comes to and why, and the next step, which on a phone stays at the foot of the screen. */
 export function BasketSum({ draft }: { readonly draft: Draft }) {
@@ -22,14 +28,16 @@ export function BasketSum({ draft }: { readonly draft: Draft }) {
         totalSays={deliveryIsOpen(draft) ? 'Total before delivery' : 'Total'}
         working={working}
       />
+      <WhyThisPrice order={draft} />
       {hint && <p className="mt-3 text-small text-good">{hint}</p>}
-      {draft.basketNum > 0 && (
+      <CollectionDay draft={draft} />
+      {(draft.basketNum > 0 || draft.links.length > 0) && (
         <div className="next-step">
           <p className="next-step-sum" aria-hidden="true">
             <Money pence={draft.cDue} />
             <span>{deliveryIsOpen(draft) ? 'before delivery' : 'to pay'}</span>
           </p>
-          <LinkButton to={paths.checkout} wide>
+          <LinkButton to={paths.checkout} search={searchOf(draft)} wide>
             Checkout
           </LinkButton>
         </div>
@@ -48,5 +56,16 @@ export function BasketSum({ draft }: { readonly draft: Draft }) {
         </li>
       </ul>
     </section>
+  );
+}
+
+/** Beer made to order is fetched on its day, and on no other. */
+function CollectionDay({ draft: { mode, dtCollect } }: { readonly draft: Draft }) {
+  if (!isAdvancedMode(mode as ShopMode) || dtCollect === null) return null;
+  return (
+    <p className="mt-3">
+      Collection on <strong>{formatDayInWords(dtCollect as CalendarDay)}</strong>.{' '}
+      <a href={paths.advanced}>Choose another day</a>
+    </p>
   );
 }

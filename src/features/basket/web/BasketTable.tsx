@@ -1,6 +1,7 @@
 import type { Draft } from './basket.client.ts';
 import { BasketLine } from './BasketLine.tsx';
 import { COLUMN_HEAD, ROW, ROWS, TABLE } from './table-roles.ts';
+import { useKnownPrices } from './use-known-prices.ts';
 
 const COLUMNS = [
   ['Product', 'line-what'],
@@ -13,6 +14,7 @@ const COLUMNS = [
 
 /** The order as a table. */
 export function BasketTable({ draft }: { readonly draft: Draft }) {
+  const prices = useKnownPrices(draft);
   return (
     <table {...TABLE} className="lines" aria-label="Your order">
       <thead {...ROWS}>
@@ -29,7 +31,7 @@ export function BasketTable({ draft }: { readonly draft: Draft }) {
       </thead>
       <tbody {...ROWS}>
         {draft.items.map((item) => (
-          <BasketLine key={item.id} item={item} frozen={draft.paymentPending} />
+          <BasketLine key={item.id} item={item} draft={draft} priceWas={prices.get(item.id)} />
         ))}
       </tbody>
     </table>

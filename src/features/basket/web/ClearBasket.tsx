@@ -3,16 +3,17 @@ import { OrderAction } from '#rules/orders/order-codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
+import type { Draft } from './basket.client.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 /** Everything out at once; that cannot be brought back, so it is asked first. */
-export function ClearBasket({ frozen }: { readonly frozen: boolean }) {
+export function ClearBasket({ draft }: { readonly draft: Pick<Draft, 'mode' | 'paymentPending'> }) {
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useBasketAction();
+  const { mutate, isPending, error } = useBasketAction(draft.mode);
   const clear = () => mutate({ action: OrderAction.clearBasket }, { onSettled: () => setAsked(false) });
   return (
     <>
-      <Button kind="quiet" disabled={frozen} onClick={() => setAsked(true)}>
+      <Button kind="quiet" disabled={draft.paymentPending} onClick={() => setAsked(true)}>
         Clear Basket
       </Button>
       {error && <p className="field-error">{sayProblem(error)}</p>}
@@ -31,7 +32,7 @@ export function ClearBasket({ frozen }: { readonly frozen: boolean }) {
           </>
         }
       >
-        <p>What is kept for you goes back on the shelf.</p>
+        <p>What is kept for you goes back on the shelf. Your vouchers and addresses stay.</p>
       </MessageBox>
     </>
   );

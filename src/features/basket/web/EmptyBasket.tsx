@@ -1,6 +1,7 @@
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { BottleBox } from './BottleBox.tsx';
+import { LogInPrompt } from './LogInPrompt.tsx';
 
 const NOTHING: readonly number[] = Array.from({ length: 12 }, () => 0);
 const ALMOST: readonly number[] = NOTHING.with(4, 10);
@@ -20,6 +21,9 @@ export function EmptyBasket() {
           <LinkButton to={paths.deliveryInfo} kind="plain">
             Delivery Options
           </LinkButton>
+        </div>
+        <div className="mt-6">
+          <LogInPrompt />
         </div>
       </div>
     </div>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { CELLS_OF_BOX } from '#rules/boxes/box.ts';
-import { paths } from '#site/paths.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import type { Draft } from './basket.client.ts';
 import { BasketNotices } from './BasketNotices.tsx';
@@ -7,26 +9,41 @@ import { BasketSum } from './BasketSum.tsx';
 import { BasketTable } from './BasketTable.tsx';
 import { BoxGauge } from './BoxGauge.tsx';
 import { ClearBasket } from './ClearBasket.tsx';
+import { ClubOfOrder } from './ClubOfOrder.tsx';
+import { LogInPrompt } from './LogInPrompt.tsx';
 import { ReservationClock } from './ReservationClock.tsx';
+import { shelfOf } from './shop-of-mode.ts';
+import { VoucherPart } from './VoucherPart.tsx';
 import { WaysToHaveIt } from './WaysToHaveIt.tsx';
 
-export function FullBasket({ draft }: { readonly draft: Draft }) {
+type Props = {
+  readonly draft: Draft;
+  /** The orders that wait at the brewery and may travel with this one. */
+  readonly heldOrders: ReactNode;
+};
+
+export function FullBasket({ draft, heldOrders }: Props) {
+  const cells = draft.fullBoxes * CELLS_OF_BOX + draft.partBoxCells;
   return (
     <div className="basket-grid">
       <div className="grid content-start gap-6">
+        <LogInPrompt />
         <BasketNotices draft={draft} />
-        <BasketTable draft={draft} />
+        {draft.items.length > 0 && <BasketTable draft={draft} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <LinkButton to={paths.shop} kind="plain">
+          <LinkButton to={shelfOf(draft)} kind="plain">
             Continue Shopping
           </LinkButton>
-          <ClearBasket frozen={draft.paymentPending} />
+          {draft.items.length + draft.links.length > 0 && <ClearBasket draft={draft} />}
         </div>
-        <BoxGauge cells={draft.fullBoxes * CELLS_OF_BOX + draft.partBoxCells} />
+        {heldOrders}
+        <VoucherPart draft={draft} />
+        {!isAdvancedMode(draft.mode as ShopMode) && <BoxGauge cells={cells} />}
       </div>
       <div className="basket-side">
         <ReservationClock draft={draft} />
         <BasketSum draft={draft} />
+        <ClubOfOrder draft={draft} />
         <WaysToHaveIt draft={draft} />
       </div>
     </div>

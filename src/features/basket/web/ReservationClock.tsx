@@ -14,7 +14,7 @@ const ANNOUNCED: readonly number[] = [30, 15, 10, 5, 2, 1];
 /** How long the items are kept, on the dial of an hour. It is read out at few moments, politely. */
 export function ReservationClock({ draft }: { readonly draft: Draft }) {
   const left = useReservation(draft);
-  const longer = useBasketAction();
+  const longer = useBasketAction(draft.mode);
   const id = useId();
   if (draft.timeLeft < 0) return null;
   const minutes = left < 0 ? null : Math.ceil(left / MINUTE);
@@ -26,7 +26,7 @@ export function ReservationClock({ draft }: { readonly draft: Draft }) {
           Kept for you
         </h2>
         <p className="text-small text-ink-soft">{clockSentence(minutes)}</p>
-        {minutes !== null && minutes <= OFFERS_MORE_BELOW && (
+        {minutes !== null && minutes <= OFFERS_MORE_BELOW && !longer.isSuccess && (
           <Button
             kind="quiet"
             disabled={longer.isPending}

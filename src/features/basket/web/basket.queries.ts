@@ -9,13 +9,17 @@ export const CHANGES_STOCK = { changesStock: true } as const;
 
 const draftKey = (mode: number) => ['basket', 'draft', mode] as const;
 
-/** The draft that a token owns. The answer may carry another token: the one asked for has become an order. */
+/**
+ * The draft that a token owns. The answer may carry another token, when the one asked for has become an order, or none: it is
+ * a person's own now, and what the token's draft held has been brought along (D-57).
+ */
 export const draftQuery = (carrier: Carrier, mode: number, token: string) =>
   queryOptions({
     queryKey: draftKey(mode),
     queryFn: async () => {
       const draft = await loadDraft(carrier, token, mode);
-      if (draft.draftName !== draftTokens.read(mode)) draftTokens.keep(mode, draft.draftName);
+      if (draft.draftName === '') draftTokens.forget(mode);
+      else if (draft.draftName !== draftTokens.read(mode)) draftTokens.keep(mode, draft.draftName);
       return draft;
     },
     staleTime: lifetimes.draft * 1000,

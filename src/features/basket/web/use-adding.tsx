@@ -1,13 +1,22 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { OrderAction } from '#rules/orders/order-codes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useBasketAction } from './use-basket-action.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useSession } from '#wire/use-session.ts';
 
-/** Not needed before something was added. */
+/** Neither is needed before something is added. */
 const BoxFilling = lazy(async () => ({ default: (await import('./BoxFilling.tsx')).BoxFilling }));
+const fetchAddToBasket = () => import('./add-to-basket.ts');
 
-type Wish = { readonly packId: number; readonly quantity: number; readonly variantId?: number };
-type Added = { readonly added: true } | { readonly added: false; readonly says: string };
+export type Wish = {
+  readonly packId: number;
+  readonly quantity: number;
+  readonly variantId?: number;
+  readonly picks?: readonly number[];
+  readonly namedPrice?: number;
+};
+export type Added = { readonly added: true; readonly note?: string } | { readonly added: false; readonly says: string };
 
 type Adding = {
   /** The pack that is on its way into the basket. */
@@ -16,29 +25,34 @@ type Adding = {
   readonly boxes: ReactNode;
 };
 
+/** Long enough for the page to be awake, shorter than anybody takes to choose a beer. */
+const AWAKE_AFTER = 1500;
+
 /** What the Add of a card or a product page does. */
 export function useAdding(): Adding {
-  const { mutateAsync, isPending, variables } = useBasketAction();
-  return {
-    adding: isPending ? Number(variables.packId) : null,
-    add: async ({ packId, quantity, variantId = 0 }) => {
-      try {
-        await mutateAsync({
-          action: OrderAction.changeLine,
-          packId,
-          numPacks: quantity,
-          bAdd: true,
-          extraItemId: variantId,
-        });
-        return { added: true };
-      } catch (problem) {
-        return { added: false, says: sayProblem(problem) };
-      }
+  const carrier = useCarrier();
+  const queryClient = useQueryClient();
+  const loggedIn = useSession() !== null;
+  const [adding, setAdding] = useState<number | null>(null);
+  const add = useCallback(
+    (wish: Wish): Promise<Added> => {
+      setAdding(wish.packId);
+      return fetchAddToBasket()
+        .then(({ addToBasket }) => addToBasket({ carrier, queryClient, loggedIn, mode: ShopMode.retail }, wish))
+        .catch((problem: unknown): Added => ({ added: false, says: sayProblem(problem) }))
+        .finally(() => setAdding(null));
     },
-    boxes: (
-      <Suspense>
-        <BoxFilling />
-      </Suspense>
-    ),
-  };
+    [carrier, queryClient, loggedIn],
+  );
+  useEffect(() => {
+    const soon = setTimeout(() => void fetchAddToBasket().catch(() => undefined), AWAKE_AFTER);
+    return () => clearTimeout(soon);
+  }, []);
+  return { adding, add, boxes: BOXES };
 }
+
+const BOXES = (
+  <Suspense>
+    <BoxFilling />
+  </Suspense>
+);

@@ -3,7 +3,7 @@ import type { Draft } from './basket.client.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
 /** Chooses how the order travels, and for a collection the place (action 10). */
-export function useChooseDelivery(): (method: number, siteId: number) => Promise<Draft> {
-  const { mutateAsync } = useBasketAction();
+export function useChooseDelivery(mode: number): (method: number, siteId: number) => Promise<Draft> {
+  const { mutateAsync } = useBasketAction(mode);
   return (delivMethod, siteId) => mutateAsync({ action: OrderAction.chooseDelivery, delivMethod, siteId });
 }

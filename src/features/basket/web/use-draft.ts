@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShopMode } from '#rules/orders/order-codes.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
+import { useKnownSession } from '#wire/use-known-session.ts';
 import type { Draft } from './basket.client.ts';
 import { draftQuery } from './basket.queries.ts';
 import { useDraftToken } from './draft-token.ts';
@@ -14,22 +15,26 @@ export type DraftState =
   | { readonly state: 'failed'; readonly says: string; readonly again: () => void };
 
 type Asking = {
+  /** Of which shop mode; the ordinary one unless it is said. */
+  readonly mode?: number;
   /** Pages about the draft ask each time that they open; the number on the basket is content with what is known. */
   readonly fresh?: boolean;
 };
 
-/** Reads the draft where there is one. Looking alone begins none. */
-export function useDraft({ fresh = false }: Asking = {}): DraftState {
+/** Reads the draft where there is one: of who is logged in by her log-in, else by its token. Looking alone begins none. */
+export function useDraft({ mode = ShopMode.retail, fresh = false }: Asking = {}): DraftState {
   const carrier = useCarrier();
-  const token = useDraftToken(ShopMode.retail);
+  const session = useKnownSession();
+  const token = useDraftToken(mode);
+  const known = Boolean(session) || typeof token === 'string';
   const { data, error, refetch } = useQuery({
-    ...draftQuery(carrier, ShopMode.retail, token ?? ''),
-    enabled: typeof token === 'string',
+    ...draftQuery(carrier, mode, token ?? ''),
+    enabled: session !== undefined && known,
     ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: 'always' as const }),
   });
-  if (token === undefined) return { state: 'loading' };
-  if (data && token !== null) return { state: 'there', draft: data };
-  if (token === null) return { state: 'none' };
+  if (session === undefined || token === undefined) return { state: 'loading' };
+  if (!known) return { state: 'none' };
+  if (data) return { state: 'there', draft: data };
   if (error) {
     return {
       state: 'failed',

@@ -11,9 +11,9 @@ const SETTLED_AFTER_MS = 350;
  * One line and what may be done to it. The quantity wished for shows at once; when the answer is no it goes back to what
  * it was, with the reason beside it.
  */
-export function useLine(item: DraftItem) {
+export function useLine(item: DraftItem, mode: number) {
   const [wished, setWished] = useState<number | null>(null);
-  const { mutate, isPending, error } = useBasketAction();
+  const { mutate, isPending, error } = useBasketAction(mode);
   const set = (numPacks: number, onSettled: () => void = () => undefined) =>
     mutate(
       { action: OrderAction.changeLine, itemId: item.id, packId: item.packId, numPacks, bAdd: false },

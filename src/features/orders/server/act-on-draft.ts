@@ -9,12 +9,14 @@ import { hasRunOut, type HoldingTimes } from '#rules/basket/reservation-clock.ts
 import { runOut } from '#rules/basket/run-out.ts';
 import { withinAllowance } from '#rules/basket/within-allowance.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { findDraftsRunOut, lockOrder, type OrderKey, storingDraft } from './orders.repository.ts';
+import { findDraftsRunOut, type OrderKey, storingDraft } from './orders.repository.ts';
 import type { ShopFacts } from './shop-facts.ts';
+import { type Along, storingAlong } from './store-along.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { lockOrder } from './whole-order.ts';
 
 /** What is to be done to a draft: which packs' stock it may take, and the rule that decides. */
 export type DraftAction = {
@@ -81,7 +83,7 @@ async function attempt(
   const allowed = withinAllowance(decided.decision, cellar.heldFromAddress, most);
   if (isRefusal(allowed)) return allowed;
   const timedOut = letGo.has(draft.id) ? Altered.timedOut : Altered.nothing;
-  return { order: await store(trx, facts, decided, timedOut), cellar };
+  return { order: await store(trx, facts, decided, timedOut, shop), cellar };
 }
 
 /** Gives back what a draft holds if its clock has run out, and says whether it had. */
@@ -92,7 +94,7 @@ export async function letGoOf(db: Database, orderId: OrderId, shop: ShopFacts, l
     const cellar = await lockCellar(trx, { packIds: [], orderId, address: null, now: shop.now });
     const facts = factsOf(draft, cellar, shop, limits);
     const decision = runOut(facts);
-    if (decision !== null) await store(trx, facts, { decision }, Altered.nothing);
+    if (decision !== null) await store(trx, facts, { decision }, Altered.nothing, null);
     return decision !== null;
   });
 }
@@ -116,23 +118,28 @@ function factsOf(
   };
 }
 
+/** `shop` = as whoever asks finds it; null where nobody does, and nothing but lines can become different. */
 async function store(
   trx: Transaction,
   facts: BasketFacts & { readonly draft: StoredOrder },
   { decision, changes }: Decided,
   toldAlready: Altered,
+  shop: ShopFacts | null,
 ): Promise<StoredOrder> {
-  const altered = highest([decision.altered, changes?.altered ?? Altered.nothing, toldAlready]);
-  const after = (newLine: Parameters<typeof draftAfter>[2]): StoredOrder => ({
+  const changed = (newLine: LineId | null): StoredOrder => ({
     ...facts.draft,
     ...draftAfter(facts.draft, decision, newLine),
     ...changes,
-    altered,
   });
+  const along = shop === null ? NOTHING_ALONG : storingAlong(facts.draft, changed(NEWEST_LINE), shop);
+  const altered = highest([decision.altered, changes?.altered ?? Altered.nothing, toldAlready, along.altered]);
   const holds = keepingHolds(facts.draft.id, holdsToStore(facts.holds, decision, NEWEST_LINE), decision.stock);
-  const [stored] = await lastly(trx, storingDraft(after(null), decision, facts.now), holds);
-  return after(stored?.new_line ?? null);
+  const storing = storingDraft({ ...changed(null), altered }, decision, facts.now);
+  const [stored] = await lastly(trx, storing, [...holds, ...along.statements]);
+  return { ...changed(stored?.new_line ?? null), altered };
 }
+
+const NOTHING_ALONG: Along = { statements: [], altered: Altered.nothing };
 
 function fellShort(decided: Decided | Refusal): boolean {
   if (isRefusal(decided)) return decided.refused === 'sold-out';

@@ -1,8 +1,10 @@
 import type { IssuedVoucher, PaidOrder } from '#features/vouchers/server/vouchers.service.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { isGiftVoucher, isMembership } from '#rules/catalogue/pack-traits.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
-import type { Block } from './mail-sheet.ts';
+import { address, paths } from '#site/paths.ts';
+import type { Block } from '#platform/mail/mail-sheet.ts';
 import { keptView, nameOf, type PlacedFacts, soldLines } from './placed-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -30,11 +32,31 @@ export function boughtCodes(facts: PlacedFacts, vouchers: readonly IssuedVoucher
   return [
     { heading: rows.length === 1 ? 'Your code' : 'Your codes' },
     { rows },
+    ...vouchers.map(({ code }) => ({
+      link: `Print ${code}`,
+      to: `${facts.publicUrl}${address(paths.voucher, { code })}`,
+    })),
+    { text: 'Keep them safe, or hand them on: whoever has a code may use it.' },
+    ...(bought.some(({ shown }) => isMembership(shown)) ? howToBegin(facts) : []),
+    ...(bought.some(({ shown }) => isGiftVoucher(shown)) ? howToSpend(facts) : []),
+  ];
+}
+
+function howToBegin({ publicUrl }: PlacedFacts): readonly Block[] {
+  return [
     {
-      text:
-        'Keep them safe, or hand them on: whoever has a code may use it. Our checkout does not take codes yet. As soon as ' +
-        'it does, a gift voucher can be entered there; a membership begins on the day it is activated, not before.',
+      text: 'A membership begins on the day on which it is activated, not before: log in, and enter its code in the membership area.',
     },
+    { link: 'The membership area', to: `${publicUrl}/member` },
+  ];
+}
+
+function howToSpend({ publicUrl }: PlacedFacts): readonly Block[] {
+  return [
+    {
+      text: 'To spend a gift voucher, enter its code in the basket or at the last stage of the checkout. It pays for anything but gift vouchers and memberships, in one order or in several: what is left stays on it.',
+    },
+    { link: 'The beer shop', to: `${publicUrl}${paths.shop}` },
   ];
 }
 

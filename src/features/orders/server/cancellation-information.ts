@@ -1,6 +1,6 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { LineShown } from './line-shown.ts';
-import type { Block } from './mail-sheet.ts';
+import type { Block } from '#platform/mail/mail-sheet.ts';
 
 /**
  * The right to cancel and the model form, as Schedule 3 of the Consumer Contracts Regulations 2013 wants them on a durable

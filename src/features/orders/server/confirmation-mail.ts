@@ -9,8 +9,12 @@ import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
 import { boughtCodes } from './bought-codes.ts';
+import { boughtTickets } from './bought-tickets.ts';
 import { cancellationInformation } from './cancellation-information.ts';
-import { asHtml, asText, type Block } from './mail-sheet.ts';
+import { bestBeforeOf, changesOf } from './live-beer.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { goingAlong } from './linked-orders.ts';
+import type { OrderView } from './order-view.ts';
 import { addressLines, keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
 
 export const AGE_WORDING = 'Age 18+, Challenge 25';
@@ -28,6 +32,7 @@ export function confirmationMail(
     { link: 'See your order', to: `${facts.publicUrl}/beershop/completed?t=${facts.passToken}` },
     ...whatWasBought(facts),
     ...boughtCodes(facts, facts.vouchers),
+    ...boughtTickets(facts),
     ...howItIsPaid(facts, reference),
     ...howItGetsThere(facts),
     ...cancellationInformation(lines, facts.brewery, reference),
@@ -57,17 +62,29 @@ function whatWasBought(facts: PlacedFacts): readonly Block[] {
     formatMoney(line.list),
   ]);
   const sums = priced.steps
-    .filter((step) => step.what !== 'goods' && step.what !== 'vat')
+    .filter((step) => step.what !== 'goods' && step.what !== 'vat' && step.what !== 'gift voucher')
     .map((step) => ['', step.says, formatMoney(step.amount)]);
   const vat = priced.vatByRate.map((rate) => [
     '',
     `VAT at ${formatVatRate(rate.rate)} on ${formatMoney(rate.net)}, included`,
     formatMoney(rate.vat),
   ]);
+  const along = goingAlong(facts.order);
   return [
     { heading: 'What you ordered' },
-    { rows: [...goods, ...sums, ['', 'Total including VAT', formatMoney(priced.totalInc)], ...vat] },
+    {
+      rows: [...goods, ...sums, ['', 'Total including VAT', formatMoney(priced.totalInc)], ...vat, ...paidByGift(view)],
+    },
+    ...(along === '' ? [] : [{ text: `What we have held for you comes with it: ${along}.` }]),
   ];
+}
+
+function paidByGift({ priced }: OrderView): readonly string[][] {
+  if (priced.giftVouchers === 0) return [];
+  const paid = priced.steps
+    .filter((step) => step.what === 'gift voucher')
+    .map((step) => ['', step.says, formatMoney(step.amount)]);
+  return [...paid, ['', 'Left to pay', formatMoney(priced.due)]];
 }
 
 function howItIsPaid({ order, brewery }: PlacedFacts, reference: string): readonly Block[] {
@@ -88,7 +105,8 @@ function howItIsPaid({ order, brewery }: PlacedFacts, reference: string): readon
 
 function howItGetsThere(facts: PlacedFacts): readonly Block[] {
   const { order } = facts;
-  const { promise, site, someByEmail } = keptView(facts);
+  const view = keptView(facts);
+  const { promise, site, someByEmail } = view;
   const day = promise === null ? [] : [{ text: deliveryPromiseSentence(promise) }];
   const where =
     order.deliveryMethod === DeliveryMethod.collection && site !== null
@@ -97,7 +115,9 @@ function howItGetsThere(facts: PlacedFacts): readonly Block[] {
   return [
     { heading: deliveryMethodName(order.deliveryMethod) },
     ...day,
+    ...changesOf(view, facts.brewery),
     ...where.filter((block) => block.lines.length > 0),
+    ...bestBeforeOf(view),
     ...(someByEmail ? [{ text: 'Tickets and vouchers come by e-mail.' }] : []),
     {
       text:
@@ -120,6 +140,11 @@ function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] 
       ],
     },
     { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
-    { link: `The terms of this order${version === '' ? '' : `, version ${version}`}`, to: `${publicUrl}/terms` },
+    version === ''
+      ? { link: 'The terms of this order', to: `${publicUrl}/terms` }
+      : {
+          link: `The terms of this order, version ${version}`,
+          to: `${publicUrl}/terms?kind=retail&version=${encodeURIComponent(version)}`,
+        },
   ];
 }

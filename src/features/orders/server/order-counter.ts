@@ -1,5 +1,10 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import type { DraftOwner } from './draft-owner.ts';
 import type { Orders } from './orders.service.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -9,9 +14,9 @@ import type { WireOrder } from './wire-order.ts';
 export const ORDER_COOKIE = 'bs_o';
 
 export type AskedOrder = {
-  readonly orderId: number | null;
+  /** The number of the order, and what the caller says and proves of a draft. */
+  readonly owner: DraftOwner;
   readonly pass: string | null;
-  readonly draftToken: string | null;
   readonly cookie: string | null;
 };
 
@@ -20,21 +25,30 @@ export type ShownOrder = { readonly order: WireOrder; readonly newCookie: NewCoo
 
 export type OrderCounter = ReturnType<typeof createOrderCounter>;
 
-/** Shows an order to whoever may see it: by the pass in the address, the cookie after paying, or the token of the draft. */
+/** Shows an order to whoever may see it: by the pass in the address, its person, the cookie after paying, or whoever owns the draft. */
 export function createOrderCounter(orders: Orders) {
+  async function byPerson({ owner: { person, orderId } }: AskedOrder): Promise<StoredOrder | null> {
+    const order = person === null || orderId === null ? null : await orders.read(orderId as OrderId);
+    return order !== null && person !== null && mayRead(order, person) ? order : null;
+  }
+
   async function byToken(asked: AskedOrder, now: Instant): Promise<StoredOrder | null> {
     const fromCookie = asked.cookie === null ? null : await orders.byPass(asked.cookie, now);
     if (fromCookie !== null && isAsked(fromCookie.order, asked)) return fromCookie.order;
-    return orders.find({ token: asked.draftToken, orderId: asked.orderId });
+    return orders.find(asked.owner);
   }
+
+  const withoutPass = async (asked: AskedOrder, now: Instant): Promise<StoredOrder | null> =>
+    (await byPerson(asked)) ?? byToken(asked, now);
 
   return {
     async show(asked: AskedOrder, now: Instant): Promise<ShownOrder | Refusal> {
       const pass = asked.pass === null ? null : await orders.byPass(asked.pass, now);
-      const order = pass !== null && isAsked(pass.order, asked) ? pass.order : await byToken(asked, now);
+      const order = pass !== null && isAsked(pass.order, asked) ? pass.order : await withoutPass(asked, now);
       if (order === null) return { refused: 'unknown-order' };
       const newCookie = pass?.kind === 'completed' ? await this.cookieFor(order, now) : null;
-      return { order: await orders.show(order, await orders.gather(now), asked.draftToken ?? ''), newCookie };
+      const shop = await orders.gatherFor(asked.owner, now);
+      return { order: await orders.show(order, shop, asked.owner.token ?? ''), newCookie };
     },
 
     async cookieFor(order: Pick<StoredOrder, 'id'>, now: Instant): Promise<NewCookie> {
@@ -44,6 +58,14 @@ export function createOrderCounter(orders: Orders) {
   };
 }
 
-function isAsked(order: StoredOrder, { orderId }: AskedOrder): boolean {
+/** What was placed is for who placed it, the trade account that it is on, and staff (D-129). A draft is its owner's alone. */
+function mayRead(order: StoredOrder, { id, role, businessId }: Person): boolean {
+  const stage = orderStage(order.status);
+  if (stage === 'draft' || stage === 'redundant') return false;
+  const { staff, trade } = decodeRole(role);
+  return staff || order.personId === id || (trade && businessId !== null && order.businessId === businessId);
+}
+
+function isAsked(order: StoredOrder, { owner: { orderId } }: AskedOrder): boolean {
   return orderId === null || order.id === orderId;
 }

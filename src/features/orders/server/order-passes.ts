@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { readOrder } from './orders.repository.ts';
+import { readOrder } from './whole-order.ts';
 import { insertPass, type PassKind, usePass } from './passes.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 

@@ -1,20 +1,29 @@
 import type { BoxFill } from '#rules/boxes/box-fill.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts';
 import type { DeliveryPromise } from '#rules/delivery/delivery-promise.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { LineId } from '#rules/orders/draft.ts';
 import type { AddressMode, PostcodeCheck } from '#rules/orders/order-codes.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
+import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
 import type { LineShown } from './line-shown.ts';
 
 /** Everything about an order that is computed: anew for a draft, once and for all for an order that is placed. */
 export type OrderView = {
   readonly priced: PricedOrder;
   readonly lines: readonly LineShown[];
+  /** How every voucher and membership fares. */
+  readonly vouchers: readonly VoucherLine[];
+  /** The club of whoever the order is for; empty for none (D-95). */
+  readonly firstClub: string;
   readonly fill: Pick<BoxFill, 'fullBoxes' | 'partBoxCells'>;
   readonly deliveryInfo: number;
   readonly options: readonly DeliveryOption[];
   readonly promise: DeliveryPromise | null;
+  /** The days on which an order of advanced sales can be collected. */
+  readonly collectionDays: readonly CalendarDay[];
   readonly site: { readonly name: string; readonly address: readonly string[]; readonly times: string } | null;
   /** From this order value on packs marked so travel free. */
   readonly minFree: Pence;
@@ -28,4 +37,6 @@ export type OrderView = {
   readonly payMethodDefault: PaymentMethod;
   /** Packs that could be had of each line, by its number. */
   readonly stock: Readonly<Record<number, number>>;
+  /** The lines of which whoever looks may name the price; known of a draft alone. */
+  readonly editablePrices?: readonly LineId[];
 };

@@ -11,12 +11,14 @@ export type OrdersSettings = {
   readonly newDrafts: { readonly hits: number; readonly seconds: number };
   readonly payments: PaymentSetUp;
   readonly publicUrl: string;
+  /** The name of the club whose members have a hop on what is theirs (D-95). */
+  readonly familyClub: string;
 };
 
 const MINUTE = 60_000;
 
 export function ordersSettings(
-  config: Pick<Config, 'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'publicUrl'>,
+  config: Pick<Config, 'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'publicUrl' | 'familyClub'>,
 ): OrdersSettings {
   const { minutes, capMinutes, paymentMinutes, extensionMinutes } = config.reservation;
   return {
@@ -31,5 +33,6 @@ export function ordersSettings(
     newDrafts: config.limits.newDraft,
     payments: { paypal: config.paypal !== null, hostedCard: config.card !== null, retailBankTransfer: false },
     publicUrl: config.publicUrl,
+    familyClub: config.familyClub,
   };
 }

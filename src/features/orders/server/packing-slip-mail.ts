@@ -3,7 +3,9 @@ import { LineStatus } from '#rules/orders/order-codes.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
 import { AGE_WORDING } from './confirmation-mail.ts';
-import { asHtml, asText, type Block } from './mail-sheet.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { goingAlong } from './linked-orders.ts';
+import { bestBeforeOf } from './live-beer.ts';
 import { addressLines, keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
 
 /** What the brewery needs to pack an order: no prices, since the slip may travel with it. */
@@ -18,12 +20,15 @@ export function packingSlipMail(facts: PlacedFacts): Mail {
     [`${priced.quantity} ×`, nameOf(shown), short.has(shown.lineId) ? 'SHORT' : '☐'],
     ...shown.parts.map((part) => ['', `  of which ${part.quantity * priced.quantity} × ${part.name}`, '☐']),
   ]);
+  const along = goingAlong(order);
   const blocks: readonly Block[] = [
     { heading: subject },
     { text: AGE_WORDING },
     { rows: goods },
+    ...(along === '' ? [] : [{ text: `From the cold store, to go along: ${along}` }]),
     { text: boxesSay(view.fill) },
     ...(view.promise === null ? [] : [{ text: deliveryPromiseSentence(view.promise) }]),
+    ...bestBeforeOf(view),
     ...(view.site === null ? [] : [{ lines: ['To be collected from', view.site.name, ...view.site.address] }]),
     { lines: addressLines(order).length > 0 ? addressLines(order) : ['No address'] },
     ...(order.note === '' ? [] : [{ heading: 'Note from the customer' }, { text: order.note }]),

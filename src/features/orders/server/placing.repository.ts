@@ -19,7 +19,7 @@ export async function storePayable(trx: Transaction, order: StoredOrder, now: In
       age_confirmed_at = ${order.declared?.at ?? null}, age_confirmed_by = ${order.declared?.by ?? null},
       age_wording_version = ${order.declared?.wordingVersion ?? null}, terms_version = ${order.declared?.termsVersion ?? null},
       pay_method = ${order.payMethod}, customer_says_paid = ${order.customerSaysPaid},
-      priced = ${JSON.stringify(order.frozen)}, changed_at = ${now},
+      priced = ${JSON.stringify(order.frozen)}, ordering_person_id = ${order.orderingPersonId}, changed_at = ${now},
       order_ref_num = coalesce(order_ref_num, nextval('order_ref_num'))
     where id = ${order.id} returning order_ref_num`.execute(trx);
   return Number(row?.order_ref_num);
@@ -65,7 +65,8 @@ export function storingPlaced(
       insert into order_pass (token_hash, order_id, kind, expires_at)
       values (${pass.tokenHash}, ${order.id}, 'mail', ${pass.expiresAt})
     )
-    update orders set status = ${order.status}, version = ${order.version}, altered = 0, priced = ${JSON.stringify(order.frozen)},
+    update orders set status = ${order.status}, version = ${order.version}, altered = 0, person_id = ${order.personId},
+      priced = ${JSON.stringify(order.frozen)},
       total_ex_pence = ${priced?.totalEx ?? 0}, total_inc_pence = ${priced?.totalInc ?? 0},
       gift_voucher_pence = ${priced?.giftVouchers ?? 0}, on_account_pence = ${priced?.onAccount ?? 0},
       paid_pence = ${order.isPaid ? (priced?.due ?? 0) + order.overPaid : 0}, over_paid_pence = ${order.overPaid},

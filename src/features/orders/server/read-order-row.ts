@@ -3,7 +3,8 @@ import type { OrdersTable } from '#platform/database/tables.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { Address, BusinessId, DraftLine, LineId, OrderId, PersonId, SiteId } from '#rules/orders/draft.ts';
-import type { Altered, DeliveryMethod, LineStatus, OrderStatus, ShopMode } from '#rules/orders/order-codes.ts';
+import type { Altered, DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { OrderView } from './order-view.ts';
 import type { Declaration, StoredOrder } from './stored-order.ts';
@@ -47,7 +48,7 @@ const NO_ADDRESS: Address = {
   email: '',
 };
 
-export function toStoredOrder(row: OrderRow, lines: readonly LineRow[]): StoredOrder {
+export function toStoredOrder(row: OrderRow, lines: readonly LineRow[]): Omit<StoredOrder, 'vouchers' | 'links'> {
   return {
     id: row.id as OrderId,
     version: row.version,
@@ -55,6 +56,7 @@ export function toStoredOrder(row: OrderRow, lines: readonly LineRow[]): StoredO
     mode: row.mode as ShopMode,
     audience: row.price_tier === null ? { kind: 'retail' } : { kind: 'trade', tier: row.price_tier },
     personId: row.person_id as PersonId | null,
+    orderingPersonId: row.ordering_person_id as PersonId | null,
     businessId: row.business_id as BusinessId | null,
     lines: lines.map(toDraftLine),
     staffDiscount: row.staff_discount as BasisPoints | null,

@@ -6,7 +6,13 @@ import type { BankHolidays } from '#rules/calendar/working-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
-import { ANONYMOUS_BUYER, type Buyer } from '#rules/roles/buyer.ts';
+import { membershipsOf } from '#features/memberships/server/memberships-of.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PersonId } from '#rules/orders/draft.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { type Buyer, buyerIn } from '#rules/roles/buyer.ts';
+import { ANONYMOUS, type Membership, type Shopper } from '#rules/roles/shopper.ts';
+import type { Voucher } from '#rules/vouchers/voucher.ts';
 
 /** What the shop is like at a moment: all that deciding about an order asks of the rest of the house. */
 export type ShopFacts = {
@@ -14,7 +20,12 @@ export type ShopFacts = {
   readonly today: CalendarDay;
   readonly catalogue: CatalogueSnapshot;
   readonly cellar: CellarSnapshot;
-  /** Nobody can log in yet. */
+  /** Who asks, in which shop, and what follows from both for prices and purchases. */
+  readonly shopper: Shopper;
+  readonly personId: PersonId | null;
+  readonly mode: ShopMode;
+  /** Her memberships that are good today, the oldest first; none of anybody else. */
+  readonly memberships: readonly Voucher[];
   readonly buyer: Buyer;
   readonly door: ShopDoor;
   readonly takesCollections: boolean;
@@ -33,11 +44,25 @@ export type CollectionSite = {
   readonly hours: readonly OpeningEntry[];
 };
 
-export type ShopDeps = { readonly catalogue: Catalogue; readonly brewery: Brewery };
+export type ShopDeps = { readonly db: Database; readonly catalogue: Catalogue; readonly brewery: Brewery };
 
-/** Gathered before a transaction begins, from what the process keeps: no statement, as a rule. */
-export async function gatherShop({ catalogue, brewery }: ShopDeps, now: Instant): Promise<ShopFacts> {
+/** Who asks, and in which mode she is served. */
+export type AtCounter = Pick<ShopFacts, 'shopper' | 'mode'>;
+
+/** When the house itself is at work, in its jobs and when a provider tells: for the person of an order, or for nobody. */
+export function inAbsenceOf(personId: PersonId | null): AtCounter {
+  return { shopper: personId === null ? ANONYMOUS : { kind: 'retail', personId }, mode: ShopMode.retail };
+}
+
+/** Gathered before a transaction begins, from what the process keeps: no statement, as a rule, and one for a person's memberships. */
+export async function gatherShop(
+  { db, catalogue, brewery }: ShopDeps,
+  { shopper, mode }: AtCounter,
+  now: Instant,
+): Promise<ShopFacts> {
   const today = londonDay(now);
+  const personId = shopper.kind === 'anonymous' ? null : shopper.personId;
+  const memberships = personId === null ? [] : await membershipsOf(db, personId, now);
   const status = await brewery.shopStatus();
   const sites = (await brewery.sites()).filter((site) => site.active);
   return {
@@ -45,7 +70,11 @@ export async function gatherShop({ catalogue, brewery }: ShopDeps, now: Instant)
     today,
     catalogue: await catalogue.snapshot(),
     cellar: await catalogue.cellar(now),
-    buyer: ANONYMOUS_BUYER,
+    shopper,
+    personId,
+    mode,
+    memberships,
+    buyer: buyerIn(mode, shopper, { account: null, memberships: memberships.map(membershipIn) }),
     door: { open: status.value === 0, message: status.opening_message },
     takesCollections: !status.collection_closed,
     deliversNearby: status.local_delivery_open,
@@ -62,4 +91,8 @@ export async function gatherShop({ catalogue, brewery }: ShopDeps, now: Instant)
     brewery: await brewery.details(),
     termsVersion: (await brewery.terms('retail', { on: today }))?.version ?? '',
   };
+}
+
+function membershipIn({ coupon }: Voucher): Membership {
+  return { couponId: coupon.id, specialProducts: coupon.specialProducts };
 }

@@ -1,7 +1,7 @@
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { boughtCodes } from './bought-codes.ts';
-import { asHtml, asText, type Block } from './mail-sheet.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
 import { type PlacedFacts, referenceOf } from './placed-facts.ts';
 
 /** The codes of an order that was confirmed before its money had come. */

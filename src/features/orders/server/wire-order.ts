@@ -1,25 +1,25 @@
 import type { wireOrder } from '../orders.contract.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
-import { isLive } from '#rules/orders/is-live.ts';
+import { isFamilyClub } from '#rules/memberships/first-club.ts';
 import { basketNumber } from '#rules/basket/basket-number.ts';
 import { isPaying, timeLeft } from '#rules/basket/reservation-clock.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts';
-import { NO_PENCE, pence } from '#rules/money/pence.ts';
-import type { Address, DraftLine } from '#rules/orders/draft.ts';
-import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { pence } from '#rules/money/pence.ts';
+import type { Address } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { deliveryCost } from '#rules/orders/what-changed.ts';
-import type { PricedLine } from '#rules/pricing/priced-order.ts';
+import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import { voucherSentence } from '#rules/wording/voucher-sentence.ts';
 import type { AnswerOf, Contract } from '#wire/contract.ts';
 import type { z } from 'zod';
-import type { LineShown } from './line-shown.ts';
 import type { OrderView } from './order-view.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { LinkedOrder, StoredOrder } from './stored-order.ts';
+import { toWireLine } from './wire-line.ts';
 
 export type WireOrder = z.output<typeof wireOrder>;
 export type WireAnswer = AnswerOf<Contract<z.ZodType, z.ZodType, typeof wireOrder>>;
@@ -29,12 +29,18 @@ export type Telling = {
   readonly draftName: string;
   readonly now: Instant;
   readonly vouchers: readonly IssuedVoucher[];
+  /** The club whose members have a hop on what is theirs. */
+  readonly familyClub: string;
 };
 
 const NO_BUSINESS = -1;
 
 /** An order in the words of the wire, the same for a draft and for what came of it. */
-export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, now, vouchers }: Telling): WireOrder {
+export function toWireOrder(
+  order: StoredOrder,
+  view: OrderView,
+  { draftName, now, vouchers, familyClub }: Telling,
+): WireOrder {
   const { priced } = view;
   const isDraft = orderStage(order.status) === 'draft';
   return {
@@ -52,10 +58,10 @@ export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, no
     tradeBizTpe: 0,
     appUserId: order.personId ?? 0,
     siteId: order.siteId ?? 0,
-    items: order.lines.flatMap((line) => toItem(line, view, vouchers)),
-    links: [],
+    items: order.lines.flatMap((line) => toWireLine(line, view, vouchers)),
+    links: order.links.map(toLink),
     extras: [],
-    vouchers: [],
+    vouchers: view.vouchers.map(toVoucher),
     deliveryMethod: order.deliveryMethod,
     deliveryInfo: view.deliveryInfo,
     metaData: {
@@ -67,6 +73,7 @@ export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, no
       emailIncluded: view.someByEmail && !view.allByEmail,
       postcodeCheck: view.postcodeCheck,
       addressMode: view.addressMode,
+      collectionDays: isDraft ? [...view.collectionDays] : [],
     },
     minValError: priced.minimumMissing,
     nothingToPay: priced.nothingToPay,
@@ -92,7 +99,8 @@ export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, no
     cOverPaid: order.overPaid,
     cDue: priced.due,
     priceSteps: priced.steps.map(({ what, says, amount }) => ({ what, says, amount })),
-    firstClub: '',
+    firstClub: view.firstClub,
+    family: isFamilyClub(view.firstClub, familyClub),
     vatMethod: priced.audience.kind === 'retail' ? 1 : 0,
     vatS: view.standardVatRate,
     dtOrder: order.orderedAt,
@@ -115,70 +123,23 @@ export function toWireOrder(order: StoredOrder, view: OrderView, { draftName, no
   };
 }
 
-function toItem(line: DraftLine, view: OrderView, vouchers: readonly IssuedVoucher[]): WireOrder['items'] {
-  const shown = view.lines.find((one) => one.lineId === line.id);
-  if (!shown) return [];
-  const priced = view.priced.lines.find((one) => one.lineId === line.id);
-  return [{ ...thingOf(shown), vLink: codesOf(line, vouchers), ...sumsOf(line, priced), ...stateOf(line, view) }];
-}
-
-/** The codes that the pieces of a line have become (D-96). */
-function codesOf(line: DraftLine, vouchers: readonly IssuedVoucher[]): string {
-  return vouchers
-    .filter(({ lineId }) => lineId === line.id)
-    .map(({ code }) => code)
-    .join(', ');
-}
-
-function thingOf(shown: LineShown) {
+function toVoucher(line: VoucherLine): WireOrder['vouchers'][number] {
   return {
-    packId: shown.packId,
-    beverageId: shown.productId,
-    slug: shown.slug,
-    picPath: shown.picture,
-    productName: shown.productName,
-    packName: shown.packName,
-    packSize: shown.packSize,
-    sizeML: shown.sizeMl,
-    dr: shown.draughtRelief,
-    aBV: shown.abv,
-    gyleNum: '',
-    subRef: '',
-    bevRef: '',
-    mpName: '',
-    chosen: shown.chosen,
-    tpe: shown.kind,
-    extraTpe: shown.extraKind,
-    boxRule: shown.boxRule,
-    cancellable: shown.cancellable,
-  };
-}
-
-function sumsOf(line: DraftLine, priced: PricedLine | undefined) {
-  return {
-    cPackPrice: priced?.unitPrice ?? line.shownPrice,
-    editPrice: false,
-    oldPrice: line.shownPrice,
-    vatRateId: priced?.vatCode ?? 0,
-    vatVal: priced?.vatRate ?? 0,
-    cLine: priced?.list ?? NO_PENCE,
-    cLineDiscount: priced?.discount ?? NO_PENCE,
-    cLineNet: priced?.net ?? NO_PENCE,
-    cLineVat: priced?.vat ?? NO_PENCE,
-    cLineInc: priced?.gross ?? NO_PENCE,
-  };
-}
-
-function stateOf(line: DraftLine, view: OrderView) {
-  return {
-    id: line.id,
-    extraItemId: line.variantId ?? 0,
-    dynamicPks: [...line.picks],
-    numPacks: isLive(line) ? line.quantity : 0,
-    oldPacks: line.askedQuantity,
+    couponTpe: line.couponType,
+    couponName: line.couponName,
+    voucherCode: line.code,
     status: line.status,
-    numStock: view.stock[line.id] ?? 0,
+    says: voucherSentence(line),
+    rate: line.rate,
+    valp: line.used,
+    couponId: line.couponId,
+    holdPurchase: line.holdPurchase,
+    removable: !line.byMembership,
   };
+}
+
+function toLink({ id, orderRefNum, orderedAt }: LinkedOrder): WireOrder['links'][number] {
+  return { id, active: true, childRef: orderReference(orderRefNum), childRefNum: orderRefNum, dt: orderedAt };
 }
 
 /** A placed order has one way of delivery left: the one that was chosen, with the day that was promised. */
@@ -204,6 +165,3 @@ function toWireAddress(address: Address, tpe: number): WireOrder['invAddress'] {
   const { postcode, ...rest } = address;
   return { id: 0, linkId: 0, tpe, ...rest, postCode: postcode };
 }
-
-export const isStillDraft = (order: StoredOrder): boolean =>
-  order.status === OrderStatus.draft || order.status === OrderStatus.draftAwaitingQuote;

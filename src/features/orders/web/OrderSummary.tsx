@@ -2,6 +2,7 @@ import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
+import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
 import type { Order } from './orders.client.ts';
 import { isLive } from './OrderTable.tsx';
 
@@ -23,7 +24,9 @@ export function OrderSummary({ order }: { readonly order: Order }) {
             <tr key={item.id}>
               <th scope="row">
                 <span className="figures">{item.numPacks}</span> × {item.productName}
-                <span className="block text-small text-ink-soft">{item.packName}</span>
+                <span className="block text-small text-ink-soft">
+                  {[item.packName, item.chosen].filter(Boolean).join(', ')}
+                </span>
               </th>
               <td>
                 <Money pence={item.cLine} />
@@ -33,6 +36,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         </tbody>
       </table>
       <PriceSteps steps={order.priceSteps} total={order.cDue} totalSays={open ? 'Total before delivery' : 'Total'} />
+      <WhyThisPrice order={order} />
       {!open && (
         <p className="mt-2 text-small text-ink-soft">
           {deliveryMethodName(order.deliveryMethod as DeliveryMethod)}. {promiseOf(order)}

@@ -1,10 +1,18 @@
 import { formatSize } from '#rules/wording/format-size.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
+import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
 import type { Order, OrderItem } from './orders.client.ts';
 
+type Props = {
+  readonly order: Order;
+  readonly totalSays: string;
+  /** What was taken out of it again is shown too, struck through (D-172). */
+  readonly withCancelled?: boolean;
+};
+
 /** The order as a table, with the sum and its reasons underneath: for the last look, the completed page, and paper. */
-export function OrderTable({ order, totalSays }: { readonly order: Order; readonly totalSays: string }) {
+export function OrderTable({ order, totalSays, withCancelled = false }: Props) {
   return (
     <>
       <table className="order-table">
@@ -24,30 +32,55 @@ export function OrderTable({ order, totalSays }: { readonly order: Order; readon
           </tr>
         </thead>
         <tbody>
-          {order.items.filter(isLive).map((item) => (
-            <tr key={item.id}>
-              <th scope="row">
-                <span className="font-semibold">{item.productName}</span>
-                <span className="block text-small text-ink-soft">{describe(item)}</span>
-                {item.vLink && (
-                  <span className="block text-small font-semibold">
-                    {item.numPacks > 1 ? 'Your codes' : 'Your code'}: {item.vLink}
-                  </span>
-                )}
-              </th>
-              <td className="number figures">{item.numPacks}</td>
-              <td className="number order-each">
-                <Money pence={item.cPackPrice} />
-              </td>
-              <td className="number">
-                <Money pence={item.cLine} />
-              </td>
-            </tr>
-          ))}
+          {order.items.map((item) =>
+            isLive(item) ? (
+              <tr key={item.id}>
+                <th scope="row">
+                  <span className="font-semibold">{item.productName}</span>
+                  <span className="block text-small text-ink-soft">{describe(item)}</span>
+                  {item.vLink && (
+                    <span className="block text-small font-semibold">
+                      {item.numPacks > 1 ? 'Your codes' : 'Your code'}: {item.vLink}
+                    </span>
+                  )}
+                </th>
+                <td className="number figures">{item.numPacks}</td>
+                <td className="number order-each">
+                  <Money pence={item.cPackPrice} />
+                </td>
+                <td className="number">
+                  <Money pence={item.cLine} />
+                </td>
+              </tr>
+            ) : (
+              withCancelled && <CancelledLine key={item.id} item={item} />
+            ),
+          )}
         </tbody>
       </table>
       <PriceSteps steps={order.priceSteps} total={order.cDue} totalSays={totalSays} />
+      <div className="print:hidden">
+        <WhyThisPrice order={order} />
+      </div>
     </>
+  );
+}
+
+function CancelledLine({ item }: { readonly item: OrderItem }) {
+  return (
+    <tr className="text-ink-soft">
+      <th scope="row">
+        <s className="font-semibold">{item.productName}</s>
+        <span className="block text-small">
+          <s>{describe(item)}</s> Cancelled
+        </span>
+      </th>
+      <td className="number figures">
+        <s>{item.oldPacks}</s>
+      </td>
+      <td className="number order-each">–</td>
+      <td className="number">–</td>
+    </tr>
   );
 }
 

@@ -4,7 +4,14 @@ import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { Carrier } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import { loadOrder, loadOrderOfDraft, type Order } from './orders.client.ts';
+import {
+  loadOrder,
+  loadOrderById,
+  loadOrderHistory,
+  loadAwaitedOrder,
+  type AwaitedOrder,
+  type Order,
+} from './orders.client.ts';
 
 const placedKey = ['orders', 'placed'] as const;
 
@@ -28,13 +35,28 @@ export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData(placedKey, order);
 }
 
+/** Of one person: another one never finds it. */
+export const orderHistoryQuery = (carrier: Carrier, person: string) =>
+  queryOptions({
+    queryKey: ['orders', 'history', person],
+    queryFn: () => loadOrderHistory(carrier),
+    staleTime: 0,
+  });
+
+export const ownOrderQuery = (carrier: Carrier, person: string, orderId: number) =>
+  queryOptions({
+    queryKey: ['orders', 'own', person, orderId],
+    queryFn: () => loadOrderById(carrier, orderId),
+    staleTime: 0,
+  });
+
 const LOOKS_AGAIN_AFTER_MS = 3000;
 
 /** Looks again and again until the payment of a draft has been told one way or the other. */
-export const awaitedOrderQuery = (carrier: Carrier, draftName: string) =>
+export const awaitedOrderQuery = (carrier: Carrier, awaited: AwaitedOrder) =>
   queryOptions({
-    queryKey: ['orders', 'awaited', draftName],
-    queryFn: () => loadOrderOfDraft(carrier, draftName),
+    queryKey: ['orders', 'awaited', awaited],
+    queryFn: () => loadAwaitedOrder(carrier, awaited),
     refetchInterval: LOOKS_AGAIN_AFTER_MS,
     staleTime: 0,
   });

@@ -1,0 +1,34 @@
+import { LineStatus, OrderAction } from '#rules/orders/order-codes.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { type Acting, basketAction } from './basket-action.ts';
+import { lineWarning } from './line-words.ts';
+import type { Added, Wish } from './use-adding.tsx';
+
+/** Puts something into the basket, and says what became of it. */
+export async function addToBasket(
+  acting: Acting,
+  { packId, quantity, variantId = 0, picks = [], namedPrice = -1 }: Wish,
+): Promise<Added> {
+  const { queryClient } = acting;
+  try {
+    const draft = await queryClient
+      .getMutationCache()
+      .build(queryClient, basketAction(acting))
+      .execute({
+        action: OrderAction.changeLine,
+        packId,
+        numPacks: quantity,
+        bAdd: true,
+        extraItemId: variantId,
+        dynamicPks: [...picks],
+        cPrice: namedPrice,
+      });
+    const cut = draft.items.find((item) => item.packId === packId && CUT.has(item.status));
+    return { added: true, ...(cut && { note: lineWarning(cut, draft) }) };
+  } catch (problem) {
+    return { added: false, says: sayProblem(problem) };
+  }
+}
+
+/** There were not so many, or it would have been more than one order may hold (D-33, D-44). */
+const CUT: ReadonlySet<number> = new Set([LineStatus.reducedForStock, LineStatus.maximumOrDateMoved]);

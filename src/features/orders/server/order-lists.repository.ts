@@ -1,0 +1,52 @@
+import type { Database } from '#platform/database/database.ts';
+import { Fragment, prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { OrderStatus } from '#rules/orders/order-codes.ts';
+
+export type HeadRow = {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly kind: number;
+  readonly order_ref_num: number | null;
+  readonly ordered_at: Instant;
+  readonly to_name: string;
+  readonly delivery_method: number;
+  readonly pay_method: number;
+  readonly is_paid: boolean;
+  readonly total_inc_pence: number | null;
+};
+
+const HEADS = new Fragment(`
+  select o.id, o.status, o.kind, o.order_ref_num, o.ordered_at, o.to_name, o.delivery_method, o.pay_method, o.is_paid,
+    o.total_inc_pence
+  from orders o where o.status >= 11 and o.ordered_at is not null`);
+const NEWEST_FIRST = new Fragment('order by o.ordered_at desc, o.id desc');
+
+export type History = { readonly kinds: readonly number[]; readonly since: Instant; readonly most: number };
+
+/** Somebody's last orders. */
+export function readHeadsOfPerson(
+  db: Database,
+  personId: number,
+  { kinds, since, most }: History,
+): Promise<readonly HeadRow[]> {
+  return prepared<HeadRow>`${HEADS} and o.person_id = ${personId} and o.kind = any(${kinds}::int[])
+    and o.ordered_at >= ${since} ${NEWEST_FIRST} limit ${most}`.execute(db);
+}
+
+/** Orders that a voucher was used on. */
+export function readHeadsOfVoucher(db: Database, code: string, most: number): Promise<readonly HeadRow[]> {
+  return prepared<HeadRow>`${HEADS} and exists (
+      select from order_voucher u join voucher v on v.id = u.voucher_id where u.order_id = o.id and v.code = ${code})
+    ${NEWEST_FIRST} limit ${most}`.execute(db);
+}
+
+/** Orders that are placed, and neither handed over nor cancelled. */
+export function readOpenHeads(db: Database, most: number): Promise<readonly HeadRow[]> {
+  return prepared<HeadRow>`${HEADS} and o.status between 11 and 20 ${NEWEST_FIRST} limit ${most}`.execute(db);
+}
+
+/** The orders of a trade account. */
+export function readHeadsOfBusiness(db: Database, businessId: number, most: number): Promise<readonly HeadRow[]> {
+  return prepared<HeadRow>`${HEADS} and o.business_id = ${businessId} ${NEWEST_FIRST} limit ${most}`.execute(db);
+}

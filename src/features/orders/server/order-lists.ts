@@ -1,0 +1,70 @@
+import type { specialOrderList } from '../orders.contract.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import { RETAIL_HISTORY_KINDS } from '#rules/orders/order-kind.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { isConfirmed } from '#rules/orders/order-stage.ts';
+import { RETAIL_HISTORY_BEGINS, RETAIL_HISTORY_LENGTH } from '#rules/orders/retail-history.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { decodeRole } from '#rules/roles/decode-role.ts';
+import { storedCode } from '#rules/vouchers/stored-code.ts';
+import type { AnswerOf, QueryOf } from '#wire/contract.ts';
+import {
+  type HeadRow,
+  readHeadsOfBusiness,
+  readHeadsOfPerson,
+  readHeadsOfVoucher,
+  readOpenHeads,
+} from './order-lists.repository.ts';
+
+type Asked = QueryOf<typeof specialOrderList>;
+type List = AnswerOf<typeof specialOrderList>;
+
+export type OrderLists = ReturnType<typeof createOrderLists>;
+
+const HISTORY = { kinds: RETAIL_HISTORY_KINDS, since: RETAIL_HISTORY_BEGINS, most: RETAIL_HISTORY_LENGTH };
+const MOST = 100;
+const STAFF_ONLY: Refusal = { refused: 'staff-only' };
+
+/** Lists of placed orders, each for those whom it concerns (D-67). Who is suspended may still look (D-17). */
+export function createOrderLists({ db }: { readonly db: Database }) {
+  return {
+    async of(asked: Asked, person: Person | null): Promise<List | Refusal> {
+      if (person === null) return { refused: 'log-in-first' };
+      const rows = await rowsFor(db, asked, person);
+      return 'refused' in rows ? rows : { items: rows.map(toHead) };
+    },
+  };
+}
+
+async function rowsFor(db: Database, asked: Asked, person: Person): Promise<readonly HeadRow[] | Refusal> {
+  const { staff, trade } = decodeRole(person.role);
+  switch (asked.mode) {
+    case 1:
+      return readHeadsOfPerson(db, person.id, HISTORY);
+    case 2:
+      return staff ? readHeadsOfVoucher(db, storedCode(asked.voucherCode ?? ''), MOST) : STAFF_ONLY;
+    case 3:
+      return staff ? readOpenHeads(db, MOST) : STAFF_ONLY;
+    case 4:
+      return trade && person.businessId !== null ? readHeadsOfBusiness(db, person.businessId, MOST) : STAFF_ONLY;
+  }
+  return asked.mode satisfies never;
+}
+
+function toHead(row: HeadRow): List['items'][number] {
+  return {
+    id: row.id,
+    orderRef: row.order_ref_num === null ? '' : orderReference(row.order_ref_num),
+    orderRefNum: row.order_ref_num ?? 0,
+    status: row.status,
+    confirmed: isConfirmed(row.status),
+    tpe: row.kind,
+    dtOrder: row.ordered_at,
+    toName: row.to_name,
+    deliveryMethod: row.delivery_method,
+    payMethod: row.pay_method,
+    isPaid: row.is_paid,
+    cTotalInc: row.total_inc_pence ?? 0,
+  };
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { paths } from '#site/paths.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { type Bank, ByTransfer } from './ByTransfer.tsx';
+import type { Order } from './orders.client.ts';
+
+type Props = {
+  readonly order: Order;
+  readonly bank: Bank | undefined;
+  /** Offered quietly once all is done. */
+  readonly newsletter: ReactNode;
+};
+
+/** What is left to do once an order is placed: pay it, where that is done at one's bank, print it, and go. */
+export function AfterOrder({ order, bank, newsletter }: Props) {
+  const [saysPaid, setSaysPaid] = useState(false);
+  const byTransfer = order.payMethod === PaymentMethod.bankTransfer && !order.isPaid;
+  const waits = byTransfer && !saysPaid;
+  const quote = order.status === OrderStatus.quoteRequired;
+  return (
+    <>
+      {byTransfer && <ByTransfer order={order} bank={bank} saysPaid={saysPaid} onSaysPaid={setSaysPaid} />}
+      <div className="order-actions">
+        {!quote && <Button onClick={() => window.print()}>Print</Button>}
+        {waits ? (
+          <Button kind="plain" disabled>
+            Close
+          </Button>
+        ) : (
+          <LinkButton to={paths.shop} kind="plain">
+            Close
+          </LinkButton>
+        )}
+      </div>
+      {!quote && !waits && <div className="mt-6 max-w-(--measure) print:hidden">{newsletter}</div>}
+      <ul className="small-links">
+        <li>
+          <Link to={paths.deliveryInfo}>Delivery Options</Link>
+        </li>
+        <li>
+          <Link to={paths.terms}>Terms and Conditions</Link>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { bestBefore } from '#rules/advanced/best-before.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { formatDayInWords, formatLongDate, formatTime } from '#rules/wording/format-date.ts';
+import { orderStatusName } from '#rules/wording/order-status-name.ts';
+import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
+import { Alert } from '#ui/Alert.tsx';
+import type { Order } from './orders.client.ts';
+import { promiseOf } from './OrderSummary.tsx';
+import { OrderTable } from './OrderTable.tsx';
+
+/** A place where the order waits. */
+export type Site = {
+  readonly id: number;
+  readonly name: string;
+  readonly terms: string;
+  readonly adress1: string;
+  readonly adress2: string;
+  readonly adress3: string;
+  readonly adress4: string;
+  readonly postcode: string;
+};
+
+type Props = {
+  readonly order: Order;
+  readonly sites: readonly Site[];
+  /** With all that has become of it since, as a history shows it. */
+  readonly inHistory?: boolean;
+};
+
+/** What was bought, how it gets there, and what the order is called. */
+export function OrderBody({ order, sites, inHistory = false }: Props) {
+  return (
+    <div className="order-grid">
+      <section aria-labelledby="order-lines">
+        <h2 id="order-lines" className="order-part">
+          What you bought
+        </h2>
+        {order.payMethod === PaymentMethod.hostedCard && order.cOverPaid !== 0 && (
+          <Alert kind="note">{overPaidSentence(order.cOverPaid)}</Alert>
+        )}
+        <OrderTable order={order} totalSays={totalSays(order)} withCancelled={inHistory} />
+      </section>
+      <div className="grid content-start gap-7">
+        <Coming order={order} site={sites.find(({ id }) => id === order.siteId)} />
+        <section>
+          <h2 className="order-part">Order</h2>
+          <dl className="order-facts">
+            <dt>Number</dt>
+            <dd className="figures">{order.orderRef}</dd>
+            {order.dtOrder && (
+              <>
+                <dt>Placed</dt>
+                <dd>
+                  {formatLongDate(order.dtOrder as Instant)}, {formatTime(order.dtOrder as Instant)}
+                </dd>
+              </>
+            )}
+            {(inHistory || order.status === OrderStatus.quoteRequired) && (
+              <>
+                <dt>State</dt>
+                <dd>{orderStatusName(order.status as OrderStatus)}</dd>
+              </>
+            )}
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Live beer is collected on its day, and is best for three weeks from then on (D-116). */
+function collectionOf(kind: number, on: CalendarDay): string {
+  if (!isAdvancedMode(kind as ShopMode)) return `Ready from ${formatDayInWords(on)}.`;
+  return `To be collected on ${formatDayInWords(on)}. Best Before ${formatDayInWords(bestBefore(on))}, stored cold.`;
+}
+
+/** What happens next: where and when to fetch it, or where and when it comes. */
+function Coming({ order, site }: { readonly order: Order; readonly site: Site | undefined }) {
+  const collected = order.deliveryMethod === DeliveryMethod.collection;
+  const to = order.secondAddress ? order.delAddress : order.invAddress;
+  const open = isOpen(order);
+  const lines = [order.toName, to.line1, to.line2, to.line3, to.line4, to.line5, to.postCode].filter(Boolean);
+  return (
+    <section>
+      <h2 className="order-part">{headingOf(collected, open)}</h2>
+      <p className="font-semibold">{deliveryMethodName(order.deliveryMethod as DeliveryMethod)}</p>
+      {open && (
+        <p>
+          {collected && order.dtCollect ? collectionOf(order.tpe, order.dtCollect as CalendarDay) : promiseOf(order)}
+        </p>
+      )}
+      {collected && site && (
+        <address className="order-address">
+          <strong>{site.name}</strong>
+          {[site.adress1, site.adress2, site.adress3, site.adress4, site.postcode].filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span className="mt-2 text-small text-ink-soft">{site.terms}</span>
+        </address>
+      )}
+      {!collected && to.line1 && (
+        <address className="order-address">
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      {order.note && <p className="mt-2 text-small text-ink-soft">Your note: {order.note}</p>}
+      {open && (
+        <p className="mt-3 text-small text-ink-soft">
+          Age 18+, Challenge 25: have proof of age at hand{collected ? ' and bring your order number' : ''}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function headingOf(collected: boolean, open: boolean): string {
+  if (collected) return open ? 'Collect it' : 'Collection';
+  return open ? 'What happens next' : 'Delivery';
+}
+
+function isOpen({ status }: Order): boolean {
+  return orderStage(status as OrderStatus) === 'confirmed';
+}
+
+function totalSays({ isPaid, status }: Order): string {
+  if (isPaid) return 'Paid';
+  return status >= OrderStatus.cancelledByCustomer ? 'Total' : 'To pay';
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { orderStatusName } from '#rules/wording/order-status-name.ts';
+import { Button } from '#ui/Button.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { CallFailed } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { OrderBody, type Site } from './OrderBody.tsx';
+import { ownOrderQuery } from './orders.queries.ts';
+import { ToPrint } from './ToPrint.tsx';
+
+type Props = {
+  readonly orderId: number;
+  readonly person: string;
+  readonly sites: readonly Site[];
+  readonly seller: ReactNode;
+  /** She asked for this one: it comes into view, and is read out. */
+  readonly wasChosen: boolean;
+};
+
+/** One order of the history, whole, from what was stored when it was placed. */
+export function OrderOfHistory({ orderId, person, sites, seller, wasChosen }: Props) {
+  const { data: order, error, refetch } = useQuery(ownOrderQuery(useCarrier(), person, orderId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = order !== undefined;
+  useEffect(() => {
+    if (wasChosen && isThere) heading.current?.focus();
+  }, [wasChosen, isThere]);
+  const isMissing = error instanceof CallFailed && error.status === 404;
+  return (
+    <section className="history-order" aria-label="The order" aria-busy={!isThere && error === null}>
+      {order === undefined && error && (
+        <CouldNotLoad code={InfoCode.partLoad} kind="plain" again={isMissing ? null : () => void refetch()}>
+          {isMissing ? GONE : sayProblem(error)}
+        </CouldNotLoad>
+      )}
+      {order === undefined && !error && <Skeleton className="h-80 w-full" />}
+      {order && (
+        <article className="order">
+          <p className="order-letterhead">{seller}</p>
+          <h2 ref={heading} tabIndex={-1} className="history-title">
+            Order <span className="figures">{order.orderRef}</span>
+            <span className="history-state">{orderStatusName(order.status as OrderStatus)}</span>
+          </h2>
+          <OrderBody order={order} sites={sites} inHistory />
+          <ToPrint order={order} />
+          <div className="order-actions">
+            <Button kind="plain" onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        </article>
+      )}
+    </section>
+  );
+}
+
+const GONE = 'There is no such order in this account.';
