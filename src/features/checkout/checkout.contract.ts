@@ -22,7 +22,7 @@ const asSeen = {
   cDeliveryCost: wholeNumber().optional(),
 };
 
-/** Saves name, note and addresses, then validates (D-60). */
+/** Saves name, note, addresses and the declaration, then validates (D-60, D-23). */
 export const presave = contract(checkoutEndpoints.presave, {
   group,
   summary: 'Save name, note and addresses, and price anew',
@@ -34,6 +34,8 @@ export const presave = contract(checkoutEndpoints.presave, {
     iInt: wholeNumber().optional(),
     /** The payment that the shopper leans towards; it decides which address is asked for (D-162). */
     payMethod: wholeNumber().optional(),
+    ageConfirmed: flag.optional(),
+    termsVersion: text(20).optional(),
     ...shopperWords,
   }),
   answer: wireOrder,

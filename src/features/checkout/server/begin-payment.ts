@@ -1,5 +1,5 @@
 import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
-import { type DraftOwner, isNamed, keyOf } from '#features/orders/server/orders.service.ts';
+import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/orders/server/draft-owner.ts';
 import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import type { Attempt, Provider } from '#features/payments/server/attempt.ts';
@@ -11,7 +11,8 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import type { Shown } from '#rules/orders/what-changed.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { AccountWords } from './account-words.ts';
 import { checkPlacing } from './check-placing.ts';
 import { giveUpPayment, shopForPayment } from './running-payment.ts';
 import type { SettleDeps } from './settle-payment.ts';
@@ -20,11 +21,14 @@ import { type ShopperWords, withWords } from './shopper-words.ts';
 /** The version of the draft, the sum and the charge for delivery that the shopper saw; null = she does not say. */
 export type Saw = Omit<Shown, 'priced'>;
 
-export type Beginning = {
+/** What is asked for when a payment begins. */
+export type AskedBeginning = {
   readonly owner: DraftOwner;
   readonly words: ShopperWords;
   readonly saw: Saw;
 };
+
+export type Beginning = AskedBeginning & { readonly account: AccountWords | null };
 
 /** A payment that is recorded: its draft is frozen with its sums, and the attempt stands in the book. */
 export type Begun = { readonly order: StoredOrder; readonly attempt: Attempt; readonly ordinal: number };
@@ -44,11 +48,11 @@ export async function beginPayment(
   asked: Beginning,
   shop: ShopFacts,
 ): Promise<Begun | NotAsSeen | Refusal> {
-  const key = keyOf(asked.owner);
-  if (key === null) return { refused: 'unknown-order' };
+  const key = keyToChange(asked.owner);
+  if (isRefusal(key)) return key;
   return inTransaction(deps.db, async (trx) => {
     const draft = await deps.orders.lock(trx, key);
-    if (draft === null || !isNamed(draft, asked.owner)) return { refused: 'unknown-order' };
+    if (draft === null) return { refused: 'unknown-order' };
     if (orderStage(draft.status) !== 'draft') return { refused: 'already-confirmed' };
     const attempts = await deps.payments.ofOrder(trx, draft.id);
     const sameAgain = attempts.find((one) => isSameTry(one, provider, draft));
@@ -73,13 +77,15 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   const shop = { ...open, catalogue: await withPricesNow(trx, open.catalogue, packIds) };
   const seen = { ...asked.saw, priced: shownAtThisVersion(draft, attempts) };
   const wanted = { method: METHOD[provider], seen, addressSupplied: false };
-  const checked = checkPlacing(withWords(draft, asked.words, shop), wanted, shop, deps.orders);
+  const told = await deps.orders.holdAlong(trx, withWords(draft, asked.words, asked.account, shop));
+  const checked = checkPlacing(told, wanted, shop, deps.orders);
   if (checked.checked !== 'ready' && sameAgain) await giveUpPayment(trx, deps, { draft, attempt: sameAgain }, shop);
   if (checked.checked === 'refused') return checked.refusal;
   if (checked.checked === 'changed') return { notAsSeen: checked.altered };
   const clockToPay = sameAgain === undefined ? clockForPayment : clockForSamePayment;
   const { clock, pendingUntil } = clockToPay(checked.order, shop.now, deps.orders.settings.times);
-  const paying = { ...checked.order, ...clock, paymentPendingUntil: pendingUntil };
+  const orderingPersonId = orderingPersonOf(asked.owner);
+  const paying = { ...checked.order, ...clock, orderingPersonId, paymentPendingUntil: pendingUntil };
   const order = await deps.orders.freeze(trx, paying, shop.now);
   const due = order.frozen?.priced.due;
   if (due === undefined) throw new Error(`Draft ${order.id} was frozen without its sums`);

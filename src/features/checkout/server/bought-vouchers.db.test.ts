@@ -81,8 +81,9 @@ test('three gift vouchers are three codes, each worth what was paid for it, on t
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
   expect(body.items).toMatchObject([{ vLink: codes.join(', ') }]);
   const mail = await mailOf('order-placed', orderId);
-  for (const words of [...codes, '£20.00, good until 24 November 2028', 'Our checkout does not take codes yet'])
+  for (const words of [...codes, '£20.00, good until 24 November 2028', 'To spend a gift voucher, enter its code'])
     expect(mail?.text).toContain(words);
+  expect(mail?.text).not.toContain('membership begins');
   expect((await mailOf('packing-slip', orderId))?.text).not.toMatch(new RegExp(codes.join('|')));
 });
 
@@ -109,6 +110,9 @@ test('a voucher of one’s own value is worth that, and a membership waits for i
   };
   expect(await vouchersOf(orderId)).toMatchObject([{ value_pence: 1234, piece: 1 }, membership, membership]);
   expect(body.items.map(({ vLink }) => vLink.match(CODE)?.length)).toEqual([1, 2]);
+  const mail = await mailOf('order-placed', orderId);
+  expect(mail?.text).toContain('A membership begins on the day on which it is activated');
+  expect(mail?.text).toContain(`The membership area:\n${shop.url}/member`);
 });
 
 test('beer brings no code', async () => {

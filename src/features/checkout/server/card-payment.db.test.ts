@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/opened.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/cast.ts';
+import { logIn } from '../../../../tests/log-in.ts';
 import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, type Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { ADA, readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const MINUTE = 60_000;
 const CARD = 102;
@@ -156,6 +157,21 @@ test('a payment that was given up thaws the basket, and if its money comes all t
   expect((await shopper.cancelPayment()).body.paymentPending).toBe(false);
   await payAtGateway(form, 'Ada Example');
   expect(await orderOf(orderId)).toMatchObject({ status: 11, is_paid: true });
+});
+
+test('money that comes for a basket that has changed since finds it at the price of the member who pays', async () => {
+  const shopper = new Shopper(shop.url);
+  shopper.headers = (await logIn(shop, people.member.email)).headers;
+  await shopper.act({ action: 2 });
+  await shopper.add(packs.reedcutterBottle, 10);
+  await shopper.collectFrom(1);
+  await shopper.say({ toName: 'Ruth', invAddress: ADA });
+  const { body: form } = await shopper.beginCard();
+  await shopper.cancelPayment();
+  const { body } = await shopper.act({ action: 11 });
+  await payAtGateway(form, 'Ruth');
+  expect(body.cDiscountValp).toBe(360);
+  expect(await orderOf(body.id)).toMatchObject({ status: 11, paid_pence: body.cDue, over_paid_pence: 0 });
 });
 
 test('who pays twice, by PayPal and by card, gets the second payment back', async () => {

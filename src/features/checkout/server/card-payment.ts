@@ -1,22 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Attempt } from '#features/payments/server/attempt.ts';
 import { gatewayReply } from '#platform/card-gateway/card-gateway-door.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
 import { gatewayFields } from '#rules/payments/gateway-fields.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { Beginning } from './begin-payment.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import { paths } from '#site/paths.ts';
+import type { AskedBeginning } from './begin-payment.ts';
 import type { Checkout } from './checkout.service.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { type SettleDeps, settlePayment, shopOfPayer } from './settle-payment.ts';
 
 export type CardPayments = ReturnType<typeof createCardPayments>;
 
 /** Where the shopper goes after the card form. */
 export type WayBack = { readonly redirectTo: string };
 
-const FAILED: WayBack = { redirectTo: '/beershop/checkout?pay=failed' };
-/** The money may be taken, but nobody has told us yet. */
-const WAITING: WayBack = { redirectTo: '/beershop/checkout?pay=waiting' };
+const FAILED: WayBack = { redirectTo: `${paths.checkout}?pay=failed` };
 
 const LOOKS = 25;
 const BETWEEN_LOOKS_MS = 200;
@@ -25,20 +27,29 @@ const BETWEEN_LOOKS_MS = 200;
 export function createCardPayments(deps: SettleDeps & { readonly checkout: Pick<Checkout, 'beginCard'> }) {
   const { orders, payments, checkout, log } = deps;
 
+  /** Looks a little while; after that the money may be taken, but nobody has told us yet. */
   async function settleBy(reference: string): Promise<WayBack> {
-    for (let looked = 0; looked < LOOKS; looked += 1) {
-      const attempt = await payments.find('card-gateway', reference);
-      if (attempt === null) return FAILED;
-      if (attempt.state === 'captured' || attempt.state === 'awaiting-funds') return { redirectTo: '' };
-      if (attempt.state !== 'asking' && attempt.state !== 'abandoned') return FAILED;
+    let attempt = await payments.find('card-gateway', reference);
+    for (let looked = 1; attempt !== null && isOpen(attempt) && looked < LOOKS; looked += 1) {
       await pause(BETWEEN_LOOKS_MS);
+      attempt = await payments.find('card-gateway', reference);
     }
-    return WAITING;
+    if (attempt === null) return FAILED;
+    if (isOpen(attempt)) return backToCheckout(attempt.orderId, `?pay=waiting&order=${attempt.orderId}`);
+    const brought = attempt.state === 'captured' || attempt.state === 'awaiting-funds';
+    return brought ? { redirectTo: '' } : backToCheckout(attempt.orderId, '?pay=failed');
+  }
+
+  /** To the checkout that she left: beer made to order has one of its own (D-115). */
+  async function backToCheckout(orderId: OrderId, says: string): Promise<WayBack> {
+    const order = await orders.read(orderId);
+    const mode = order !== null && isAdvancedMode(order.mode) ? '&mode=advanced' : '';
+    return { redirectTo: `${paths.checkout}${says}${mode}` };
   }
 
   return {
     /** The fields of the form, prefixed `ps`, as the browser posts them without the prefix. */
-    async form(asked: Beginning, now: Instant): Promise<Record<string, string> | Refusal> {
+    async form(asked: AskedBeginning, now: Instant): Promise<Record<string, string> | Refusal> {
       const { card } = payments;
       const begun = await checkout.beginCard(asked, now);
       if (isRefusal(begun)) return begun;
@@ -72,7 +83,8 @@ export function createCardPayments(deps: SettleDeps & { readonly checkout: Pick<
       const attempt = await payments.find('card-gateway', message.attemptReference);
       if (attempt === null) return gatewayReply.notProcessed('unknown order');
       try {
-        await settlePayment(deps, attempt, gatewayAnswer(message), 'notification', await orders.gather(now));
+        const shop = await shopOfPayer(deps, attempt, now);
+        await settlePayment(deps, attempt, gatewayAnswer(message), 'notification', shop);
         return gatewayReply.processed;
       } catch (fault) {
         log.error({ err: fault, attemptId: attempt.id }, 'a card notification could not be processed');
@@ -91,4 +103,8 @@ export function createCardPayments(deps: SettleDeps & { readonly checkout: Pick<
       return { redirectTo: `/beershop/completed?t=${pass}` };
     },
   };
+}
+
+function isOpen({ state }: Attempt): boolean {
+  return state === 'asking' || state === 'abandoned';
 }

@@ -6,11 +6,12 @@ import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import { payerOf } from '#features/orders/server/view-draft.ts';
 import { highest } from '#rules/basket/basket-decision.ts';
 import { rereadLines } from '#rules/basket/reread-lines.ts';
-import { AddressMode, type Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { AddressMode, Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
 import { type Shown, whatChanged } from '#rules/orders/what-changed.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { differFromTold } from '#rules/vouchers/vouchers-changed.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 
@@ -37,15 +38,20 @@ export function checkPlacing(
 ): CheckedPlacing {
   const order: StoredOrder = { ...draft, payMethod: wanted.method };
   const view = orders.view(order, shop, EMPTY_CELLAR);
-  const { changed, altered } = whatChanged(wanted.seen, { ...draft, priced: view.priced });
+  const { changed, altered } = whatChanged(wanted.seen, {
+    ...draft,
+    priced: view.priced,
+    vouchersDiffer: differFromTold(draft.vouchers, view.vouchers),
+  });
   const reread = rereadLines(draft.lines, { ...shop, packs: shop.catalogue.packs, holds: [] });
   if (changed || reread.notices.length > 0) {
     const notices = reread.notices.map((notice) => notice.altered);
     return { checked: 'changed', altered: highest([altered, ...notices]) };
   }
+  if (dayMoved(order, view)) return { checked: 'changed', altered: Altered.maximumOrDateMoved };
   const refusal =
     refusalToPlace(order, view, wanted, shop) ??
-    mayPayBy(wanted.method, payerOf(order, view.priced, shop, orders.settings.payments));
+    mayPayBy(wanted.method, payerOf(order, view, shop, orders.settings.payments));
   if (refusal !== null) return { checked: 'refused', refusal };
   return { checked: 'ready', order: { ...order, collectOn: collectionDayOf(order, view), frozen: frozen(view) } };
 }
@@ -57,7 +63,7 @@ function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlaci
     buyer: shop.buyer,
     shop: shop.door,
     guest: order.personId === null,
-    heldOrdersLinked: 0,
+    heldOrdersLinked: order.links.length,
     minimumMissing: view.priced.minimumMissing,
     delivery: {
       available: option !== undefined && option.bar === null,
@@ -74,11 +80,16 @@ function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlaci
   return ready === 'ready' ? null : ready;
 }
 
+/** The day that was chosen for an advanced order has come too near since (D-116). */
+function dayMoved(order: StoredOrder, { promise }: OrderView): boolean {
+  return promise?.kind === 'on-that-day' && promise.on !== order.collectOn;
+}
+
 function collectionDayOf(order: StoredOrder, view: OrderView): StoredOrder['collectOn'] {
   return order.deliveryMethod === DeliveryMethod.collection ? (view.promise?.on ?? null) : null;
 }
 
 /** What stays true after today: what could have been chosen instead does not. */
 function frozen(view: OrderView): OrderView {
-  return { ...view, options: [], payMethods: [], stock: {} };
+  return { ...view, options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [] };
 }

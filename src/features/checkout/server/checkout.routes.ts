@@ -13,7 +13,8 @@ import type { Checkout } from './checkout.service.ts';
 import type { PaymentOffer } from './payment-offer.ts';
 import type { PaypalEvents } from './paypal-events.ts';
 import type { OpensPlacedOrder } from './opens-placed-order.ts';
-import { providerRoute, route, type RouteDefinition } from '#platform/http/route.ts';
+import { draftAsked } from '#platform/http/draft-asked.ts';
+import { providerRoute, route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -30,26 +31,23 @@ const PLACED = 11;
 const SIGNED = ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'] as const;
 
 export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: Deps): RouteDefinition[] {
-  const perDraft = {
-    limit: { name: 'payment' as const, per: ({ query }: { query: { orderId: number } }) => `${query.orderId}` },
-  };
   return [
     route(presave, ({ body, visitor, now }) =>
-      checkout.presave(ownerOf(visitor, body), body, body.payMethod ?? -1, now),
+      checkout.presave(draftAsked(visitor, body), body, body.payMethod ?? -1, now),
     ),
     route(
       createPaypalPayment,
       ({ query, visitor, now }) => checkout.beginPaypal({ ...beginningOf(visitor, query), words: wordsOf(query) }, now),
-      perDraft,
+      { limit: { name: 'payment', per: whoPays } },
     ),
     route(
       createCardPayment,
       ({ query, visitor, now }) => card.form({ ...beginningOf(visitor, query), words: wordsOf(query) }, now),
-      perDraft,
+      { limit: { name: 'payment', per: whoPays } },
     ),
     route(confirmDraftOrder, async ({ query, body, visitor, now, reply }) => {
       const confirming = {
-        owner: ownerOf(visitor, { orderId: body.id, draftName: body.draftName }),
+        owner: draftAsked(visitor, { orderId: body.id, draftName: body.draftName, mode: query.mode }),
         payMethod: query.payMethod,
         words: body,
         saw: sawOf(body),
@@ -61,7 +59,7 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
       reply.setCookie(name, token, { seconds });
       return order;
     }),
-    route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(ownerOf(visitor, body), now)),
+    route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(draftAsked(visitor, body), now)),
     route(paypalConfig, async () => offer.paypalConfig, { keep: { dependsOn: [] } }),
     route(paypalUsesSandbox, async () => offer.paypalConfig.sandboxed, { keep: { dependsOn: [] } }),
 
@@ -98,14 +96,15 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
   ];
 }
 
-type Asked = { readonly orderId?: number | undefined; readonly draftName?: string | undefined };
-
-function ownerOf(visitor: Visitor, { orderId, draftName }: Asked) {
-  return { token: draftName || visitor.draftToken, orderId: orderId !== undefined && orderId > 0 ? orderId : null };
+/** The number of a draft proves nothing yet: counted by it alone, a stranger could use up the tries of all of them. */
+function whoPays({ query, visitor }: RouteRequest<typeof createPaypalPayment | typeof createCardPayment>): string {
+  return `${visitor.address} ${query.orderId}`;
 }
 
+type Asked = Parameters<typeof draftAsked>[1];
+
 function beginningOf(visitor: Visitor, asked: Asked & Parameters<typeof sawOf>[0]) {
-  return { owner: ownerOf(visitor, asked), saw: sawOf(asked) };
+  return { owner: draftAsked(visitor, asked), saw: sawOf(asked) };
 }
 
 function sawOf(asked: {

@@ -7,7 +7,7 @@ export type PaypalEvents = ReturnType<typeof createPaypalEvents>;
 
 /** What PayPal tells by itself: at least once, in any order, and perhaps before its own answer to us. */
 export function createPaypalEvents(deps: SettleDeps) {
-  const { orders, payments, log } = deps;
+  const { payments, log } = deps;
   return {
     /** Gives the HTTP status: with 503 PayPal sends the event again. */
     async told(headers: WebhookHeaders, rawBody: Buffer, now: Instant): Promise<200 | 400 | 503> {
@@ -17,7 +17,7 @@ export function createPaypalEvents(deps: SettleDeps) {
       const isNew = await payments.keepEvent(checked.event, now);
       if (!isNew) return 200;
       try {
-        await handleEvent(deps, checked.event, await orders.gather(now));
+        await handleEvent(deps, checked.event, now);
       } catch (fault) {
         // It is kept and unhandled, so reconciliation takes it up.
         log.error({ err: fault, eventId: checked.event.eventId }, 'a PayPal event could not be handled');

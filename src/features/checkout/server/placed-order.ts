@@ -17,11 +17,15 @@ export type PlacedBy = {
   readonly short: boolean;
 };
 
-/** The draft as the order that it becomes now; the warnings of its lines have done their work (D-64). */
+/**
+ * The draft as the order that it becomes now: of the person who was logged in when she began to pay (D-67). The warnings of
+ * its lines have done their work (D-64).
+ */
 export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts): StoredOrder {
   const transfer = draft.payMethod === PaymentMethod.bankTransfer;
   return {
     ...draft,
+    personId: draft.personId ?? draft.orderingPersonId,
     lines: money.short ? draft.lines : draft.lines.map(withoutWarning),
     status: statusWhenPlaced(draft),
     version: draft.version + 1,

@@ -1,4 +1,3 @@
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import type { PaypalDoor } from '#platform/paypal/paypal-door.ts';
 import { captureRequestId, refundRequestId } from '#platform/paypal/request-ids.ts';
@@ -6,7 +5,7 @@ import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { type SettleDeps, settlePayment, shopOfPayer } from './settle-payment.ts';
 
 /** How long an attempt is left to those who began it before it is asked about again. */
 export type ReconcileSettings = { readonly afterMs: number };
@@ -23,20 +22,20 @@ export async function reconcile(deps: SettleDeps, settings: ReconcileSettings, n
   const events = await deps.payments.eventsUnhandled(before);
   const all = waiting.length + leftOpen.length + toGiveBack.length + events.length;
   if (all === 0) return 0;
-  const shop = await deps.orders.gather(now);
-  for (const attempt of waiting) await attend(deps, attempt, () => askAgain(deps, attempt, shop));
+  for (const attempt of waiting) await attend(deps, attempt, () => askAgain(deps, attempt, now));
   for (const attempt of leftOpen)
     await deps.payments.change(deps.db, attempt.id, { state: 'abandoned', settledAt: now });
   for (const attempt of toGiveBack) await attend(deps, attempt, () => giveBack(deps, attempt, now));
-  for (const event of events) await handleEvent(deps, event, shop);
+  for (const event of events) await handleEvent(deps, event, now);
   return all;
 }
 
 /** Applies what an event tells, if it is about one of our attempts, and marks it handled. */
-export async function handleEvent(deps: SettleDeps, event: PaypalEvent, shop: ShopFacts): Promise<void> {
+export async function handleEvent(deps: SettleDeps, event: PaypalEvent, now: Instant): Promise<void> {
   const attempt = event.answer === null ? null : await deps.payments.ofEvent(event);
-  if (attempt !== null && event.answer !== null) await settlePayment(deps, attempt, event.answer, 'webhook', shop);
-  await deps.payments.eventHandled(event, shop.now);
+  if (attempt !== null && event.answer !== null)
+    await settlePayment(deps, attempt, event.answer, 'webhook', await shopOfPayer(deps, attempt, now));
+  await deps.payments.eventHandled(event, now);
 }
 
 /** One attempt that cannot be settled must not keep the others waiting. */
@@ -48,14 +47,15 @@ async function attend(deps: SettleDeps, attempt: Attempt, work: () => Promise<vo
   }
 }
 
-async function askAgain(deps: SettleDeps, attempt: Attempt, shop: ShopFacts): Promise<void> {
-  const answer = await answerAbout(deps, attempt, shop);
-  if (answer !== null) await settlePayment(deps, attempt, answer, 'reconciliation', shop);
+async function askAgain(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
+  const answer = await answerAbout(deps, attempt, now);
+  if (answer === null) return;
+  await settlePayment(deps, attempt, answer, 'reconciliation', await shopOfPayer(deps, attempt, now));
 }
 
-async function answerAbout(deps: SettleDeps, attempt: Attempt, shop: ShopFacts): Promise<ProviderAnswer | null> {
+async function answerAbout(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<ProviderAnswer | null> {
   const order = await deps.orders.read(attempt.orderId);
-  const stillHeld = order !== null && isPaying(order, shop.now);
+  const stillHeld = order !== null && isPaying(order, now);
   const { paypal, card } = deps.payments;
   if (attempt.provider === 'paypal')
     return paypal === null ? cannotAsk(deps, attempt) : askPaypal(paypal, attempt, stillHeld);

@@ -5,7 +5,9 @@ import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
+import { payingWithWhatIsLeft } from '#features/orders/server/vouchers-of-draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -26,6 +28,16 @@ export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation';
 
 /** What was decided, and the order if it is this that placed it. */
 export type Settled = { readonly decision: PaymentDecision; readonly placed: StoredOrder | null };
+
+/** The shop as whoever pays finds it, for when somebody else tells of her payment: her memberships count, should it be priced anew. */
+export async function shopOfPayer(
+  { orders }: Pick<SettleDeps, 'orders'>,
+  { orderId }: Pick<Attempt, 'orderId'>,
+  now: Instant,
+): Promise<ShopFacts> {
+  const order = await orders.read(orderId);
+  return orders.gather(now, order?.personId ?? order?.orderingPersonId ?? null);
+}
 
 /**
  * Applies what a provider said about an attempt, whoever brings it and however often: gather under lock, decide by the one
@@ -69,9 +81,20 @@ async function whatIsPaidFor(
   { orders }: SettleDeps,
 ): Promise<PaidFor> {
   if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);
+  if (orderStage(order.status) !== 'draft' || !bringsMoney(answer)) return { order, short: false, gone: false };
+  const held = payingWithWhatIsLeft(await orders.holdAlong(trx, order), shop.now);
+  return draftPaidFor(trx, held, attempt, shop, orders);
+}
+
+async function draftPaidFor(
+  trx: Transaction,
+  order: StoredOrder,
+  attempt: Attempt,
+  shop: ShopFacts,
+  orders: Orders,
+): Promise<PaidFor> {
   const unchanged = order.version === attempt.orderVersion && order.frozen !== null;
-  if (orderStage(order.status) !== 'draft' || unchanged) return { order, short: false, gone: false };
-  if (!bringsMoney(answer)) return { order, short: false, gone: false };
+  if (unchanged) return { order, short: false, gone: false };
   const letGo = order.altered === Altered.timedOut && order.version === attempt.orderVersion + 1;
   if (letGo && order.frozen !== null) return { ...(await orders.holdAgain(trx, order, shop)), gone: false };
   const nothingLeft = !order.lines.some(isLive);

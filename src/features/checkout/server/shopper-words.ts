@@ -2,6 +2,7 @@ import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { Declaration, StoredOrder } from '#features/orders/server/stored-order.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
+import type { AccountWords } from './account-words.ts';
 
 /** An address as a client sends it: any part. */
 export type AddressWords = Partial<Record<Exclude<keyof Address, 'postcode'> | 'postCode', string | undefined>>;
@@ -22,16 +23,25 @@ export type ShopperWords = {
 /** The words of the age declaration, by version; the version is kept with the order (D-23). */
 export const AGE_WORDING_VERSION = '1';
 
-/** The draft with what the shopper says of herself; what she leaves out stays as it was. */
-export function withWords(order: StoredOrder, words: ShopperWords, shop: ShopFacts): StoredOrder {
+/**
+ * The draft with what the shopper says of herself; what she leaves out stays as it was. For who is logged in the account
+ * says where mails go and that she is of age (D-23).
+ */
+export function withWords(
+  order: StoredOrder,
+  words: ShopperWords,
+  account: AccountWords | null,
+  shop: ShopFacts,
+): StoredOrder {
+  const invoiceAddress = withAddress(order.invoiceAddress, words.invAddress);
   return {
     ...order,
     toName: words.toName ?? order.toName,
     note: words.note ?? order.note,
     separateDeliveryAddress: words.secondAddress ?? order.separateDeliveryAddress,
-    invoiceAddress: withEmail(withAddress(order.invoiceAddress, words.invAddress), words.email),
+    invoiceAddress: account ? { ...invoiceAddress, email: account.email } : withEmail(invoiceAddress, words.email),
     deliveryAddress: withAddress(order.deliveryAddress, words.delAddress),
-    declared: declarationIn(words, shop) ?? order.declared,
+    declared: declarationAfter(order.declared, words, account, shop),
   };
 }
 
@@ -46,7 +56,16 @@ function withEmail(address: Address, email = ''): Address {
   return address.email === '' ? { ...address, email } : address;
 }
 
-function declarationIn({ ageConfirmed, termsVersion }: ShopperWords, shop: ShopFacts): Declaration | null {
-  if (ageConfirmed !== true) return null;
-  return { at: shop.now, by: 'guest', wordingVersion: AGE_WORDING_VERSION, termsVersion: termsVersion ?? '' };
+/** Taken back when the shopper says so: a guest that she is not of age, somebody with an account that she accepts no terms. */
+function declarationAfter(
+  before: Declaration | null,
+  { ageConfirmed, termsVersion }: ShopperWords,
+  account: AccountWords | null,
+  { now }: ShopFacts,
+): Declaration | null {
+  const says = account === null ? ageConfirmed : termsVersion && account.isOfAge;
+  if (says === undefined) return before;
+  if (!says) return null;
+  const by = account === null ? 'guest' : 'account';
+  return { at: now, by, wordingVersion: AGE_WORDING_VERSION, termsVersion: termsVersion ?? '' };
 }

@@ -76,8 +76,7 @@ async function place(
   const placed = { ...placing(money), payMethod: attempt.payMethod };
   const moved = moveOrder(order.status, placed.status);
   if (isRefusal(moved)) throw new Error(refusalSentence(moved));
-  await orders.place(trx, placed, { from: order.status, by: bringer, why }, shop.brewery, shop.now);
-  return placed;
+  return orders.place(trx, placed, { from: order.status, by: bringer, why }, shop.brewery, shop.now);
 }
 
 /** The order has so much less than before. With something left it stays paid, and what is missing stands in `overPaid`. */

@@ -10,7 +10,7 @@ type Props = { readonly order: Order; readonly seller: ReactNode };
 /** What the law asks a shop to say before the button: who sells, what it costs in all, how it comes, and how to change one's mind. */
 export function BeforeYouPay({ order, seller }: Props) {
   const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
-  const kept = order.items.filter(({ status, cancellable }) => status < 1001 && !cancellable);
+  const kept = liveItems(order).filter(({ cancellable }) => !cancellable);
   const collected = order.deliveryMethod === DeliveryMethod.collection;
   return (
     <section className="stage-part" aria-labelledby="before-you-pay">
@@ -33,11 +33,17 @@ export function BeforeYouPay({ order, seller }: Props) {
         </dd>
         <dt>Changing your mind</dt>
         <dd>
-          You may cancel without a reason until 14 days after the goods have come. Sending them back is at your cost; we
-          refund the goods and our standard delivery.
-          {kept.length > 0 &&
-            ` Not for ${kept.map(({ productName }) => productName).join(', ')}: made to order or for a fixed day.`}{' '}
-          Sealed drinks that you have opened cannot come back. The{' '}
+          {mayCancel(order) ? (
+            <>
+              You may cancel without a reason until 14 days after the goods have come. Sending them back is at your
+              cost; we refund the goods and our standard delivery.
+              {kept.length > 0 && ` Not for ${namesOf(kept)}: made to order or for a fixed day.`} Sealed drinks that you
+              have opened cannot come back.
+            </>
+          ) : (
+            `There is no right to cancel within 14 days for ${namesOf(kept)}: made to order or for a fixed day.`
+          )}{' '}
+          The{' '}
           <a href={paths.terms} target="_blank" rel="noopener">
             terms, with a form for cancelling and how to complain
           </a>{' '}
@@ -46,4 +52,17 @@ export function BeforeYouPay({ order, seller }: Props) {
       </dl>
     </section>
   );
+}
+
+function liveItems({ items }: Order): Order['items'] {
+  return items.filter(({ status }) => status < 1001);
+}
+
+/** Whether anything in the order has the right to be cancelled (regulation 28). */
+function mayCancel(order: Order): boolean {
+  return liveItems(order).some(({ cancellable }) => cancellable);
+}
+
+function namesOf(items: Order['items']): string {
+  return items.map(({ productName }) => productName).join(', ');
 }

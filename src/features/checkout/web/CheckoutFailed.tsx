@@ -1,5 +1,4 @@
-import { Button } from '#ui/Button.tsx';
-import { InfoAlert } from '#ui/InfoAlert.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -10,10 +9,9 @@ export function CheckoutFailed({ says, again }: { readonly says: string; readonl
     <Page className="pb-10">
       <PageHead title="Checkout" robots="noindex" />
       <PageTitle title="Checkout" />
-      <div className="grid justify-items-start gap-4">
-        <InfoAlert code={InfoCode.pageLoad}>{says}</InfoAlert>
-        <Button onClick={again}>Try again</Button>
-      </div>
+      <CouldNotLoad code={InfoCode.pageLoad} again={again}>
+        {says}
+      </CouldNotLoad>
     </Page>
   );
 }

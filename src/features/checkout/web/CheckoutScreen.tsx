@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { screenTitle } from '#rules/catalogue/shop-title.ts';
-import type { ShopMode } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { screenTitle } from '#rules/orders/screen-title.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { LinkButton } from '#ui/Button.tsx';
@@ -11,22 +11,27 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { StepperHeader } from '#ui/StepperHeader.tsx';
 import type { Order } from './checkout.client.ts';
+import type { Customer } from './checkout-form.ts';
 import { controlId, type StageNumber } from './checkout-faults.ts';
 import type { ChooseDelivery } from './DeliveryChoice.tsx';
-import { DeliveryStage } from './DeliveryStage.tsx';
+import { DeliveryStage, type PicksAddress } from './DeliveryStage.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaymentStage } from './PaymentStage.tsx';
 import { RegisterStage } from './RegisterStage.tsx';
 import type { Site } from './SiteChoice.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type OnStage, useCheckout } from './use-checkout.ts';
 import { usePayment } from './use-payment.ts';
 import { useStayWhilePaying } from './use-stay-while-paying.ts';
 
 type Props = {
   readonly order: Order;
   readonly stage: StageNumber;
-  readonly onStage: (stage: StageNumber) => void;
+  readonly onStage: OnStage;
+  /** Null = a guest. */
+  readonly customer: Customer | null;
+  /** Where a customer picks an address that she has kept. */
+  readonly PickAddress: PicksAddress;
   /** She came back from the card form, and it was for nothing. */
   readonly paymentFailed: boolean;
   readonly sites: readonly Site[];
@@ -35,6 +40,10 @@ type Props = {
   readonly onOrder: (order: Order) => void;
   readonly onChanged: () => void;
   readonly onPlaced: (order: Order) => void;
+  /** The vouchers of the order, with a field for one more code. */
+  readonly vouchers: ReactNode;
+  /** The orders that wait at the brewery and may travel with this one. */
+  readonly heldOrders: ReactNode;
   readonly summary: ReactNode;
   readonly lastLook: ReactNode;
   readonly seller: ReactNode;
@@ -45,8 +54,8 @@ const STAGES: readonly StageNumber[] = [1, 2, 3];
 
 /** Three stages from the basket to the placed order. Back is free, forward goes who has said what is needed. */
 export function CheckoutScreen(props: Props) {
-  const { order, onStage, onOrder, onChanged, onPlaced, termsVersion } = props;
-  const checkout = useCheckout({ order, stage: props.stage, onStage, onOrder });
+  const { order, customer, onStage, onOrder, onChanged, onPlaced, termsVersion } = props;
+  const checkout = useCheckout({ order, customer, termsVersion, stage: props.stage, onStage, onOrder });
   const { stage, form, faults, goTo } = checkout;
   const payment = usePayment({ order, form, termsVersion, onOrder, onChanged, onPlaced });
   useStayWhilePaying(payment.paying);
@@ -81,9 +90,23 @@ export function CheckoutScreen(props: Props) {
             <InfoAlert code={InfoCode.action}>{checkout.problem}</InfoAlert>
           )}
           {stage === 1 && <RegisterStage checkout={checkout} />}
-          {stage === 2 && <DeliveryStage checkout={checkout} choose={props.choose} sites={props.sites} />}
+          {stage === 2 && (
+            <DeliveryStage
+              checkout={checkout}
+              choose={props.choose}
+              sites={props.sites}
+              PickAddress={props.PickAddress}
+              heldOrders={props.heldOrders}
+            />
+          )}
           {stage === 3 && (
-            <PaymentStage checkout={checkout} payment={payment} lastLook={props.lastLook} seller={props.seller} />
+            <PaymentStage
+              checkout={checkout}
+              payment={payment}
+              vouchers={props.vouchers}
+              lastLook={props.lastLook}
+              seller={props.seller}
+            />
           )}
           <NextStep checkout={checkout} />
         </div>
@@ -119,7 +142,7 @@ function FooterLinks() {
         </a>
       </li>
       <li>
-        <LinkButton to={paths.shop} kind="quiet" className="small-links-button">
+        <LinkButton to={paths.shopReturn} kind="quiet" className="small-links-button">
           Back to Shop
         </LinkButton>
       </li>

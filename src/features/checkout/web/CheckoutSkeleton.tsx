@@ -1,3 +1,5 @@
+import { paths } from '#site/paths.ts';
+import { NeedsScripts } from '#ui/NeedsScripts.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -12,6 +14,22 @@ export function CheckoutSkeleton() {
     <Page className="pb-10">
       <PageHead title="Checkout" robots="noindex" />
       <PageTitle title="Checkout" />
+      <NeedsScripts
+        instead={
+          <>
+            The checkout needs JavaScript. Switch it on to pay here, or{' '}
+            <a href={paths.contact}>order by telephone or e-mail</a>.
+          </>
+        }
+        shape={<Shape />}
+      />
+    </Page>
+  );
+}
+
+function Shape() {
+  return (
+    <>
       <StepperHeader stages={STAGES} current={1} onGo={() => undefined} />
       <div className="checkout-grid">
         <div className="stage-room">
@@ -24,6 +42,6 @@ export function CheckoutSkeleton() {
         </div>
         <Skeleton className="h-72 w-full" />
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { deliveryInfoSentence } from '#rules/wording/delivery-info-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
@@ -26,7 +28,7 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
   };
   const chosen = wished ?? order.deliveryMethod;
   const offered = order.metaData.deliveryOptions.filter((option) => isWorthShowing(option, order));
-  const limits = deliveryInfoSentence(order.deliveryInfo);
+  const limits = isAdvancedMode(order.mode as ShopMode) ? '' : deliveryInfoSentence(order.deliveryInfo);
   return (
     <section className="stage-part">
       {limits && <Alert kind="note">{limits}</Alert>}
@@ -52,8 +54,12 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
 
 type Option = Order['metaData']['deliveryOptions'][number];
 
-/** E-mail is no way for a crate of beer, and a crate is no letter: those two are shown only where they fit. */
-function isWorthShowing({ method, available }: Option, { metaData }: Order): boolean {
+/**
+ * E-mail is no way for a crate of beer, and a crate is no letter: those two are shown only where they fit. Beer made to order
+ * has one way from the start (D-118).
+ */
+function isWorthShowing({ method, available }: Option, { metaData, mode }: Order): boolean {
+  if (isAdvancedMode(mode as ShopMode)) return method === DeliveryMethod.collection;
   if (method === DeliveryMethod.email) return metaData.emailValid;
   if (method === DeliveryMethod.post) return available || metaData.postValid;
   return true;

@@ -1,7 +1,10 @@
+import type { ComponentType, ReactNode } from 'react';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { AddressPart } from './AddressPart.tsx';
-import { goodsGoTo } from './checkout-form.ts';
+import { goodsGoTo, type KeptAddress, withKept } from './checkout-form.ts';
 import { DeliveryChoice, type ChooseDelivery } from './DeliveryChoice.tsx';
 import { NotePart } from './NotePart.tsx';
 import { PaypalSupplies } from './PaypalSupplies.tsx';
@@ -10,10 +13,19 @@ import { PostcodeFirst } from './PostcodeFirst.tsx';
 import { SiteChoice, type Site } from './SiteChoice.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-type Props = { readonly checkout: Checkout; readonly choose: ChooseDelivery; readonly sites: readonly Site[] };
+/** Shows the addresses that a customer has kept, and says which one she picks. */
+export type PicksAddress = ComponentType<{ readonly onPick: (address: KeptAddress) => void }>;
+
+type Props = {
+  readonly checkout: Checkout;
+  readonly choose: ChooseDelivery;
+  readonly sites: readonly Site[];
+  readonly PickAddress: PicksAddress;
+  readonly heldOrders: ReactNode;
+};
 
 /** Stage 2: how the order reaches her, and what that takes to know. */
-export function DeliveryStage({ checkout, choose, sites }: Props) {
+export function DeliveryStage({ checkout, choose, sites, PickAddress, heldOrders }: Props) {
   const { order, form } = checkout;
   const mode = order.metaData.addressMode as AddressMode;
   const method = order.deliveryMethod as DeliveryMethod;
@@ -22,9 +34,15 @@ export function DeliveryStage({ checkout, choose, sites }: Props) {
   const knowsWhere = readPostcode(form[goodsGoTo(form)].postcode) !== null;
   return (
     <>
-      {!order.metaData.emailValid && <PostcodeFirst checkout={checkout} />}
+      {checkout.customer !== null && !order.metaData.emailValid && (
+        <PickAddress onPick={(kept) => checkout.saveNow(withKept(form, kept))} />
+      )}
+      {!order.metaData.emailValid && !isAdvancedMode(order.mode as ShopMode) && <PostcodeFirst checkout={checkout} />}
       <DeliveryChoice checkout={checkout} choose={choose} />
       {method === DeliveryMethod.collection && <SiteChoice checkout={checkout} choose={choose} sites={sites} />}
+      {chosen && order.nothingToPay && postal && (
+        <p className="stage-part text-ink-soft">Your vouchers pay for it all, so we ask you for the address here.</p>
+      )}
       {chosen && mode === AddressMode.paypalSupplies && <PaypalSupplies checkout={checkout} />}
       {chosen && (mode === AddressMode.nameAndEmail || (postal && knowsWhere)) && (
         <PersonPart checkout={checkout} withPhone={postal} />
@@ -33,6 +51,7 @@ export function DeliveryStage({ checkout, choose, sites }: Props) {
       {chosen && postal && !knowsWhere && (
         <p className="stage-part text-ink-soft">Enter the postcode above, and the rest of the address comes next.</p>
       )}
+      {heldOrders}
       {chosen && <NotePart checkout={checkout} />}
     </>
   );

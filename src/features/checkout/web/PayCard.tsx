@@ -1,3 +1,4 @@
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { Money } from '#ui/Money.tsx';
 import { PayControls } from './PayControls.tsx';
 import { PAYMENT_WORDS } from './payment-words.ts';
@@ -13,14 +14,18 @@ export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
       <p className="pay-sum">
         To pay <Money pence={order.cDue} />
       </p>
-      <p className="pay-by mt-2">
-        By <strong>{PAYMENT_WORDS[form.payMethod]?.name}</strong>.{' '}
-        <button type="button" className="word-button" disabled={payment.paying !== 'no'} onClick={() => goTo(1)}>
-          Choose another way
-        </button>
-      </p>
+      {form.payMethod === PaymentMethod.nothingToPay ? (
+        <p className="pay-by mt-2">Your vouchers pay for it all.</p>
+      ) : (
+        <p className="pay-by mt-2">
+          By <strong>{PAYMENT_WORDS[form.payMethod]?.name}</strong>.{' '}
+          <button type="button" className="word-button" disabled={payment.paying !== 'no'} onClick={() => goTo(1)}>
+            Choose another way
+          </button>
+        </p>
+      )}
       <div className="next-step next-step-pay">
-        <PayControls method={form.payMethod} due={order.cDue} payment={payment} />
+        <PayControls method={form.payMethod} order={order} payment={payment} />
       </div>
     </div>
   );

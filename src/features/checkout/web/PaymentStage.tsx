@@ -12,13 +12,14 @@ import type { Payment } from './use-payment.ts';
 type Props = {
   readonly checkout: Checkout;
   readonly payment: Payment;
+  readonly vouchers: ReactNode;
   /** The order as a table, for the last look. */
   readonly lastLook: ReactNode;
   readonly seller: ReactNode;
 };
 
 /** Stage 3: everything once more, and then the payment. */
-export function PaymentStage({ checkout: { order }, payment, lastLook, seller }: Props) {
+export function PaymentStage({ checkout: { order }, payment, vouchers, lastLook, seller }: Props) {
   return (
     <>
       {order.retStatus !== Altered.nothing && <ReCheck altered={order.retStatus as Altered} />}
@@ -30,6 +31,7 @@ export function PaymentStage({ checkout: { order }, payment, lastLook, seller }:
         </h3>
         {lastLook}
       </section>
+      {vouchers}
       <BeforeYouPay order={order} seller={seller} />
     </>
   );

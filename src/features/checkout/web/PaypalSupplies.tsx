@@ -1,10 +1,8 @@
-import { TextField } from '#ui/Field.tsx';
-import { controlId } from './checkout-faults.ts';
+import { EmailPart } from './EmailPart.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** PayPal knows name and address: typing them again would be for nothing. */
-export function PaypalSupplies({ checkout: { form, change, faults } }: { readonly checkout: Checkout }) {
-  const { invoiceAddress } = form;
+export function PaypalSupplies({ checkout }: { readonly checkout: Checkout }) {
   return (
     <section className="stage-part" aria-labelledby="paypal-part">
       <h3 id="paypal-part" className="stage-part-title">
@@ -15,20 +13,10 @@ export function PaypalSupplies({ checkout: { form, change, faults } }: { readonl
         one go back and enter that postcode.
       </p>
       <div className="fields mt-4">
-        <TextField
-          label="Email"
+        <EmailPart
+          checkout={checkout}
           hint="For the confirmation. Left empty, it goes to the one that PayPal knows."
           optional
-          controlId={controlId('invoiceAddress.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          value={invoiceAddress.email}
-          onChange={(event) => change({ invoiceAddress: { ...invoiceAddress, email: event.target.value } })}
-          error={faults['invoiceAddress.email']}
         />
       </div>
     </section>

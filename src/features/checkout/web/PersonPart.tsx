@@ -1,11 +1,13 @@
 import { TextField } from '#ui/Field.tsx';
 import { controlId } from './checkout-faults.ts';
+import { EmailPart } from './EmailPart.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 type Props = { readonly checkout: Checkout; readonly withPhone: boolean };
 
 /** Who it is for, and where the confirmation goes. */
-export function PersonPart({ checkout: { form, change, faults }, withPhone }: Props) {
+export function PersonPart({ checkout, withPhone }: Props) {
+  const { form, change, faults } = checkout;
   const { invoiceAddress } = form;
   return (
     <section className="stage-part" aria-labelledby="person-part">
@@ -23,21 +25,7 @@ export function PersonPart({ checkout: { form, change, faults }, withPhone }: Pr
           onChange={(event) => change({ toName: event.target.value })}
           error={faults['toName']}
         />
-        <TextField
-          label="Email"
-          hint="For the confirmation. We use it for nothing else."
-          controlId={controlId('invoiceAddress.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          required
-          value={invoiceAddress.email}
-          onChange={(event) => change({ invoiceAddress: { ...invoiceAddress, email: event.target.value } })}
-          error={faults['invoiceAddress.email']}
-        />
+        <EmailPart checkout={checkout} hint="For the confirmation. We use it for nothing else." />
         <TextField
           label="Telephone"
           hint={withPhone ? 'So that the driver can ring if nobody opens.' : 'In case something is not as agreed.'}

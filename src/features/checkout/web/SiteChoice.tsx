@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
@@ -52,7 +54,8 @@ export function SiteChoice({ checkout: { order, faults }, choose, sites }: Props
                 {site.terms}
                 {chosen === site.id && wished === null && order.dtCollect && (
                   <strong className="mt-1 block text-ink">
-                    Ready from {formatDayInWords(order.dtCollect as CalendarDay)}
+                    {isAdvancedMode(order.mode as ShopMode) ? 'To be collected on' : 'Ready from'}{' '}
+                    {formatDayInWords(order.dtCollect as CalendarDay)}
                   </strong>
                 )}
               </>

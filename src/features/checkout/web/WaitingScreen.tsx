@@ -10,7 +10,7 @@ export function WaitingScreen() {
       <PageHead title="Checkout" robots="noindex" />
       <PageTitle title="Checkout" />
       <Alert kind="warning" title="We are waiting to hear about your payment">
-        Please do not pay again: the bank has not answered yet. As soon as it does, your order shows here and an email
+        Please do not pay again: the bank has not answered yet. As soon as it does, your order shows here and an e-mail
         is on its way. You may also close this page.
       </Alert>
       <Spinner doing="processing" />

@@ -41,24 +41,24 @@ const order = {
   delAddress: unknown,
 } as unknown as Order;
 
-const declared: CheckoutForm = { ...formOf(order), ageConfirmed: true, termsAccepted: true };
+const declared: CheckoutForm = { ...formOf(order, null, ''), ageConfirmed: true, termsAccepted: true };
 
 test('PayPal is chosen before the shopper chooses', () => {
-  expect(formOf(order).payMethod).toBe(PaymentMethod.paypal);
+  expect(formOf(order, null, '').payMethod).toBe(PaymentMethod.paypal);
 });
 
 test('without her word on age and terms nobody gets past the first stage', () => {
-  const faults = faultsOf(formOf(order), order);
+  const faults = faultsOf(formOf(order, null, ''), order, true);
   expect(furthestStage(faults)).toBe(1);
   expect(Object.keys(faults).slice(0, 2)).toEqual(['ageConfirmed', 'termsAccepted']);
 });
 
 test('the address is asked for once the way of delivery is chosen and the postcode is known', () => {
-  expect(Object.keys(askedNow(faultsOf(declared, order)))).toEqual(['postcode', 'deliveryMethod']);
+  expect(Object.keys(askedNow(faultsOf(declared, order, true)))).toEqual(['postcode', 'deliveryMethod']);
   const chosen = { ...order, deliveryMethod: DeliveryMethod.national } as Order;
-  expect(Object.keys(askedNow(faultsOf(declared, chosen)))).toEqual(['postcode']);
+  expect(Object.keys(askedNow(faultsOf(declared, chosen, true)))).toEqual(['postcode']);
   const known = { ...declared, invoiceAddress: { ...declared.invoiceAddress, postcode: 'NR34 9AB' } };
-  expect(Object.keys(askedNow(faultsOf(known, chosen)))).toEqual([
+  expect(Object.keys(askedNow(faultsOf(known, chosen, true)))).toEqual([
     'toName',
     'invoiceAddress.email',
     'invoiceAddress.line1',
@@ -68,11 +68,11 @@ test('the address is asked for once the way of delivery is chosen and the postco
 test('with everything said the payment is reached', () => {
   const chosen = { ...order, deliveryMethod: DeliveryMethod.national } as Order;
   const invoiceAddress = { ...declared.invoiceAddress, postcode: 'NR34 9AB', line1: '1', email: 'ada@example.com' };
-  expect(furthestStage(faultsOf({ ...declared, toName: 'Ada', invoiceAddress }, chosen))).toBe(3);
+  expect(furthestStage(faultsOf({ ...declared, toName: 'Ada', invoiceAddress }, chosen, true))).toBe(3);
 });
 
 test('a way of paying that the draft does not offer any more has to be chosen anew', () => {
-  const faults = faultsOf({ ...declared, payMethod: PaymentMethod.cash }, order);
+  const faults = faultsOf({ ...declared, payMethod: PaymentMethod.cash }, order, true);
   expect(faults['payMethod']).toBe('Please choose how you would like to pay');
   expect(furthestStage(faults)).toBe(1);
 });

@@ -13,7 +13,7 @@ export type StageNumber = 1 | 2 | 3;
 export type Faults = Readonly<Record<string, string>>;
 
 /** What stands in the way of placing, by the same rule that the server asks (D-70). */
-export function faultsOf(form: CheckoutForm, order: Order): Faults {
+export function faultsOf(form: CheckoutForm, order: Order, guest: boolean): Faults {
   const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
   const outcome = readyToPlace({
     draft: {
@@ -25,7 +25,7 @@ export function faultsOf(form: CheckoutForm, order: Order): Faults {
     },
     buyer: { suspended: false, telesales: false },
     shop: { open: true, message: '' },
-    guest: true,
+    guest,
     heldOrdersLinked: order.links.length,
     minimumMissing: order.minValError as Pence,
     delivery: { available: isChoosable(order, option), reason: option?.reason ?? '' },

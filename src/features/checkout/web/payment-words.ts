@@ -7,5 +7,9 @@ export const PAYMENT_WORDS: Readonly<Record<number, { readonly name: string; rea
     name: 'Card',
     says: 'Credit or debit card, on the secure page of our card provider. We never see its number.',
   },
+  [PaymentMethod.bankTransfer]: {
+    name: 'Bank transfer',
+    says: 'From your own bank, within five working days. We send the order once the money is there.',
+  },
   [PaymentMethod.nothingToPay]: { name: 'Nothing to pay', says: 'Your gift vouchers cover it all.' },
 };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallFailed } from '#wire/failure.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { type Order, savePlacingWords } from './checkout.client.ts';
@@ -13,23 +13,39 @@ import {
   postcodeOfGoods,
   type StageNumber,
 } from './checkout-faults.ts';
-import { type CheckoutForm, formOf, wordsOf } from './checkout-form.ts';
+import {
+  type CheckoutForm,
+  type Customer,
+  declarationOf,
+  formOf,
+  isKept,
+  payMethodNow,
+  wordsOf,
+} from './checkout-form.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 
 type Asked = {
   readonly order: Order;
+  /** Null = a guest. */
+  readonly customer: Customer | null;
+  readonly termsVersion: string;
   readonly stage: StageNumber;
-  readonly onStage: (stage: StageNumber) => void;
+  readonly onStage: OnStage;
   readonly onOrder: (order: Order) => void;
 };
+
+/** Shows another stage; `instead` when the one of the address cannot be shown. */
+export type OnStage = (stage: StageNumber, how?: { readonly instead: true }) => void;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The form of the checkout, what is wrong with it, and how far the shopper may go. */
-export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
+export function useCheckout({ order, customer, termsVersion, stage: asked, onStage, onOrder }: Asked) {
   const carrier = useCarrier();
-  const [form, setForm] = useState(() => formOf(order));
-  const [saved, setSaved] = useState(form);
+  const [said, setForm] = useState(() => formOf(order, customer, termsVersion));
+  const payMethod = payMethodNow(said.payMethod, order);
+  const form = payMethod === said.payMethod ? said : { ...said, payMethod };
+  const [saved, setSaved] = useState<CheckoutForm | null>(() => (isKept(said, order) ? said : null));
   const [tries, setTries] = useState(0);
   const [told, setTold] = useState<Faults>({});
   const saving = useMutation({
@@ -38,7 +54,8 @@ export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
       savePlacingWords(carrier, {
         orderId: order.id,
         draftName: order.draftName,
-        payMethod: words.payMethod,
+        payMethod: payMethodNow(words.payMethod, order),
+        ...declarationOf(words, termsVersion),
         ...wordsOf(words),
       }),
     onSuccess: (answer, words) => {
@@ -49,11 +66,16 @@ export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
     onError: (problem) =>
       setTold(problem instanceof CallFailed ? postcodeOfGoods(fromWire(problem.failure?.fields), form) : {}),
   });
-  const faults = faultsOf(form, order);
+  const guest = customer === null;
+  const faults = faultsOf(form, order, guest);
   const furthest = furthestStage(faults);
   // What was not saved is not paid for.
-  const reachable = furthest === 3 && saved !== form ? 2 : furthest;
+  const reachable = furthest === 3 && saved !== said ? 2 : furthest;
   const stage = Math.min(asked, reachable) as StageNumber;
+  useEffect(() => {
+    if (asked > stage) onStage(stage, { instead: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown, and nothing else, moves the address
+  }, [asked, stage]);
 
   const goTo = async (wanted: StageNumber): Promise<void> => {
     if (wanted <= stage) {
@@ -61,9 +83,9 @@ export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
       return onStage(wanted);
     }
     if (Object.keys(faultsOfStage(faults, stage)).length > 0) return setTries((count) => count + 1);
-    const answer = saved === form && stage > 1 ? order : await saving.mutateAsync(form).catch(() => null);
+    const answer = saved === said && stage > 1 ? order : await saving.mutateAsync(said).catch(() => null);
     if (answer === null) return setTries((count) => count + 1);
-    const next = Math.min(wanted, furthestStage(faultsOf(form, answer))) as StageNumber;
+    const next = Math.min(wanted, furthestStage(faultsOf(form, answer, guest))) as StageNumber;
     if (next === stage) return setTries((count) => count + 1);
     setTries(0);
     onStage(next);
@@ -71,6 +93,7 @@ export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
 
   return {
     order,
+    customer,
     form,
     stage,
     furthest: reachable,
@@ -78,7 +101,7 @@ export function useCheckout({ order, stage: asked, onStage, onOrder }: Asked) {
     change: (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part })),
     /** Saves at once what cost and days depend on. */
     saveNow: (part: Partial<CheckoutForm> = {}) => {
-      const words = { ...form, ...part };
+      const words = { ...said, ...part };
       setForm(words);
       saving.mutate(words);
     },

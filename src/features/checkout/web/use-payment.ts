@@ -5,7 +5,7 @@ import { RE_CHECK_SENTENCE } from '#rules/wording/altered-sentence.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { beginCard, beginPaypal, giveUpPayment, type Order, placeOrder } from './checkout.client.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import { wordsOf } from './checkout-form.ts';
+import { declarationOf, wordsOf } from './checkout-form.ts';
 import type { ApproveActions, Approved } from './load-paypal.ts';
 import { postToGateway } from './post-to-gateway.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -40,8 +40,7 @@ export function usePayment(asked: Asked) {
 
   const owner = () => ({ orderId: latest.current.order.id, draftName: latest.current.order.draftName });
   const declaration = () => ({
-    ageConfirmed: latest.current.form.ageConfirmed,
-    termsVersion: latest.current.termsVersion,
+    ...declarationOf(latest.current.form, latest.current.termsVersion),
     version: latest.current.order.version,
     cDue: latest.current.order.cDue,
     cDeliveryCost: latest.current.order.cDeliveryCost,
@@ -68,7 +67,8 @@ export function usePayment(asked: Asked) {
       setProblem(sayProblem(reason));
       return setPaying('unknown');
     }
-    if (detailOf(reason) === RE_CHECK_SENTENCE) {
+    // What is read anew says it: the order that has changed, or the payment that is open, which is hers to cancel.
+    if (detailOf(reason) === RE_CHECK_SENTENCE || codeOf(reason) === 'PAYMENT_IN_PROGRESS') {
       latest.current.onChanged();
       return stop('');
     }
@@ -151,10 +151,11 @@ export function usePayment(asked: Asked) {
       }
     },
 
-    placeWithoutPaying: async () => {
+    /** For what no provider is asked: nothing to pay, or a transfer to come. */
+    placeAtOnce: async (payMethod: number) => {
       begin();
       try {
-        settle(await confirm({ payMethod: PaymentMethod.nothingToPay }));
+        settle(await confirm({ payMethod }));
       } catch (reason) {
         await failed(reason, sayProblem(reason));
       }

@@ -1,0 +1,15 @@
+import type { Person } from '#platform/http/visitor.ts';
+
+/** What an account says of whoever is logged in: her e-mail, and that she is 18 or over. No client is believed in it (D-23). */
+export type AccountWords = { readonly email: string; readonly isOfAge: boolean };
+
+/** The door to the accounts: what is stored of somebody, null when she has left. */
+export type LoadsAccount = (
+  personId: number,
+) => Promise<{ readonly email: string; readonly age_confirmed_at: string | null } | null>;
+
+/** Null for a guest. */
+export async function accountWords(load: LoadsAccount, person: Person | null): Promise<AccountWords | null> {
+  const account = person && (await load(person.id));
+  return account && { email: account.email, isOfAge: account.age_confirmed_at !== null };
+}

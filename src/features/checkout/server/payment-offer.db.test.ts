@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PRETEND_PAYPAL } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { openAskedShop } from '../../../../tests/ask-shop.ts';
+
+test('the browser is told what the buttons of PayPal need, and that it is all pretend, and no secret', async () => {
+  const shop = await openAskedShop();
+  try {
+    const { body, text } = await shop.ask('GET', '/api/accounts/getpaypalconfig');
+    expect(body).toEqual({
+      sandboxed: true,
+      clientId: PRETEND_PAYPAL.clientId,
+      scriptUrl: shop.paypal.scriptUrl,
+      cardOffered: true,
+    });
+    expect(text).not.toContain(PRETEND_PAYPAL.clientSecret);
+    expect((await shop.ask('GET', '/api/accounts/getpaypalusesandbox')).body).toBe(true);
+  } finally {
+    await shop.stop();
+  }
+});

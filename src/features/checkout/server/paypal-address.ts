@@ -1,0 +1,45 @@
+import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
+import { AddressMode } from '#rules/orders/order-codes.ts';
+import { fromPaypalAddress } from '#rules/payments/paypal-address.ts';
+import type { Refusal } from '#rules/refusal.ts';
+
+/** Whether the address was left to PayPal when the payment began. */
+export function suppliedByPaypal(draft: StoredOrder): boolean {
+  return draft.frozen?.addressMode === AddressMode.paypalSupplies;
+}
+
+/** Where PayPal supplies the address, it is the invoice address from here on; its zone is checked like any other (D-86). */
+export function withPaypalAddress(draft: StoredOrder, { shipping, payer }: PaypalOrderView): StoredOrder | Refusal {
+  if (!suppliedByPaypal(draft)) return draft;
+  if (shipping === null) return { refused: 'payment-failed', detail: 'PayPal did not tell us where to deliver' };
+  if (shipping.address.country_code !== 'GB')
+    return { refused: 'payment-failed', detail: 'We deliver in the United Kingdom only' };
+  const known = draft.invoiceAddress;
+  const contact = { email: known.email || payer.email, telephone: known.telephone || payer.telephone };
+  return {
+    ...draft,
+    toName: (draft.toName || shipping.name || payer.name).slice(0, 40),
+    separateDeliveryAddress: false,
+    invoiceAddress: fittingAddress(fromPaypalAddress(shipping.address, contact)),
+  };
+}
+
+/** PayPal's lines may be longer than the courier's label. */
+function fittingAddress(address: StoredOrder['invoiceAddress']): StoredOrder['invoiceAddress'] {
+  const { line1, line2, line3, line4, line5, telephone } = address;
+  const rest = line2 === '' ? line1.slice(40, 80).trim() : cut(line2);
+  return {
+    ...address,
+    line1: cut(line1),
+    line2: rest,
+    line3: cut(line3),
+    line4: cut(line4),
+    line5: cut(line5),
+    telephone: cut(telephone),
+  };
+}
+
+function cut(line: string): string {
+  return line.slice(0, 40);
+}
