@@ -1,13 +1,17 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import type { PageAssets, PageRequest, RenderedPage, RenderPage } from '#wire/page.ts';
+import type { PageRequest, RenderedPage, RenderPage } from '#wire/page.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter, type SiteRouter } from './router.tsx';
+import { EARLY_PRESSES } from './early-presses.ts';
 import { fontFile } from './font-file.ts';
+import { LateShell } from './layouts/late-parts.ts';
+import { fetchSparePages } from './layouts/spare-pages.ts';
 
 /** Renders one page as a whole document. Redirects and pages that are not there have their real status. */
 export const render: RenderPage = async (request) => {
+  await Promise.all([LateShell.preload?.(), fetchSparePages()]);
   let router: SiteRouter | undefined;
   const handle = createRequestHandler({
     request: new Request(new URL(request.url, request.origin)),
@@ -25,7 +29,7 @@ export const render: RenderPage = async (request) => {
   const page = router?.state.matches.at(-1)?.staticData;
   return {
     status: response.status,
-    html: withAssets(await response.text(), request.assets, page?.page),
+    html: withAssets(await response.text(), request, page?.page),
     headers: headersOf(response, request),
     keep: response.status === 200 && page?.keep === true,
   };
@@ -35,6 +39,7 @@ function siteFor({ carrier, origin, today, version, build }: PageRequest): SiteR
   return createSiteRouter({
     carrier,
     queryClient: createQueryClient({ triesAgain: 0 }),
+    session: null,
     facts: { origin, today, version, build },
   });
 }
@@ -58,10 +63,14 @@ function withState(document: string, router: AnyRouter): string {
  * React leaves tags that it does not know in the head alone, so scripts and styles are written into the finished document.
  * The page can be read without scripts: they let styles, letters and the first picture go ahead.
  */
-function withAssets(html: string, assets: PageAssets, page: string | undefined): string {
+function withAssets(html: string, { assets, build }: PageRequest, page: string | undefined): string {
   const preloads = [assets.entry, ...(page ? (assets.preloads[page] ?? []) : [])];
   const head = [
     assets.devHead,
+    `<script>${EARLY_PRESSES}</script>`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    ...(build === 'test' ? ['<meta name="robots" content="noindex">'] : []),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">`,
     ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),

@@ -36,6 +36,9 @@ export const paths = {
   confirmEmail: '/confirmemail',
   resetPassword: '/resetpassword',
   reset: '/reset',
+  account: '/account',
+  confirmNewEmail: '/account/newemail',
+  confirmErasing: '/account/erase',
 
   ticket: '/ticket/$id',
   voucher: '/voucher/$code',
@@ -49,6 +52,7 @@ export const paths = {
   shopOnline: '/beershop/online',
   deliveryInfo: '/beershop/deliveryinfo',
   product: '/beershop/product/$pack',
+  inShop: '/production/inshop',
   productInShop: '/beershop/inshop/$pack',
   productOfCatalogue: '/beershop/catproduct/$pack',
   productOfArticle: '/beershop/articleproduct/$pack',

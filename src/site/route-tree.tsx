@@ -1,24 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
-import { breweryQuery, openingHoursQuery, shopCheckQuery, termsQuery } from '#features/brewery/web/brewery.queries.ts';
-import { boxQuery, shelfQuery, shopItemQuery } from '#features/catalogue/web/catalogue.queries.ts';
-import { homeCardsQuery } from '#features/home/web/home.queries.ts';
-import type { Carrier } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { RootDocument } from './layouts/root-document.tsx';
 import { Shell } from './layouts/shell.tsx';
-import { packIdFromAddress, paths } from './paths.ts';
-import { BOTTLE_BOX, BOTTLES_ON_HOME } from './page-settings.ts';
-import { checkoutSearch, completedSearch, type CheckoutSearch, type CompletedSearch } from './purchase-search.ts';
-import { keptTab, type ShopSearch } from './shop-search.ts';
-
-type Asks = { readonly carrier: Carrier; readonly queryClient: QueryClient };
+import { loginSearch, type LoginSearch } from './login-search.ts';
+import { type Asks, type PageOptions, pageOptions } from './page-route.ts';
+import { paths } from './paths.ts';
+import {
+  basketSearch,
+  checkoutSearch,
+  completedSearch,
+  ordersSearch,
+  type BasketSearch,
+  type CheckoutSearch,
+  type CompletedSearch,
+  type OrdersSearch,
+} from './purchase-search.ts';
+import { infoSearchWords, type InfoSearchWords, type PageSearch, pageSearch } from './reading-search.ts';
+import { catalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
+import { contactSearch, type ContactSearch } from './contact-search.ts';
+import { termsSearch, type TermsSearch } from './terms-search.ts';
+import { siteSearch, type SiteSearch } from './site-search.ts';
+import { productSearch, type ProductSearch } from './product-search.ts';
+import type { ShopSearch } from './shop-search.ts';
 
 const root = createRootRouteWithContext<Asks>()({
   shellComponent: RootDocument,
@@ -27,172 +30,249 @@ const root = createRootRouteWithContext<Asks>()({
   loader: ({ context: { carrier, queryClient } }) => queryClient.prefetchQuery(breweryQuery(carrier)),
 });
 
-const toHome = createRoute({
-  getParentRoute: () => root,
-  path: paths.root,
-  beforeLoad: () => {
-    throw redirect({ to: paths.home, statusCode: 301 });
-  },
-});
-
-const homeReload = createRoute({
-  getParentRoute: () => root,
-  path: paths.homeReload,
-  beforeLoad: () => {
-    throw redirect({ to: paths.home });
-  },
-});
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: paths.home,
-  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
-  staticData: { page: 'src/site/pages/home-page.tsx', keep: true },
-  // A call that fails leaves its part out (D-138).
-  loader: async ({ context: { carrier, queryClient } }) => {
-    await Promise.all([
-      queryClient.prefetchQuery(homeCardsQuery(carrier)),
-      queryClient.prefetchQuery(shopCheckQuery(carrier)),
-      queryClient.prefetchQuery(openingHoursQuery(carrier)),
-      queryClient.prefetchQuery(shelfQuery(carrier, BOTTLES_ON_HOME)),
-    ]);
-  },
-});
-
 const shop = createRoute({
   getParentRoute: () => root,
   // With the slash it stands before the rest of the shop, which would match it too.
   path: `${paths.shop}/`,
-  component: lazyRouteComponent(() => import('./pages/shop-page.tsx'), 'ShopPage'),
-  pendingComponent: lazyRouteComponent(() => import('./pages/shop-page.tsx'), 'ShopPending'),
-  staticData: { page: 'src/site/pages/shop-page.tsx', keep: true },
-  validateSearch: (search: Record<string, unknown>): ShopSearch => keptTab(search['tab']),
-  loader: async ({ context: { carrier, queryClient } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(shelfQuery(carrier)),
-      queryClient.ensureQueryData(shopCheckQuery(carrier)),
-    ]);
+  // The page itself makes sense of it.
+  validateSearch: (search: Record<string, unknown>): ShopSearch => search,
+  ...pageOptions('shop', { keep: true, pending: true }),
+});
+
+const shopPage = createRoute({
+  getParentRoute: () => root,
+  path: paths.shopPage,
+  validateSearch: (search: Record<string, unknown>): ShopSearch => search,
+  ...pageOptions('shop', { keep: true }),
+});
+
+/** The shelf as the shopper left it (D-177), which her browser alone knows. */
+const shopReturn = createRoute({
+  getParentRoute: () => root,
+  path: paths.shopReturn,
+  beforeLoad: async ({ preload }) => {
+    if (import.meta.env.SSR) throw redirect({ to: paths.shop });
+    const { goBackToShelf, shelfLeft } = await import('#features/catalogue/web/shelf-memory.ts');
+    throw redirect({ href: preload ? shelfLeft() : goBackToShelf(), resetScroll: false });
   },
 });
 
-const product = createRoute({
+/** The screen in the brewery's shop shows the shelf, and sells nothing (D-122). */
+const inShop = createRoute({
   getParentRoute: () => root,
-  path: paths.product,
-  component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
-  staticData: { page: 'src/site/pages/product-page.tsx', keep: true },
-  loader: ({ context, params }) => loadProduct(context, params.pack),
-});
-
-const deliveryInfo = createRoute({
-  getParentRoute: () => root,
-  path: paths.deliveryInfo,
-  component: lazyRouteComponent(() => import('./pages/delivery-info-page.tsx'), 'DeliveryInfoPage'),
-  staticData: { page: 'src/site/pages/delivery-info-page.tsx', keep: true },
-  loader: async ({ context: { carrier, queryClient } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(boxQuery(carrier, BOTTLE_BOX)),
-      queryClient.ensureQueryData(shopCheckQuery(carrier)),
-    ]);
+  path: paths.inShop,
+  beforeLoad: () => {
+    throw redirect({ to: paths.shop, search: { kiosk: 1 } });
   },
 });
 
-const terms = createRoute({
-  getParentRoute: () => root,
-  path: paths.terms,
-  component: lazyRouteComponent(() => import('./pages/terms-page.tsx'), 'TermsPage'),
-  staticData: { page: 'src/site/pages/terms-page.tsx', keep: true },
-  loader: async ({ context: { carrier, queryClient } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(termsQuery(carrier, 'retail')),
-      queryClient.ensureQueryData(termsQuery(carrier, 'privacy')),
-    ]);
-  },
-});
+/** Whatever the address calls it, the page is that of the pack's own kind (D-122). */
+const productPages = [
+  product(paths.product),
+  product(paths.productInShop),
+  product(paths.productOfCatalogue),
+  product(paths.productOfArticle),
+  product(paths.productOfEmail),
+  product(paths.productOfDynamicPack),
+  product(paths.multipack),
+  product(paths.multipackAlias),
+  product(paths.multipackProduct),
+  product(paths.multipackInShop),
+  product(paths.multipackOfEmail),
+  product(paths.dynamicPack),
+  product(paths.dynamicPackAlias),
+  product(paths.dynamicPackInShop),
+] as const;
 
-const multipack = createRoute({
-  getParentRoute: () => root,
-  path: paths.multipack,
-  component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
-  staticData: { page: 'src/site/pages/product-page.tsx', keep: true },
-  loader: ({ context, params }) => loadProduct(context, params.pack),
-});
-
-const dynamicPack = createRoute({
-  getParentRoute: () => root,
-  path: paths.dynamicPack,
-  component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
-  staticData: { page: 'src/site/pages/product-page.tsx', keep: true },
-  loader: ({ context, params }) => loadProduct(context, params.pack),
-});
-
-/** Basket, checkout and completed page are about one shopper: the server sends their shells alone (D-176). */
 const basket = createRoute({
   getParentRoute: () => root,
   path: paths.basket,
-  component: lazyRouteComponent(() => import('./pages/basket-page.tsx'), 'BasketPage'),
-  staticData: { page: 'src/site/pages/basket-page.tsx' },
-  loader: ({ context }) => shopIsOpen(context),
+  validateSearch: (search: Record<string, unknown>): BasketSearch => basketSearch(search),
+  ...pageOptions('basket'),
 });
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: paths.checkout,
-  component: lazyRouteComponent(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),
-  staticData: { page: 'src/site/pages/checkout-page.tsx' },
   validateSearch: (search: Record<string, unknown>): CheckoutSearch => checkoutSearch(search),
-  loader: ({ context }) => shopIsOpen(context),
+  ...pageOptions('checkout'),
 });
 
 const completed = createRoute({
   getParentRoute: () => root,
   path: paths.completed,
-  component: lazyRouteComponent(() => import('./pages/completed-page.tsx'), 'CompletedPage'),
-  staticData: { page: 'src/site/pages/completed-page.tsx' },
   validateSearch: (search: Record<string, unknown>): CompletedSearch => completedSearch(search),
+  ...pageOptions('completed'),
 });
 
-/** Unknown addresses below the shop lead to the shelf (D-177). */
-const restOfShop = createRoute({
+const orders = createRoute({
   getParentRoute: () => root,
-  path: '/beershop/$',
-  beforeLoad: () => {
-    throw redirect({ to: paths.shop });
+  path: paths.orders,
+  validateSearch: (search: Record<string, unknown>): OrdersSearch => ordersSearch(search),
+  ...pageOptions('orders'),
+});
+
+const news = createRoute({
+  getParentRoute: () => root,
+  path: paths.news,
+  validateSearch: (search: Record<string, unknown>): PageSearch => pageSearch(search),
+  ...pageOptions('news', { keep: true, pending: true, failed: true }),
+});
+
+const infoSearch = createRoute({
+  getParentRoute: () => root,
+  path: paths.infoSearch,
+  validateSearch: (search: Record<string, unknown>): InfoSearchWords => infoSearchWords(search),
+  ...pageOptions('info-search', { pending: true, failed: true }),
+});
+
+const catalogue = createRoute({
+  getParentRoute: () => root,
+  path: paths.catalogue,
+  validateSearch: (search: Record<string, unknown>): CatalogueSearch => catalogueSearch(search),
+  ...pageOptions('catalogue', { keep: true }),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  validateSearch: (search: Record<string, unknown>): LoginSearch => loginSearch(search),
+  ...pageOptions('login', { keep: true }),
+});
+
+const sites = createRoute({
+  getParentRoute: () => root,
+  path: paths.sites,
+  validateSearch: (search: Record<string, unknown>): SiteSearch => siteSearch(search),
+  ...pageOptions('sites', { keep: true }),
+});
+
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: paths.contact,
+  validateSearch: (search: Record<string, unknown>): ContactSearch => contactSearch(search),
+  ...pageOptions('contact', { keep: true }),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: paths.terms,
+  validateSearch: (search: Record<string, unknown>): TermsSearch => termsSearch(search),
+  ...pageOptions('terms', { keep: true }),
+});
+
+const event = createRoute({
+  getParentRoute: () => root,
+  path: paths.event,
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/events/{-$id}', params, statusCode: 301 });
   },
 });
 
+/** What is read says in its own words when it is on its way, missing or out of reach. */
+const reading = { keep: true, pending: true, missing: true, failed: true } as const;
+
+/**
+ * Every address of the site and its page. Pages that are about one person (basket, checkout …) are not kept: the server
+ * sends their shells alone (D-176). Unknown addresses below the shop lead to the shelf, below info to its contents (D-177).
+ */
 export const routeTree = root.addChildren([
-  toHome,
-  homeReload,
-  home,
+  leadsTo(paths.root, paths.home, 301),
+  leadsTo(paths.homeReload, paths.home),
+  page(paths.home, 'home', { keep: true }),
+
   shop,
-  product,
-  multipack,
-  dynamicPack,
-  deliveryInfo,
-  terms,
+  shopPage,
+  shopReturn,
+  ...productPages,
+  inShop,
+  page(paths.advanced, 'advanced', { keep: true, failed: true }),
+  page(paths.advancedProduct, 'advanced-product', { keep: true, failed: true }),
+  page(paths.deliveryInfo, 'delivery-info', { keep: true }),
   basket,
   checkout,
   completed,
-  restOfShop,
+  orders,
+  leadsTo('/beershop/$', paths.shop),
+
+  news,
+  page(paths.newsPost, 'news-post', reading),
+  page(paths.newsItem, 'news-post', reading),
+
+  page(`${paths.info}/`, 'info', reading),
+  page(paths.infoPost, 'info', reading),
+  page(paths.infoCard, 'info', reading),
+  page('/ticket/{-$id}', 'print'),
+  page('/voucher/{-$code}', 'print'),
+  page(paths.beerListTemplate, 'beer-list'),
+
+  infoSearch,
+  catalogue,
+  leadsTo(paths.beerCatalogue, paths.catalogue, 301),
+  leadsTo('/info/$', paths.info),
+  leadsTo(paths.catalogueRedirect, paths.catalogue, 301),
+
+  page(paths.member, 'member'),
+  page(paths.memberVoucher, 'member'),
+  login,
+  page(paths.confirmEmail, 'login'),
+  page(paths.resetPassword, 'login'),
+  page(paths.reset, 'login'),
+  page(paths.account, 'account'),
+  page(paths.confirmNewEmail, 'account-link'),
+  page(paths.confirmErasing, 'account-link'),
+
+  page(paths.taproom, 'tap', { keep: true }),
+  page(paths.taproomCard, 'tap', { keep: true }),
+
+  // One route, so that the list stays where it is while the events beside it change.
+  page('/events/{-$id}', 'events', reading),
+  event,
+
+  page(paths.outlets, 'outlets', { keep: true }),
+  sites,
+  contact,
+  terms,
+
+  servedBeside(paths.sitemap),
+  servedBeside(paths.sitemapFile),
 ]);
 
-async function loadProduct({ carrier, queryClient }: Asks, pack: string): Promise<void> {
-  const packId = packIdFromAddress(pack);
-  if (packId === null) throw redirect({ to: paths.shop });
-  const [found] = await Promise.all([
-    queryClient.ensureQueryData(shopItemQuery(carrier, packId)).catch(missing),
-    queryClient.ensureQueryData(shopCheckQuery(carrier)),
-  ]);
-  if (!found) throw notFound();
+function page<const Path extends string>(path: Path, name: string, options?: PageOptions) {
+  return createRoute({ getParentRoute: () => root, path, ...pageOptions(name, options) });
 }
 
-/** Where nothing is sold nobody can pay: a closed shop leads back to the shelf, which says why (D-179). */
-async function shopIsOpen({ carrier, queryClient }: Asks): Promise<void> {
-  const check = await queryClient.ensureQueryData(shopCheckQuery(carrier)).catch(() => null);
-  if (check !== null && check.value !== 0) throw redirect({ to: paths.shop });
+function product<const Path extends string>(path: Path) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (search: Record<string, unknown>): ProductSearch => productSearch(search),
+    ...pageOptions('product', { keep: true }),
+  });
 }
 
-function missing(problem: unknown): null {
-  if (problem instanceof CallFailed && problem.status === 404) return null;
-  throw problem;
+/** Where this document was opened; nothing on the server. */
+const openedAt = import.meta.env.SSR ? null : location.pathname;
+
+/** What the server answers without the site: from a page one goes there in the same window, with a document of its own. */
+function servedBeside<const Path extends string>(path: Path) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location: { href, pathname } }) => {
+      // Opened here, so the server had nothing to answer: going again would never end.
+      if (openedAt === null || openedAt === pathname) throw notFound();
+      throw redirect({ href, reloadDocument: true });
+    },
+  });
+}
+
+function leadsTo<const From extends string>(from: From, to: string, statusCode?: number) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: () => {
+      throw redirect({ to, ...(statusCode && { statusCode }) });
+    },
+  });
 }

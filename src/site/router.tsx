@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Carrier } from '#wire/call.ts';
-import { ErrorPage } from './layouts/error-page.tsx';
-import { NotFoundPage } from './layouts/not-found-page.tsx';
+import type { SessionKeeper } from '#wire/session.ts';
+import { ErrorPage, NotFoundPage } from './layouts/spare-pages.ts';
 import { routeTree } from './route-tree.tsx';
 import { SiteContext } from './site-context.tsx';
 import { NO_FACTS, type SiteFacts } from './site-facts.ts';
@@ -11,16 +11,17 @@ import { NO_FACTS, type SiteFacts } from './site-facts.ts';
 type Parts = {
   readonly carrier: Carrier;
   readonly queryClient: QueryClient;
+  readonly session: SessionKeeper | null;
   /** In the browser they come with the page. */
   readonly facts?: SiteFacts;
 };
 
 /** The site, ready to be rendered on the server or taken over by the browser. The server's answers travel in the page. */
-export function createSiteRouter({ carrier, queryClient, facts: given }: Parts) {
+export function createSiteRouter({ carrier, queryClient, session, facts: given }: Parts) {
   let facts: SiteFacts = given ?? NO_FACTS;
   return createRouter({
     routeTree,
-    context: { carrier, queryClient },
+    context: { carrier, queryClient, session },
     defaultPreload: 'intent',
     // The answers are kept by the query client; the router asks it each time.
     defaultPreloadStaleTime: 0,
@@ -29,7 +30,7 @@ export function createSiteRouter({ carrier, queryClient, facts: given }: Parts) 
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     Wrap: ({ children }: { readonly children: ReactNode }) => (
-      <SiteContext carrier={carrier} queryClient={queryClient} facts={facts}>
+      <SiteContext carrier={carrier} queryClient={queryClient} session={session} facts={facts}>
         {children}
       </SiteContext>
     ),

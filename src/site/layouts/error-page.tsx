@@ -25,7 +25,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 function sentence(error: unknown): string {
   // A call failed on the server is an object of its own kind no longer once it has travelled; its message is what counts.
-  if (error instanceof CallFailed || (error instanceof Error && error.message.startsWith('ERROR:')))
+  if (error instanceof CallFailed || (error instanceof Error && error.message.startsWith('ERROR')))
     return error.message;
   return 'This page could not be shown. Please try again.';
 }

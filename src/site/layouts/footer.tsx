@@ -6,6 +6,8 @@ import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
+import { useIsThere } from './modules.ts';
+import { SiteNotes } from './site-notes.tsx';
 
 /** What tells a site that is not the real one; the published one carries no mark (D-180). */
 const MARKS: Readonly<Record<string, string>> = { local: 'Debug', test: 'Test Online' };
@@ -17,14 +19,22 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer-reeds" aria-hidden="true" />
-      <div className="page grid gap-10 pt-8 pb-10 tablet:grid-cols-2 wide:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 pt-8 pb-8 tablet:gap-10 tablet:pb-10 wide:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
         {brewery && <Visit brewery={brewery} />}
         <Column title="The shop">
           <Line to={paths.shop}>Beer shop</Line>
+          <Line to={paths.catalogue}>Beer catalogue</Line>
           <Line to={paths.deliveryInfo}>Delivery and collection</Line>
+          <Line to={paths.sites}>Collection points</Line>
           <Line to={paths.terms}>Privacy, terms and conditions</Line>
+          <Line to={paths.terms} hash="stored">
+            Cookies and storage
+          </Line>
         </Column>
         <Column title="Find us">
+          <Line to={paths.contact}>Contact</Line>
+          <Line to={paths.outlets}>Where to drink it</Line>
+          <Line to={paths.events}>Events</Line>
           {brewery && (
             <li>
               <a href={`mailto:${brewery.email}`} className="footer-link">
@@ -32,6 +42,12 @@ export function Footer() {
               </a>
             </li>
           )}
+          <FeedLine to={paths.news} href="/api/feeds/news.atom">
+            News feed
+          </FeedLine>
+          <FeedLine to={paths.events} href="/api/calendar/events.ics">
+            Events for your calendar
+          </FeedLine>
           {brewery?.social.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="me noopener" className="footer-link">
@@ -52,6 +68,7 @@ export function Footer() {
             </span>
           )}
         </p>
+        <SiteNotes />
       </div>
     </footer>
   );
@@ -59,7 +76,7 @@ export function Footer() {
 
 function Visit({ brewery }: { readonly brewery: BreweryDetails }) {
   return (
-    <div>
+    <div className="col-span-2 tablet:col-span-1">
       <p className="font-display text-heading leading-tight font-semibold">{brewery.name}</p>
       <p className="mt-1 text-on-night-soft">{brewery.strapline}</p>
       <address className="mt-4 not-italic">
@@ -79,7 +96,7 @@ function Visit({ brewery }: { readonly brewery: BreweryDetails }) {
 
 function Care() {
   return (
-    <div className="flex gap-4">
+    <div className="col-span-2 flex gap-4 tablet:col-span-1">
       <p className="eighteen" aria-hidden="true">
         18<span>+</span>
       </p>
@@ -106,17 +123,32 @@ function Company({ brewery }: { readonly brewery: BreweryDetails }) {
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <h2 className="footer-title">{title}</h2>
       <ul className="grid gap-1">{children}</ul>
     </div>
   );
 }
 
-function Line({ to, children }: { readonly to: string; readonly children: string }) {
+type FeedProps = { readonly to: string; readonly href: string; readonly children: string };
+
+/** What is read by machines, of a page that people read. */
+function FeedLine({ to, href, children }: FeedProps) {
+  if (!useIsThere()(to)) return null;
   return (
     <li>
-      <Link to={to} className="footer-link">
+      <a href={href} className="footer-link">
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function Line({ to, hash, children }: { readonly to: string; readonly hash?: string; readonly children: string }) {
+  if (!useIsThere()(to)) return null;
+  return (
+    <li>
+      <Link to={to} {...(hash && { hash })} className="footer-link">
         {children}
       </Link>
     </li>

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { BasketLink } from './basket-link.tsx';
-import { modules } from './modules.ts';
+import { modules, useIsThere } from './modules.ts';
+import { LogOut, PersonLink } from './person-corner.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The bar at the top: a row of links where there is room, a menu below 990 px. The basket is always one press away. */
@@ -17,6 +18,7 @@ export function NavigationBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center bar:ml-3">
+          <PersonLink />
           <BasketLink />
           <SmallMenu />
         </div>
@@ -26,26 +28,25 @@ export function NavigationBar() {
 }
 
 function ModuleLinks({ className }: { readonly className: string }) {
-  return modules.map(({ name, to }) => (
-    <li key={to}>
-      <Link to={to} className={className}>
-        {name}
-      </Link>
-    </li>
-  ));
+  const isThere = useIsThere();
+  return modules
+    .filter(({ to }) => isThere(to))
+    .map(({ name, to }) => (
+      <li key={to}>
+        <Link to={to as string} className={className}>
+          {name}
+        </Link>
+      </li>
+    ));
 }
 
 function SmallMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
   // Another page is another menu: it begins shut.
   const { href } = useLocation();
   return (
-    <details key={href} ref={menu} className="small-menu bar:hidden">
-      <summary
-        className="bar-icon"
-        aria-label="Menu"
-        onKeyDown={(event) => event.key === 'Escape' && menu.current?.removeAttribute('open')}
-      >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from anywhere in the menu
+    <details key={href} className="small-menu bar:hidden" onKeyDown={shutWithEscape} onBlur={shutWhenLeft}>
+      <summary className="bar-icon" aria-label="Menu">
         <Icon name="menu" className="size-6 menu-shut" />
         <Icon name="close" className="size-6 menu-open" />
       </summary>
@@ -53,7 +54,19 @@ function SmallMenu() {
         <ul className="page grid py-3">
           <ModuleLinks className="small-menu-link" />
         </ul>
+        <LogOut className="page small-menu-link" />
       </nav>
     </details>
   );
+}
+
+function shutWithEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+/** Whoever tabs on sees what she has come to, not the menu over it. */
+function shutWhenLeft({ relatedTarget, currentTarget: menu }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
 }

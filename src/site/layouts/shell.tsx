@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { Footer } from './footer.tsx';
+import { Suspense, useLayoutEffect } from 'react';
+import { LateShell } from './late-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { ProgressLine } from './progress-line.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
 
 /** What stays while the pages change. */
 export function Shell() {
+  useLayoutEffect(() => window.pressEarlyOnes?.(), []);
   return (
     <>
       <a href="#content" className="skip-link">
@@ -12,10 +15,14 @@ export function Shell() {
       </a>
       <ProgressLine />
       <NavigationBar />
+      {/* Read by those without scripts alone, so only the server knows it. */}
+      <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <LateShell />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,17 @@
+import { useSearch } from '@tanstack/react-router';
 import { BasketScreen } from '#features/basket/web/BasketScreen.tsx';
+import { BuyersOnly } from '../buyers-only.tsx';
+import { paths } from '../paths.ts';
+import { modeOf } from '../purchase-search.ts';
+import { HeldForOrder } from './held-for-order.tsx';
 
-export function BasketPage() {
-  return <BasketScreen />;
+export { requireOpenShop as load } from '../page-loading.ts';
+
+export function ThisPage() {
+  const mode = modeOf(useSearch({ from: paths.basket }));
+  return (
+    <BuyersOnly elsewhere={paths.shop}>
+      <BasketScreen key={mode} mode={mode} HeldOrders={HeldForOrder} />
+    </BuyersOnly>
+  );
 }

@@ -4,51 +4,102 @@ import type { Draft } from '#features/basket/web/basket.client.ts';
 import { draftQuery, leaveDraft, showDraft } from '#features/basket/web/basket.queries.ts';
 import { useChooseDelivery } from '#features/basket/web/use-choose-delivery.ts';
 import { useDraftToken } from '#features/basket/web/draft-token.ts';
+import { searchOf } from '#features/basket/web/shop-of-mode.ts';
 import { useDraft } from '#features/basket/web/use-draft.ts';
+import { VoucherPart } from '#features/basket/web/VoucherPart.tsx';
 import { sitesQuery, termsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { CheckoutFailed } from '#features/checkout/web/CheckoutFailed.tsx';
 import { CheckoutScreen } from '#features/checkout/web/CheckoutScreen.tsx';
 import { WaitingScreen } from '#features/checkout/web/WaitingScreen.tsx';
 import { CheckoutSkeleton } from '#features/checkout/web/CheckoutSkeleton.tsx';
+import { accountQuery } from '#features/my-account/web/my-account.queries.ts';
+import { PickAddress } from '#features/my-account/web/PickAddress.tsx';
+import type { AwaitedOrder as Awaited } from '#features/orders/web/orders.client.ts';
 import { awaitedOrderQuery, keepPlacedOrder, outcomeOf } from '#features/orders/web/orders.queries.ts';
 import { OrderSummary } from '#features/orders/web/OrderSummary.tsx';
 import { OrderTable } from '#features/orders/web/OrderTable.tsx';
+import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
+import { useKnownSession } from '#wire/use-known-session.ts';
 import { useEffect, useState } from 'react';
+import { BuyersOnly } from '../buyers-only.tsx';
 import { paths } from '../paths.ts';
+import { basketSearch, modeOf } from '../purchase-search.ts';
+import { HeldForOrder } from './held-for-order.tsx';
 import { Seller } from './seller.tsx';
 
-export function CheckoutPage() {
-  const { pay } = useSearch({ from: paths.checkout });
-  return pay === 'waiting' ? <Waiting /> : <WithDraft />;
+export { requireOpenShop as load } from '../page-loading.ts';
+
+export function ThisPage() {
+  const { pay, ...search } = useSearch({ from: paths.checkout });
+  const mode = modeOf(search);
+  return (
+    <BuyersOnly elsewhere={paths.home}>
+      {pay === 'waiting' ? <Waiting mode={mode} orderId={search.order ?? 0} /> : <WithDraft key={mode} mode={mode} />}
+    </BuyersOnly>
+  );
 }
 
-function WithDraft() {
-  const draft = useDraft({ fresh: true });
-  if (draft.state === 'loading') return <CheckoutSkeleton />;
+function WithDraft({ mode }: { readonly mode: number }) {
+  const draft = useDraft({ mode, fresh: true });
+  const session = useKnownSession();
+  const customer = useCustomer(session ?? null);
+  const carrier = useCarrier();
+  const terms = useQuery(termsQuery(carrier, 'retail'));
+  if (draft.state === 'loading' || session === undefined || customer === undefined || terms.isPending)
+    return <CheckoutSkeleton />;
   if (draft.state === 'failed') return <CheckoutFailed says={draft.says} again={draft.again} />;
   if (draft.state === 'none' || (draft.draft.basketNum === 0 && draft.draft.links.length === 0)) {
-    return <Navigate to={paths.basket} replace />;
+    return <Navigate to={paths.basket} search={(before) => basketSearch(before)} replace />;
   }
-  return <Checkout draft={draft.draft} />;
+  return (
+    <Checkout
+      // Another person is another form.
+      key={session?.userEmail ?? ''}
+      draft={draft.draft}
+      customer={customer}
+      termsVersion={terms.data?.version ?? ''}
+    />
+  );
 }
 
-function Checkout({ draft }: { readonly draft: Draft }) {
+/** Name and e-mail as the account has them now; what was said at the log-in, should it not answer. Undefined until it has. */
+function useCustomer(session: Session | null) {
+  const carrier = useCarrier();
+  const account = useQuery({ ...accountQuery(carrier, session?.userEmail ?? ''), enabled: session !== null });
+  if (session === null) return null;
+  if (account.isPending) return undefined;
+  const { name, email } = account.data ?? { name: session.userName, email: session.userEmail };
+  return { name, email };
+}
+
+type Props = {
+  readonly draft: Draft;
+  readonly customer: { readonly name: string; readonly email: string } | null;
+  readonly termsVersion: string;
+};
+
+function Checkout({ draft, customer, termsVersion }: Props) {
   const carrier = useCarrier();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { stage, pay } = useSearch({ from: paths.checkout });
+  const { stage, pay, mode } = useSearch({ from: paths.checkout });
   const { data: sites = [] } = useQuery(sitesQuery(carrier));
-  const { data: terms } = useQuery(termsQuery(carrier, 'retail'));
-  const choose = useChooseDelivery();
+  const choose = useChooseDelivery(draft.mode);
   return (
     <CheckoutScreen
       order={draft}
       stage={stage ?? (pay ? 3 : 1)}
-      onStage={(wanted) => void navigate({ to: paths.checkout, search: { stage: wanted }, resetScroll: false })}
+      onStage={(wanted, how) => {
+        const instead = how?.instead === true;
+        const search = { ...(mode && { mode }), ...(instead && pay && { pay }), stage: wanted };
+        void navigate({ to: paths.checkout, search, replace: instead, resetScroll: false });
+      }}
+      customer={customer}
+      PickAddress={PickAddress}
       paymentFailed={pay === 'failed'}
       sites={sites}
-      termsVersion={terms?.version ?? ''}
+      termsVersion={termsVersion}
       choose={choose}
       onOrder={(order) => showDraft(queryClient, order)}
       onChanged={() => void queryClient.invalidateQueries(draftQuery(carrier, draft.mode, draft.draftName))}
@@ -56,6 +107,8 @@ function Checkout({ draft }: { readonly draft: Draft }) {
         keepPlacedOrder(queryClient, order);
         void navigate({ to: paths.completed, replace: true }).then(() => leaveDraft(queryClient, draft.mode));
       }}
+      vouchers={<VoucherPart draft={draft} heading="h3" />}
+      heldOrders={<HeldForOrder draft={draft} heading="h3" />}
       summary={<OrderSummary order={draft} />}
       lastLook={<OrderTable order={draft} totalSays="To pay" />}
       seller={<Seller />}
@@ -63,29 +116,31 @@ function Checkout({ draft }: { readonly draft: Draft }) {
   );
 }
 
-function Waiting() {
-  const token = useDraftToken(RETAIL);
-  return token === undefined ? <WaitingScreen /> : <AwaitedOrder token={token ?? ''} />;
+function Waiting({ mode, orderId }: { readonly mode: number; readonly orderId: number }) {
+  const token = useDraftToken(mode);
+  return token === undefined ? (
+    <WaitingScreen />
+  ) : (
+    <AwaitedOrder awaited={{ draftName: token ?? '', orderId }} mode={mode} />
+  );
 }
 
 /** Asks by the token that the page came with: once the order is placed, the shopper's token is that of her next basket. */
-function AwaitedOrder({ token }: { readonly token: string }) {
+function AwaitedOrder({ awaited, mode }: { readonly awaited: Awaited; readonly mode: number }) {
   const carrier = useCarrier();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [first] = useState(token);
+  const [first] = useState(awaited);
   const { data: order } = useQuery(awaitedOrderQuery(carrier, first));
   const outcome = order ? outcomeOf(order) : 'open';
   useEffect(() => {
     if (!order || outcome === 'open') return;
     if (outcome === 'failed') {
-      void navigate({ to: paths.checkout, search: { pay: 'failed' }, replace: true });
+      void navigate({ to: paths.checkout, search: { ...searchOf({ mode }), pay: 'failed' }, replace: true });
       return;
     }
     keepPlacedOrder(queryClient, order);
-    void navigate({ to: paths.completed, replace: true }).then(() => leaveDraft(queryClient, RETAIL));
-  }, [order, outcome, navigate, queryClient]);
+    void navigate({ to: paths.completed, replace: true }).then(() => leaveDraft(queryClient, mode));
+  }, [order, outcome, navigate, queryClient, mode]);
   return <WaitingScreen />;
 }
-
-const RETAIL = 0;

@@ -1,16 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { breweryQuery, sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { NewsletterToggle } from '#features/newsletter/web/NewsletterToggle.tsx';
 import { type Completed, CompletedScreen } from '#features/orders/web/CompletedScreen.tsx';
+import type { Order } from '#features/orders/web/orders.client.ts';
 import { placedOrderQuery } from '#features/orders/web/orders.queries.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { paths } from '../paths.ts';
 import { Seller } from './seller.tsx';
 
-export function CompletedPage() {
-  const { data: sites = [] } = useQuery(sitesQuery(useCarrier()));
-  return <CompletedScreen completed={useCompleted()} sites={sites} seller={<Seller />} />;
+export function ThisPage() {
+  const carrier = useCarrier();
+  const { data: sites = [] } = useQuery(sitesQuery(carrier));
+  const { data: brewery } = useQuery(breweryQuery(carrier));
+  return (
+    <CompletedScreen
+      completed={useCompleted()}
+      sites={sites}
+      seller={<Seller />}
+      bank={brewery?.bank}
+      newsletter={offerNewsletter}
+    />
+  );
+}
+
+function offerNewsletter({ invAddress, toName }: Order) {
+  return <NewsletterToggle source="completed" known={{ email: invAddress.email, name: toName }} />;
 }
 
 /** Asks in the browser alone: the server sends a shell. The pass leaves the address bar as soon as it has been exchanged. */

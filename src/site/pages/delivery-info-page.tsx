@@ -7,8 +7,16 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { BOTTLE_BOX } from '../page-settings.ts';
 import { paths } from '../paths.ts';
+import type { Asks } from '../page-route.ts';
 
-export function DeliveryInfoPage() {
+export async function load({ carrier, queryClient }: Asks): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(boxQuery(carrier, BOTTLE_BOX)),
+    queryClient.ensureQueryData(shopCheckQuery(carrier)),
+  ]);
+}
+
+export function ThisPage() {
   const carrier = useCarrier();
   const { data: box } = useSuspenseQuery(boxQuery(carrier, BOTTLE_BOX));
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));

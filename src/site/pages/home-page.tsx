@@ -1,26 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { breweryQuery, openingHoursQuery, shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
-import { OpeningHours, type Section } from '#features/brewery/web/OpeningHours.tsx';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { breweryQuery, shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { shelfQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { ShopWindow } from '#features/catalogue/web/ShopWindow.tsx';
 import { Hero } from '#features/home/web/Hero.tsx';
-import { HomeCards } from '#features/home/web/HomeCards.tsx';
 import { homeCardsQuery } from '#features/home/web/home.queries.ts';
 import { OpeningMessage } from '#features/home/web/OpeningMessage.tsx';
-import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { BOTTLES_ON_HOME } from '../page-settings.ts';
+import { BOTTLES_ON_HOME, PATIENCE_WITH_HOME } from '../page-settings.ts';
 import { paths } from '../paths.ts';
+import type { Asks } from '../page-route.ts';
 
-const SECTION_OF: Readonly<Record<number, Section>> = { 1101: 'tap', 1102: 'shop', 1103: 'food' };
+let loaded: ComponentType | null = null;
 
-export function HomePage() {
+async function loadBelowModule() {
+  const module = await import('./home-below.tsx');
+  loaded = module.HomeBelow;
+  return module;
+}
+
+const LateBelow = lazy(async () => ({ default: (await loadBelowModule()).HomeBelow }));
+
+/**
+ * Every answer is waited for, whether it succeeds or fails; in the browser no longer than three seconds, so that one call
+ * that hangs does not hide the page (D-138).
+ */
+export async function load(asks: Asks): Promise<void> {
+  const { carrier, queryClient, session } = asks;
+  const answers = Promise.all([
+    queryClient.prefetchQuery(homeCardsQuery(carrier)),
+    queryClient.prefetchQuery(shopCheckQuery(carrier)),
+    queryClient.prefetchQuery(shelfQuery(carrier, BOTTLES_ON_HOME)),
+    loadBelowModule().then(({ loadBelow }) => loadBelow(asks)),
+  ]);
+  const patience = session && new Promise((resolve) => setTimeout(resolve, PATIENCE_WITH_HOME));
+  await (patience ? Promise.race([answers, patience]) : answers);
+}
+
+export function ThisPage() {
   const carrier = useCarrier();
   const { data: brewery } = useQuery(breweryQuery(carrier));
   const { data: check } = useQuery(shopCheckQuery(carrier));
   const { data: cards = [] } = useQuery(homeCardsQuery(carrier));
-  const { data: hours } = useQuery(openingHoursQuery(carrier));
   const { data: shelf } = useQuery(shelfQuery(carrier, BOTTLES_ON_HOME));
   const first = cards.find((card) => card.imageStyle === 'wide');
   return (
@@ -34,20 +56,17 @@ export function HomePage() {
       <OpeningMessage says={check?.mes ?? ''} />
       <Hero card={first} above={brewery?.strapline ?? ''} />
       {shelf && <ShopWindow cards={shelf.items} />}
-      <Page>
-        <HomeCards
-          cards={cards.filter((card) => card !== first)}
-          renderHours={(those) =>
-            hours && (
-              <div className="hours-band">
-                {those.map(({ id, source, title }) => (
-                  <OpeningHours key={id} section={SECTION_OF[source] ?? 'tap'} hours={hours} title={title} />
-                ))}
-              </div>
-            )
-          }
-        />
-      </Page>
+      <Below />
     </>
   );
 }
+
+/** Below the first screen: the server's words stand until the script has followed. Nothing above may make it begin anew. */
+const Below = memo(function Below() {
+  const [HomeBelow] = useState(() => loaded ?? LateBelow);
+  return (
+    <Suspense>
+      <HomeBelow />
+    </Suspense>
+  );
+});

@@ -1,24 +1,63 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { notFound, redirect, useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
 import { breweryQuery, shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { fullName } from '#features/catalogue/web/card-words.ts';
-import { shopItemQuery } from '#features/catalogue/web/catalogue.queries.ts';
+import { packOfProductQuery, shopItemQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { packAddress } from '#features/catalogue/web/pack-address.ts';
+import { readyForProduct } from '#features/catalogue/web/lazy-parts.ts';
 import { productData } from '#features/catalogue/web/product-data.ts';
+import { doorOf, isKept } from '#features/catalogue/web/product-door.ts';
 import { ProductView } from '#features/catalogue/web/ProductView.tsx';
+import { readyWhenClosed } from '#features/catalogue/web/WhenClosed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
+import type { Carrier } from '#wire/call.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { address, packIdFromAddress, paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
+import { missing } from '../page-loading.ts';
+import { productSearch } from '../product-search.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+
+export async function load({ carrier, queryClient }: Asks, { params, search }: PageAddress): Promise<void> {
+  const asked = askedBy(params);
+  if (asked === null) throw redirect({ to: paths.shop });
+  const [found, check] = await Promise.all([
+    queryClient.ensureQueryData(itemQuery(carrier, asked)).catch(missing),
+    queryClient.ensureQueryData(shopCheckQuery(carrier)),
+    parentOf(search) && queryClient.prefetchQuery(shopItemQuery(carrier, parentOf(search) ?? 0)),
+  ]);
+  if (!found) throw notFound();
+  await Promise.all([readyWhenClosed(check), readyForProduct(found)]);
+}
+
+type Asked = { readonly packId: number } | { readonly productId: number };
+
+/** A link in a mail knows the product, and which of its packs is sold is seen when somebody follows it. */
+function askedBy({ pack, productId }: PageAddress['params']): Asked | null {
+  const id = packIdFromAddress(pack ?? productId ?? '');
+  if (id === null) return null;
+  return pack === undefined ? { productId: id } : { packId: id };
+}
+
+function itemQuery(carrier: Carrier, asked: Asked) {
+  return 'packId' in asked ? shopItemQuery(carrier, asked.packId) : packOfProductQuery(carrier, asked.productId);
+}
+
+function parentOf(search: Record<string, unknown>): number | null {
+  return productSearch(search).parent ?? null;
+}
 
 /** One pack of any kind; multipacks and pick-your-own packs have addresses of their own and the same page. */
-export function ProductPage() {
+export function ThisPage() {
   const carrier = useCarrier();
-  const { pack = '' } = useParams({ strict: false });
-  const { data: found } = useSuspenseQuery(shopItemQuery(carrier, packIdFromAddress(pack) ?? 0));
+  const asked = askedBy(useParams({ strict: false }));
+  const parent = parentOf(useSearch({ strict: false }));
+  const door = doorOf(useMatch({ strict: false }).fullPath);
+  const { data: found } = useSuspenseQuery(itemQuery(carrier, asked ?? { packId: 0 }));
+  const { data: box } = useQuery({ ...shopItemQuery(carrier, parent ?? 0), enabled: parent !== null });
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
   const { data: brewery } = useQuery(breweryQuery(carrier));
   const navigate = useNavigate();
@@ -32,13 +71,24 @@ export function ProductPage() {
         title={`${fullName(found.item)} | ${brewery?.name ?? 'Beer Shop'}`}
         description={found.item.labelDesc || found.item.prodSubName}
         canonical={canonical}
+        {...(!isKept(door) && { robots: 'noindex' as const })}
         kind="product"
         image={`/api/images/product-pack/${found.item.picPath}`}
       />
-      <StructuredData says={productData({ found, url: site + canonical, site, brand: brewery?.name ?? '', today })} />
+      <StructuredData
+        key={canonical}
+        says={
+          // What only robots read is not sent to be worked out again.
+          import.meta.env.SSR
+            ? productData({ found, url: site + canonical, site, brand: brewery?.name ?? '', today })
+            : null
+        }
+      />
       <ProductView
         key={found.item.id}
         found={found}
+        parent={box?.item ?? null}
+        door={door}
         check={check}
         buying={useAdding()}
         onAdded={() => void navigate({ to: paths.basket })}

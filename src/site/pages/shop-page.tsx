@@ -1,32 +1,78 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { redirect, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { packsInBasket } from '#features/basket/web/packs-in-basket.ts';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
+import { useDraft } from '#features/basket/web/use-draft.ts';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { deliveryWords } from '#features/catalogue/web/delivery-words.ts';
-import { shelfQuery } from '#features/catalogue/web/catalogue.queries.ts';
+import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
+import { readyShelf } from '#features/catalogue/web/late-shelf.ts';
+import { ownShelf } from '#features/catalogue/web/own-shelf.ts';
 import { Shop } from '#features/catalogue/web/Shop.tsx';
-import { ShopSkeleton } from '#features/catalogue/web/ShopSkeleton.tsx';
+import { readyWhenClosed } from '#features/catalogue/web/WhenClosed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { paths } from '../paths.ts';
+import { address, packIdFromAddress, paths } from '../paths.ts';
+import { shopSearch } from '../shop-search.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
 
-export function ShopPage() {
+/** Past the last page, and where there is but one, it leads to the first (D-177). */
+export async function load({ carrier, queryClient }: Asks, { params, search }: PageAddress): Promise<void> {
+  const page = pageIn(params['page']);
+  const [check, { maxPage }] = await Promise.all([
+    queryClient.ensureQueryData(shopCheckQuery(carrier)),
+    queryClient.ensureQueryData(shelfPageQuery(carrier, page)),
+  ]);
+  if (params['page'] !== undefined && (page === 1 || page > maxPage)) throw redirect({ to: paths.shop });
+  await Promise.all([readyWhenClosed(check), readyShelf(shopSearch(search), maxPage)]);
+}
+
+/** What waits for its script while the page is shown anew would be taken away and put back, with what was typed into it. */
+export function ready(): Promise<void> {
+  return readyShelf(shopSearch(Object.fromEntries(new URLSearchParams(location.search))), 1);
+}
+
+export function ThisPage() {
   const carrier = useCarrier();
-  const { data: shelf } = useSuspenseQuery(shelfQuery(carrier));
+  const page = pageIn(useParams({ strict: false }).page);
+  const { data: shelf } = useSuspenseQuery(shelfPageQuery(carrier, page));
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
-  const { tab } = useSearch({ strict: false });
+  const look = shopSearch(useSearch({ strict: false }));
+  useBasketOnShelf();
   return (
     <>
       <PageHead
-        title="Beer Shop"
+        title={page === 1 ? 'Beer Shop' : `Beer Shop, page ${page}`}
         description={`Bottles, cans, mixed boxes and mini kegs from the brewery. ${deliveryWords(shelf.delivery)}.`}
-        canonical={paths.shop}
+        {...(look.q || look.kiosk ? { robots: 'noindex' } : { canonical: addressOf(page) })}
       />
-      <Shop shelf={shelf} check={check} tab={tab} buying={useAdding()} />
+      <Shop shelf={shelf} check={check} look={look} buying={useAdding()} />
     </>
   );
 }
 
-export function ShopPending() {
-  return <ShopSkeleton />;
+/** Says on the cards how many of each are in the basket already. */
+function useBasketOnShelf(): void {
+  const basket = useDraft();
+  const draft = basket.state === 'there' ? basket.draft : null;
+  useEffect(() => ownShelf.show({ inBasket: draft ? packsInBasket(draft) : new Map() }), [draft]);
+}
+
+const addressOf = (page: number) => (page === 1 ? paths.shop : address(paths.shopPage, { page }));
+
+function pageIn(text: string | undefined): number {
+  return text === undefined ? 1 : (packIdFromAddress(text) ?? 1);
+}
+
+const ShopSkeleton = lazy(async () => ({
+  default: (await import('#features/catalogue/web/ShopSkeleton.tsx')).ShopSkeleton,
+}));
+
+export function Pending() {
+  return (
+    <Suspense>
+      <ShopSkeleton />
+    </Suspense>
+  );
 }

@@ -1,45 +1,72 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { termsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { LegalText } from '#features/brewery/web/LegalText.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { FormerNote, FormerVersions } from '#features/terms/web/FormerVersions.tsx';
+import { StorageNotice } from '#features/terms/web/StorageNotice.tsx';
+import { versionsQuery } from '#features/terms/web/terms.queries.ts';
+import { TermsChoice } from '#features/terms/web/TermsChoice.tsx';
+import { TermsPdf } from '#features/terms/web/TermsPdf.tsx';
+import { useMyTerms } from '#features/terms/web/use-my-terms.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { paths } from '../paths.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+import { termsSearch } from '../terms-search.ts';
 
-/** Privacy notice and terms of sale. Nobody is logged in yet, so the retail terms are the ones that apply. */
-export function TermsPage() {
+export async function load({ carrier, queryClient }: Asks, { search }: PageAddress): Promise<void> {
+  const { kind = 'retail', version } = termsSearch(search);
+  await Promise.all([
+    queryClient.ensureQueryData(termsQuery(carrier, kind, version)),
+    queryClient.prefetchQuery(versionsQuery(carrier)),
+  ]);
+}
+
+/** The legal texts that are somebody's own, as pages and as PDFs, and what the site keeps in a browser. */
+export function ThisPage() {
   const carrier = useCarrier();
-  const [kind, setKind] = useState<'privacy' | 'retail'>('retail');
-  const { data: retail } = useSuspenseQuery(termsQuery(carrier, 'retail'));
-  const { data: privacy } = useSuspenseQuery(termsQuery(carrier, 'privacy'));
-  const shown = kind === 'retail' ? retail : privacy;
+  const navigate = useNavigate({ from: paths.terms });
+  const { kind: asked, version } = useSearch({ from: paths.terms });
+  const { kinds, kind } = useMyTerms(asked);
+  const { data: text } = useQuery(termsQuery(carrier, kind, version));
+  const { data: versions = [] } = useQuery(versionsQuery(carrier));
+  const ofKind = versions.filter((one) => one.kind === kind);
+  const shown = ofKind.find((one) => one.version === text?.version);
+  useKindInHash();
   return (
     <Page>
       <PageHead
-        title="Privacy, terms and conditions"
-        description="The terms on which we sell, and what we do with what we know of you."
-        canonical={paths.terms}
+        title={text?.title ?? 'Privacy, terms and conditions'}
+        description="The terms on which we sell, what we do with what we know of you, and what we store on your device."
+        {...(version === undefined ? { canonical: paths.terms } : { robots: 'noindex' })}
       />
-      <PageTitle title={shown.title} />
-      <div className="max-w-(--measure) pb-8">
-        <ChoiceGroup legend="Read" columns>
-          <ChoiceCard
-            name="terms"
-            title="Terms and Conditions (Retail)"
-            checked={kind === 'retail'}
-            onChange={() => setKind('retail')}
-          />
-          <ChoiceCard
-            name="terms"
-            title="Privacy Notice"
-            checked={kind === 'privacy'}
-            onChange={() => setKind('privacy')}
-          />
-        </ChoiceGroup>
+      <PageTitle title={text?.title ?? 'Privacy, terms and conditions'} />
+      <TermsChoice
+        kinds={kinds}
+        chosen={kind}
+        onChoose={(chosen) => void navigate({ search: { kind: chosen }, replace: true, resetScroll: false })}
+      />
+      {shown && !shown.current && <FormerNote kind={kind} />}
+      <div className="terms-page">
+        <div>
+          {text ? <LegalText text={text} /> : <Skeleton className="min-h-96" />}
+          <FormerVersions versions={ofKind} />
+        </div>
+        {shown && <TermsPdf version={shown} />}
       </div>
-      <LegalText text={shown} />
+      <StorageNotice />
     </Page>
   );
+}
+
+/** Old links name the text behind a hash: `/terms#privacy`. */
+function useKindInHash(): void {
+  const navigate = useNavigate({ from: paths.terms });
+  useEffect(() => {
+    const { kind } = termsSearch({ kind: location.hash.slice(1) });
+    if (kind) void navigate({ search: { kind }, hash: '', replace: true });
+  }, [navigate]);
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openAskedShop } from '../../tests/ask-shop.ts';
+import { siteForTest } from '../../tests/site-for-test.ts';
+
+test('while the shop is closed nobody can press Add, and basket, checkout and advanced sales lead to the shelf', async () => {
+  const shop = await openAskedShop({ site: siteForTest });
+  const addsOn = async (path: string) => {
+    const { text } = await shop.ask('GET', path);
+    const adds = [...text.matchAll(/<button[^>]*>(?:<[^>]*>)*Add(?: to basket)?</g)].map(([button]) => button);
+    return { adds: adds.length, shut: adds.filter((button) => / disabled=""/.test(button)).length };
+  };
+  const sells = ['/beershop', '/beershop/product/101'];
+  const buys = ['/beershop/basket', '/beershop/checkout', '/beershop/advanced', '/beershop/advanced/71'];
+  const answersOf = (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await shop.ask('GET', path)).status));
+  try {
+    const open = await Promise.all(sells.map(addsOn));
+    expect(open.every(({ adds }) => adds > 0)).toBe(true);
+    expect(open.map(({ shut }) => shut)).toEqual([0, 0]);
+    expect(await answersOf(buys)).toEqual([200, 200, 200, 200]);
+    await shop.db.updateTable('shop_status').set({ value: 2, opening_message: 'Shut by the flood.' }).execute();
+    await shop.aSecondLater();
+    expect(await Promise.all(sells.map(addsOn))).toEqual(open.map(({ adds }) => ({ adds, shut: adds })));
+    for (const path of buys) {
+      const { status, headers } = await shop.ask('GET', path);
+      expect([path, status, headers.get('location')]).toEqual([path, 307, '/beershop']);
+    }
+  } finally {
+    await shop.stop();
+  }
+});

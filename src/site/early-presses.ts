@@ -1,0 +1,32 @@
+declare global {
+  interface Window {
+    /** Does what was pressed before the page could hear it. */
+    pressEarlyOnes?: () => void;
+  }
+}
+
+/**
+ * Runs in the page that the server sends, before any script has come: a press on a button would be lost without a word, so
+ * it is kept until the page has come to life. Buttons of forms need no keeping, they send them.
+ */
+function keepEarlyPresses(): void {
+  const pressed = new Set<HTMLButtonElement>();
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it travels in the text of the function around it
+  const buttonOf = (event: Event | undefined) =>
+    event?.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
+  const keep = (event: Event) => {
+    const button = buttonOf(event);
+    if (button && !button.form) pressed.add(button);
+  };
+  addEventListener('click', keep, true);
+  window.pressEarlyOnes = () => {
+    removeEventListener('click', keep, true);
+    // A press that brings the page to life is heard by it already.
+    const heard = buttonOf(window.event);
+    setTimeout(() => {
+      for (const button of pressed) if (button !== heard && button.isConnected) button.click();
+    });
+  };
+}
+
+export const EARLY_PRESSES = `(${keepEarlyPresses.toString()})()`;

@@ -1,0 +1,33 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { Icon } from '#ui/Icon.tsx';
+import { useSession } from '#wire/use-session.ts';
+import { paths } from '../paths.ts';
+
+/** The way to the log-in, or the name of who is logged in. Both have the same place, so nothing moves when it is known. */
+export function PersonLink() {
+  const session = useSession();
+  const to: string = session ? paths.member : paths.login;
+  return (
+    <div className="bar-person">
+      <Link key={to} to={to} className="bar-person-link" data-in={session !== null}>
+        <Icon name="person" />
+        <span>{session ? session.userName : 'Log in'}</span>
+      </Link>
+      <LogOut className="bar-log-out" />
+    </div>
+  );
+}
+
+/** There for whoever is logged in. Its script comes when it is pressed. */
+export function LogOut({ className }: { readonly className: string }) {
+  const session = useSession();
+  const router = useRouter();
+  const leave = async () => (await import('../leave.ts')).leave(router);
+  return (
+    session && (
+      <button type="button" className={className} onClick={() => void leave()}>
+        Log out
+      </button>
+    )
+  );
+}

@@ -1,0 +1,19 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { logOut } from '#features/accounts/web/log-out.ts';
+import { returnRoutes } from '#wire/return-routes.ts';
+import type { Asks } from './page-route.ts';
+import { paths } from './paths.ts';
+
+/** Logs out and goes home: the page that she was on may be one for her alone. */
+export async function leave(router: AnyRouter): Promise<void> {
+  const { carrier, session } = router.options.context as Asks;
+  if (session === null) return;
+  const left = logOut(carrier, session);
+  returnRoutes.login.forget();
+  returnRoutes.page.forget();
+  document.querySelector('.small-menu')?.removeAttribute('open');
+  await router.navigate({ to: paths.home });
+  // The button that was pressed is gone.
+  document.querySelector('main')?.focus({ preventScroll: true });
+  await left;
+}

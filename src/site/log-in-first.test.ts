@@ -1,0 +1,68 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepSessionIn } from '#wire/session.ts';
+import { logInFirst } from './log-in-first.tsx';
+import type { Asks } from './page-route.ts';
+import { wayBack, wayOn } from './way-on.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ADDRESS = { params: {}, search: {}, href: '/beershop/orders?page=2', preload: false } as const;
+const ADA = { token: 't', refreshToken: 'r', userName: 'Ada', userEmail: 'ada@home.example', role: 10 };
+
+test('who is not logged in is sent to the log-in, and from there to where she wanted to go', async () => {
+  const { asks } = visit();
+  expect(await sentTo(logInFirst(asks, ADDRESS))).toBe('/login');
+  expect(wayOn()).toBe('/beershop/orders?page=2');
+  expect(wayOn()).toBe('/home');
+});
+
+test('who closes the log-in is not led back to the page that sends her there', async () => {
+  const { asks } = visit();
+  await sentTo(logInFirst(asks, ADDRESS));
+  expect(wayBack()).toBe('/home');
+});
+
+test('pointing at a link to such a page remembers nothing', async () => {
+  const { asks, tab } = visit();
+  await sentTo(logInFirst(asks, { ...ADDRESS, preload: true }));
+  expect([...tab.keys()]).toEqual([]);
+});
+
+test('who is logged in comes in, and so does the server, which renders a shell', async () => {
+  const { asks } = visit();
+  asks.session?.keep(ADA);
+  expect(await sentTo(logInFirst(asks, ADDRESS))).toBeNull();
+  expect(await sentTo(logInFirst({ ...asks, session: null }, ADDRESS))).toBeNull();
+});
+
+test('the log-in leads to itself never', () => {
+  const { tab } = visit();
+  tab.set('bs.return.login', JSON.stringify({ from: '/login', to: '/resetpassword?token=abc' }));
+  expect(wayOn()).toBe('/home');
+});
+
+async function sentTo(guard: Promise<void>): Promise<unknown> {
+  try {
+    await guard;
+    return null;
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.to;
+    throw thrown;
+  }
+}
+
+function visit() {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', storageOf(tab));
+  const asks = { session: keepSessionIn(storageOf(new Map())), carrier: null, queryClient: null } as unknown as Asks;
+  return { asks, tab };
+}
+
+function storageOf(kept: Map<string, string>): Storage {
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as unknown as Storage;
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { PasswordField } from '#features/accounts/web/PasswordField.tsx';
+import { logOut } from '#features/accounts/web/log-out.ts';
+import { AccountScreen, AccountWaiting } from '#features/my-account/web/AccountScreen.tsx';
+import { PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useKnownSession } from '#wire/use-known-session.ts';
+import { LogInFirst } from '../log-in-first.tsx';
+import { paths } from '../paths.ts';
+
+export { logInFirst as load } from '../log-in-first.tsx';
+
+export function ThisPage() {
+  const session = useKnownSession();
+  const router = useRouter();
+  const sayGoodBye = async () => {
+    const { carrier, session: keeper, queryClient } = router.options.context;
+    await router.navigate({ to: paths.confirmErasing, hash: 'done', replace: true });
+    queryClient.clear();
+    if (keeper) await logOut(carrier, keeper);
+  };
+  return (
+    <div className="page pb-12">
+      <PageHead title="Your account" robots="noindex" />
+      <PageTitle title="Your account" />
+      <LogInFirst meanwhile={<AccountWaiting />}>
+        {session && (
+          <AccountScreen who={session.userEmail} PasswordField={PasswordField} onErased={() => void sayGoodBye()} />
+        )}
+      </LogInFirst>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { notFound, redirect, useNavigate, useParams } from '@tanstack/react-router';
+import { AdvancedProduct } from '#features/advanced-sales/web/AdvancedProduct.tsx';
+import { packOptionsQuery } from '#features/advanced-sales/web/advanced-sales.queries.ts';
+import { ReservationClock } from '#features/basket/web/ReservationClock.tsx';
+import { useOrderAhead } from '#features/basket/web/use-order-ahead.ts';
+import { breweryQuery, sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { packOfProductQuery } from '#features/catalogue/web/catalogue.queries.ts';
+import { PackPicture } from '#features/catalogue/web/PackPicture.tsx';
+import { productData } from '#features/catalogue/web/product-data.ts';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useSiteAddress } from '#ui/site-address.ts';
+import { StructuredData } from '#ui/StructuredData.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { BuyersOnly } from '../buyers-only.tsx';
+import { missing, requireOpenShop } from '../page-loading.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+import { address, packIdFromAddress, packInAddress, paths } from '../paths.ts';
+import { useSiteFacts } from '../site-context.tsx';
+
+export { Failed } from './advanced-page.tsx';
+
+/** The shop is asked first, then the beer and its packs; the order is the browser's business. */
+export async function load(asks: Asks, { params }: PageAddress): Promise<void> {
+  const { carrier, queryClient } = asks;
+  const productId = packIdFromAddress(params['prodId'] ?? '');
+  if (productId === null) throw redirect({ to: paths.advanced });
+  await requireOpenShop(asks);
+  const [found, options] = await Promise.all([
+    queryClient.ensureQueryData(packOfProductQuery(carrier, productId)).catch(missing),
+    queryClient.ensureQueryData(packOptionsQuery(carrier, productId)).catch(missing),
+    queryClient.ensureQueryData(sitesQuery(carrier)),
+  ]);
+  if (!found || !options) throw notFound();
+}
+
+export function ThisPage() {
+  const carrier = useCarrier();
+  const productId = packIdFromAddress(useParams({ strict: false }).prodId ?? '') ?? 0;
+  const { data: found } = useSuspenseQuery(packOfProductQuery(carrier, productId));
+  const { data: sites } = useSuspenseQuery(sitesQuery(carrier));
+  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const navigate = useNavigate();
+  const { state, ...ahead } = useOrderAhead();
+  const options = useQuery({
+    ...packOptionsQuery(carrier, productId, ahead.order?.siteId ?? 0),
+    placeholderData: keepPreviousData,
+  });
+  const trouble = state.state === 'failed' ? state : troubleOf(options);
+  return (
+    <BuyersOnly elsewhere={paths.shop}>
+      <AboutProduct found={found} />
+      <AdvancedProduct
+        key={productId}
+        product={found.item}
+        picture={<PackPicture of={found.item} soon large alt={found.item.picAlt} />}
+        options={options.data ?? []}
+        ahead={ahead}
+        places={sites}
+        clock={ahead.order && <ReservationClock draft={ahead.order} />}
+        salesEmail={brewery?.salesEmail ?? ''}
+        trouble={
+          trouble && (
+            <CouldNotLoad code={InfoCode.pageLoad} again={trouble.again}>
+              {trouble.says}
+            </CouldNotLoad>
+          )
+        }
+        onBasket={() => void navigate({ to: paths.basket, search: { mode: 'advanced' } })}
+      />
+    </BuyersOnly>
+  );
+}
+
+type Trouble = { readonly says: string; readonly again: () => void };
+
+function troubleOf({
+  error,
+  refetch,
+}: {
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}): Trouble | null {
+  return error && { says: error.message, again: () => void refetch() };
+}
+
+function AboutProduct({ found }: { readonly found: Parameters<typeof productData>[0]['found'] }) {
+  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const site = useSiteAddress();
+  const { today } = useSiteFacts();
+  const { item } = found;
+  const canonical = address(paths.advancedProduct, { prodId: packInAddress({ id: item.prodId, slug: item.slug }) });
+  return (
+    <>
+      <PageHead
+        title={`${item.prodName} | Advanced Sales`}
+        description={item.labelDesc || item.prodSubName}
+        canonical={canonical}
+        kind="product"
+        image={`/api/images/product-pack/${item.picPath}`}
+      />
+      <StructuredData says={productData({ found, url: site + canonical, site, brand: brewery?.name ?? '', today })} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
+import { BeerListSheet } from '#features/printing/web/BeerListSheet.tsx';
+import { beerListQuery } from '#features/printing/web/printing.queries.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useKnownSession } from '#wire/use-known-session.ts';
+import { NotPrintable } from '../not-printable.tsx';
+import { paths } from '../paths.ts';
+
+/** A price list. It may be for some people only, so the browser asks for it, which knows who is there. */
+export function ThisPage() {
+  const { id = '' } = useParams({ strict: false });
+  const session = useKnownSession();
+  const carrier = useCarrier();
+  const navigate = useNavigate();
+  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: list, error } = useQuery({
+    ...beerListQuery(carrier, id, session?.userEmail ?? ''),
+    enabled: session !== undefined,
+  });
+  return (
+    <>
+      <PageHead title="Price list" robots="noindex, nofollow" />
+      {list ? (
+        <BeerListSheet list={list} brewery={brewery?.name ?? ''} onClose={() => void navigate({ to: paths.home })} />
+      ) : (
+        <NotPrintable title="Price list" error={error} missing={GONE} mayLogIn={!session} />
+      )}
+    </>
+  );
+}
+
+const GONE =
+  'This price list is not here, or it is not meant for who is logged in. Ask us for the list of your account.';

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BeerCatalogue } from '#features/catalogue/web/BeerCatalogue.tsx';
+import { LogInForFavourites } from '#features/catalogue/web/LogInForFavourites.tsx';
+import { beersQuery } from '#features/catalogue/web/beers.queries.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useKnownSession } from '#wire/use-known-session.ts';
+import { type CatalogueTab, catalogueSearch } from '../catalogue-search.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+import { paths } from '../paths.ts';
+
+const AT_ONCE = 60;
+const FILTER_OF: Readonly<Record<CatalogueTab, 1 | 2 | 4>> = { favourites: 4, 'gluten-free': 1, vegan: 2 };
+
+/** Favourites are asked for by the browser alone, which knows whose they are. */
+export async function load({ carrier, queryClient }: Asks, { search }: PageAddress): Promise<void> {
+  const { q = '', tab } = catalogueSearch(search);
+  if (tab === 'favourites') return;
+  const wanted = { text: q, filter: tab ? FILTER_OF[tab] : (0 as const), shown: AT_ONCE };
+  await queryClient.prefetchQuery(beersQuery(carrier, wanted));
+}
+
+export function ThisPage() {
+  const { q = '', tab } = catalogueSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const session = useKnownSession();
+  const [shown, setShown] = useState(AT_ONCE);
+  const isByFavour = tab === 'favourites';
+  const { data: found, error } = useQuery({
+    ...beersQuery(useCarrier(), {
+      text: q,
+      filter: tab ? FILTER_OF[tab] : 0,
+      shown,
+      ...(isByFavour && session && { who: session.userEmail }),
+    }),
+    enabled: !isByFavour || Boolean(session),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead
+        title="Beer Catalogue"
+        description="Every beer we brew, found by its hops, malt, style or name."
+        canonical={paths.catalogue}
+        {...(q && { robots: 'noindex' as const })}
+      />
+      <BeerCatalogue
+        searched={q}
+        tab={tab}
+        found={found}
+        problem={error?.message ?? ''}
+        instead={isByFavour && session === null ? <LogInForFavourites /> : null}
+        onMore={() => setShown(shown + AT_ONCE)}
+        onSearch={(text) => {
+          setShown(AT_ONCE);
+          void navigate({
+            to: paths.catalogue,
+            search: { ...(text && { q: text }), ...(tab && { tab }) },
+            resetScroll: false,
+          });
+        }}
+      />
+    </>
+  );
+}

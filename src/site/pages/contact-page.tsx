@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { breweryData } from '#features/brewery/web/brewery-data.ts';
+import { breweryQuery, openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
+import { OpeningHours } from '#features/brewery/web/OpeningHours.tsx';
+import { mapQuery } from '#features/contact/web/contact.queries.ts';
+import { ContactForm } from '#features/contact/web/ContactForm.tsx';
+import { FindUs } from '#features/contact/web/FindUs.tsx';
+import { MapPanel } from '#features/contact/web/MapPanel.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useSiteAddress } from '#ui/site-address.ts';
+import { StructuredData } from '#ui/StructuredData.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { Asks } from '../page-route.ts';
+import { paths } from '../paths.ts';
+
+const SECTIONS = [
+  { section: 'tap', title: 'The taproom' },
+  { section: 'shop', title: 'The shop' },
+  { section: 'food', title: 'The kitchen' },
+] as const;
+
+/** A part whose call fails is left out: the ways to reach us still stand in the footer. */
+export async function load({ carrier, queryClient }: Asks): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(breweryQuery(carrier)),
+    queryClient.prefetchQuery(openingHoursQuery(carrier)),
+    queryClient.prefetchQuery(mapQuery(carrier)),
+  ]);
+}
+
+export function ThisPage() {
+  const carrier = useCarrier();
+  const site = useSiteAddress();
+  const { topic = '' } = useSearch({ from: paths.contact });
+  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: hours } = useQuery(openingHoursQuery(carrier));
+  const { data: map } = useQuery(mapQuery(carrier));
+  const where = brewery ? [brewery.name, ...brewery.address, brewery.postcode].join(', ') : '';
+  const told = SECTIONS.filter(({ section }) => (hours?.[`${section}List`].length ?? 0) > 0);
+  return (
+    <Page>
+      <PageHead
+        title="Contact"
+        description={
+          brewery ? `${where}. Telephone ${brewery.telephone}. Write to us, find us, and when we are open.` : ''
+        }
+        canonical={paths.contact}
+        image="/api/images/scene-home.svg"
+      />
+      {brewery && (
+        <StructuredData
+          says={breweryData({ brewery, hours: hours ?? null, site, image: `${site}/api/images/scene-home.svg` })}
+        />
+      )}
+      <PageTitle title="Contact" above="Find us, ring us, write to us" />
+      <div className="contact-page">
+        {brewery && <FindUs brewery={brewery} />}
+        <section id="write" className="surface-sheet" aria-labelledby="write-title">
+          <h2 id="write-title" className="font-display text-heading leading-tight font-semibold">
+            Write to us
+          </h2>
+          <ContactForm topic={topic} email={brewery?.email ?? ''} />
+        </section>
+        {map && (
+          <div className="contact-wide">
+            <MapPanel map={map} address={where} />
+          </div>
+        )}
+        {hours && told.length > 0 && (
+          <div className="contact-wide">
+            <div className="hours-band hours-of-contact">
+              {told.map(({ section, title }) => (
+                <OpeningHours key={section} section={section} hours={hours} title={title} heading="h2" />
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

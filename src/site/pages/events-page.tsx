@@ -1,0 +1,148 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { notFound, redirect, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
+import { eventQuery, eventsQuery } from '#features/posts/web/events.queries.ts';
+import { eventData } from '#features/posts/web/events/event-data.ts';
+import { isClosedEvent } from '#features/posts/web/events/event-words.ts';
+import { Events } from '#features/posts/web/events/Events.tsx';
+import type { PostHead } from '#features/posts/web/posts.client.ts';
+import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
+import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
+import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
+import { NOT_FOUND, troubleWords } from '#features/posts/web/reading/trouble-words.ts';
+import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useSiteAddress } from '#ui/site-address.ts';
+import { StructuredData } from '#ui/StructuredData.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { missing } from '../page-loading.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+import { address, paths } from '../paths.ts';
+
+/** Without an event in the address it is the first of the list; a number leads to the event's own address (D-141). */
+export async function load({ carrier, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
+  const all = seesAll(session?.session() ?? null);
+  const named = namedIn(params);
+  const list = queryClient.ensureQueryData(eventsQuery(carrier, all));
+  if (named === null) {
+    const [first] = await list;
+    if (first) await queryClient.prefetchQuery(eventQuery(carrier, { url: first.url }, all));
+    return;
+  }
+  const asked = askedByAddress(named);
+  if (!asked) throw notFound();
+  const [event] = await Promise.all([
+    queryClient.ensureQueryData(eventQuery(carrier, asked, all)).catch(missing),
+    list,
+  ]);
+  if (!event) throw notFound();
+  if (event.url !== named) throw redirect({ to: '/events/{-$id}', params: { id: event.url }, statusCode: 301 });
+}
+
+export function ThisPage() {
+  const { events, selected, error } = useEvents();
+  if (events) return <Found events={events} selected={selected} />;
+  return error ? <Failed error={error} /> : <PostListSkeleton />;
+}
+
+function Found({
+  events,
+  selected,
+}: {
+  readonly events: readonly PostHead[];
+  readonly selected: PostHead | undefined;
+}) {
+  const site = useSiteAddress();
+  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const name = brewery?.name ?? '';
+  const named = namedIn(useParams({ strict: false })) !== null;
+  const [beganNamed] = useState(named);
+  useOwnAddress(named ? undefined : selected);
+  // Who came to the list and chose nothing is on the page of the list, whatever the address bar shows.
+  const isList = !beganNamed && selected?.id === events[0]?.id;
+  const own = selected ? address(paths.eventOfList, { id: selected.url }) : paths.events;
+  const isPublic = selected !== undefined && selected.active && !isClosedEvent(selected);
+  return (
+    <Page>
+      {isList || !selected ? (
+        <PageHead
+          title={name ? `Events at ${name}` : 'Events'}
+          description="What is on at the brewery, in the taproom and where we go with our beer."
+          canonical={paths.events}
+        />
+      ) : (
+        <PageHead
+          title={name ? `${selected.title} | ${name}` : selected.title}
+          description={selected.description}
+          canonical={own}
+          kind="article"
+          {...(selected.pic && { image: selected.pic })}
+          {...(!selected.active && { robots: 'noindex' })}
+        />
+      )}
+      {isPublic && <StructuredData says={eventData({ event: selected, url: site + own, site, brewery: name })} />}
+      <PageTitle title="What’s on" above="Events" />
+      <Events events={events} selected={selected} named={beganNamed} />
+    </Page>
+  );
+}
+
+/** The event that is shown by itself gets its own address into the address bar (D-141). */
+function useOwnAddress(event: PostHead | undefined): void {
+  const navigate = useNavigate();
+  const url = event?.url;
+  useEffect(() => {
+    if (url) void navigate({ to: '/events/{-$id}', params: { id: url }, replace: true, resetScroll: false });
+  }, [navigate, url]);
+}
+
+/** What everybody is told is missing may be a draft, which an administrator sees all the same. */
+export function Missing() {
+  const { events, selected } = useEvents();
+  if (events && selected) return <Found events={events} selected={selected} />;
+  return (
+    <ReadingTrouble title="This event is not here" says={NOT_FOUND}>
+      <PageHead title="Page not found" robots="noindex" />
+      <LinkButton to="/events/{-$id}" params={{ id: undefined }}>
+        All events
+      </LinkButton>
+    </ReadingTrouble>
+  );
+}
+
+export function Pending() {
+  return <PostListSkeleton />;
+}
+
+export function Failed({ error }: { readonly error: Error }) {
+  const router = useRouter();
+  return (
+    <ReadingTrouble title="Events" says={troubleWords(error)}>
+      <PageHead title="Events" robots="noindex" />
+      <Button onClick={() => void router.invalidate()}>Try again</Button>
+    </ReadingTrouble>
+  );
+}
+
+/** The list, and the event to show: from the list at once, whole when it has come. */
+function useEvents() {
+  const carrier = useCarrier();
+  const all = useSeesAll();
+  const named = namedIn(useParams({ strict: false }));
+  const { data: events, error } = useQuery({ ...eventsQuery(carrier, all), placeholderData: keepPreviousData });
+  const asked = named === null ? { url: events?.[0]?.url ?? '' } : askedByAddress(named);
+  const known = asked && events?.find((one) => ('id' in asked ? one.id === asked.id : one.url === asked.url));
+  const whole = useQuery({
+    ...eventQuery(carrier, asked ?? { id: 0 }, all),
+    enabled: asked !== null && !('url' in asked && asked.url === ''),
+  });
+  return { events, error, selected: whole.data ?? known ?? undefined };
+}
+
+/** What the address ends with: null for the list alone, which 0 stands for as well. */
+function namedIn({ id }: PageAddress['params']): string | null {
+  return id === undefined || id === '' || id === '0' ? null : id;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { CardBandTitle } from '#features/home/web/CardBandTitle.tsx';
+import type { HomeCard } from '#features/home/web/home.client.ts';
+import { upcomingEventsQuery } from '#features/posts/web/events.queries.ts';
+import { UpcomingEvents } from '#features/posts/web/events/UpcomingEvents.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { EVENTS_IN_BRIEF } from '../page-settings.ts';
+import { paths } from '../paths.ts';
+
+type Props = { readonly card: HomeCard; readonly isAdmin: boolean };
+
+/** The card of the next events; with none to come it is not there, and an administrator is told why (D-138). */
+export function HomeEvents({ card, isAdmin }: Props) {
+  const { data: events } = useQuery(upcomingEventsQuery(useCarrier(), EVENTS_IN_BRIEF));
+  if (!events) return null;
+  if (events.length > 0)
+    return (
+      <section className="home-events" data-pictured={card.picPath !== ''}>
+        {card.picPath && (
+          <img src={`/api/images/${card.picPath}`} alt="" width={800} height={600} loading="lazy" decoding="async" />
+        )}
+        <div>
+          <CardBandTitle title={card.title || 'What’s on'} to={card.linkUrl || paths.events} all="All events" />
+          {card.text && <p className="mt-3 text-lead">{card.text}</p>}
+          <UpcomingEvents events={events} />
+        </div>
+      </section>
+    );
+  return isAdmin ? (
+    <div className="card-inactive">
+      <p className="card-inactive-mark">
+        No upcoming brewery events exist so this card would be hidden in the Home page
+      </p>
+    </div>
+  ) : null;
+}

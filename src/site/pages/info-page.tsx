@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { notFound, redirect, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
+import { BeerShelf } from '#features/catalogue/web/BeerShelf.tsx';
+import { InfoScreen } from '#features/posts/web/info/InfoScreen.tsx';
+import { InfoSearch } from '#features/posts/web/info/InfoSearch.tsx';
+import { wayTo } from '#features/posts/web/info/way-to.ts';
+import type { InfoPage } from '#features/posts/web/posts.client.ts';
+import { contentsQuery, infoPageQuery } from '#features/posts/web/posts.queries.ts';
+import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
+import { breadcrumbData, postData } from '#features/posts/web/reading/post-data.ts';
+import { ReadingSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
+import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
+import { NOT_FOUND, troubleWords } from '#features/posts/web/reading/trouble-words.ts';
+import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useSiteAddress } from '#ui/site-address.ts';
+import { StructuredData } from '#ui/StructuredData.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { missing } from '../page-loading.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+import { paths } from '../paths.ts';
+import { pageSearch } from '../reading-search.ts';
+
+const CONTENTS = { id: 0 } as const;
+
+/** `/info` is the contents; a number leads to the slug, the one address of a page (D-135). */
+export async function load({ carrier, queryClient, session }: Asks, { params, search }: PageAddress): Promise<void> {
+  const end = endOf(params);
+  const asked = end === null ? CONTENTS : askedByAddress(end);
+  if (!asked) throw notFound();
+  const { page = 1 } = pageSearch(search);
+  const all = seesAll(session?.session() ?? null);
+  const found = await queryClient.ensureQueryData(infoPageQuery(carrier, asked, page, all)).catch(missing);
+  if (!found) throw notFound();
+  const contents = await queryClient.ensureQueryData(contentsQuery(carrier, all));
+  if (end === null) return;
+  // The contents have a slug as well, and one address.
+  if (contents.id === found.post.id) throw redirect({ to: paths.info, statusCode: 301 });
+  if (found.post.url !== end || 'id' in params)
+    throw redirect({ to: paths.infoPost, params: { idOrSlug: found.post.url }, statusCode: 301 });
+}
+
+export function ThisPage() {
+  const { data: found, error } = usePage();
+  if (found) return <Article found={found} />;
+  return error ? <Failed error={error} /> : <ReadingSkeleton />;
+}
+
+function Article({ found }: { readonly found: InfoPage }) {
+  const carrier = useCarrier();
+  const site = useSiteAddress();
+  const { page = 1 } = pageSearch(useSearch({ strict: false }));
+  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: contents = NO_CONTENTS } = useQuery({
+    ...contentsQuery(carrier, useSeesAll()),
+    placeholderData: keepPreviousData,
+  });
+  const { post, breadCrumbs } = found;
+  const name = brewery?.name ?? 'The brewery';
+  const way = wayTo(breadCrumbs, contents);
+  const canonical = way.at(-1)?.to ?? paths.info;
+  return (
+    <>
+      <PageHead
+        title={`${post.title} | ${name}`}
+        description={post.description || post.shortText}
+        canonical={page > 1 ? `${canonical}?page=${page}` : canonical}
+        kind="article"
+        {...(post.pic && { image: post.pic })}
+        {...(!post.active && { robots: 'noindex' })}
+      />
+      <StructuredData says={postData('Article', { post, url: site + canonical, site, brewery: name })} />
+      {way.length > 1 && <StructuredData says={breadcrumbData(way, site)} />}
+      <InfoScreen
+        found={found}
+        way={way}
+        page={page}
+        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} />}
+      />
+    </>
+  );
+}
+
+const NO_CONTENTS = { id: -1, title: 'Contents' } as const;
+
+/** What everybody is told is missing may be a draft, which an administrator sees all the same. */
+export function Missing() {
+  const { data: draft } = usePage({ onlyAsEditor: true });
+  if (draft) return <Article found={draft} />;
+  return (
+    <ReadingTrouble title="This page is not here" says={NOT_FOUND} about={GONE}>
+      <PageHead title="Page not found" robots="noindex" />
+      <LinkButton to={paths.info}>Contents</LinkButton>
+      <InfoSearch />
+    </ReadingTrouble>
+  );
+}
+
+const GONE = 'It was moved, taken down, or its address was mistyped. Search for it, or begin with the contents.';
+
+export function Pending() {
+  return <ReadingSkeleton />;
+}
+
+export function Failed({ error }: { readonly error: Error }) {
+  const router = useRouter();
+  return (
+    <ReadingTrouble title="Info" says={troubleWords(error)}>
+      <PageHead title="Info" robots="noindex" />
+      <Button onClick={() => void router.invalidate()}>Try again</Button>
+      <LinkButton to={paths.info} kind="plain">
+        Contents
+      </LinkButton>
+    </ReadingTrouble>
+  );
+}
+
+function usePage({ onlyAsEditor = false } = {}) {
+  const all = useSeesAll();
+  const end = endOf(useParams({ strict: false }));
+  const { page = 1 } = pageSearch(useSearch({ strict: false }));
+  const asked = end === null ? CONTENTS : askedByAddress(end);
+  return useQuery({
+    ...infoPageQuery(useCarrier(), asked ?? CONTENTS, page, all),
+    enabled: asked !== null && (all || !onlyAsEditor),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the address ends with: a slug or a number; null for the contents. */
+function endOf({ idOrSlug, id = idOrSlug }: PageAddress['params']): string | null {
+  return id ?? null;
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { BeerShelf } from '#features/catalogue/web/BeerShelf.tsx';
+import { InfoFound } from '#features/posts/web/info/InfoFound.tsx';
+import { infoSearchQuery } from '#features/posts/web/posts.queries.ts';
+import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
+import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
+import { troubleWords } from '#features/posts/web/reading/trouble-words.ts';
+import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+import { paths } from '../paths.ts';
+import { infoSearchWords } from '../reading-search.ts';
+
+export async function load({ carrier, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
+  const { q = '', page = 1 } = infoSearchWords(search);
+  await queryClient.ensureQueryData(infoSearchQuery(carrier, q, page, seesAll(session?.session() ?? null)));
+}
+
+/** What a search has found. Robots have the pages themselves and need not keep this one. */
+export function ThisPage() {
+  const { q = '', page = 1 } = infoSearchWords(useSearch({ strict: false }));
+  const { data: found, error } = useQuery({
+    ...infoSearchQuery(useCarrier(), q, page, useSeesAll()),
+    placeholderData: keepPreviousData,
+  });
+  if (!found) return error ? <Failed error={error} /> : <PostListSkeleton />;
+  return (
+    <>
+      <PageHead title={q ? `Search for ‘${q}’` : 'Search'} robots="noindex" />
+      <InfoFound
+        found={found}
+        searched={q}
+        page={page}
+        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} />}
+      />
+    </>
+  );
+}
+
+export function Pending() {
+  return <PostListSkeleton />;
+}
+
+export function Failed({ error }: { readonly error: Error }) {
+  const router = useRouter();
+  return (
+    <ReadingTrouble title="Search" says={troubleWords(error)}>
+      <PageHead title="Search" robots="noindex" />
+      <Button onClick={() => void router.invalidate()}>Try again</Button>
+      <LinkButton to={paths.info} kind="plain">
+        Contents
+      </LinkButton>
+    </ReadingTrouble>
+  );
+}

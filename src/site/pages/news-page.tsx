@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
+import { NewsList } from '#features/posts/web/news/NewsList.tsx';
+import { newsQuery } from '#features/posts/web/posts.queries.ts';
+import { FeedLink } from '#features/posts/web/reading/FeedLink.tsx';
+import { blogData } from '#features/posts/web/reading/post-data.ts';
+import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
+import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
+import { troubleWords } from '#features/posts/web/reading/trouble-words.ts';
+import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
+import { Button } from '#ui/Button.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useSiteAddress } from '#ui/site-address.ts';
+import { StructuredData } from '#ui/StructuredData.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+import { address, paths } from '../paths.ts';
+import { pageSearch } from '../reading-search.ts';
+
+export async function load({ carrier, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
+  const { page = 1 } = pageSearch(search);
+  await queryClient.ensureQueryData(newsQuery(carrier, page, seesAll(session?.session() ?? null)));
+}
+
+export function ThisPage() {
+  const { page = 1 } = pageSearch(useSearch({ strict: false }));
+  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const { data: posts, error } = useQuery({
+    ...newsQuery(useCarrier(), page, useSeesAll()),
+    placeholderData: keepPreviousData,
+  });
+  const site = useSiteAddress();
+  const name = brewery?.name ?? '';
+  const title = name ? `News from ${name}` : 'News';
+  if (!posts) return error ? <Failed error={error} /> : <PostListSkeleton />;
+  const data = blogData(posts, {
+    name: title,
+    url: site + paths.news,
+    address: ({ url }) => site + address(paths.newsPost, { idOrSlug: url }),
+  });
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description="What is brewing, what has been bottled, and what else happened by the water."
+        {...(posts.length > 0
+          ? { canonical: page > 1 ? `${paths.news}?page=${page}` : paths.news }
+          : { robots: 'noindex' })}
+        {...(posts[0]?.pic && { image: posts[0].pic })}
+      />
+      <FeedLink title={title} />
+      <StructuredData says={data} />
+      <NewsList posts={posts} page={page} />
+    </>
+  );
+}
+
+export function Pending() {
+  return <PostListSkeleton />;
+}
+
+export function Failed({ error }: { readonly error: Error }) {
+  const router = useRouter();
+  return (
+    <ReadingTrouble title="News" says={troubleWords(error)}>
+      <PageHead title="News" robots="noindex" />
+      <Button onClick={() => void router.invalidate()}>Try again</Button>
+    </ReadingTrouble>
+  );
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { notFound, redirect, useParams, useRouter } from '@tanstack/react-router';
+import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
+import { NewsArticle } from '#features/posts/web/news/NewsArticle.tsx';
+import type { WholePost } from '#features/posts/web/posts.client.ts';
+import { neighboursQuery, newsPostQuery } from '#features/posts/web/posts.queries.ts';
+import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
+import { FeedLink } from '#features/posts/web/reading/FeedLink.tsx';
+import { postData } from '#features/posts/web/reading/post-data.ts';
+import { ReadingSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
+import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
+import { NOT_FOUND, troubleWords } from '#features/posts/web/reading/trouble-words.ts';
+import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useSiteAddress } from '#ui/site-address.ts';
+import { StructuredData } from '#ui/StructuredData.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { missing } from '../page-loading.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
+import { address, paths } from '../paths.ts';
+
+/** A number leads to the slug, the one address of a post; 0 is the newest (D-135). */
+export async function load({ carrier, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
+  const end = endOf(params);
+  const asked = askedByAddress(end);
+  if (!asked) throw notFound();
+  const all = seesAll(session?.session() ?? null);
+  const post = await queryClient.ensureQueryData(newsPostQuery(carrier, asked, all)).catch(missing);
+  if (!post) throw notFound();
+  if (post.url !== end || 'id' in params)
+    throw redirect({ to: paths.newsPost, params: { idOrSlug: post.url }, statusCode: end === '0' ? 302 : 301 });
+  await queryClient.prefetchQuery(neighboursQuery(carrier, post.id, all));
+}
+
+export function ThisPage() {
+  const { data: post, error } = usePost();
+  if (post) return <Article post={post} />;
+  return error ? <Failed error={error} /> : <ReadingSkeleton />;
+}
+
+function Article({ post }: { readonly post: WholePost }) {
+  const carrier = useCarrier();
+  const site = useSiteAddress();
+  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: neighbours } = useQuery(neighboursQuery(carrier, post.id, useSeesAll()));
+  const name = brewery?.name ?? 'The brewery';
+  const canonical = address(paths.newsPost, { idOrSlug: post.url });
+  return (
+    <>
+      <PageHead
+        title={`${post.title} | ${name}`}
+        description={post.description || post.shortText}
+        canonical={canonical}
+        kind="article"
+        {...(post.pic && { image: post.pic })}
+        {...(!post.active && { robots: 'noindex' })}
+      />
+      <FeedLink title={`News from ${name}`} />
+      <StructuredData says={postData('BlogPosting', { post, url: site + canonical, site, brewery: name })} />
+      <NewsArticle post={post} neighbours={neighbours} />
+    </>
+  );
+}
+
+/** What everybody is told is missing may be a draft, which an administrator sees all the same. */
+export function Missing() {
+  const { data: draft } = usePost({ onlyAsEditor: true });
+  if (draft) return <Article post={draft} />;
+  return (
+    <ReadingTrouble title="This news is not here" says={NOT_FOUND} about={GONE}>
+      <PageHead title="Page not found" robots="noindex" />
+      <LinkButton to={paths.news}>All news</LinkButton>
+    </ReadingTrouble>
+  );
+}
+
+export function Pending() {
+  return <ReadingSkeleton />;
+}
+
+export function Failed({ error }: { readonly error: Error }) {
+  const router = useRouter();
+  return (
+    <ReadingTrouble title="News" says={troubleWords(error)}>
+      <PageHead title="News" robots="noindex" />
+      <Button onClick={() => void router.invalidate()}>Try again</Button>
+      <LinkButton to={paths.news} kind="plain">
+        All news
+      </LinkButton>
+    </ReadingTrouble>
+  );
+}
+
+const GONE = 'It was moved, taken down, or its address was mistyped. All that is kept is in the list.';
+
+function usePost({ onlyAsEditor = false } = {}) {
+  const all = useSeesAll();
+  const asked = askedByAddress(endOf(useParams({ strict: false })));
+  return useQuery({
+    ...newsPostQuery(useCarrier(), asked ?? { id: 0 }, all),
+    enabled: asked !== null && (all || !onlyAsEditor),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the address ends with: a slug or a number. */
+function endOf({ idOrSlug = '', id = idOrSlug }: PageAddress['params']): string {
+  return id;
+}

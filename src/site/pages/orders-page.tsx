@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { HistoryShape } from '#features/orders/web/HistoryShape.tsx';
+import { OrderHistory } from '#features/orders/web/OrderHistory.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { returnRoutes } from '#wire/return-routes.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useSession } from '#wire/use-session.ts';
+import { LogInFirst } from '../log-in-first.tsx';
+import { paths } from '../paths.ts';
+import { Seller } from './seller.tsx';
+
+export { logInFirst as load } from '../log-in-first.tsx';
+
+/** The orders of whoever is logged in. The server sends the frame alone. */
+export function ThisPage() {
+  return (
+    <Page className="pb-16">
+      <PageHead title="Your Order History" robots="noindex, nofollow" />
+      <PageTitle title="Your Order History">The last ten orders that you placed while you were logged in.</PageTitle>
+      <LogInFirst meanwhile={<HistoryShape />}>
+        <Orders />
+      </LogInFirst>
+    </Page>
+  );
+}
+
+function Orders() {
+  const session = useSession();
+  const { order } = useSearch({ from: paths.orders });
+  const { data: sites = [] } = useQuery(sitesQuery(useCarrier()));
+  const [back] = useState<string>(() => returnRoutes.page.wayBackFrom(paths.orders) ?? paths.shop);
+  return (
+    <>
+      <p className="history-back">
+        <LinkButton to={back} kind="plain">
+          {back === paths.shop ? 'Back to the shop' : 'Back'}
+        </LinkButton>
+      </p>
+      {session && <OrderHistory person={session.userEmail} chosen={order} sites={sites} seller={<Seller />} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { breweryData } from '#features/brewery/web/brewery-data.ts';
+import { breweryQuery, openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
+import { OpeningHours } from '#features/brewery/web/OpeningHours.tsx';
+import { taproomCardsQuery } from '#features/home/web/home.queries.ts';
+import { useCards } from '#features/home/web/use-cards.ts';
+import { upcomingEventsQuery } from '#features/posts/web/events.queries.ts';
+import { UpcomingEvents } from '#features/posts/web/events/UpcomingEvents.tsx';
+import { TaproomCards } from '#features/taproom/web/TaproomCards.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useSiteAddress } from '#ui/site-address.ts';
+import { StructuredData } from '#ui/StructuredData.tsx';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { EVENTS_IN_BRIEF } from '../page-settings.ts';
+import type { Asks } from '../page-route.ts';
+import { paths } from '../paths.ts';
+import { SECTION_OF } from './opening-sections.ts';
+
+/** The hours and the events leave their place empty when they cannot be had. */
+export async function load({ carrier, queryClient }: Asks): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(taproomCardsQuery(carrier)),
+    queryClient.prefetchQuery(openingHoursQuery(carrier)),
+    queryClient.prefetchQuery(upcomingEventsQuery(carrier, EVENTS_IN_BRIEF)),
+  ]);
+}
+
+export function ThisPage() {
+  const carrier = useCarrier();
+  const site = useSiteAddress();
+  const { id } = useParams({ strict: false });
+  const { cards } = useCards('taproom');
+  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: hours } = useQuery(openingHoursQuery(carrier));
+  const { data: events = [] } = useQuery(upcomingEventsQuery(carrier, EVENTS_IN_BRIEF));
+  const picture = '/api/images/scene-taproom.svg';
+  return (
+    <>
+      <PageHead
+        title={brewery ? `The taproom | ${brewery.name}` : 'The taproom'}
+        description={cards.find(({ text }) => text !== '')?.text ?? 'Our bar at the brewery.'}
+        canonical={paths.taproom}
+        image={picture}
+      />
+      {brewery && <StructuredData says={breweryData({ brewery, hours: hours ?? null, site, image: site + picture })} />}
+      <Page>
+        <PageTitle title="The taproom" above={brewery?.address.join(', ')} />
+        {cards.length === 0 && <p className="text-lead">Come and see: the door is open when the lamp is lit.</p>}
+        <TaproomCards
+          cards={cards}
+          named={id === undefined ? undefined : Number(id)}
+          renderHours={({ source }) =>
+            hours && <OpeningHours section={SECTION_OF[source] ?? 'tap'} hours={hours} title={TITLE_OF[source] ?? ''} />
+          }
+        />
+        {events.length > 0 && (
+          <section className="pt-14" aria-labelledby="tap-events">
+            <h2 id="tap-events" className="shelf-title">
+              What’s on
+            </h2>
+            <UpcomingEvents events={events} />
+            <p className="mt-4">
+              <Link to="/events/{-$id}" className="font-semibold">
+                All events
+              </Link>
+            </p>
+          </section>
+        )}
+        <p className="flex flex-wrap gap-x-8 gap-y-2 pt-14">
+          <Link to={paths.outlets} className="inline-flex min-h-11 items-center">
+            Where else our beer is poured
+          </Link>
+          <Link to={paths.sites} className="inline-flex min-h-11 items-center">
+            Fetch an order from us
+          </Link>
+        </p>
+      </Page>
+    </>
+  );
+}
+
+const TITLE_OF: Readonly<Record<number, string>> = { 1101: 'The bar', 1102: 'The shop', 1103: 'The kitchen' };

@@ -1,0 +1,7 @@
+/** The pack whose page led to the page of one of its parts: Close returns to it (D-122). */
+export type ProductSearch = { parent?: number };
+
+export function productSearch({ parent }: Record<string, unknown>): ProductSearch {
+  const id = Number(parent);
+  return Number.isSafeInteger(id) && id > 0 && id < 1_000_000_000 ? { parent: id } : {};
+}

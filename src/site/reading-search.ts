@@ -1,0 +1,18 @@
+/** Which page of a list is shown; the first needs no saying. */
+export type PageSearch = { page?: number };
+
+export function pageSearch({ page }: Record<string, unknown>): PageSearch {
+  const number = Number(page);
+  return Number.isInteger(number) && number > 1 && number < 10_000 ? { page: number } : {};
+}
+
+/** What is searched for. A word of figures alone comes as a number. */
+export type InfoSearchWords = PageSearch & { q?: string };
+
+export function infoSearchWords(search: Record<string, unknown>): InfoSearchWords {
+  const { q } = search;
+  return {
+    ...((typeof q === 'string' || typeof q === 'number') && { q: String(q) }),
+    ...pageSearch(search),
+  };
+}

@@ -1,0 +1,7 @@
+/** The collection point that the address of their page names. */
+export type SiteSearch = { site?: number };
+
+export function siteSearch({ site }: Record<string, unknown>): SiteSearch {
+  const id = Number(site);
+  return Number.isInteger(id) && id > 0 && id < 1e9 ? { site: id } : {};
+}

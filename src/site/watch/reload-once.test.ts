@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { reloadOnce } from './reload-once.ts';
+
+function tab() {
+  const kept = new Map<string, string>();
+  let loadings = 0;
+  return {
+    memory: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    },
+    reload: () => (loadings += 1),
+    loadings: () => loadings,
+  };
+}
+
+test('a script that is gone loads the page anew, once and not for ever', () => {
+  const { memory, reload, loadings } = tab();
+  reloadOnce({ memory, now: 1_000_000, reload, says: 'gone' });
+  reloadOnce({ memory, now: 1_000_500, reload, says: 'gone' });
+  reloadOnce({ memory, now: 1_059_999, reload, says: 'gone' });
+  expect(loadings()).toBe(1);
+});
+
+test('the next build, a minute or a day later, may be loaded for again', () => {
+  const { memory, reload, loadings } = tab();
+  reloadOnce({ memory, now: 1_000_000, reload, says: 'gone' });
+  reloadOnce({ memory, now: 1_060_000, reload, says: 'gone' });
+  expect(loadings()).toBe(2);
+});
+
+test('where nothing can be remembered nothing is loaded, since it might never end', () => {
+  const { reload, loadings } = tab();
+  reloadOnce({ memory: null, now: 1_000_000, reload, says: 'gone' });
+  expect(loadings()).toBe(0);
+});

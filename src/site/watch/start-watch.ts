@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { askServerState } from '#features/brewery/web/server-state.client.ts';
+import { busy } from '#ui/busy.ts';
+import type { Carrier } from '#wire/call.ts';
+import { fetchSparePages } from '../layouts/spare-pages.ts';
+import { announcePages } from './announce-pages.ts';
+import { reloadOnce } from './reload-once.ts';
+import { showWaiting } from './show-waiting.ts';
+import { newsBoard } from './site-news.ts';
+import { dismissWorker, registerWorker, type UpdateWorker } from './update-worker.ts';
+import { visitMemory } from './visit-memory.ts';
+import { watchSite } from './watch-site.ts';
+
+type Parts = {
+  readonly router: AnyRouter;
+  readonly queryClient: QueryClient;
+  readonly carrier: Carrier;
+  readonly version: string;
+};
+
+const TRIED = 'bs.tried';
+
+/** Binds the watch to this browser; gives the way to end it. */
+export function startWatch({ router, queryClient, carrier, version }: Parts): () => void {
+  const memory = visitMemory();
+  let worker: UpdateWorker | null = null;
+  const watch = watchSite({
+    news: newsBoard,
+    version,
+    askVersion,
+    askServer: () => askServerState(carrier),
+    worker: () => worker,
+    wait,
+    browser: {
+      pathname: () => location.pathname,
+      isOnline: () => navigator.onLine,
+      // The address of the page that is coming is written a moment after the news of it.
+      reload: () => setTimeout(() => location.reload()),
+      leaveForMaintenance,
+      triedVersion: (tried) => !memory || memory.getItem(TRIED) === tried,
+      keepTried: (tried) => memory?.setItem(TRIED, tried),
+    },
+  });
+  const lost = ({ payload }: VitePreloadErrorEvent) =>
+    reloadOnce({ memory, now: Date.now(), reload: () => location.reload(), says: payload.message });
+  addEventListener('vite:preloadError', lost);
+  const ends = [
+    () => removeEventListener('vite:preloadError', lost),
+    router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+      watch.leaves(fromLocation?.pathname, toLocation.pathname);
+    }),
+    router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+      busy.hideAll();
+      void watch.arrived(fromLocation?.pathname, toLocation.pathname);
+    }),
+    announcePages(router),
+    showWaiting(router, queryClient.getMutationCache()),
+  ];
+  void watch.started();
+  void fetchSparePages();
+  void readyWorker().then((ready) => (worker = ready));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+async function askVersion(): Promise<string> {
+  const answer = await fetch('/version.json', { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status} when asked for its version`);
+  const { semver } = (await answer.json()) as { readonly semver: string };
+  return semver;
+}
+
+/** The server's own word when it is there; else the copy that the update worker keeps. With neither it is better to stay. */
+async function leaveForMaintenance(): Promise<boolean> {
+  const page = '/maintenance.html';
+  const answer = await fetch(page).catch(() => null);
+  if (!answer?.ok) return false;
+  const { pathname, search } = location;
+  location.assign(`${page}?back=${encodeURIComponent(pathname + search)}`);
+  return true;
+}
+
+/** Once the site has settled, so that the first visit is not in its way. `env.json` says when, and whether at all. */
+async function readyWorker(): Promise<UpdateWorker | null> {
+  const { serviceWorker: workers } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  if (!workers) return null;
+  try {
+    const { worker } = (await (await fetch('/env.json')).json()) as { readonly worker?: { readonly afterMs: number } };
+    if (!worker) {
+      await dismissWorker(workers);
+      return null;
+    }
+    await wait(worker.afterMs);
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+    return await registerWorker({
+      workers,
+      news: newsBoard,
+      memory: visitMemory(),
+      entry: new URL(entry, location.href).pathname,
+    });
+  } catch {
+    // Private windows and strict settings refuse workers; the site is whole without one.
+    return null;
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,32 @@
+/**
+ * `asset` = has a hash in its name and never changes: the copy first · `kept` = belongs to the shell under a plain name: the
+ * network first, then the copy · `page` = a document: the network first, then what can be shown without it · `leave` = none
+ * of the worker's business, above all every call of the API.
+ */
+export type Way = 'asset' | 'kept' | 'page' | 'leave';
+
+type Asked = { readonly method: string; readonly url: string; readonly mode: string };
+
+export function howToAnswer({ method, url, mode }: Asked, origin: string, keptFiles: readonly string[]): Way {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return 'leave';
+  const path = address.pathname.toLowerCase();
+  if (path.startsWith('/api/') || path.startsWith('/dev/')) return 'leave';
+  if (path.startsWith('/assets/')) return 'asset';
+  if (keptFiles.includes(path)) return 'kept';
+  return mode === 'navigate' ? 'page' : 'leave';
+}
+
+/**
+ * Whether a page may be shown again when there is no network: one that is the same for everybody, and that tells of no
+ * stock and no price, which may be others by then.
+ */
+export function mayKeepPage(url: string, cacheControl: string | null): boolean {
+  return /\bpublic\b/.test(cacheControl ?? '') && !/^\/(beershop|home)(\/|$)/i.test(new URL(url).pathname);
+}
+
+/** Of the caches, in the order of their making, those that can go: all but the newest two, since an old page may still be open. */
+export function cachesToDrop(names: readonly string[], own: string): readonly string[] {
+  const others = names.filter((name) => name.startsWith('gyle-') && name !== own);
+  return others.slice(0, -1);
+}

@@ -1,0 +1,17 @@
+/** What a worker's own world has that a page's has not, as far as ours uses it. */
+export type WorkerScope = {
+  readonly location: Location;
+  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
+  addEventListener(kind: 'fetch', hear: (event: Asking) => void): void;
+  addEventListener(kind: 'message', hear: (event: MessageEvent) => void): void;
+};
+
+export type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
+
+export type Asking = Lasting & {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  readonly respondWith: (answer: Promise<Response>) => void;
+};
