@@ -6,7 +6,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 
 /*
- * What only the demo has: the sample brewery in an empty database, and pretended payment providers (D-182). Nothing of it
+ * What only the demo has: the sample brewery in an empty database, and pretended providers (D-182). Nothing of it
  * is loaded when Gyle runs a business.
  */
 
@@ -28,7 +28,7 @@ const FILLING = 20_260_101;
 
 type Pretended = { readonly stop: () => Promise<void> };
 
-/** In the demo, payment methods that are not set up are pretended by servers that speak the providers' protocols. */
+/** In the demo, payment methods and a mailing list that are not set up are pretended by servers that speak their protocols. */
 export async function withPretendedProviders(
   config: Config,
 ): Promise<{ config: Config; pretended: readonly Pretended[] }> {
@@ -43,21 +43,35 @@ export async function withPretendedProviders(
   const { PRETEND_PAYPAL, startPaypalStandIn } = await import('#stand-ins/paypal/paypal-stand-in.ts');
   const { PRETEND_MERCHANT, startCardGatewayStandIn } =
     await import('#stand-ins/card-gateway/card-gateway-stand-in.ts');
+  const { startMailingListStandIn } = await import('#stand-ins/mailing-list/mailing-list-stand-in.ts');
   const webhookUrl = `${config.publicUrl}${PAYPAL_WEBHOOK}`;
   const paypal = config.paypal
     ? null
     : await startPaypalStandIn({ ...at(config.standInPorts.paypal, 'paypal'), webhookUrl });
   const card = config.card ? null : await startCardGatewayStandIn(at(config.standInPorts.card, 'card-gateway'));
+  const list = config.newsletter
+    ? null
+    : await startMailingListStandIn(at(config.standInPorts.mailingList, 'mailing-list'));
+  const identity = config.google ? null : await startIdentity(at(config.standInPorts.identity, 'identity'));
   return {
     config: {
       ...config,
+      google: identity?.google ?? config.google,
       paypal: paypal
         ? { ...PRETEND_PAYPAL, baseUrl: paypal.url, scriptUrl: `${paypal.url}/sdk/js`, sandboxed: true }
         : config.paypal,
       card: card ? { ...PRETEND_MERCHANT, formUrl: card.formUrl } : config.card,
+      newsletter: list ? { formUrl: list.formUrl, timeoutMs: config.newsletterTimeoutMs } : config.newsletter,
     },
-    pretended: [paypal, card].filter((provider) => provider !== null),
+    pretended: [paypal, card, list, identity].filter((provider) => provider !== null),
   };
+}
+
+async function startIdentity(options: { readonly port: number; readonly host: string; readonly publicUrl?: string }) {
+  const { startIdentityStandIn } = await import('#stand-ins/identity/identity-stand-in.ts');
+  const pretended = await startIdentityStandIn(options);
+  const { clientId, scriptUrl, keysUrl, issuer } = pretended;
+  return { google: { clientId, scriptUrl, keysUrl, issuers: [issuer] }, stop: () => pretended.stop() };
 }
 
 const PAYPAL_WEBHOOK = '/api/order/paypalwebhook';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { configFrom } from '#platform/config.ts';
+import { people } from '#sample-brewery/people.ts';
+import { logInAnew } from '../tests/log-in.ts';
 import { startGyle } from './main.ts';
 
 const log = pino({ level: 'silent' });
@@ -42,8 +44,12 @@ test('the demo opens with the sample brewery, both ways to pay, and its caught m
   const { items } = (await ask('/api/contentapi/getshopcardlist')) as { items: unknown[] };
   expect(items.length).toBeGreaterThan(40);
   expect((await fetch(`${gyle.url}/dev/mails`)).status).toBe(200);
+  expect(await ask('/api/accounts/getgooglekeys')).toMatchObject({ clientId: expect.stringMatching(/^pretend/) });
+  const { headers } = await logInAnew(gyle, people.retail.email);
   await gyle.stop();
   const again = await start();
+  // Whoever was logged in still is.
+  expect((await fetch(`${again.url}/api/order/getdraftorder2`, { headers })).status).toBe(200);
   const second = (await (await fetch(`${again.url}/api/contentapi/getshopcardlist`)).json()) as { items: unknown[] };
   expect(second.items).toHaveLength(items.length);
   await again.stop();

@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configFrom } from '#platform/config.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
+import { people } from '#sample-brewery/people.ts';
+import { logInAnew } from '../tests/log-in.ts';
 import { startGyle } from './main.ts';
 
 const log = pino({ level: 'error' });
@@ -34,14 +36,17 @@ const open = (settings: Record<string, string>) =>
   );
 const business = { PUBLIC_URL: 'https://shop.example', SMTP_HOST: '127.0.0.1', MAIL_FROM: 'shop@shop.example' };
 
-test('a business begins with an empty shop: no sample, no pretended payments, no page of mails', async () => {
+test('a business begins with an empty shop: no sample, no log-ins, nothing pretended, no page of mails', async () => {
   const gyle = await open(business);
   const ask = async (path: string) => (await fetch(`${gyle.url}${path}`)).json();
   expect(await ask('/api/contentapi/getcardsbytpe?tpe=3')).toEqual([]);
   expect(await ask('/api/accounts/getpaypalconfig')).toMatchObject({ clientId: '', cardOffered: false });
+  expect(await ask('/api/accounts/getgooglekeys')).toEqual({ clientId: '', scriptUrl: '' });
   expect((await fetch(`${gyle.url}/dev/mails`)).status).toBe(404);
+  await expect(logInAnew(gyle, people.admin.email)).rejects.toThrow('WRONG_LOG_IN');
   await gyle.stop();
   expect(await server.db.selectFrom('product').select('id').execute()).toEqual([]);
+  expect(await server.db.selectFrom('person').select('id').execute()).toEqual([]);
 });
 
 async function names({ url }: { url: string }): Promise<string[]> {
