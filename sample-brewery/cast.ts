@@ -4,6 +4,7 @@ export { coupons } from './coupons.ts';
 export { orders } from './orders/order-names.ts';
 export { packs, variants } from './packs/pack-names.ts';
 export { demoPassword, people } from './people.ts';
+export { priceLists } from './price-lists.ts';
 export { routes } from './routes.ts';
 export { sites } from './sites.ts';
 export { vouchers } from './vouchers.ts';

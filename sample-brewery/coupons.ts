@@ -65,12 +65,20 @@ export const coupons = {
     discountKind: 3,
     discount: 2000,
   },
-  singleClub: { id: 101, name: 'Single', note: 'Five per cent off everything we brew.', kind: 101, discount: 500 },
+  singleClub: {
+    id: 101,
+    name: 'Single',
+    note: 'Five per cent off everything we brew.',
+    kind: 101,
+    discount: 500,
+    clubRank: 1,
+  },
   familyClub: {
     id: 111,
     name: 'Family',
     note: 'Ten per cent off and the members’ gyle.',
     kind: 111,
+    clubRank: 2,
     discount: 1000,
     specialProducts: true,
   },
@@ -79,6 +87,7 @@ export const coupons = {
     name: 'Barrel',
     note: 'Ten per cent off, fifteen when you fetch it, and a shelf in our cold store.',
     kind: 112,
+    clubRank: 3,
     discount: 1000,
     collectionDiscount: 1500,
     holdPurchase: true,
@@ -98,4 +107,6 @@ export type Coupon = {
   readonly holdPurchase?: boolean;
   readonly specialProducts?: boolean;
   readonly allowsBacs?: boolean;
+  /** Of two clubs the one with the greater rank is the higher. */
+  readonly clubRank?: number;
 };

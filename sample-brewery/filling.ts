@@ -12,7 +12,13 @@ import { loadSampleBrewery } from './load.ts';
 export const sampleDay = calendarDay('2026-11-21');
 export const sampleNow = instant('2026-11-21T11:15:00Z');
 
-const reads = ['./', '../src/rules/', '../src/features/catalogue/server/', '../src/features/orders/server/'];
+const reads = [
+  './',
+  '../src/rules/',
+  '../src/platform/html/',
+  '../src/features/catalogue/server/',
+  '../src/features/orders/server/',
+];
 
 /** The sample brewery as the filling of a test's database, without its drawings: `openTestDatabase(sampleBrewery)`. */
 export const sampleBrewery = {

@@ -15,6 +15,7 @@ import { sampleBrewery, sampleDay, sampleNow } from './filling.ts';
 import { isEmpty } from './is-empty.ts';
 import { wipeAndLoad } from './load.ts';
 import { loadPictures } from './loading/load-pictures.ts';
+import { loadManyPosts } from './many-posts.ts';
 import { loadManyPacks } from './many.ts';
 
 let open: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -206,4 +207,11 @@ test('a bench may have as many packs more as it likes', async () => {
   const cellar = await readCellar(open.db);
   expect(more.every((pack) => packStock(pack, cellar) > 1000)).toBe(true);
   expect(new Set(more.map((pack: { readonly id: PackId }) => pack.id)).size).toBe(300);
+});
+
+test('a bench may have as many posts more as it likes, a third of each kind', async () => {
+  await inTransaction(open.db, (trx) => loadManyPosts(trx, 60, sampleDay));
+  for (const kind of [1, 2, 3]) expect(await count(`post where id > 100000 and kind = ${kind}`)).toBe(20);
+  expect(await count(`post where id > 100000 and kind = 3 and parent_id is null`)).toBe(0);
+  expect(await count('post_product where post_id > 100000')).toBe(60);
 });

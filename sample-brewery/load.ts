@@ -8,22 +8,28 @@ import { BOTTLE_BOX } from '#rules/boxes/box.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { CouponId } from '#rules/catalogue/pack.ts';
 import { deliveryInfo } from '#rules/delivery/delivery-info.ts';
 import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
 import { LOCAL_ROUNDS, localOutwards } from '#rules/delivery/local-delivery.ts';
-import { basisPoints } from '#rules/money/pence.ts';
+import { basisPoints, NO_PENCE } from '#rules/money/pence.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { checkLocalPostcode } from '#rules/postcodes/check-local-postcode.ts';
+import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
+import { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
+import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import { loadCatalogue } from './loading/load-catalogue.ts';
 import { loadContent } from './loading/load-content.ts';
 import { loadOrders } from './loading/load-orders.ts';
 import { loadPeople } from './loading/load-people.ts';
 import { loadPictures } from './loading/load-pictures.ts';
 import { loadPlaces } from './loading/load-places.ts';
+import { loadPriceLists } from './loading/load-price-lists.ts';
 import { moveSequencesOn } from './loading/move-sequences-on.ts';
 import type { ForSale, PricedSample } from './loading/order-facts.ts';
 import { holdsOwnOrders, wipe } from './loading/wipe.ts';
 import { sites } from './sites.ts';
+import type { SampleVoucher } from './vouchers.ts';
 
 /** The day and the moment of loading: every date of the sample is told from them. `pictures` false leaves the drawings out. */
 export type Loading = { readonly today: CalendarDay; readonly now: Instant; readonly pictures?: boolean };
@@ -33,6 +39,7 @@ export async function loadSampleBrewery(trx: Transaction, { today, now, pictures
   await loadCatalogue(trx, today);
   await loadPlaces(trx, today);
   await loadPeople(trx, today);
+  await loadPriceLists(trx);
   await loadContent(trx, today);
   const forSale = await readForSale(trx);
   await loadOrders(trx, forSale, { today, now }, (sample) => keptOf(sample, forSale));
@@ -63,7 +70,7 @@ async function readForSale(trx: Transaction): Promise<ForSale> {
 }
 
 /** What the shop keeps of an order for good; what only a basket needs (choices, stock) is left empty. */
-function keptOf({ order, orderedAt, lines, priced }: PricedSample, { boxes, vatRate }: ForSale): OrderView {
+function keptOf({ order, orderedAt, lines, priced, vouchers }: PricedSample, { boxes, vatRate }: ForSale): OrderView {
   const boxed = lines.map(({ pack, line }) => ({ pack, quantity: line.quantity }));
   const goods = goodsOnTheRoad(boxed, 0);
   const bottleBox = boxes.find(({ id }) => id === BOTTLE_BOX);
@@ -73,10 +80,13 @@ function keptOf({ order, orderedAt, lines, priced }: PricedSample, { boxes, vatR
   return {
     priced,
     lines: lines.map(({ line, pack, parts }) => showLine(line, pack, parts)),
+    vouchers: vouchers.map((voucher) => voucherLine(voucher, priced)),
+    firstClub: vouchers.find(({ coupon }) => coupon.kind > 100)?.coupon.name ?? '',
     fill: boxFill(boxed),
     deliveryInfo: deliveryInfo(goods, order.delivery, bottleBox.minDeliveryNum),
     options: [],
     promise: null,
+    collectionDays: [],
     site: site
       ? {
           name: site.name,
@@ -94,5 +104,24 @@ function keptOf({ order, orderedAt, lines, priced }: PricedSample, { boxes, vatR
     payMethods: [],
     payMethodDefault: order.pay,
     stock: {},
+  };
+}
+
+function voucherLine({ id, code, coupon }: SampleVoucher, priced: PricedSample['priced']): VoucherLine {
+  const gift = priced.giftVoucherUses.find((use) => use.code === code);
+  const discount = priced.discountOutcomes.find((outcome) => outcome.code === code);
+  const status = gift?.status ?? discount?.status ?? VoucherStatus.invalidVoucher;
+  return {
+    voucherId: id as VoucherId,
+    code,
+    couponId: coupon.id as CouponId,
+    couponType: coupon.kind,
+    couponName: coupon.name,
+    status,
+    rate: gift === undefined && status > 0 && status < 1000 ? priced.discountRate : basisPoints(0),
+    used: gift?.used ?? NO_PENCE,
+    holdPurchase: coupon.holdPurchase ?? false,
+    allowsBankTransfer: coupon.allowsBacs ?? false,
+    byMembership: coupon.kind > 100,
   };
 }

@@ -13,6 +13,10 @@ export type SamplePerson = {
 
 export const demoPassword = 'Mere2026';
 
+/** Its Argon2id hash, so that loading the sample takes no longer for it. */
+export const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$yU2WysL/JMaRFAZTLd/k4w$0VxqnpOZyJylTtFpeKdFqnUohU30bFusbbw00aiI5po';
+
 const retail = 10;
 const trade = 1010;
 

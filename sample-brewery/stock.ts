@@ -8,6 +8,8 @@ export const freeByPack: Readonly<Record<number, number>> = {
   [packs.twelveHoar]: 12,
   [packs.twentyFourWindrow]: 24,
   [packs.membersGyleCan]: 96,
+  [packs.reedcutterBag10OfWinter]: 8,
+  [packs.longDrovePinLive]: 4,
   [packs.tShirt]: 15,
   [packs.brewingDayShirt]: 9,
   [packs.badge]: 60,

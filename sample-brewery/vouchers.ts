@@ -57,6 +57,8 @@ export const vouchers = {
     note: 'Two bottles came broken; sent again, and this with it.',
   },
   membershipToActivate: { id: 31, code: 'CLUBNEW234', coupon: familyClub },
+  familyToGoOn: { id: 38, code: 'CLUBNEXT23', coupon: familyClub },
+  barrelToMoveUp: { id: 39, code: 'CLUBMOVEUP', coupon: barrelClub },
   membershipInactive: { id: 32, code: 'CLUBWAITS2', coupon: singleClub, inactive: true, note: 'Not yet paid.' },
   familyOfRuth: { id: 33, code: 'CLUBRUTH23', coupon: familyClub, person: people.member.id, from: -120, to: 244 },
   barrelOfWalter: { id: 34, code: 'CLUBWALT23', coupon: barrelClub, person: people.regular.id, from: -200, to: 164 },

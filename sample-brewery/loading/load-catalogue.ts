@@ -71,6 +71,7 @@ function couponRows(): RowOf<'coupon'>[] {
     special_products: coupon.specialProducts ?? false,
     allows_bacs: coupon.allowsBacs ?? false,
     term_months: coupon.kind < 50 ? 24 : 12,
+    club_rank: coupon.clubRank ?? 0,
   }));
 }
 function extraPackRows(): PackRow[] {

@@ -1,6 +1,7 @@
 import { later } from '#rules/calendar/instant.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { makeSafe } from '#platform/html/make-safe.ts';
 import { homeCards, taproomCards } from '../cards.ts';
 import type { SampleCard } from '../cards.ts';
 import { dayAgo, timeOn } from '../dates.ts';
@@ -72,7 +73,7 @@ function postRow(post: SamplePost, kind: number, today: CalendarDay) {
     title: post.title,
     description: post.description,
     short_text: post.shortText ?? '',
-    html: post.html,
+    html: makeSafe(post.html),
     mode: post.mode,
     state: post.state ?? 'active',
     starts_at: written,

@@ -5,20 +5,22 @@ import { noAddress } from '../addresses.ts';
 import { businesses } from '../businesses.ts';
 import type { SampleBusiness } from '../businesses.ts';
 import { dayAgo, dayAhead, timeOn } from '../dates.ts';
-import { favourites, people } from '../people.ts';
+import { demoPasswordHash, favourites, people } from '../people.ts';
 import type { SamplePerson } from '../people.ts';
 import { vouchers } from '../vouchers.ts';
 import type { SampleVoucher } from '../vouchers.ts';
 import { insertRows } from './insert-rows.ts';
 import type { RowOf } from './insert-rows.ts';
 
-/** Who buys and who serves, and what they hold. Nobody has a password until accounts give them one. */
+/** Who buys and who serves, and what they hold. All have the password of the demo. */
 export async function loadPeople(trx: Transaction, today: CalendarDay): Promise<void> {
   await insertRows(trx, 'business', businessRows());
   await insertRows(
     trx,
     'person',
-    Object.values(people).map((person) => personRow(person, timeOn(dayAgo(today, 400), 9))),
+    Object.values(people).map((person: SamplePerson) =>
+      personRow(person, timeOn(dayAgo(today, person.unconfirmed ? 2 : 400), 9)),
+    ),
   );
   await insertRows(
     trx,
@@ -57,7 +59,7 @@ function personRow(person: SamplePerson, since: Instant): RowOf<'person'> {
     email: person.email,
     name: person.name,
     role: person.role,
-    password_hash: null,
+    password_hash: demoPasswordHash,
     confirmed_at: person.unconfirmed ? null : since,
     age_confirmed_at: person.unconfirmed ? null : since,
     business_id: person.business ?? null,

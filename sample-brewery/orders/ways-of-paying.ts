@@ -1,4 +1,5 @@
-import { DeliveryMethod, OrderStatus, ShopMode } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { homes } from '../addresses.ts';
 import { packs, variants } from '../packs/pack-names.ts';

@@ -18,6 +18,14 @@ export const draught = [
     live: { fromDay: -10, toDay: 40, leadDays: 3 },
   },
   {
+    id: 611,
+    beer: 'reedcutter',
+    in: 'bag-10',
+    retail: 4400,
+    trade: null,
+    live: { fromDay: 50, toDay: 70, leadDays: 3 },
+  },
+  {
     id: 604,
     beer: 'long-drove',
     in: 'bag-10',

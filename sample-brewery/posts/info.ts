@@ -23,7 +23,9 @@ export const info = [
     title: 'How we brew',
     description: 'Ten barrels at a time, from the loft down.',
     shortText: 'Barley goes in at the top of the maltings and beer comes out at the bottom, by gravity and two pumps.',
-    html: `<p>The maltings are four floors high and we use that. Barley is hoisted to the loft, milled on the third floor, mashed on the second and boiled on the first. From there a pump lifts the wort over the wall to the fermenters, and that is the only uphill it does.</p><p>A brew is ten barrels: 1,640 litres, or seventy-two pints forty times. It takes eleven hours and fills a little over three thousand bottles when the tanks are kind.</p>`,
+    html: `<p>The maltings are four floors high and we use that. Barley is hoisted to the loft, milled on the third floor, mashed on the second and boiled on the first. From there a pump lifts the wort over the wall to the fermenters, and that is the only uphill it does.</p>
+<figure><img src="{images}/scene-drove.svg" alt="The delivery van on the drove road" width="1600" height="900"><figcaption>The other end of it: the Thursday round.</figcaption></figure>
+<p>What goes in is <a href="/info/ingredients">malt, hops, yeast and water</a>. A brew is ten barrels: 1,640 litres, or seventy-two pints forty times. It takes eleven hours and fills a little over three thousand bottles when the tanks are kind.</p>`,
     mode: PostMode.info,
     daysAgo: 400,
     picture: 'scene-yard.svg',
@@ -56,7 +58,7 @@ export const info = [
     slug: 'water',
     title: 'Water',
     description: 'From a well sunk in chalk, softened with rain.',
-    html: `<p>The well is ninety feet deep and older than the maltings. Its water is hard, which suits bitter and spoils lager, so for Sluice we cut it with rain off the roof, filtered and boiled. It comes to us through the reed bed, which is why we pay for the reed to be cut.</p>`,
+    html: `<p>The well is ninety feet deep and older than the maltings. Its water is hard, which suits bitter and spoils lager, so for Sluice we cut it with rain off the roof, filtered and boiled. It comes to us through the reed bed, which is why <a href="/news/reed-harvest-begins">we pay for the reed to be cut</a>.</p>`,
     mode: PostMode.info,
     daysAgo: 388,
     parent: brewing,
@@ -83,6 +85,17 @@ export const info = [
     state: 'draft',
     daysAgo: 200,
     parent: brewing,
+  },
+  {
+    id: 209,
+    slug: 'swan-necked-bottles',
+    title: 'Returning swan-necked bottles',
+    description: 'How it was done until the washer gave out.',
+    html: `<p>Until the bottle washer gave out we paid 20p for every swan-necked bottle that came back with its stopper. We no longer do. If you have some, keep them: they hold a candle well.</p><p>Kegs and casks still come back, please.</p>`,
+    mode: PostMode.info,
+    state: 'archived',
+    daysAgo: 395,
+    parent: visiting,
   },
   {
     id: 208,

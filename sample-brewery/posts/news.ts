@@ -84,7 +84,9 @@ export const news = [
     slug: 'notice-the-bridge-is-shut',
     title: 'The staithe bridge is shut for repair',
     description: 'Come round by Ferry Lane until it is done.',
-    html: `<p>The county is replacing the deck of Staithe Road bridge. On foot you can still cross. By car, come round by Ferry Lane; the yard gate is open on that side from ten.</p><p>Collections are not affected and the van goes as usual.</p>`,
+    html: `<p>The county is replacing the deck of Staithe Road bridge. On foot you can still cross. By car, come round by Ferry Lane; the yard gate is open on that side from ten.</p>
+<p><iframe src="https://www.openstreetmap.org/export/embed.html?bbox=1.535,52.45,1.585,52.47&amp;layer=mapnik&amp;marker=52.46,1.56" title="Where we are, and the way round"></iframe></p>
+<p>Collections are not affected and the van goes as usual. The county tells how far the work has got on <a href="https://county.example/staithe-bridge">its own page</a>.</p>`,
     mode: PostMode.dated,
     daysAgo: 5,
     picture: 'news-lighthouse.svg',

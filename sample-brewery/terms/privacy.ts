@@ -15,6 +15,7 @@ export const privacyNotice = `<h2>Who looks after your data</h2>
 <tr><td>Your account: name, e-mail, a hash of your password, favourites, vouchers, memberships</td><td>To let you log in and have what is yours (contract)</td><td>Until you delete it; unconfirmed accounts 14 days</td></tr>
 <tr><td>A basket without an account</td><td>To keep it for you (contract)</td><td>30 days</td></tr>
 <tr><td>Newsletter: e-mail, first and last name, when and where you agreed</td><td>To send it (your consent)</td><td>Until you unsubscribe, which every issue lets you do</td></tr>
+<tr><td>A message by our contact form: name, e-mail, order number, your words</td><td>To answer it (legitimate interest); a complaint about your data, to deal with it (legal obligation)</td><td>Two years, complaints six</td></tr>
 <tr><td>Logs of the server: time, page, address on the internet</td><td>To keep the shop safe and running (legitimate interest)</td><td>90 days at most</td></tr>
 </tbody>
 </table>
@@ -24,13 +25,13 @@ export const privacyNotice = `<h2>Who looks after your data</h2>
 <p>The carrier who brings your parcel (name, address, telephone), the payment provider you chose, the company that runs our server, the mailing-list company if you subscribed, our accountant and the authorities when the law says so. We sell nothing to anybody. If one of them works outside the United Kingdom, it is in a country that the United Kingdom recognises as safe or under its approved contract clauses.</p>
 
 <h2>What we store on your device</h2>
-<p>Only what the shop cannot do without: your session, the number of your basket, the page to come back to, that you said you are 18; and how you like to see the shelf. That needs no consent. We count visits without following you and you may switch that off. Maps, videos and sign-in by Google or Facebook are loaded only when you click them, and PayPal only when you pay with it; they then set cookies of their own.</p>
+<p>Only what the shop cannot do without: your session, the number of your basket, the page to come back to, that you said you are 18; and how you like to see the shelf. That needs no consent. <a href="/terms#stored">Here is all of it by name.</a> We count visits without following you and you may switch that off. Maps, videos and sign-in by Google or Facebook are loaded only when you click them, and PayPal only when you pay with it; they then set cookies of their own.</p>
 
 <h2>Your rights</h2>
 <p>You may ask for a copy of your data, have it put right or erased, have its use limited, take it elsewhere, and object to anything we do on the ground of legitimate interest. Consent may be withdrawn at any time. In your account you can download everything and delete the account yourself; what the tax law makes us keep is then kept without your account. We answer within one month.</p>
 
 <h2>Complaints about your data</h2>
-<p>Use the topic “data protection complaint” on our contact page, or write to <a href="mailto:${email}?subject=Data%20protection%20complaint">${email}</a>. We acknowledge it within 30 days, look into it without delay and tell you what came of it. You may also complain to the Information Commission, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, or on its website.</p>
+<p>Use the topic “data protection complaint” on our <a href="/contact?topic=data-protection">contact page</a>, or write to <a href="mailto:${email}?subject=Data%20protection%20complaint">${email}</a>. We acknowledge it within 30 days, look into it without delay and tell you what came of it. You may also complain to the Information Commission, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, or on its website.</p>
 
 <h2>Changes</h2>
 <p>If this notice changes in a way that matters to you, we tell you by e-mail or at your next log-in. Earlier versions are kept.</p>`;
