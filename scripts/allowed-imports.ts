@@ -68,6 +68,7 @@ export const law: IConfiguration = {
       `${RULES}|${CONTRACT}|${PLATFORM}|${WIRE}`,
     ),
     may('a service knows the services beside and downstream', SERVICE, SERVICE),
+    may('a service knows every address', SERVICE, PATHS),
     {
       comment: 'a service knows its own repository',
       from: { path: '^src/features/([^/]+)/server/(?!.*\\.repository\\.ts$)' },
@@ -97,6 +98,7 @@ export const law: IConfiguration = {
     may('stand-ins stand alone', '^stand-ins/', '^stand-ins/'),
     may('the sample brewery knows itself', '^sample-brewery/', '^sample-brewery/'),
     may('the loader stores what the rules compute', '^sample-brewery/', `${RULES}|^src/platform/database/`),
+    may('the loader makes HTML safe as the shop does', '^sample-brewery/', '^src/platform/html/'),
     may(
       'tests and scripts know everything',
       TESTS,

@@ -9,8 +9,11 @@ import { benchDatabase } from './bench/bench-database.ts';
 import { databaseCpu } from './bench/database-usage.ts';
 import { drive, type Figures, type Meter } from './bench/drive.ts';
 import { firstVisit } from './bench/first-visit.ts';
+import { growth } from './bench/growth.ts';
+import { pricingFigures } from './bench/pricing.ts';
 import { shopperAt } from './bench/shopper.ts';
 import { cpuMilliseconds, memory } from './bench/usage.ts';
+import { wholeShelf } from './bench/whole-shelf.ts';
 import { hammer } from './bench/wrk.ts';
 import { isBuildStale } from './is-build-stale.ts';
 import { requireNode } from './require-node.ts';
@@ -25,6 +28,8 @@ const { values: asked } = parseArgs({
     pglite: { type: 'boolean' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string' },
+    /** How many posts there are besides the sample's. */
+    posts: { type: 'string', default: '300' },
     /** A folder for a processor profile of the shop. */
     profile: { type: 'string' },
   },
@@ -39,6 +44,8 @@ const NO_LIMITS = {
   LIMIT_NEW_DRAFT: '0',
   OPEN_DRAFTS_PER_ADDRESS: '0',
   HELD_UNITS_PER_ADDRESS: '0',
+  LIMIT_VOUCHER_CODE: '0',
+  LIMIT_VOUCHER_CODE_DAY: '0',
 };
 
 if (isBuildStale('dist/built')) {
@@ -46,8 +53,13 @@ if (isBuildStale('dist/built')) {
   await once(spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
 }
 const varDir = mkdtempSync(join(tmpdir(), 'gyle-bench-'));
-say('Loading the sample brewery and 300 packs');
-const database = await benchDatabase({ embedded: asked.pglite === true, varDir, packs: 300 });
+say(`Loading the sample brewery, 300 packs and ${asked.posts} posts`);
+const database = await benchDatabase({
+  embedded: asked.pglite === true,
+  varDir,
+  packs: 300,
+  posts: Number(asked.posts),
+});
 const paypal = fork('scripts/bench/stand-in.ts');
 const [paypalSettings] = (await once(paypal, 'message')) as [Readonly<Record<string, string>>];
 const start = performance.now();
@@ -78,6 +90,9 @@ const pages: Readonly<Record<string, string>> = {
   list100: `${api}/contentapi/getshopcardlist?page=1&pageSize=100`,
   listWhole: `${api}/contentapi/getshopcardlist?page=1&pageSize=1000`,
   product: `${api}/contentapi/getshopitem?packId=${database.packIds[0]}`,
+  newsList: `${api}/contentapi/getnewslist?from=0&most=11`,
+  infoPage: `${api}/contentapi/getbloginfopageany?url=maris-otter`,
+  infoSearch: `${api}/contentapi/getbloginfosearchpage?search=barley%20malt`,
   htmlHome: `${product.address}/home`,
   htmlShop: `${product.address}/beershop`,
   htmlProduct: `${product.address}/beershop/product/${database.packIds[0]}`,
@@ -106,6 +121,35 @@ if (wanted('add')) {
     operation: (who, turn) => shoppers[who]!.add(packId(who + turn)),
   });
 }
+const thirty = database.packIds.slice(0, 30);
+const waiting = Array.from({ length: 8 }, () => shopperAt(product.address));
+if (wanted('applyVoucher')) {
+  say('applyVoucher');
+  operations['applyVoucher'] = await drive({
+    shoppers: 8,
+    seconds,
+    meter,
+    operation: (who) => waiting[who]!.enterCode(thirty),
+  });
+}
+if (wanted('refresh')) {
+  say('refresh');
+  operations['refresh'] = await drive({
+    shoppers: 8,
+    seconds,
+    meter,
+    operation: (who) => waiting[who]!.refresh(thirty),
+  });
+}
+if (wanted('clock')) {
+  say('clock');
+  operations['clock'] = await drive({
+    shoppers: 8,
+    seconds,
+    meter,
+    operation: (who) => waiting[who]!.askClock(thirty),
+  });
+}
 if (wanted('checkout')) {
   say('checkout');
   operations['checkout'] = await drive({
@@ -126,6 +170,9 @@ await product.stop();
 paypal.kill();
 await database.remove();
 rmSync(varDir, { recursive: true, force: true });
+const pricing = wanted('pricing') ? pricingFigures() : null;
+const shelf = wanted('shelf') ? await wholeShelf({ embedded: asked.pglite === true }) : null;
+const grown = wanted('growth') ? await growth({ seconds, embedded: asked.pglite === true }) : null;
 console.log(
   JSON.stringify(
     {
@@ -134,7 +181,10 @@ console.log(
       memoryMb: { idle, peak: atPeak },
       operations,
       bareSql,
+      pricing,
       firstVisitBytes: visits,
+      wholeShelf: shelf,
+      growth: grown,
     },
     null,
     2,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { buildWorker } from './build-worker.ts';
 import { requireNode } from './require-node.ts';
 
 export const DIST = 'dist';
@@ -12,6 +13,7 @@ export const BUILD_MARK = join(DIST, 'built');
 export async function buildSite(): Promise<void> {
   rmSync(BUILD_MARK, { force: true });
   await build({ logLevel: 'warn' });
+  await buildWorker(join(DIST, 'browser'));
   console.log('  the browser’s side is built');
   await build({ logLevel: 'warn', build: { ssr: 'src/site/entry-server.tsx' } });
   console.log('  the server’s side is built');

@@ -1,21 +1,18 @@
 import { systemClock } from '#platform/clock.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openDatabase } from '#platform/database/open-database.ts';
-import { DatabaseInUse } from '#platform/database/take-lock.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { wipeAndLoad } from '#sample-brewery/load.ts';
 import { fillWhenEmpty } from '../src/demo.ts';
+import { databaseOrStop } from './database-or-stop.ts';
 import { requireNode } from './require-node.ts';
 import { settingsOrStop } from './settings-or-stop.ts';
 
 /** `npm run sample` fills an empty database; `-- --fresh` empties it first, and `-- --fresh --force` even when it holds orders of its own. */
+const SAYS_FILLED = 'The sample brewery is in place.';
+
 requireNode();
 const { database } = settingsOrStop();
-const opened = await openDatabase(database).catch((fault: unknown) => {
-  if (!(fault instanceof DatabaseInUse)) throw fault;
-  console.error(fault.message);
-  return process.exit(1);
-});
+const opened = await databaseOrStop(database);
 try {
   process.exitCode = await fill();
 } finally {
@@ -39,5 +36,3 @@ async function fill(): Promise<number> {
     );
   return outcome === 'loaded' ? 0 : 1;
 }
-
-const SAYS_FILLED = 'The sample brewery is in place.';

@@ -38,8 +38,6 @@ async function greet(config: Config): Promise<void> {
   console.log(`  the API, described       ${config.publicUrl}/api/docs`);
   console.log('Pay as Ada Example; Declined Dora is declined, and Slow Sam takes his time.');
   const { demoPassword, people } = await import('#sample-brewery/people.ts');
-  console.log(
-    `Everybody shops as a guest until there are accounts. These log-ins wait for them (password ${demoPassword}):`,
-  );
+  console.log(`Shop as a guest, log in by a pretended Google, or as one of these. Their password is ${demoPassword}:`);
   for (const { email, does } of Object.values(people)) console.log(`  ${email.padEnd(30)} ${does}`);
 }

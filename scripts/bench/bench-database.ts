@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { inTransaction } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -6,6 +7,7 @@ import { openTestPostgres } from '#platform/database/open-test-postgres.ts';
 import { systemClock } from '#platform/clock.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { loadSampleBrewery } from '#sample-brewery/load.ts';
+import { loadManyPosts } from '#sample-brewery/many-posts.ts';
 import { FIRST_OF_MANY, loadManyPacks } from '#sample-brewery/many.ts';
 
 export type BenchDatabase = {
@@ -16,10 +18,15 @@ export type BenchDatabase = {
   readonly remove: () => Promise<void>;
 };
 
-type Wanted = { readonly embedded: boolean; readonly varDir: string; readonly packs: number };
+type Wanted = {
+  readonly embedded: boolean;
+  readonly varDir: string;
+  readonly packs: number;
+  readonly posts: number;
+};
 
-/** A database with the sample brewery and so many packs more, ready for the product to open. */
-export async function benchDatabase({ embedded, varDir, packs }: Wanted): Promise<BenchDatabase> {
+/** A database with the sample brewery and so many packs and posts more, ready for the product to open. */
+export async function benchDatabase({ embedded, varDir, packs, posts }: Wanted): Promise<BenchDatabase> {
   const opened = embedded
     ? {
         ...(await openDatabase({ url: null, poolSize: 1, namedStatements: true, directory: join(varDir, 'database') })),
@@ -31,7 +38,10 @@ export async function benchDatabase({ embedded, varDir, packs }: Wanted): Promis
   await inTransaction(opened.db, async (trx) => {
     await loadSampleBrewery(trx, { today: londonDay(now), now });
     await loadManyPacks(trx, packs);
+    await loadManyPosts(trx, posts, londonDay(now));
   });
+  // As a database is that has been in use for a day.
+  await sql`vacuum analyze`.execute(opened.db);
   if (embedded) await opened.close();
   return {
     url: opened.url,

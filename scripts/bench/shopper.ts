@@ -1,6 +1,12 @@
 /** A shopper without a browser: the calls that the pages make, over one door each. */
 export type Shopper = {
   readonly add: (packId: number) => Promise<void>;
+  /** Puts a code on her draft of thirty lines and takes it off again, turn by turn. */
+  readonly enterCode: (packIds: readonly number[]) => Promise<void>;
+  /** Action 11 on the same draft. */
+  readonly refresh: (packIds: readonly number[]) => Promise<void>;
+  /** How long the basket is still held, as each open page asks every minute. */
+  readonly askClock: (packIds: readonly number[]) => Promise<void>;
   readonly checkout: (packIds: readonly number[]) => Promise<void>;
 };
 
@@ -18,7 +24,8 @@ const ADDRESS = {
 };
 const NATIONAL = 0;
 const PAYPAL = 103;
-const [ADD, CHOOSE_DELIVERY] = [1, 10];
+const [ADD, APPLY_VOUCHER, REMOVE_VOUCHER, CHOOSE_DELIVERY, REFRESH] = [1, 3, 5, 10, 11];
+const CODE = 'REEDS2NEW';
 const LINES_PER_DRAFT = 20;
 
 export function shopperAt(shop: string): Shopper {
@@ -34,7 +41,30 @@ export function shopperAt(shop: string): Shopper {
       ...action,
     });
 
+  let long: Promise<Order> | null = null;
+  let entered = false;
+  const longDraft = async (packIds: readonly number[]): Promise<Order> => {
+    const order = await begin();
+    for (const packId of packIds) await act(order, { action: ADD, packId, numPacks: 1, bAdd: true, cPrice: -1 });
+    return order;
+  };
+
   return {
+    async enterCode(packIds) {
+      const order = await (long ??= longDraft(packIds));
+      await act(order, { action: entered ? REMOVE_VOUCHER : APPLY_VOUCHER, sValue: CODE });
+      entered = !entered;
+    },
+
+    async refresh(packIds) {
+      await act(await (long ??= longDraft(packIds)), { action: REFRESH });
+    },
+
+    async askClock(packIds) {
+      const { draftName } = await (long ??= longDraft(packIds));
+      await post(`${shop}/api/order/getservertimediff`, { dt: '', draftName, mode: 0 });
+    },
+
     async add(packId) {
       if (draft === null || added >= LINES_PER_DRAFT) {
         draft = await begin();
