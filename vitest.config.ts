@@ -42,8 +42,12 @@ export default defineConfig({
           globalSetup: ['tests/journeys/setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // A busy machine shows late what it shows.
+          expect: { poll: { timeout: 15_000 } },
           pool: 'forks',
-          fileParallelism: false,
+          // Two browsers at once, when everything that is quicker is through.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -9,6 +9,9 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Filling } from '#platform/database/open-test-database.ts';
 import { buildServer } from '#platform/http/build-server.ts';
+import type { Site } from '#platform/http/pages.ts';
+import type { Passwords } from '#platform/passwords.ts';
+import { sessionKey } from '#platform/sessions/session-key.ts';
 import { type Instant, instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { loadSampleBrewery } from '#sample-brewery/load.ts';
@@ -17,6 +20,8 @@ import {
   PRETEND_MERCHANT,
   startCardGatewayStandIn,
 } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
+import { type IdentityStandIn, startIdentityStandIn } from '#stand-ins/identity/identity-stand-in.ts';
+import { type MailingListStandIn, startMailingListStandIn } from '#stand-ins/mailing-list/mailing-list-stand-in.ts';
 import { type PaypalStandIn, PRETEND_PAYPAL, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
 
 /** A Tuesday morning before eleven, in winter: London and UTC agree. */
@@ -40,8 +45,12 @@ export type ShopForTest = {
   readonly changes: { readonly tellAll: () => void };
   readonly paypal: PaypalStandIn;
   readonly card: CardGatewayStandIn;
+  readonly identity: IdentityStandIn;
+  readonly mailingList: MailingListStandIn;
   /** The work of a job, now. */
   readonly run: (job: string) => Promise<unknown>;
+  /** When what an answer did not wait for is done: the mail of a forgotten password, say. */
+  readonly settled: () => Promise<void>;
   readonly logged: readonly string[];
   readonly stop: () => Promise<void>;
 };
@@ -51,8 +60,12 @@ export type ShopOptions = {
   /** Where others of its kind stand already: two processes of one shop share them. */
   readonly providers?: { readonly paypal: PaypalStandIn; readonly card: CardGatewayStandIn };
   readonly start?: Instant;
+  /** How passwords are hashed, when a test counts how often. */
+  readonly passwords?: Passwords;
   /** What tells of written tables; without it nothing that is kept is ever dropped. */
   readonly changes?: Changes;
+  /** Its pages too, rendered on the server; without them it is the API alone. */
+  readonly site?: Site;
 };
 
 /** The whole API of the shop on a port of its own, with pretended providers, and a clock that is moved by hand. */
@@ -62,6 +75,8 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
   const paypal =
     options.providers?.paypal ?? (await startPaypalStandIn({ webhookUrl: `${url}/api/order/paypalwebhook` }));
   const card = options.providers?.card ?? (await startCardGatewayStandIn());
+  const identity = await startIdentityStandIn();
+  const mailingList = await startMailingListStandIn();
   const clock = heldClock(options.start ?? TUESDAY_MORNING);
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
@@ -78,13 +93,31 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     CARD_MERCHANT_ID: PRETEND_MERCHANT.merchantId,
     CARD_PASSWORD: PRETEND_MERCHANT.password,
     CARD_PRE_SHARED_KEY: PRETEND_MERCHANT.preSharedKey,
+    GOOGLE_CLIENT_ID: identity.clientId,
+    GOOGLE_SCRIPT_URL: identity.scriptUrl,
+    GOOGLE_KEYS_URL: identity.keysUrl,
+    GOOGLE_ISSUERS: identity.issuer,
+    NEWSLETTER_FORM_URL: mailingList.formUrl,
+    NEWSLETTER_TIMEOUT_MS: '500',
     LIMIT_NEW_DRAFT: '0',
     LIMIT_PAYMENT: '0',
+    LIMIT_LOG_IN_FROM_ADDRESS: '0',
+    LIMIT_REGISTER: '0',
+    LIMIT_FORGOT_PASSWORD: '0',
     OPEN_DRAFTS_PER_ADDRESS: '0',
     HELD_UNITS_PER_ADDRESS: '0',
     ...options.settings,
   });
-  const house = features({ config, db, changes, clock, log });
+  const key = await sessionKey(db, config.sessionKey, clock.now());
+  const house = features({
+    config,
+    db,
+    changes,
+    clock,
+    log,
+    key,
+    ...(options.passwords && { passwords: options.passwords }),
+  });
   const app = await buildServer({
     config,
     version: '6.2.3',
@@ -96,7 +129,8 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     metrics: null,
     draining: { hasBegun: () => false },
     routes: house.routes,
-    site: null,
+    whoAsks: house.whoAsks,
+    site: options.site ?? null,
     builtFiles: null,
   });
   await app.listen({ port, host: '127.0.0.1' });
@@ -107,10 +141,15 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     changes: byHand,
     paypal,
     card,
+    identity,
+    mailingList,
     logged,
+    settled: house.settled,
     run: async (name) => house.jobs.find((job) => job.name === name)?.work(clock.now()),
     stop: async () => {
       await app.close();
+      await house.settled();
+      await Promise.all([identity.stop(), mailingList.stop()]);
       if (options.providers) return;
       await Promise.all([paypal.stop(), card.stop()]);
     },

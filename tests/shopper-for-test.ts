@@ -19,6 +19,8 @@ export const ADA = {
 /** Somebody at the shop's API, who keeps the name of her draft as a browser would, and no cookies. */
 export class Shopper {
   readonly url: string;
+  /** Of a shopper who is logged in: what her browser sends with every call. */
+  headers: Readonly<Record<string, string>> = {};
   draftName = '';
   order: Order | null = null;
 
@@ -36,7 +38,8 @@ export class Shopper {
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     const response = await fetch(address, {
       method,
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...this.headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as T & Failure };
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 export type RunningProduct = {
   readonly address: string;
@@ -12,14 +13,18 @@ export type RunningProduct = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 
-/** The real product in a process of its own, on a free port, ready to answer. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
-  const [port, metricsPort, paypalPort, cardPort] = await freePorts(4);
-  const address = `http://localhost:${port}`;
+/** The real product in a process of its own, on a free port, ready to answer: of this house, or of a copy of it. */
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+  house = join(import.meta.dirname, '..'),
+): Promise<RunningProduct> {
+  const [port, metricsPort, paypalPort, cardPort, mailingListPort, identityPort] = await freePorts(6);
+  const address = `http://localhost:${settings['PORT'] ?? port}`;
   let printed = '';
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.ts'], {
+    cwd: house,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -27,6 +32,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       METRICS_PORT: `${metricsPort}`,
       STAND_IN_PAYPAL_PORT: `${paypalPort}`,
       STAND_IN_CARD_PORT: `${cardPort}`,
+      STAND_IN_MAILING_LIST_PORT: `${mailingListPort}`,
+      STAND_IN_IDENTITY_PORT: `${identityPort}`,
       PUBLIC_URL: address,
       ...settings,
     },

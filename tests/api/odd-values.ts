@@ -31,12 +31,12 @@ export type OwnDraft = { readonly id: number; readonly draftName: string };
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Inputs of a call by their names: a third are likely throughout, a third are likely but for one, so that the odd value
+ * Inputs of a call by their names, with what only the caller can know (`own`): a third are likely throughout, a third are likely but for one, so that the odd value
  * meets what stands behind the door, and a third are odd throughout.
  */
-export function inputsOf(names: readonly string[], drafts: readonly OwnDraft[]): Arbitrary<Values> {
+export function inputsOf(names: readonly string[], drafts: readonly OwnDraft[], own: Values = {}): Arbitrary<Values> {
   if (names.length === 0) return record({});
-  const likely = constantFrom(...drafts).chain((draft) => likelyInputs(names, draft));
+  const likely = constantFrom(...drafts).chain((draft) => likelyInputs(names, draft, own));
   const butOne = record({ values: likely, name: constantFrom(...names), odd: oddValue });
   return oneof(
     likely,
@@ -45,17 +45,20 @@ export function inputsOf(names: readonly string[], drafts: readonly OwnDraft[]):
   );
 }
 
-function likelyInputs(names: readonly string[], { id, draftName }: OwnDraft): Arbitrary<Values> {
+function likelyInputs(names: readonly string[], { id, draftName }: OwnDraft, own: Values): Arbitrary<Values> {
   const values: Readonly<Record<string, readonly unknown[]>> = {
     ...LIKELY,
     id: [id],
     orderId: [id],
     draftName: [draftName],
+    ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name, [value]])),
   };
   const known = Object.fromEntries(
     names.filter((name) => values[name]).map((name) => [name, constantFrom(...(values[name] ?? []))]),
   );
-  return record(known, { requiredKeys: Object.keys(known).filter((name) => NEEDED.has(name)) });
+  return record(known, {
+    requiredKeys: Object.keys(known).filter((name) => NEEDED.has(name) || name in own),
+  });
 }
 
 const NEEDED: ReadonlySet<string> = new Set([
@@ -68,13 +71,18 @@ const NEEDED: ReadonlySet<string> = new Set([
   'ageConfirmed',
   'termsVersion',
   'boxId',
+  'prodId',
   'siteId',
   'tpe',
   'kind',
+  'url',
+  'code',
 ]);
 
 const LIKELY: Readonly<Record<string, readonly unknown[]>> = {
-  action: [1, 1, 1, 1, 2, 4, 10, 10, 11, 12, 13, 51],
+  action: [1, 1, 1, 1, 2, 3, 3, 4, 5, 10, 10, 11, 12, 13, 51, 61],
+  sValue: ['REEDS2NEW', 'gft new2345', 'GFTPART234', 'CLUBNEW234', 'GFTRUTH234', 'NOSUCHCODE', 'ABCDEFGHJKLMNPQRS'],
+  orderLink: [0, 12, 13, 999_999],
   packId: Object.values(packs),
   numPacks: [0, 1, 2, 6, 12, 48, 49, 99_999],
   bAdd: [true, false, 'true', '0'],
@@ -101,6 +109,21 @@ const LIKELY: Readonly<Record<string, readonly unknown[]>> = {
   kind: ['retail', 'privacy', 'trade'],
   mode: [-1, 0, 1, 10, 11, 500, 501, 77],
   date: ['2026-11-28', '2026-12-25'],
+  prodId: [71, 71, 74, 1, 999],
+  advProdId: [71, 74, 0, 1, 999],
+  dt: ['2026-12-05', '2026-11-26', '2026-12-25', '2027-02-30'],
+  dtStart: ['2026-11-24', '2027-01-12', '2030-01-01'],
+  days: [1, 7, 366],
   page: [1, 2, 99],
   pageSize: [1, 7, 1000],
+  url: ['reed-harvest-begins', 'reed-harvest-begins', 'maris-otter', 'tap-quiz', 'search-results', 'none'],
+  iType: [1, 1, 1, 2, 3, 4, 801, 902],
+  search: ['malt', 'Kölsch', 'chinok', '%', '\uD800', 'a b c d e f'],
+  parentId: [0, 0, 0, 201],
+  code: ['CLUBNEW234', 'CLUBNEXT23', 'GFTRUTH234', 'NOSUCHCODE'],
+  picked: [true, false, 'true', '0'],
+  bulkPackId: [0, 101, 999],
+  inStockPackIds: [[], [101, 102], '[101]', '[', '[0]'],
+  from: [0, 1, 500],
+  most: [1, 7, 200],
 };

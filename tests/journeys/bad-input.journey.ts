@@ -19,7 +19,7 @@ test('nobody goes on without saying that she is 18, and the summary leads to wha
   expect(await page.getByLabel(/I am 18 or over/).evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
-test('a postcode that is none, an island and an email without its end are told beside their fields', async () => {
+test('a postcode that is none, an island and an e-mail without its end are told beside their fields', async () => {
   const page = await browser.visit('/beershop', { viewport: DESK });
   await addFromShelf(page, 'Reedcutter', 6);
   await openBasket(page);
@@ -43,7 +43,7 @@ test('a postcode that is none, an island and an email without its end are told b
   expect(await page.getByRole('radio', { name: 'Local free delivery' }).isDisabled()).toBe(true);
 
   await national.check();
-  await page.getByLabel('Email').fill('ada@example');
+  await page.getByLabel('E-mail').fill('ada@example');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const summary = page.getByRole('alert');
   await summary.getByRole('link', { name: 'Please enter your name' }).waitFor();

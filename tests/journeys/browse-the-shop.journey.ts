@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
+import { people } from '#sample-brewery/cast.ts';
+import { formatAbv } from '#rules/wording/format-percent.ts';
+import { paths } from '#site/paths.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { logIn } from './logging-in.ts';
 import { type CardFacts, cardOf, cardsRead, shelfFacts } from './shelf-facts.ts';
 
 const browser = withBrowser();
+
+/** What is fetched first has to come. */
 
 const REEDCUTTER = { prodName: 'Reedcutter', packName: 'Bottle' } as const;
 const MEMBERS_GYLE = { prodName: 'Members’ Gyle No. 7', packName: 'Can' } as const;
@@ -43,6 +49,68 @@ describe.each([
     expect(consoleErrors(page)).toEqual([]);
   });
 
+  test('the shelf is searched, narrowed and sorted at once, all of it stands in the address, and an empty result leads on', async () => {
+    const page = await browser.visit('/beershop', { viewport });
+    const facts = await shelfFacts(page);
+    const words = page.getByLabel('Search the shop');
+    await words.fill('réedcut');
+    await page.waitForURL('**/beershop?q=r%C3%A9edcut');
+    await expect.poll(() => namesOnShelf(page)).toContain('Reedcutter');
+    expect((await namesOnShelf(page)).length).toBeLessThan(facts.length);
+
+    await words.fill('xyzzyplugh');
+    await page.getByText('Nothing on the shelf answers to that.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Show everything' }).click();
+    await expectOnShelf(page, facts);
+    expect(await words.inputValue()).toBe('');
+
+    const unfold = page.getByRole('button', { name: 'Filter and sort' });
+    if (await unfold.isVisible()) await unfold.click();
+    await page.getByRole('combobox', { name: 'Size' }).selectOption('500');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('strength-down');
+    await page.waitForURL('**/beershop?size=500&sort=strength-down');
+    const drinks = facts.filter(({ sizeML, tpe }) => sizeML === 500 && tpe < 100);
+    const strongest = Math.max(...drinks.map(({ aBV }) => aBV));
+    await expect.poll(async () => (await cardsRead(page))[0]?.size).toContain(formatAbv(strongest));
+    await page.reload();
+    await expect.poll(async () => (await cardsRead(page))[0]?.size).toContain(formatAbv(strongest));
+    expect(consoleErrors(page)).toEqual([]);
+  });
+
+  test('whoever reads about a beer comes back to the shelf as she left it', async () => {
+    const page = await browser.visit('/beershop?tab=vegan', { viewport });
+    const vegan = (await shelfFacts(page)).filter((fact) => fact.vegan);
+    await expectOnShelf(page, vegan);
+    const far = cardOf(page, vegan[Math.floor(vegan.length / 2)]!);
+    await far.scrollIntoViewIfNeeded();
+    await far.getByRole('heading').getByRole('link').click();
+    await page.waitForURL('**/beershop/product/**');
+    await page.locator(`a[href="${paths.shopReturn}"]`).first().click();
+    await page.waitForURL('**/beershop?tab=vegan');
+    await expect
+      .poll(() =>
+        far.evaluate(
+          (card) => card.getBoundingClientRect().top < innerHeight && card.getBoundingClientRect().bottom > 0,
+        ),
+      )
+      .toBe(true);
+  });
+
+  test('a case that is added from the card is named as a case, and the card says what is in the basket', async () => {
+    const page = await browser.visit('/beershop', { viewport });
+    const card = cardOf(page, REEDCUTTER);
+    await card.getByRole('button', { name: /^Add Case of 12/ }).click();
+    const box = page.getByRole('dialog', { name: 'Added to your basket' });
+    await box.getByText('Reedcutter, Case of 12 bottles', { exact: true }).waitFor();
+    await box.getByText('1 full box, packed to the top.').waitFor();
+    await box.getByRole('button', { name: 'Continue Shopping' }).click();
+    await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+    await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
+    await box.getByRole('button', { name: 'Continue Shopping' }).click();
+    await card.getByText('1 in your basket').waitFor();
+  });
+
   test('every card says what is left of a scarce pack, and that a pack has run out', async () => {
     const page = await browser.visit('/beershop', { viewport });
     const facts = await shelfFacts(page);
@@ -52,6 +120,11 @@ describe.each([
       return numStock < 25 ? `Limited supply, packs available: ${numStock}` : '';
     });
     expect(stock.map((card) => card.stock).toSorted()).toEqual(expected.toSorted());
+
+    const guests = facts.filter(({ supplier }) => supplier !== '');
+    expect(guests.length).toBeGreaterThan(0);
+    expect(await page.getByText(/^Guest: /).count()).toBe(guests.length);
+    expect(await page.locator('.club-sign').count()).toBe(facts.filter(({ couponOnly }) => couponOnly).length);
 
     const soldOut = facts.find(({ inStock }) => !inStock);
     expect(soldOut).toBeDefined();
@@ -135,6 +208,36 @@ describe.each([
       await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
     }
   });
+});
+
+test('what is neither filtered nor fined has a tab of its own', async () => {
+  const page = await browser.visit('/beershop', { viewport: DESK });
+  const facts = await shelfFacts(page);
+  await page.getByRole('link', { name: 'Unfiltered & Unfined' }).click();
+  await expectOnShelf(
+    page,
+    facts.filter(({ fined }) => !fined),
+  );
+});
+
+test('whoever is suspended sees the catalogue: everything with its price, nothing to add, and why', async () => {
+  const page = await browser.visit('/home', { viewport: PHONE });
+  await logIn(page, people.suspended.email);
+  await page.goto('/beershop');
+  await page.getByRole('heading', { level: 1, name: 'Beer Catalogue' }).waitFor();
+  await page.getByText('Your account is suspended').waitFor();
+  const card = cardOf(page, REEDCUTTER);
+  await card.getByText('£3.60').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test('the screen in the brewery’s shop shows, and sells nothing', async () => {
+  const page = await browser.visit('/beershop?kiosk=1', { viewport: DESK });
+  await page.getByText('Ask at the counter').waitFor();
+  expect(await page.getByRole('button', { name: /^(Add|Favourite)/ }).count()).toBe(0);
+  await cardOf(page, REEDCUTTER).getByRole('heading').getByRole('link').click();
+  await page.waitForURL('**/beershop/inshop/101-reedcutter');
 });
 
 test('a pack with nothing written on its back does not turn: its picture leads to its page', async () => {
@@ -237,6 +340,10 @@ async function expectOnShelf(page: Page, facts: readonly CardFacts[]): Promise<v
   await expect
     .poll(async () => (await cardsRead(page)).map(({ name, size }) => `${name} | ${size.split(' · ')[0]}`).toSorted())
     .toEqual(expected);
+}
+
+async function namesOnShelf(page: Page): Promise<readonly string[]> {
+  return (await cardsRead(page)).map(({ name }) => name);
 }
 
 async function expectFocusOn(control: ReturnType<Page['getByRole']>): Promise<void> {

@@ -11,6 +11,8 @@ type Looks = {
   readonly dark?: boolean;
   /** Without scripts, as a reader on a bad line or a cautious one has it. */
   readonly scripts?: boolean;
+  /** With the update worker, which would otherwise come between a journey and the network. */
+  readonly worker?: boolean;
 };
 
 /** A browser for the journeys of one file; each journey opens contexts of its own, as a new visitor would. */
@@ -38,15 +40,20 @@ export function withBrowser() {
   afterAll(() => browser.close());
 
   return {
-    async visit(path: string, { viewport = DESK, dark = false, scripts = true }: Looks = {}): Promise<Page> {
+    async visit(
+      path: string,
+      { viewport = DESK, dark = false, scripts = true, worker = false }: Looks = {},
+    ): Promise<Page> {
       const context = await browser.newContext({
-        baseURL: shopAddress(),
+        // A journey with a product of its own names it once, and stays there.
+        baseURL: path.startsWith('http') ? path : shopAddress(),
         viewport,
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-GB',
         timezoneId: 'Europe/London',
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
+        serviceWorkers: worker ? 'allow' : 'block',
       });
       open.push(context);
       const page = await context.newPage();

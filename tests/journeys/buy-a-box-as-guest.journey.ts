@@ -24,7 +24,7 @@ describe.each([
     await page.getByRole('radio', { name: 'Local free delivery' }).and(page.locator(':enabled')).waitFor();
     await page.getByRole('radio', { name: 'National weekday 24hr' }).check();
     await page.getByRole('heading', { name: 'PayPal gives us the address' }).waitFor();
-    await page.getByLabel('Email').fill('guest@example.com');
+    await page.getByLabel('E-mail').fill('guest@example.com');
     await expectAccessible(page);
 
     await goOn(page, 'payment');

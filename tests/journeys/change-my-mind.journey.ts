@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { vouchers } from '#sample-brewery/cast.ts';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { addFromShelf, openBasket } from './shopping.ts';
 
@@ -26,6 +27,41 @@ test('a line that was taken out stays in sight, struck through, and comes back w
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Clear Basket' }).click();
   await page.getByText('Your shopping basket is empty').waitFor();
+});
+
+test('a cleared basket that still has a voucher promises nothing to bring back', async () => {
+  const page = await browser.visit('/beershop', { viewport: PHONE });
+  await addFromShelf(page, 'Reedcutter', 1);
+  await openBasket(page);
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill(vouchers.tenPercent.code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('table', { name: 'Vouchers' }).waitFor();
+  await page.getByRole('button', { name: 'Clear Basket' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear Basket' }).click();
+  await page.getByText('Your shopping basket is empty').waitFor();
+  expect(await page.getByText(/can be brought back/).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Clear Basket' }).count()).toBe(0);
+});
+
+test('the keyboard stays where it was after adding, after taking out and after bringing back', async () => {
+  const page = await browser.visit('/beershop', { viewport: DESK });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.waitForLoadState('networkidle');
+  const add = page.getByRole('button', { name: /^Add Reedcutter, Bottle/ });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Added to your basket' }).waitFor();
+  await page.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect.poll(focused).toMatch(/^Add Reedcutter, Bottle/);
+
+  await openBasket(page);
+  await page.getByRole('button', { name: /^Remove Reedcutter/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Basket, empty' }).waitFor();
+  await expect.poll(focused).toMatch(/^Bring back Reedcutter/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Basket, 1 item' }).waitFor();
+  await expect.poll(focused).toMatch(/^Remove Reedcutter/);
 });
 
 test('the basket is still there after closing the window, and holds the most that one order may have', async () => {

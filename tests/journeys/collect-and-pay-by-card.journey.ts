@@ -18,7 +18,7 @@ describe.each([
     await page.getByRole('radio', { name: 'The brewery shop' }).check();
     await page.getByText(/^Ready from/).waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Connie Collects');
-    await page.getByLabel('Email').fill('connie@example.com');
+    await page.getByLabel('E-mail').fill('connie@example.com');
     await expectAccessible(page);
     await goOn(page, 'payment');
 

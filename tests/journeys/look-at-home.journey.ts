@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
@@ -20,21 +21,30 @@ describe.each([
     expect(consoleErrors(page)).toEqual([]);
   });
 
-  test('the cards of home are there in their order, and those of pages to come show no empty place', async () => {
+  test('the cards of home are there in their order, with how to find us, and lead to what is there', async () => {
     const page = await browser.visit('/home', { viewport });
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(headings).toEqual([
+    const expected = [
       'On the shelf',
       'What a box costs to send',
+      'The taproom',
+      'The brewery shop',
+      'The kitchen',
+      'What’s on at the maltings',
       'Fill your own box',
+      'From the brewhouse',
+      'How we make it',
       'The club',
       'Please drink as it was made: slowly',
-    ]);
+      'News from the brewery',
+      'Come and find us',
+    ];
+    expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected);
     const links = await page
       .getByRole('main')
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const path of new Set(links)) {
+    for (const path of new Set(links.filter((link) => link.startsWith('/')))) {
       const answer = await page.request.get(path);
       expect([path, answer.status()]).toEqual([path, 200]);
     }
@@ -54,8 +64,8 @@ describe.each([
     ] as const) {
       const week = page.getByRole('table', { name: `Hours of ${title}` });
       expect(await week.getByRole('row').count()).toBe(7);
-      const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 3 }) });
-      await card.getByText(isOpen ? /^Open until \d/ : /^Closed opens .+ at \d/).waitFor();
+      const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
+      await card.getByText(isOpen ? /^Open until \d/ : /^Closed, opens .+ at \d/).waitFor();
     }
     const taproom = page.getByRole('table', { name: 'Hours of The taproom' });
     await taproom.getByRole('row', { name: 'Monday Closed all day' }).waitFor();
@@ -102,7 +112,7 @@ test('the footer says who sells, for whom, and which version this is', async () 
 
 test('when the cards, the hours and the shop cannot be had, home stands all the same and says nothing of it', async () => {
   const page = await browser.visit('/terms', { viewport: PHONE });
-  await page.route(/\/api\/(contentapi|content|accounts)\//i, (route) =>
+  await page.route(/\/api\/(contentapi|content|accounts\/checkshop)/i, (route) =>
     route.fulfill({ status: 500, json: { info: 'kaput', code: 'FAULT', traceId: 'x' } }),
   );
   await page
@@ -113,6 +123,43 @@ test('when the cards, the hours and the shop cannot be had, home stands all the 
   await page.getByRole('link', { name: 'Go to the shop' }).waitFor();
   expect(await page.getByText('kaput').count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('home brings the newest of news and info and the next events, without any script too', async () => {
+  const page = await browser.visit('/home', { scripts: false });
+  const [newest] = (await (await page.request.get('/api/contentapi/getnewslist?most=1')).json()) as { title: string }[];
+  const [next] = (await (await page.request.get('/api/contentapi/getevents?most=1')).json()) as { title: string }[];
+  await page.getByRole('heading', { level: 3, name: newest!.title }).waitFor();
+  await page.getByRole('link', { name: next!.title }).waitFor();
+  await page.getByRole('link', { name: 'Mastodon' }).first().waitFor();
+});
+
+test('a call that hangs keeps nobody from home for longer than three seconds', async () => {
+  const page = await browser.visit('/terms');
+  await page.route(/\/api\/contentapi\/getevents/i, () => undefined);
+  await page
+    .getByRole('link', { name: /^Sallowmere/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^The mere/ }).waitFor({ timeout: 8000 });
+  await page.getByRole('heading', { level: 2, name: 'From the brewhouse' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: 'What’s on at the maltings' }).count()).toBe(0);
+});
+
+test('an administrator sees the card that was taken down, marked, and why the events are not there', async () => {
+  const page = await asAdministrator(browser, '/terms');
+  await page.route(/\/api\/contentapi\/getevents/i, (route) => route.fulfill({ json: [] }));
+  await page
+    .getByRole('link', { name: /^Sallowmere/ })
+    .first()
+    .click();
+  await page.getByText('Not active: only administrators see this card').waitFor();
+  await page.getByRole('heading', { name: 'Harvest supper' }).waitFor();
+  await page
+    .getByText('No upcoming brewery events exist so this card would be hidden in the Home page', { exact: true })
+    .waitFor();
+  expect(await page.getByText('For us: rota of the stall').count()).toBe(0);
+  await expectAccessible(page);
 });
 
 test('terms and privacy notice stand side by side in one place, each with its version', async () => {

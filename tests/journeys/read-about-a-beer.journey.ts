@@ -76,8 +76,8 @@ test('a mixed box shows the beers it holds, and leads to each', async () => {
 test('a shirt asks for its size before it goes into the basket', async () => {
   const page = await browser.visit('/beershop/product/1001-t-shirt', { viewport: PHONE });
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  await page.getByRole('alert').getByText('Please choose one of the options first.').waitFor();
-  await page.getByRole('radio', { name: 'Large, Oat', exact: true }).check();
+  await page.getByRole('alert').getByText('Please choose one of the options of Reedcutter T-shirt').waitFor();
+  await page.locator('label', { hasText: 'Oat Large' }).click();
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await page
     .getByRole('table', { name: 'Your order' })

@@ -6,7 +6,8 @@ import { startProduct } from '../start-product.ts';
 /** Starts the built product once for all journeys, as `npm start` would on a new machine, on a database of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
   const varDir = mkdtempSync(join(tmpdir(), 'gyle-journeys-'));
-  const product = await startProduct({ VAR_DIR: varDir });
+  const product = await startProduct({ VAR_DIR: varDir, SESSION_KEY, ...NO_LIMITS });
+  process.env['JOURNEY_SESSION_KEY'] = SESSION_KEY;
   process.env['JOURNEY_ADDRESS'] = product.address;
   process.env['JOURNEY_VAR'] = varDir;
   return async () => {
@@ -14,3 +15,15 @@ export default async function setup(): Promise<() => Promise<void>> {
     rmSync(varDir, { recursive: true, force: true });
   };
 }
+
+/** Known, so that a journey can make a bearer that has run out. */
+const SESSION_KEY = 'of-the-journeys-and-of-nothing-else-at-all';
+
+/** All visitors come from one address here. */
+const NO_LIMITS = {
+  LIMIT_REGISTER: '0',
+  LIMIT_FORGOT_PASSWORD: '0',
+  LIMIT_LOG_IN_FROM_ADDRESS: '0',
+  LIMIT_VOUCHER_CODE: '0',
+  LIMIT_VOUCHER_CODE_DAY: '0',
+} as const;

@@ -13,6 +13,10 @@ export type CardFacts = {
   readonly noOnlineShop: boolean;
   readonly glutenFree: boolean;
   readonly vegan: boolean;
+  readonly fined: boolean;
+  readonly supplier: string;
+  readonly aBV: number;
+  readonly sizeML: number;
   readonly tpe: number;
   readonly extraTpe: number;
 };

@@ -1,0 +1,57 @@
+import { priceLists, vouchers } from '#sample-brewery/cast.ts';
+import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
+import { demoPassword, people } from '#sample-brewery/people.ts';
+import type { AskedShop } from '../ask-shop.ts';
+import { logInAnew } from '../log-in.ts';
+import { linkTo } from '../mailed-link.ts';
+import type { Values } from './odd-values.ts';
+import { secretsOfAccount } from './secrets-of-account.ts';
+
+const NEWCOMER = { name: 'Odd Newcomer', email: 'odd@example.com', password: 'Barley7mow', ageConfirmed: true };
+
+const MESSAGE = { topic: 'press', name: 'Odd Writer', email: 'odd@example.com', text: 'Hello' };
+
+/** What only the right person could say to a call about accounts, so that some of what is thrown at it is let in. */
+export async function secretsFor(shop: AskedShop, path: string): Promise<Values> {
+  const email = people.membershipDue.email;
+  switch (path) {
+    case '/api/auth/requesttoken':
+      return { email, password: demoPassword };
+    case '/api/auth/requesttokenexternal':
+      return {
+        provider: 'GOOGLE',
+        accessToken: await shop.identity.idToken('walter', { at: new Date(shop.clock.now()) }),
+      };
+    case '/api/auth/initialchecktoken':
+    case '/api/auth/refreshtoken':
+    case '/api/auth/revoketoken': {
+      const { token, refreshToken } = (await logInAnew(shop, email)).session;
+      return { token, refreshToken };
+    }
+    case '/api/accounts/register':
+      return NEWCOMER;
+    case '/api/accounts/forgotpassword':
+      return { name: email };
+    case '/api/accounts/confirmemail':
+      await shop.ask('POST', '/api/accounts/register', { body: NEWCOMER });
+      return linkTo(shop.db, NEWCOMER.email, 'confirmemail');
+    case '/api/accounts/saveresetpassword':
+      await shop.ask('POST', '/api/accounts/forgotpassword', { body: { name: email } });
+      await shop.settled();
+      return { ...(await linkTo(shop.db, email, 'resetpassword')), password: 'Barley7mow' };
+    case '/api/contact/message':
+      return MESSAGE;
+    case '/api/contact/settle': {
+      const { reference } = (await shop.ask<Values>('POST', '/api/contact/message', { body: MESSAGE })).body;
+      return { reference, outcome: 'Answered' };
+    }
+    case '/api/newsletter/subscribe':
+      return { email: NEWCOMER.email, agreed: true, wordingVersion: newsletterWording.version, source: 'home' };
+    case '/api/contentapi/gethtmlticketvoucher':
+      return { mode: 2, code: vouchers.giftPartlyUsed.code };
+    case '/api/contentapi/getbeerlisttemplate':
+      return { tempId: priceLists.retail.id };
+    default:
+      return secretsOfAccount(shop, path);
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { demoPassword, people } from '#sample-brewery/people.ts';
+import type { AskedShop } from '../ask-shop.ts';
+import { logInAnew } from '../log-in.ts';
+import { linkTo } from '../mailed-link.ts';
+import type { Values } from './odd-values.ts';
+
+const NEW_EMAIL = 'odd.new@example.com';
+
+/** What only somebody who is logged in could say of her own account; `people.retail` is the one who asks. */
+export async function secretsOfAccount(shop: AskedShop, path: string): Promise<Values> {
+  switch (path) {
+    case '/api/accounts/endmysession':
+      return { sessionId: await anotherSession(shop) };
+    case '/api/accounts/changemyemail':
+      return { email: NEW_EMAIL, password: demoPassword };
+    case '/api/accounts/confirmnewemail': {
+      const { headers } = await logInAnew(shop, people.regular.email);
+      const body = { email: 'odd.newer@example.com', password: demoPassword };
+      await shop.ask('POST', '/api/accounts/changemyemail', { headers, body });
+      return { ...(await linkTo(shop.db, body.email, 'account/newemail')) };
+    }
+    case '/api/accounts/changemypassword':
+      return { oldPassword: demoPassword, password: demoPassword };
+    case '/api/accounts/unlinkmyidentity':
+      return { provider: 'google' };
+    case '/api/accounts/savemyaddress':
+      return { id: 0, line1: '1 Mill Lane', postCode: 'NR35 1ZZ' };
+    case '/api/accounts/deletemyaddress': {
+      const { rows } = await sql<{ id: number }>`
+        insert into kept_address (person_id, line1, postcode, changed_at)
+        values (${people.retail.id}, '1 Mill Lane', 'NR35 1ZZ', ${shop.clock.now()}) returning id`.execute(shop.db);
+      return { id: rows[0]?.id };
+    }
+    case '/api/accounts/erasemyaccount':
+      // Without a password she gets a mail, and is still there for what comes after.
+      await hasNothingUnderWay(shop, people.retail.id);
+      return {};
+    case '/api/accounts/confirmerasing': {
+      const { headers } = await logInAnew(shop, people.member.email);
+      await hasNothingUnderWay(shop, people.member.id);
+      await shop.ask('POST', '/api/accounts/erasemyaccount', { headers, body: {} });
+      return { ...(await linkTo(shop.db, people.member.email, 'account/erase')) };
+    }
+    default:
+      return {};
+  }
+}
+
+async function anotherSession(shop: AskedShop): Promise<number | undefined> {
+  await logInAnew(shop, people.retail.email);
+  const { rows } = await sql<{ id: number }>`
+    select max(id) as id from session where person_id = ${people.retail.id}`.execute(shop.db);
+  return rows[0]?.id;
+}
+
+async function hasNothingUnderWay(shop: AskedShop, id: number): Promise<void> {
+  await sql`update person set password_hash = null where id = ${id}`.execute(shop.db);
+  await sql`update orders set status = 22 where person_id = ${id} and status between 11 and 20`.execute(shop.db);
+  await sql`update payment_attempt set state = 'abandoned' where state in ('started', 'asking', 'awaiting-funds', 'refund-due')
+    and order_id in (select o.id from orders o where o.person_id = ${id})`.execute(shop.db);
+}

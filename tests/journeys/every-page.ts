@@ -1,0 +1,143 @@
+import { vouchers } from '#sample-brewery/cast.ts';
+import { priceLists } from '#sample-brewery/price-lists.ts';
+import type { paths } from '#site/paths.ts';
+
+/** One look at an address of the sample brewery, and what is to be seen there. */
+export type Look = {
+  readonly at: string;
+  /** The status of the answer; 200 when nothing is said. */
+  readonly status?: 404;
+  /** Where the server sends a visitor instead. */
+  readonly leadsTo?: string;
+  /** Its one address; none for pages about a person and for those that are not there, which no robot keeps. */
+  readonly canonical?: string;
+  /** The browser's own line for an answer that is expected there. */
+  readonly said?: RegExp;
+  /** Where the page itself sends who has logged in. */
+  readonly sendsMembersTo?: '/home';
+  /** Where the page itself sends who may look at the shop and not buy. */
+  readonly sendsSuspendedTo?: '/home' | '/beershop';
+};
+
+const NOT_FOUND = /^Failed to load resource: .* 404/;
+
+/** A page with an address of its own, which robots may keep. */
+const kept = (at: string, canonical = at): Look => ({ at, canonical });
+const leads = (at: string, leadsTo: string): Look => ({ at, leadsTo });
+const missing = (at: string): Look => ({ at, status: 404, said: NOT_FOUND });
+/** Its page is there, what it asks for is not for everybody. */
+const shut = (at: string): Look => ({ at, said: NOT_FOUND });
+
+/** A page of the shop for who may buy. */
+const buying = (look: Look, sendsSuspendedTo: '/home' | '/beershop' = SHELF): Look => ({ ...look, sendsSuspendedTo });
+
+const SHELF = '/beershop';
+const CONTENTS = '/info/catalogue';
+const REEDCUTTER = '/beershop/product/101-reedcutter';
+const DARK = '/beershop/multi_pack/903-dark-of-the-mere';
+const PICK_SIX = '/beershop/dynamic_pack/911-pick-six';
+
+/** Every address of the site, with what stands there in the sample brewery. */
+export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = {
+  root: [leads('/', '/home')],
+  home: [kept('/home')],
+  homeReload: [leads('/home/reload', '/home')],
+
+  contact: [kept('/contact')],
+  outlets: [kept('/contact/outlets')],
+  sites: [kept('/sites')],
+  terms: [kept('/terms'), kept('/terms?kind=privacy', '/terms'), { at: '/terms?kind=retail&version=2.4' }],
+
+  events: [kept('/events')],
+  eventOfList: [kept('/events/mere-festival'), kept('/events/eel-pie-night'), missing('/events/never-was')],
+  event: [leads('/event/3', '/events/3')],
+  news: [kept('/news'), kept('/news?page=2')],
+  newsPost: [kept('/news/reed-harvest-begins'), kept('/news/first-cuckoo-heard'), missing('/news/never-happened')],
+  newsItem: [leads('/newsitem/1', '/news/reed-harvest-begins'), missing('/newsitem/never-happened')],
+  taproom: [kept('/tap')],
+  taproomCard: [kept('/tap/1', '/tap')],
+
+  info: [kept('/info'), leads('/info/nothing/of/the/kind', '/info')],
+  infoCard: [leads('/info/card/how-we-brew', '/info/how-we-brew'), missing('/info/card/99999')],
+  infoPost: [kept('/info/how-we-brew'), kept('/info/maris-otter'), missing('/info/nowhere')],
+  infoSearch: [{ at: '/info/search-results?q=goldings' }, { at: '/info/search-results?q=xyzzyplugh' }],
+  beerCatalogue: [leads('/info/beer-catalogue', CONTENTS)],
+  catalogue: [kept(CONTENTS), kept(`${CONTENTS}?tab=vegan`, CONTENTS), kept(`${CONTENTS}?tab=favourites`, CONTENTS)],
+  catalogueRedirect: [leads('/catalogue', CONTENTS)],
+
+  member: [{ at: '/member' }],
+  memberVoucher: [{ at: `/member/${vouchers.familyToGoOn.code}` }],
+  login: [{ at: '/login', sendsMembersTo: '/home' }],
+  confirmEmail: [{ at: '/confirmemail' }],
+  resetPassword: [{ at: '/resetpassword' }],
+  reset: [{ at: '/reset' }],
+  account: [{ at: '/account' }],
+  confirmNewEmail: [{ at: '/account/newemail' }],
+  confirmErasing: [{ at: '/account/erase' }],
+
+  ticket: [shut('/ticket/1'), leads('/ticket', '/home')],
+  voucher: [{ at: `/voucher/${vouchers.giftOfRuth.code}` }, shut('/voucher/NOSUCHCODE'), leads('/voucher', '/home')],
+  beerListTemplate: [
+    { at: `/beerlisttemplate/${priceLists.retail.id}` },
+    shut(`/beerlisttemplate/${priceLists.jollyWherryman.id}`),
+  ],
+  sitemap: [leads('/sitemap', '/sitemap.xml')],
+  sitemapFile: [leads('/xsitemap.xml', '/sitemap.xml')],
+
+  shop: [
+    kept(SHELF),
+    kept(`${SHELF}?tab=gluten-free`, SHELF),
+    kept(`${SHELF}?tab=favourites`, SHELF),
+    kept(`${SHELF}?size=500&sort=strength-down`, SHELF),
+    { at: `${SHELF}?q=stout` },
+    { at: `${SHELF}?kiosk=1` },
+  ],
+  shopPage: [leads('/beershop/page/2', SHELF)],
+  shopReturn: [leads('/beershop/return', SHELF)],
+  shopOnline: [leads('/beershop/online', SHELF)],
+  deliveryInfo: [kept('/beershop/deliveryinfo')],
+  product: [
+    kept(REEDCUTTER),
+    kept(`${REEDCUTTER}?parent=901`, REEDCUTTER),
+    kept('/beershop/product/122', '/beershop/product/122-harbourlight'),
+    kept('/beershop/product/221', '/beershop/product/221-members-gyle-no-7'),
+    kept('/beershop/product/1001', '/beershop/product/1001-t-shirt'),
+    kept('/beershop/product/1014', '/beershop/product/1014-gift-voucher'),
+    missing('/beershop/product/99999'),
+  ],
+  inShop: [leads('/production/inshop', SHELF)],
+  productInShop: [kept('/beershop/inshop/101', REEDCUTTER)],
+  productOfCatalogue: [kept('/beershop/catproduct/101', REEDCUTTER)],
+  productOfArticle: [kept('/beershop/articleproduct/101', REEDCUTTER)],
+  productOfEmail: [kept('/beershop/emailproduct/1', REEDCUTTER), missing('/beershop/emailproduct/99999')],
+  productOfDynamicPack: [
+    kept('/beershop/dynamicproduct/911', PICK_SIX),
+    kept('/beershop/dynamicproduct/101', REEDCUTTER),
+  ],
+  multipack: [kept(DARK), leads('/beershop/multi_pack/0', SHELF), leads('/beershop/multi_pack/none', SHELF)],
+  multipackAlias: [kept('/beershop/multipack/903', DARK)],
+  multipackProduct: [kept('/beershop/multiproduct/903', DARK)],
+  multipackInShop: [kept('/beershop/multi_inshop/903', DARK)],
+  multipackOfEmail: [kept('/beershop/emailmultipkproduct/903', DARK)],
+  dynamicPack: [kept(PICK_SIX), leads('/beershop/dynamic_pack/0', SHELF)],
+  dynamicPackAlias: [kept('/beershop/dynamicpack/911', PICK_SIX)],
+  dynamicPackInShop: [kept('/beershop/dynamic_inshop/911', PICK_SIX)],
+  advanced: [buying(kept('/beershop/advanced'))],
+  advancedProduct: [
+    buying(kept('/beershop/advanced/71-reedcutter-live')),
+    buying(kept('/beershop/advanced/71', '/beershop/advanced/71-reedcutter-live')),
+    leads('/beershop/advanced/none', '/beershop/advanced'),
+    missing('/beershop/advanced/1'),
+  ],
+  basket: [buying({ at: '/beershop/basket' })],
+  checkout: [buying({ at: '/beershop/checkout' }, '/home')],
+  completed: [shut('/beershop/completed')],
+  orders: [{ at: '/beershop/orders' }],
+};
+
+const looks = [...Object.values(everyPage).flat(), missing('/no-such-page')];
+
+/** Those that are pages. */
+export const pagesToSee = looks.filter(({ leadsTo }) => leadsTo === undefined);
+/** Those that lead elsewhere. */
+export const leadingElsewhere = looks.flatMap(({ at, leadsTo }) => (leadsTo === undefined ? [] : [{ at, leadsTo }]));

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { people } from '#sample-brewery/cast.ts';
+import { demoPassword } from '#sample-brewery/people.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { fillIn, logIn, passAgeGate } from './logging-in.ts';
+import { cardOf, cardsRead } from './shelf-facts.ts';
+
+const browser = withBrowser();
+
+const LAMPLIGHTER = { prodName: 'Lamplighter', packName: 'Bottle' } as const;
+const PROMPT = 'Please log in or register a new account before using favourites.';
+
+/** The answer has to come first. */
+
+const heart = (page: Page) => page.getByRole('button', { name: 'Favourite: Lamplighter, Bottle' });
+/** The shop, when it is awake and knows whose hearts are full. */
+async function openShop(page: Page): Promise<void> {
+  const mine = page.waitForResponse(/getmyshelf/);
+  await page.goto('/beershop');
+  await mine;
+}
+
+const isFavourite = (page: Page) => heart(page).getAttribute('aria-pressed');
+
+describe.each([
+  { on: 'a phone', viewport: PHONE, who: people.regular.email },
+  { on: 'a desk', viewport: DESK, who: people.retail.email },
+])('on $on', ({ viewport, who }) => {
+  test('a heart that nobody owns asks for a log-in, which leads back to the shop', async () => {
+    const page = await browser.visit('/beershop?tab=vegan', { viewport });
+    await heart(page).click();
+    const asked = page.getByRole('dialog', { name: 'Favourites' });
+    await asked.getByText(PROMPT).waitFor();
+    await expectAccessible(page);
+    await asked.getByRole('link', { name: 'Log in or register' }).click();
+    await passAgeGate(page);
+    await fillIn(page, who, demoPassword);
+    await page.waitForURL('**/beershop?tab=vegan');
+    expect(await isFavourite(page)).toBe('false');
+    expect(consoleErrors(page)).toEqual([]);
+  });
+
+  test('a heart is kept with the account, on the card, under the tab and after a reload', async () => {
+    const page = await browser.visit('/home', { viewport });
+    await logIn(page, who);
+    await openShop(page);
+    await heart(page).click();
+    await expect.poll(() => isFavourite(page)).toBe('true');
+    await openShop(page);
+    await expect.poll(() => isFavourite(page)).toBe('true');
+    await page.getByRole('link', { name: 'Favourites', exact: true }).click();
+    await cardOf(page, LAMPLIGHTER).waitFor();
+    await expectAccessible(page);
+    await heart(page).click();
+    await cardOf(page, LAMPLIGHTER).waitFor({ state: 'detached' });
+    expect(consoleErrors(page)).toEqual([]);
+  });
+});
+
+test('a heart that is not kept goes back to what it was, and says why', async () => {
+  const page = await browser.visit('/home', { viewport: PHONE });
+  await logIn(page, people.member.email);
+  await openShop(page);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Favourite: Reedcutter, Bottle/ }).getAttribute('aria-pressed'))
+    .toBe('true');
+  await page.route(/adddelpackfavourite/i, (route) => route.abort('internetdisconnected'));
+  await heart(page).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^Lamplighter, Bottle: ERROR you appear to have lost/)
+    .waitFor();
+  expect(await isFavourite(page)).toBe('false');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.unroute(/adddelpackfavourite/i);
+  await heart(page).click();
+  await expect.poll(() => isFavourite(page)).toBe('true');
+  await heart(page).click();
+  await expect.poll(() => isFavourite(page)).toBe('false');
+});
+
+test('under the tab stands what can be had, and below it what cannot just now', async () => {
+  const page = await browser.visit('/beershop?tab=favourites', { viewport: DESK });
+  await page.getByText(PROMPT).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await passAgeGate(page);
+  await fillIn(page, people.member.email, demoPassword);
+  await page.waitForURL('**/beershop?tab=favourites');
+  await page
+    .getByRole('region', { name: /^Not in stock at present/ })
+    .getByRole('heading', { name: 'First Cuckoo' })
+    .waitFor();
+  const names = (await cardsRead(page)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Reedcutter', 'First Cuckoo']));
+  expect(names).toHaveLength(4);
+  await expectAccessible(page);
+});
+
+test('her club opens its beer to a member, and to nobody else', async () => {
+  const gyle = { prodName: 'Members’ Gyle No. 7', packName: 'Can' } as const;
+  const page = await browser.visit('/home', { viewport: PHONE });
+  await logIn(page, people.member.email);
+  await page.goto('/beershop?q=gyle');
+  await cardOf(page, gyle)
+    .getByRole('button', { name: /^Add Members/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Added to your basket' }).getByText('Members’ Gyle No. 7, Can').waitFor();
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people, vouchers } from '#sample-brewery/cast.ts';
+import { type RunningProduct, startProduct } from '../start-product.ts';
+import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { logIn } from './logging-in.ts';
+import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
+
+const browser = withBrowser();
+const varDir = mkdtempSync(join(tmpdir(), 'gyle-transfer-'));
+let product: RunningProduct;
+
+beforeAll(async () => {
+  product = await startProduct({ VAR_DIR: varDir, LIMIT_VOUCHER_CODE: '0', LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+});
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(varDir, { recursive: true, force: true });
+});
+
+test('whoever pays by transfer is told where to, and goes on once she has ticked that it is done', async () => {
+  const page = await browser.visit(`${product.address}/home`, { viewport: PHONE });
+  await logIn(page, people.retail.email);
+  await page.goto('/beershop');
+  await addFromShelf(page, 'Reedcutter', 6);
+  await openBasket(page);
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill(vouchers.bankTransfer.code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('table', { name: 'Vouchers' }).getByText('You may pay by bank transfer').waitFor();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await page.getByLabel(/I have read and accept/).check();
+  expect(await page.getByRole('radio', { name: 'Bank transfer' }).isChecked()).toBe(true);
+  await goOn(page, 'delivery');
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  await page.getByRole('radio', { name: 'The brewery shop' }).check();
+  await goOn(page, 'payment');
+  await page.getByRole('button', { name: 'Place the order, pay by bank transfer' }).click();
+
+  const number = await orderNumber(page);
+  const transfer = page.getByRole('region', { name: 'Pay by bank transfer' });
+  await transfer.getByText(number, { exact: true }).waitFor();
+  const news = page.getByRole('checkbox', { name: 'I would like news from the brewery' });
+  const close = page.getByRole('main').getByRole('button', { name: 'Close' });
+  expect(await close.isDisabled()).toBe(true);
+  expect(await news.count()).toBe(0);
+  await expectAccessible(page);
+  await transfer.getByRole('checkbox', { name: 'I have paid by BACS' }).check();
+  await news.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isTold } from '#rules/content/stored-on-device.ts';
+import { people } from '#sample-brewery/people.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { logIn } from './logging-in.ts';
+
+const browser = withBrowser();
+
+const RETAIL = 'Terms and Conditions (Retail)';
+const choices = (page: Page) =>
+  page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.innerText.trim()));
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+const download = (page: Page) => page.getByRole('link', { name: 'Download as a PDF' });
+
+describe.each([
+  { on: 'a phone', viewport: PHONE },
+  { on: 'a desk', viewport: DESK },
+])('on $on', ({ viewport }) => {
+  test('a visitor reads the terms of sale and the privacy notice, as a page and as a PDF', async () => {
+    const page = await browser.visit('/terms', { viewport });
+    await page.waitForLoadState('networkidle');
+    expect(await choices(page)).toEqual(['Privacy Notice', RETAIL]);
+    expect(await page.getByRole('radio', { name: RETAIL }).isChecked()).toBe(true);
+    await page.getByText('You must be 18').waitFor();
+    const file = await page.request.get((await download(page).getAttribute('href')) ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+    await page.getByRole('radio', { name: RETAIL }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => title(page)).toBe('Privacy notice');
+    expect(await download(page).getAttribute('href')).toBe('/api/terms/privacy/4.0.pdf');
+    expect(new URL(page.url()).searchParams.get('kind')).toBe('privacy');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    expect(consoleErrors(page)).toEqual([]);
+  });
+});
+
+test('where there is room the PDF stands beside the text, and on a phone it is not even loaded', async () => {
+  const frame = 'iframe[title$="as a PDF"]';
+  const wide = await browser.visit('/terms');
+  expect(await wide.locator(frame).isVisible()).toBe(true);
+  expect(await wide.locator(frame).getAttribute('src')).toMatch(/^\/api\/terms\/retail\/3\.0\.pdf/);
+  const small = await browser.visit('about:blank', { viewport: PHONE });
+  const asked: string[] = [];
+  small.on('request', (request) => asked.push(request.url()));
+  await small.goto('/terms');
+  await small.waitForLoadState('networkidle');
+  expect(await small.locator(frame).isVisible()).toBe(false);
+  expect(asked.filter((url) => url.endsWith('.pdf'))).toEqual([]);
+});
+
+test('the version of an old order can still be read, and says that it is a former one', async () => {
+  const page = await browser.visit('/terms');
+  await page.getByRole('link', { name: /^Version 2\.4/ }).click();
+  await page.getByText('This is a former version').waitFor();
+  await expect.poll(() => title(page)).toBe('Terms and conditions (former)');
+  expect(await download(page).getAttribute('href')).toBe('/api/terms/retail/2.4.pdf');
+  expect(await page.locator('meta[name="robots"]').first().getAttribute('content')).toBe('noindex');
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(() => title(page)).toBe('Terms and conditions (former)');
+  await page.getByRole('link', { name: 'the version in force' }).click();
+  await expect.poll(() => title(page)).toBe('Terms and conditions');
+});
+
+test.each([
+  { who: people.trade30Days, hers: ['Privacy Notice', 'Trade terms'], open: 'Trade terms' },
+  { who: people.admin, hers: ['Privacy Notice', RETAIL, 'Trade terms'], open: 'Terms and conditions' },
+])('$who.name is shown the terms of $who.does', async ({ who, hers, open }) => {
+  const page = await browser.visit('/home');
+  await logIn(page, who.email);
+  await page.goto('/terms');
+  await expect.poll(() => choices(page)).toEqual(hers);
+  await expect.poll(() => title(page)).toBe(open);
+});
+
+test('the log-in and the footer lead to what is stored, and nothing is stored that is not told there', async () => {
+  const page = await browser.visit('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and storage' }).click();
+  const list = page.getByRole('region', { name: /what else we store/ });
+  await list.getByText('bs.session').waitFor();
+  await expectAccessible(page);
+
+  await page.goto('/home');
+  await logIn(page, people.retail.email);
+  for (const path of ['/beershop', '/contact', '/member', '/beershop/basket', '/terms']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+  ]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(kept.length + cookies.length).toBeGreaterThan(2);
+  expect([...kept, ...cookies].filter((name) => !isTold(name))).toEqual([]);
+});

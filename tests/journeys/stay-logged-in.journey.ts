@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { people } from '#sample-brewery/people.ts';
+import { PHONE, withBrowser } from './browser.ts';
+import { keptPair, letBearerRunOut, logIn, logOut, nameInBar } from './logging-in.ts';
+
+const browser = withBrowser();
+const { email, name } = people.regular;
+
+test('two tabs whose bearer has run out go on at once, and both stay logged in', async () => {
+  const first = await browser.visit('/home');
+  await logIn(first, email);
+  const second = await secondTab(first);
+  const before = await keptPair(first);
+  await letBearerRunOut(first);
+  const renewals = countRenewals(first);
+
+  await Promise.all([goToShop(first), goToShop(second)]);
+  await untilRenewed(first, before);
+  for (const tab of [first, second]) {
+    await nameInBar(tab, name).waitFor();
+    await tab.reload();
+    await nameInBar(tab, name).waitFor();
+  }
+  expect(renewals()).toBe(1);
+});
+
+test('a refresh token that was spent long ago ends the log-in, here and in the other tab', async () => {
+  const first = await browser.visit('/home');
+  await logIn(first, email);
+  const second = await secondTab(first);
+  const stolen = (await keptPair(first))?.refreshToken ?? '';
+  for (const path of ['/beershop', '/home']) {
+    const before = await keptPair(first);
+    await letBearerRunOut(first);
+    await first.goto(path);
+    await untilRenewed(first, before);
+  }
+  await letBearerRunOut(first, stolen);
+  await first.goto('/beershop');
+  await first.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+  await first.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
+  await second.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
+  expect(await keptPair(first)).toBeNull();
+
+  await first.getByRole('link', { name: 'Log in', exact: true }).first().click();
+  await first.getByText('Error checking token').waitFor();
+});
+
+test('logging out in one tab logs out the other', async () => {
+  const first = await browser.visit('/home', { viewport: PHONE });
+  await logIn(first, email);
+  const second = await secondTab(first);
+  await logOut(first);
+  await second.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
+});
+
+test('a lost line when the site starts logs nobody out', async () => {
+  const page = await browser.visit('/home');
+  await logIn(page, email);
+  await page.route('**/api/auth/**', (route) => route.abort());
+  const asked = page.waitForRequest('**/api/auth/initialchecktoken*');
+  await page.reload();
+  await asked;
+  await page.unroute('**/api/auth/**');
+  await page.reload();
+  await nameInBar(page, name).waitFor();
+  expect(await keptPair(page)).not.toBeNull();
+});
+
+test('passwords and tokens stand in no address', async () => {
+  const page = await browser.visit('/home');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await logIn(page, email);
+  await letBearerRunOut(page);
+  await page.goto('/beershop');
+  await nameInBar(page, name).waitFor();
+  await logOut(page);
+  expect(addresses.filter((address) => address.includes('/api/auth/')).length).toBeGreaterThan(1);
+  expect(addresses.filter((address) => /[?&]\w*(password|token)=|example\.com/i.test(address))).toEqual([]);
+});
+
+async function secondTab(first: Page): Promise<Page> {
+  const second = await first.context().newPage();
+  await second.goto('/home');
+  await nameInBar(second, name).waitFor();
+  await second.waitForLoadState('networkidle');
+  return second;
+}
+
+type Pair = Awaited<ReturnType<typeof keptPair>>;
+
+async function untilRenewed(tab: Page, before: Pair): Promise<void> {
+  const kept = async () => (await keptPair(tab))?.refreshToken;
+  await expect.poll(kept, { timeout: 20_000 }).not.toBe(before?.refreshToken);
+}
+
+function goToShop(tab: Page): Promise<void> {
+  return tab.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+}
+
+/** How often any tab of the browser asked for a new pair. */
+function countRenewals(page: Page): () => number {
+  let renewals = 0;
+  page.context().on('request', (request) => {
+    if (request.url().includes('/api/auth/refreshtoken')) renewals += 1;
+  });
+  return () => renewals;
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+
+/** As on a bad line: the page is there, its scripts are on their way until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.each([
+  { path: '/info/catalogue', field: 'Search the beers', button: 'Search Catalogue', found: '/info/catalogue' },
+  {
+    path: '/info',
+    field: 'Search the info pages and the beers',
+    button: 'Search',
+    found: '/info/search-results',
+  },
+])('what is typed on $path before its script has come counts', async ({ path, field, button, found }) => {
+  const page = await browser.visit('about:blank');
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: field }).fill('porter');
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe('porter');
+  await page.getByRole('button', { name: 'Clear the search' }).waitFor();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForURL(`**${found}?q=porter`);
+});
+
+test('what is typed into the search for outlets before its script has come counts', async () => {
+  const page = await browser.visit('about:blank');
+  const release = await holdScripts(page);
+  await page.goto('/contact/outlets', { waitUntil: 'commit' });
+  await page.getByLabel('Find a place or a town').fill('norwich');
+  release();
+  await page.getByText(/^\d+ of \d+ places$/).waitFor();
+  expect(await page.getByLabel('Find a place or a town').inputValue()).toBe('norwich');
+});
+
+test('what is typed and pressed on the shelf before its script has come is done once, when it has', async () => {
+  const page = await browser.visit('about:blank');
+  const release = await holdScripts(page);
+  await page.goto('/beershop', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Quantity of Reedcutter, Bottle', exact: true }).fill('4');
+  await page.getByRole('button', { name: /^Add Reedcutter, Bottle/ }).click();
+  release();
+  const box = page.getByRole('dialog', { name: 'Added to your basket' });
+  await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
+  await box.getByRole('button', { name: 'Continue Shopping' }).click();
+  await page.getByText('4 in your basket').waitFor();
+});
+
+test('the age is not asked for before an answer can be heard', async () => {
+  const page = await browser.visit('about:blank');
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'I confirm that I am 18+' });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  release();
+  await button.click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+});
+
+test('the catalogue is searched without scripts', async () => {
+  const page = await browser.visit('/info/catalogue', { scripts: false });
+  await page.getByRole('textbox', { name: 'Search the beers' }).fill('porter');
+  await page.getByRole('button', { name: 'Search Catalogue' }).click();
+  await page.waitForURL('**/info/catalogue?q=porter');
+  await page.getByRole('heading', { name: 'Eel Catcher' }).waitFor();
+});

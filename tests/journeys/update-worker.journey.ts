@@ -1,0 +1,144 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningProduct, startProduct } from '../start-product.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+
+/** A house of its own, which is built, lived in, changed and built anew, on one port and one database. */
+let house: string;
+let product: RunningProduct;
+const settings = () => ({ VAR_DIR: join(house, 'var'), WORKER_AFTER_MS: '0' });
+
+beforeAll(async () => {
+  house = mkdtempSync(join(tmpdir(), 'gyle-house-'));
+  const here = resolve(import.meta.dirname, '../..');
+  for (const part of PARTS) cpSync(join(here, part), join(house, part), { recursive: true });
+  symlinkSync(join(here, 'node_modules'), join(house, 'node_modules'));
+  product = await startProduct(settings(), house);
+}, 300_000);
+afterAll(async () => {
+  await product.stop();
+  rmSync(house, { recursive: true, force: true });
+});
+
+const PARTS = [
+  'src',
+  'scripts',
+  'database',
+  'sample-brewery',
+  'stand-ins',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const goTo = (page: Page, part: string) =>
+  page.getByRole('banner').getByRole('link', { name: part, exact: true }).click();
+
+async function untilWorking(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function cachedAddresses(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
+    return kept;
+  });
+}
+
+test('without a network what was read can be read again, and the shop says that there is none; it comes back by itself', async () => {
+  const page = await browser.visit(`${product.address}/terms`, { viewport: PHONE, worker: true });
+  await untilWorking(page);
+  await page.goto(`${product.address}/terms`);
+  await page.goto(`${product.address}/beershop`);
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await page.goto(`${product.address}/terms`);
+  await page.getByRole('heading', { level: 1, name: /Terms/ }).waitFor();
+  await page.goto(`${product.address}/beershop`);
+  await page.getByRole('heading', { level: 1, name: 'The causeway is under water' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/beershop');
+  await expectAccessible(page);
+
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+});
+
+test('the worker keeps scripts, styles and pages for everybody, and nothing that the API answers', async () => {
+  const page = await browser.visit(`${product.address}/home`, { viewport: DESK, worker: true });
+  await untilWorking(page);
+  for (const path of ['/terms', '/beershop', '/beershop/basket', '/news']) {
+    await page.goto(product.address + path);
+    await page.waitForLoadState('networkidle');
+  }
+  await expect.poll(() => cachedAddresses(page)).toContain('/news');
+  const kept = await cachedAddresses(page);
+  expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/maintenance.html', '/terms']));
+  expect(kept.filter((path) => /^\/(api|beershop)/.test(path))).toEqual([]);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('a new build is found, said in the footer, and taken with one loading when one goes on to another part', async () => {
+  const page = await browser.visit(`${product.address}/home`, { viewport: DESK, worker: true });
+  await untilWorking(page);
+  await page.goto(`${product.address}/home`);
+  // The scripts of pages where one has been stay at hand; for those of others the new build would be loaded at once.
+  for (const part of ['News', 'Info', 'Home']) {
+    await goTo(page, part);
+    await page.waitForLoadState('networkidle');
+  }
+  const port = new URL(product.address).port;
+  await product.stop();
+  putUp('6.2.4');
+  product = await startProduct({ ...settings(), PORT: port, PUBLIC_URL: product.address }, house);
+
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  const footer = page.getByRole('contentinfo');
+  await goTo(page, 'News');
+  await footer.getByText('Version 6.2.4 is available.').waitFor();
+  await footer.getByText('An update is ready.').waitFor();
+  expect(documents).toBe(0);
+  await goTo(page, 'Info');
+  await footer.getByText('Freshly tapped, version 6.2.4').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/info');
+  await page.waitForLoadState('networkidle');
+  await goTo(page, 'News');
+  await goTo(page, 'Shop');
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+  expect(documents).toBe(1);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(2);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
+}, 300_000);
+
+test('where workers are not wanted, those that are there are dismissed with all they kept', async () => {
+  const page = await browser.visit(`${product.address}/home`, { viewport: DESK, worker: true });
+  await untilWorking(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/env.json', (route) => route.fulfill({ json: { apiBase: '' } }));
+  await page.reload();
+  await expect.poll(() => cachedAddresses(page)).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+/** Another version, and a footer that has one more word to say. */
+function putUp(version: string): void {
+  const manifest = join(house, 'package.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`));
+  const footer = join(house, 'src/site/layouts/footer.tsx');
+  writeFileSync(footer, readFileSync(footer, 'utf8').replace('Version {version}', 'Freshly tapped, version {version}'));
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { addFromShelf, goOn, openBasket, registerAsGuest } from './shopping.ts';
+
+const browser = withBrowser();
+
+const PAYPAL_SCRIPT = /\/sdk\/js/;
+
+/** As far as the payment by PayPal of an order that is collected. */
+async function goAndPay(page: Page): Promise<void> {
+  await addFromShelf(page, 'Reedcutter', 6);
+  await openBasket(page);
+  await registerAsGuest(page, 'PayPal');
+  await goOn(page, 'delivery');
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  await page.getByRole('radio', { name: 'The brewery shop' }).check();
+  await page.getByText(/^Ready from/).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Paula Patient');
+  await page.getByLabel('E-mail').fill('paula@example.com');
+  await goOn(page, 'payment');
+}
+
+test('a clock that cannot be asked says so instead of a time, and goes on when it can', async () => {
+  const page = await browser.visit('/beershop', { viewport: PHONE });
+  await page.route(/getservertimediff/i, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await addFromShelf(page, 'Reedcutter', 2);
+  await openBasket(page);
+  await page.getByText('We cannot see at the moment how long your items are still kept.').waitFor();
+  await page.getByRole('img', { name: 'Unknown' }).waitFor();
+  await expectAccessible(page);
+  await page.unroute(/getservertimediff/i);
+  await page.reload();
+  await page.getByText(/minutes left/).waitFor();
+});
+
+test('when PayPal cannot be reached the payment says so, and the basket stays free to be changed', async () => {
+  const page = await browser.visit('/beershop', { viewport: PHONE });
+  await page.route(PAYPAL_SCRIPT, (route) => route.abort('connectionrefused'));
+  await goAndPay(page);
+  await page.getByText('PayPal initialisation problem - PayPal could not be reached').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Basket, / }).click();
+  await page.getByRole('button', { name: /^One more of Reedcutter/ }).click();
+  await page.getByRole('link', { name: 'Basket, 7 items' }).waitFor();
+});
+
+test('an error inside PayPal’s own window is told in its words', async () => {
+  const page = await browser.visit('/beershop', { viewport: DESK });
+  await page.route(PAYPAL_SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: PAYPAL_WITH_A_FAULT }),
+  );
+  await goAndPay(page);
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await page.getByText('PayPal execution error - the window was blocked').waitFor();
+  await expectAccessible(page);
+  expect(await page.getByText('A payment for this order is in progress').count()).toBe(0);
+});
+
+/** Speaks as PayPal's script does, and fails as soon as its button is pressed. */
+const PAYPAL_WITH_A_FAULT = `
+  window.paypal = {
+    Buttons: ({ onError }) => ({
+      render: async (place) => {
+        const button = document.createElement('button');
+        button.textContent = 'Pay with PayPal';
+        button.addEventListener('click', () => onError(new Error('the window was blocked')));
+        place.append(button);
+      },
+      close: async () => undefined,
+    }),
+  };
+`;
