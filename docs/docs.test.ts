@@ -8,6 +8,9 @@ const HOUSE = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(HOUSE, path), 'utf8');
 const find = (pattern: string) => globSync(pattern, { cwd: HOUSE }).toSorted();
 
+/** Where each line of the specification lives, and what proves it. */
+const COVERAGE = 'docs/spec-coverage.md';
+
 const pages = [...find('docs/**/*.md'), 'README.md', 'CHANGELOG.md'];
 
 test('every file of the rules has its word', () => {
@@ -31,8 +34,9 @@ test('every decision that is cited is told', () => {
   const cited = find('{src,sample-brewery,stand-ins,database,scripts,tests}/**/*.{ts,tsx,sql,css,md}').flatMap((file) =>
     [...read(file).matchAll(/\bD-\d+\b/g)].map(([number]) => ({ file, number })),
   );
+  const cells = [...read(COVERAGE).matchAll(/\bD-\d+\b/g)].map(([number]) => ({ file: COVERAGE, number }));
   expect(cited.length).toBeGreaterThan(100);
-  expect(cited.filter(({ number }) => !told.has(number))).toEqual([]);
+  expect([...cited, ...cells].filter(({ number }) => !told.has(number))).toEqual([]);
 });
 
 test('every setting is told, and no setting that there is not', () => {
@@ -77,11 +81,70 @@ test('every link leads somewhere', () => {
   expect(links.filter(({ page, target }) => !leadsSomewhere(page, target))).toEqual([]);
 });
 
+test.each([
+  { named: 'First document', length: 242 },
+  { named: 'Second document', length: 268 },
+])('every line of the specification has its row, and nothing has two: $named', ({ named, length }) => {
+  const lines = coverageRows(named).flatMap(({ from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at),
+  );
+  expect(lines).toEqual(Array.from({ length }, (_, at) => at + 1));
+});
+
+test('what proves a line of the specification is there, under the words of its title', () => {
+  const proofs = [...read(COVERAGE).matchAll(/\]\((\S+)\): (“[^”]+”(?:, “[^”]+”)*)/g)].flatMap(
+    ([, file = '', words = '']) =>
+      [...words.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file: resolve(HOUSE, 'docs', file), title })),
+  );
+  expect(proofs.length).toBeGreaterThan(400);
+  expect(proofs.filter(({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title))).toEqual(
+    [],
+  );
+});
+
+test.each(['First document', 'Second document'])(
+  'a line of the specification that is not only told lives somewhere, and is proved or left out on purpose: %s',
+  (named) => {
+    const rows = coverageRows(named);
+    expect(rows.length).toBeGreaterThan(120);
+    const bare = rows.filter(
+      ({ where, proof }) => where !== 'context' && !/D-145|not there yet/.test(where) && !proof.includes('“'),
+    );
+    expect(bare).toEqual([]);
+  },
+);
+
+test('what is not there yet stands together at the end, with every line that says so', () => {
+  const told = new Set([...coveragePart('Not there yet').matchAll(/\d+(?:–\d+)?/g)].map(([lines]) => lines));
+  const waits = coverageRows('Second document').filter(({ short, where }) =>
+    `${short} ${where}`.includes('not there yet'),
+  );
+  expect(waits.length).toBeGreaterThan(10);
+  const untold = waits.filter(({ from, to }) => !told.has(from === to ? `${from}` : `${from}–${to}`));
+  expect(untold).toEqual([]);
+});
+
 test('npm commands that are named are there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name));
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+/** What stands under one of the main headings of the coverage. */
+function coveragePart(named: string): string {
+  return read(COVERAGE).split(`\n## ${named}`)[1]?.split('\n## ')[0] ?? '';
+}
+
+function coverageRows(named: string) {
+  const rows = [...coveragePart(named).matchAll(/^\| (\d+)(?:–(\d+))? \| (.*) \| (.*) \| (.*)\|$/gm)];
+  return rows.map(([, from = '', to = from, short = '', where = '', proof = '']) => ({
+    from: Number(from),
+    to: Number(to),
+    short,
+    where,
+    proof,
+  }));
+}
 
 function statuses(told: string): number[] {
   return [...told.replaceAll('−', '-').matchAll(/-?\d+/g)].map(Number).toSorted(byNumber);
