@@ -26,7 +26,7 @@ export function createSiteRouter({ carrier, queryClient, session, facts: given }
     // The answers are kept by the query client; the router asks it each time.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
-    scrollRestoration: true,
+    scrollRestoration: unlessScrolledEarly(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     Wrap: ({ children }: { readonly children: ReactNode }) => (
@@ -41,6 +41,16 @@ export function createSiteRouter({ carrier, queryClient, session, facts: given }
       for (const { key, answer } of JSON.parse(page.answers) as Answer[]) queryClient.setQueryData(key, answer);
     },
   });
+}
+
+/** Who has scrolled before the page came to life is left where she is: the router would take her to the top. */
+function unlessScrolledEarly(): () => boolean {
+  let isAwake = false;
+  return () => {
+    const scrolledEarly = !isAwake && scrollY > 0;
+    isAwake = true;
+    return !scrolledEarly;
+  };
 }
 
 type Answer = { readonly key: QueryKey; readonly answer: unknown };

@@ -34,8 +34,11 @@ export function withBrowser() {
       ],
     });
   });
-  afterEach(async () => {
-    for (const context of open.splice(0)) await context.close();
+  afterEach(async ({ task }) => {
+    for (const context of open.splice(0)) {
+      if (task.result?.state === 'fail') await tellWhatStands(context);
+      await context.close();
+    }
   });
   afterAll(() => browser.close());
 
@@ -76,6 +79,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
+
+/** A journey that stopped is understood by what was before the shopper's eyes. */
+async function tellWhatStands(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page.locator('body').innerText().catch(String);
+    console.error([`At ${page.url()} stood:`, text.slice(0, TEXT_TOLD), ...consoleErrors(page)].join('\n'));
+  }
+}
+
+const TEXT_TOLD = 3000;
 
 const complaints = new WeakMap<Page, string[]>();
 

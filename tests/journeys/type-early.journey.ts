@@ -58,6 +58,18 @@ test('what is typed and pressed on the shelf before its script has come is done 
   await page.getByText('4 in your basket').waitFor();
 });
 
+test('who scrolls before the scripts have come stays where she is', async () => {
+  const page = await browser.visit('about:blank');
+  const release = await holdScripts(page);
+  await page.goto('/beershop', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Reedcutter' }).first().waitFor();
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.getByRole('button', { name: /^Add Reedcutter, Bottle/ }).evaluate((button: HTMLElement) => button.click());
+  release();
+  await page.getByRole('dialog', { name: 'Added to your basket' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(1200);
+});
+
 test('the age is not asked for before an answer can be heard', async () => {
   const page = await browser.visit('about:blank');
   const release = await holdScripts(page);
