@@ -19,8 +19,8 @@ export const draftOrder = contract(basketEndpoints.draft, {
 });
 
 /**
- * The order actions (D-60): 1 change a line, 2 clear the basket, 3 enter a voucher's code and 5 take it off (`sValue`), 10 choose
- * the delivery, 11 refresh, 12 let a held order go along or wait on (`orderLink`), 13 extend, 61 choose the day of collection.
+ * The order actions (D-60): 1 change a line, 2 clear the basket, 3 enter a voucher's code and 5 take it off (`sValue`), 4 give a
+ * discount (`iValue`, 0 to 10000 hundredths of a percent, telesales alone), 10 choose the delivery, 11 refresh, 12 let a held order go along or wait on (`orderLink`), 13 extend, 61 choose the day of collection.
  * Prices, totals, roles and flags that a client sends are ignored; `cPrice` counts for open prices only.
  */
 export const orderAction = contract(basketEndpoints.act, {
@@ -53,6 +53,10 @@ export const orderAction = contract(basketEndpoints.act, {
       appBizTpe: wholeNumber().optional(),
       tradeBizId: wholeNumber().optional(),
       tradeBizTpe: wholeNumber().optional(),
+    })
+    .refine(({ action, iValue }) => action !== 4 || (iValue !== undefined && iValue >= 0 && iValue <= 10_000), {
+      path: ['iValue'],
+      error: 'must be from 0 to 10000, in hundredths of a percent',
     })
     .refine(({ action, dt }) => action !== 61 || dt !== undefined, {
       path: ['dt'],

@@ -24,7 +24,7 @@ import {
   tenPercent,
   walter,
 } from '#rules/memberships/memberships.cast.ts';
-import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
+import { addUp, type BasisPoints, basisPoints, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { applyVoucher, removeVoucher } from '#rules/vouchers/apply-voucher.ts';
@@ -34,6 +34,7 @@ import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import { voucherLines, vouchersAtWork, type VoucherFacts } from '#rules/vouchers/vouchers-at-work.ts';
 import { doesSomething, VoucherStatus } from '#rules/vouchers/voucher-status.ts';
 import { book, bottleAt, factsOf, lineOf, retail, trade } from './facts.cast.ts';
+import { discountGiven } from './give-discount.ts';
 import { priceOrder } from './price-order.ts';
 import type { PricedOrder } from './priced-order.ts';
 import type { LineFacts } from './pricing-facts.ts';
@@ -44,6 +45,7 @@ const NOT_PAYABLE = new Set([giftVoucher.id, membership.id]);
 
 /** A draft as the rules see it: what is in it, what is on it, how it travels, whose it is. */
 type Draft = Pick<VoucherFacts, 'attached' | 'memberships' | 'audience' | 'personId'> & {
+  readonly staffDiscount: BasisPoints | null;
   readonly lines: readonly LineFacts[];
   readonly method: DeliveryMethod;
   readonly heldCells: number;
@@ -116,6 +118,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
     lines: fc.array(anyLine, { maxLength: 8 }),
     vouchers: fc.array(anyVoucher, { maxLength: 8 }),
     memberships: anyMemberships,
+    staffDiscount: fc.option(anyRate),
     method: fc.constantFrom(...Object.values(DeliveryMethod)),
     audience: fc.constantFrom(retail, retail, retail, trade),
     heldCells: fc.constantFrom(0, 0, 60, 130),
@@ -133,9 +136,11 @@ const anyDraft: fc.Arbitrary<Draft> = fc
 const factsAbout = (draft: Draft): VoucherFacts => ({ ...draft, today, now });
 
 function price(draft: Draft): PricedOrder {
-  const facts = factsOf(draft.lines, draft.method, { audience: draft.audience, ...vouchersAtWork(factsAbout(draft)) });
+  const { discounts, giftVouchers } = vouchersAtWork(factsAbout(draft));
+  const facts = factsOf(draft.lines, draft.method, { audience: draft.audience, giftVouchers });
   return priceOrder({
     ...facts,
+    discounts: [...discountGiven(draft, { mayGiveDiscount: true }), ...discounts],
     linkedOrders: draft.heldCells > 0 ? 1 : 0,
     delivery: { ...facts.delivery, heldCells: draft.heldCells },
   });
@@ -162,7 +167,11 @@ describe('of any draft', () => {
   });
 
   test('net and VAT make the gross to the penny, in each line and at each rate', () => {
-    holds((_draft, { lines, delivery, vatByRate, totalInc, totalEx }) => {
+    holds(({ audience }, { lines, delivery, vatByRate, totalInc, totalEx }) => {
+      for (const { list, discount, after, net, gross } of lines) {
+        expect(after).toBe(list - discount);
+        expect(audience.kind === 'retail' ? gross : net).toBe(after);
+      }
       for (const part of [...lines, delivery]) {
         expect(part.net + part.vat).toBe(part.gross);
         expect(addUp(part.vatParts.map(({ net }) => net))).toBe(part.net);
@@ -239,7 +248,7 @@ function sumsOf(priced: PricedOrder) {
 type Action = (draft: Draft) => Draft;
 
 /** What was done to come to a draft, one thing at a time. */
-function actionsTo({ lines, attached, method }: Draft): readonly Action[] {
+function actionsTo({ lines, attached, method, staffDiscount }: Draft): readonly Action[] {
   return [
     ...lines.map((line): Action => (draft) => ({ ...draft, lines: [...draft.lines, line] })),
     ...attached.map((voucher): Action => (draft) => {
@@ -248,6 +257,7 @@ function actionsTo({ lines, attached, method }: Draft): readonly Action[] {
       return isRefusal(after) ? draft : { ...draft, attached: after };
     }),
     (draft) => ({ ...draft, method }),
+    (draft) => ({ ...draft, staffDiscount }),
   ];
 }
 
@@ -263,7 +273,7 @@ test('it comes to the same sum, and each voucher to the same, in whatever order 
   });
   fc.assert(
     fc.property(anyDraftInAnyOrder, ({ draft, actions, shuffled }) => {
-      const empty: Draft = { ...draft, lines: [], attached: [], method: DeliveryMethod.notChosen };
+      const empty: Draft = { ...draft, lines: [], attached: [], staffDiscount: null, method: DeliveryMethod.notChosen };
       const done = (list: readonly Action[]) => list.reduce((so, action) => action(so), empty);
       const [one, other] = [done(actions), done(shuffled)];
       expect(sumsOf(price(other))).toEqual(sumsOf(price(one)));

@@ -3,6 +3,8 @@ export type Role = {
   readonly trade: boolean;
   readonly staff: boolean;
   readonly admin: boolean;
+  /** Sells for somebody else, by telephone or at the till (D-124). */
+  readonly telesales: boolean;
   readonly suspended: boolean;
 };
 
@@ -16,6 +18,7 @@ export function decodeRole(role: number): Role {
     trade: role >= 1000 && base <= 11,
     staff: base > 50,
     admin: base === 101,
+    telesales: base === 60,
     suspended: base === 2,
   };
 }

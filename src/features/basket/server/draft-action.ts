@@ -20,7 +20,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { dayChosen } from './day-chosen.ts';
 import type { Collecting } from './on-its-day.ts';
-import { heldOrderLinked, type Named, voucherApplied, voucherRemoved } from './vouchers-and-links.ts';
+import { discountSet, heldOrderLinked, type Named, voucherApplied, voucherRemoved } from './vouchers-and-links.ts';
 
 export type OrderAction = BodyOf<typeof orderAction>;
 
@@ -58,7 +58,7 @@ export function draftAction(
     case Code.linkHeldOrder:
       return shop.personId === null ? { refused: 'log-in-first' } : heldOrderLinked(asked, named, shop);
     case Code.staffDiscount:
-      return { refused: 'staff-only' };
+      return shop.mayGiveDiscount ? discountSet(asked, shop) : { refused: 'staff-only' };
     case Code.collectNow:
       return { refused: shop.personId === null ? 'log-in-first' : 'unknown-order' };
   }

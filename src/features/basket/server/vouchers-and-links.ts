@@ -6,9 +6,11 @@ import type { LinkedOrder, StoredOrder } from '#features/orders/server/stored-or
 import { voucherFactsOf } from '#features/orders/server/vouchers-of-draft.ts';
 import type { BasketFacts } from '#rules/basket/basket-facts.ts';
 import { rereadBasket } from '#rules/basket/reread-basket.ts';
+import { basisPoints } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { linkOrUnlink } from '#rules/orders/linked-order.ts';
 import { OrderAction as Code } from '#rules/orders/order-codes.ts';
+import { giveDiscount } from '#rules/pricing/give-discount.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { applyVoucher, removeVoucher } from '#rules/vouchers/apply-voucher.ts';
 import { isCode, storedCode } from '#rules/vouchers/stored-code.ts';
@@ -48,6 +50,13 @@ export function voucherRemoved({ sValue = '' }: OrderAction, shop: ShopFacts): D
       changed(facts, removeVoucher(storedCode(sValue), voucherFactsOf(facts.draft, shop)), (vouchers) => ({
         vouchers,
       })),
+  };
+}
+
+/** A discount of whoever sells, in hundredths of a percent. */
+export function discountSet({ iValue = 0 }: OrderAction, { personId }: ShopFacts): DraftAction {
+  return {
+    decide: (facts) => changed(facts, giveDiscount(basisPoints(iValue), facts.draft, personId), (given) => given),
   };
 }
 

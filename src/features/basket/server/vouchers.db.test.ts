@@ -305,14 +305,6 @@ test('every step of the sum is told in words, and leads to what is due', async (
   expect(body.priceSteps.reduce((sum, { amount }) => sum + amount, 0)).toBe(body.cDue);
 });
 
-test('only staff may give a discount of their own', async () => {
-  for (const as of [undefined, people.member, people.telesales]) {
-    const shopper = await shopperWith(1, as);
-    const { status, body } = await shopper.act({ action: OrderAction.staffDiscount, iValue: 500 });
-    expect([status, body.code]).toEqual([403, 'STAFF_ONLY']);
-  }
-});
-
 const counted = async (shopper: Shopper) => {
   const before = statementsSoFar();
   await shopper.openBasket();

@@ -7,20 +7,22 @@ import { allowedMode } from '#rules/roles/allowed-mode.ts';
 import { decodeRole } from '#rules/roles/decode-role.ts';
 import { servedAsRetail } from '#rules/roles/served-as-retail.ts';
 import { shopperOf } from '#rules/roles/shopper-of.ts';
-import { ANONYMOUS, type Shopper } from '#rules/roles/shopper.ts';
+import { ANONYMOUS } from '#rules/roles/shopper.ts';
 import type { OrderKey } from './orders.repository.ts';
+import type { AtCounter } from './shop-facts.ts';
 
 /** Whose draft a call is about: a person's, by her log-in, or whoever's who holds its token. */
 export type DraftOwner = DraftAsked;
 
 /** Who stands at the counter, and in which shop (D-46). */
-export function atCounter({ person, askedMode }: Pick<DraftOwner, 'person' | 'askedMode'>): {
-  readonly shopper: Shopper;
-  readonly mode: ShopMode;
-} {
+export function atCounter({ person, askedMode }: Pick<DraftOwner, 'person' | 'askedMode'>): AtCounter {
   const shopper = person === null ? ANONYMOUS : shopperOf(person.id as PersonId, person.role, null);
   const served = servedAsRetail(shopper);
-  return { shopper: served, mode: allowedMode(askedMode, served) };
+  return {
+    shopper: served,
+    mode: allowedMode(askedMode, served),
+    mayGiveDiscount: person !== null && decodeRole(person.role).telesales,
+  };
 }
 
 /** The mode of her draft. Who may only look is shown the retail one. */

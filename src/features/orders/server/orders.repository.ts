@@ -118,7 +118,7 @@ export function storingDraft(
       delivery_method = ${order.deliveryMethod}, site_id = ${order.siteId}, collect_on = ${order.collectOn},
       to_name = ${order.toName}, note = ${order.note},
       invoice_address = ${JSON.stringify(order.invoiceAddress)}, delivery_address = ${JSON.stringify(order.deliveryAddress)},
-      separate_delivery_address = ${order.separateDeliveryAddress},
+      separate_delivery_address = ${order.separateDeliveryAddress}, staff_discount = ${order.staffDiscount},
       reserved_until = ${order.reservedUntil}, first_reserved_at = ${order.firstReservedAt},
       extension_used = ${order.extensionUsed}, payment_pending_until = ${order.paymentPendingUntil},
       age_confirmed_at = ${order.declared?.at ?? null}, age_confirmed_by = ${order.declared?.by ?? null},

@@ -6,6 +6,7 @@ import { NO_PENCE } from '#rules/money/pence.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { discountGiven } from '#rules/pricing/give-discount.ts';
 import { priceOrder } from '#rules/pricing/price-order.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { LineFacts } from '#rules/pricing/pricing-facts.ts';
@@ -33,11 +34,13 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
   const held = heldLinesOf(draft, shop);
   const charge = deliveryFactsOf(draft, held, shop);
   const facts = voucherFactsOf(draft, shop);
+  const { discounts, giftVouchers } = vouchersAtWork(facts);
   const priced = priceOrder({
     audience: draft.audience,
     lines,
     vatRate: (code) => shop.catalogue.vatRate(code, shop.today),
-    ...vouchersAtWork(facts),
+    discounts: [...discountGiven(draft, shop), ...discounts],
+    giftVouchers,
     delivery: { ...charge, method: draft.deliveryMethod },
     orderMinimum: NO_PENCE,
     linkedOrders: draft.links.length,

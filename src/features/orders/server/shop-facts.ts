@@ -24,6 +24,8 @@ export type ShopFacts = {
   readonly shopper: Shopper;
   readonly personId: PersonId | null;
   readonly mode: ShopMode;
+  /** Whether the discounts that she gives count: hers who sells for somebody else, and nobody's besides (D-60). */
+  readonly mayGiveDiscount: boolean;
   /** Her memberships that are good today, the oldest first; none of anybody else. */
   readonly memberships: readonly Voucher[];
   readonly buyer: Buyer;
@@ -47,17 +49,21 @@ export type CollectionSite = {
 export type ShopDeps = { readonly db: Database; readonly catalogue: Catalogue; readonly brewery: Brewery };
 
 /** Who asks, and in which mode she is served. */
-export type AtCounter = Pick<ShopFacts, 'shopper' | 'mode'>;
+export type AtCounter = Pick<ShopFacts, 'shopper' | 'mode' | 'mayGiveDiscount'>;
 
-/** When the house itself is at work, in its jobs and when a provider tells: for the person of an order, or for nobody. */
+/**
+ * When the house itself is at work, in its jobs and when a provider tells: for the person of an order, or for nobody. A
+ * discount that was given when she agreed to the sum stays given.
+ */
 export function inAbsenceOf(personId: PersonId | null): AtCounter {
-  return { shopper: personId === null ? ANONYMOUS : { kind: 'retail', personId }, mode: ShopMode.retail };
+  const shopper: Shopper = personId === null ? ANONYMOUS : { kind: 'retail', personId };
+  return { shopper, mode: ShopMode.retail, mayGiveDiscount: true };
 }
 
 /** Gathered before a transaction begins, from what the process keeps: no statement, as a rule, and one for a person's memberships. */
 export async function gatherShop(
   { db, catalogue, brewery }: ShopDeps,
-  { shopper, mode }: AtCounter,
+  { shopper, mode, mayGiveDiscount }: AtCounter,
   now: Instant,
 ): Promise<ShopFacts> {
   const today = londonDay(now);
@@ -73,6 +79,7 @@ export async function gatherShop(
     shopper,
     personId,
     mode,
+    mayGiveDiscount,
     memberships,
     buyer: buyerIn(mode, shopper, { account: null, memberships: memberships.map(membershipIn) }),
     door: { open: status.value === 0, message: status.opening_message },

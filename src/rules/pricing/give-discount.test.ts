@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { basisPoints } from '#rules/money/pence.ts';
+import type { PersonId } from '#rules/orders/draft.ts';
+import { discountGiven, giveDiscount } from './give-discount.ts';
+
+const [maud, ruth] = [60 as PersonId, 2 as PersonId];
+const hers = { personId: maud };
+
+test.each([1, 500, 10_000])('%i hundredths of a percent stand on the draft as they were given', (rate) => {
+  expect(giveDiscount(basisPoints(rate), hers, maud)).toEqual({ staffDiscount: rate });
+});
+
+test('nought takes the discount off', () => {
+  expect(giveDiscount(basisPoints(0), hers, maud)).toEqual({ staffDiscount: null });
+});
+
+test.each([
+  ['nobody’s', null, maud],
+  ['somebody else’s', ruth, maud],
+  ['nobody’s, for nobody', null, null],
+])('a draft that is %s is not there to be discounted', (_whose, personId, giver) => {
+  expect(giveDiscount(basisPoints(500), { personId }, giver)).toEqual({ refused: 'unknown-order' });
+});
+
+test('what stands on a draft counts while she may give it, and for every order value', () => {
+  const standing = { staffDiscount: basisPoints(500) };
+  expect(discountGiven(standing, { mayGiveDiscount: true })).toMatchObject([
+    { kind: 'staff', rate: 500, collectionRate: 0, minimum: 0 },
+  ]);
+  expect(discountGiven(standing, { mayGiveDiscount: false })).toEqual([]);
+  expect(discountGiven({ staffDiscount: null }, { mayGiveDiscount: true })).toEqual([]);
+});
