@@ -26,7 +26,7 @@ export function createSiteRouter({ carrier, queryClient, session, facts: given }
     // The answers are kept by the query client; the router asks it each time.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
-    scrollRestoration: unlessScrolledEarly(),
+    scrollRestoration: import.meta.env.SSR || unlessScrolledEarly(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     Wrap: ({ children }: { readonly children: ReactNode }) => (
