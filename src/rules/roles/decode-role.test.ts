@@ -15,7 +15,7 @@ describe('a role number', () => {
     [1011, 'a trade buyer', { trade: true }],
     [1002, 'suspended trade', { trade: true, suspended: true }],
     [1012, 'nobody in particular: 12 is no trade role', {}],
-    [1060, 'telesales and no trade person', { staff: true, telesales: true }],
+    [1060, 'staff and no trade person', { staff: true, telesales: true }],
     [1101, 'an administrator and no trade person', { staff: true, admin: true }],
     [50, 'nobody in particular: staff begins above 50', {}],
     [999, 'staff, one below trade', { staff: true }],

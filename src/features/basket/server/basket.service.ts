@@ -59,5 +59,6 @@ export function createBasket(orders: Orders) {
     },
 
     releaseRunOut: (now: Instant): Promise<number> => orders.releaseRunOut(now),
+    forgetOld: (now: Instant): Promise<number> => orders.forgetOldDrafts(now),
   };
 }

@@ -8,7 +8,7 @@ import { holdWhatThereIs } from '#rules/stock/hold-what-there-is.ts';
 import { needsOfLine, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
-import { storingDraft } from './orders.repository.ts';
+import { storingDraft } from './drafts.repository.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from './stored-order.ts';
 

@@ -13,7 +13,7 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import { type ActionLimits, letGoOf } from './act-on-draft.ts';
 import { movingLines, storingMergedAway } from './merging.repository.ts';
-import { storingDraft } from './orders.repository.ts';
+import { storingDraft } from './drafts.repository.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { storingAlong } from './store-along.ts';
 import type { StoredOrder } from './stored-order.ts';

@@ -8,6 +8,7 @@ import { newShortToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { hasRunOut } from '#rules/basket/reservation-clock.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import { keepDraftsSince } from '#rules/orders/keep-drafts-since.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
@@ -15,7 +16,7 @@ import { type Acted, actOnDraft, type DraftAction, letGoOf } from './act-on-draf
 import { bringAlong, type Brought } from './bring-along.ts';
 import { atCounter, type DraftOwner, draftModeOf, keyOf, keyToChange, orderingPersonOf } from './draft-owner.ts';
 import { paidOrder } from './bought-codes.ts';
-import { findDraftsRunOut, insertDraft } from './orders.repository.ts';
+import { deleteDraftsBefore, findDraftsRunOut, insertDraft } from './drafts.repository.ts';
 import { readHeldBy } from './held-links.repository.ts';
 import { orderPasses } from './order-passes.ts';
 import type { OrdersSettings } from './orders-settings.ts';
@@ -150,7 +151,22 @@ export function createOrders({ db, catalogue, brewery, settings }: Deps) {
       for (const id of ids) await letGoOf(db, id, shop, settings);
       return ids.length;
     },
+
+    /** Forgets what nobody will come back to (D-165), in small bites; says how many there were. */
+    async forgetOldDrafts(now: Instant): Promise<number> {
+      const before = keepDraftsSince(now);
+      let gone = 0;
+      for (let bite = 0; bite < BITES; bite += 1) {
+        const many = await deleteDraftsBefore(db, before, BITE);
+        gone += many;
+        if (many < BITE) break;
+      }
+      return gone;
+    },
   };
 }
+
+/** So many drafts are forgotten in one statement, and so often in one run: what is left waits for the next. */
+const [BITE, BITES] = [200, 100];
 
 export const EMPTY_CELLAR: Cellar = { items: [], ownHolds: [], heldFromAddress: 0 };
