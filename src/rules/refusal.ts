@@ -14,6 +14,7 @@ export type Refusal =
   | { readonly refused: 'unknown-voucher' }
   | { readonly refused: 'invalid-code' }
   | { readonly refused: 'invalid-voucher' }
+  | { readonly refused: 'too-many-codes'; readonly most: number }
   | { readonly refused: 'voucher-not-on-order' }
   | { readonly refused: 'membership-stays' }
   | { readonly refused: 'unknown-held-order' }

@@ -14,6 +14,7 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'unknown-message': 404,
   'invalid-code': 422,
   'invalid-voucher': 422,
+  'too-many-codes': 409,
   'voucher-not-on-order': 404,
   'membership-stays': 409,
   'unknown-held-order': 404,

@@ -10,10 +10,13 @@ export type VouchersOnOrder = {
   readonly memberships: readonly Voucher[];
 };
 
+/** The most codes on one order, those that give nothing among them: each is looked at whenever the order is priced. */
+export const MOST_CODES = 20;
+
 /**
  * Action 3 (D-60, D-87): puts a voucher on the order. `found` = what the book has under the code. Refuses an unknown code
- * (1101), and one that is not good for this order or is on it already (1102), and says no more of it than that; anything
- * else goes on the order with the status that pricing gives it.
+ * (1101), one that is not good for this order or is on it already (1102), saying no more of it than that, and one code too
+ * many; anything else goes on the order with the status that pricing gives it.
  */
 export function applyVoucher(
   found: OrderVoucher | null,
@@ -23,7 +26,14 @@ export function applyVoucher(
   if (found === null) return { refused: 'invalid-code' };
   const already = [...attached, ...memberships].some(({ id }) => id === found.id);
   if (already || whyNotGood(found, asker) === VoucherStatus.invalidVoucher) return { refused: 'invalid-voucher' };
+  if (attached.length >= MOST_CODES) return { refused: 'too-many-codes', most: MOST_CODES };
   return [...attached, found];
+}
+
+/** What is on a draft once another went up in it (D-59): its own codes first, each once, and no more than an order may have. */
+export function vouchersOfBoth(into: readonly OrderVoucher[], from: readonly OrderVoucher[]): readonly OrderVoucher[] {
+  const more = from.filter(({ id }) => !into.some((own) => own.id === id));
+  return [...into, ...more].slice(0, MOST_CODES);
 }
 
 /** Action 5 (D-60): takes a voucher off the order. Refuses a membership, which applies by itself (D-49a), and a code that is not on it. */

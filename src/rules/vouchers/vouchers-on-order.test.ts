@@ -7,7 +7,7 @@ import { basisPoints, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { factsOf, lineOf, retail, trade } from '#rules/pricing/facts.cast.ts';
 import { priceOrder } from '#rules/pricing/price-order.ts';
-import { applyVoucher, removeVoucher } from './apply-voucher.ts';
+import { applyVoucher, MOST_CODES, removeVoucher, vouchersOfBoth } from './apply-voucher.ts';
 import { type OrderVoucher, spendable } from './order-voucher.ts';
 import type { Coupon, Voucher, VoucherId } from './voucher.ts';
 import { changedByItself, differFromTold } from './vouchers-changed.ts';
@@ -83,6 +83,22 @@ describe('a code', () => {
     const again = { ...familyOfRuth, told: null, holds: [] };
     for (const found of [on(gift, { personId: walter }), some.attached[0]!, again, on(gift, { active: false })])
       expect(applyVoucher(found, some, asRuth)).toEqual({ refused: 'invalid-voucher' });
+  });
+
+  test('is the twentieth of an order at most, and is looked at before it is counted', () => {
+    const many = (length: number) => Array.from({ length }, (_, at) => on(tenPercent, { id: (at + 500) as VoucherId }));
+    const found = on(tenPercent);
+    const withMany = (length: number) => ({ ...some, attached: many(length) });
+    expect(applyVoucher(found, withMany(MOST_CODES - 1), asRuth)).toHaveLength(MOST_CODES);
+    expect(applyVoucher(found, withMany(MOST_CODES), asRuth)).toEqual({ refused: 'too-many-codes', most: MOST_CODES });
+    expect(applyVoucher(null, withMany(MOST_CODES), asRuth)).toEqual({ refused: 'invalid-code' });
+  });
+
+  test('of two drafts that become one is there once, her own before the other’s, as far as there is room', () => {
+    const codes = Array.from({ length: MOST_CODES + 1 }, (_, at) => on(tenPercent, { id: (at + 500) as VoucherId }));
+    expect(vouchersOfBoth([codes[1]!], [codes[0]!, codes[1]!])).toEqual([codes[1], codes[0]]);
+    expect(vouchersOfBoth(codes.slice(1, 3), codes)).toHaveLength(MOST_CODES);
+    expect(vouchersOfBoth(codes.slice(-2), codes).slice(0, 3)).toEqual([...codes.slice(-2), codes[0]]);
   });
 
   test('of a membership still to be activated goes on the order and says so', () => {

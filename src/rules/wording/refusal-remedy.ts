@@ -19,6 +19,7 @@ const REMEDIES: Remedies = {
   'unknown-voucher': () => 'The code is on the voucher, and in the mail that brought it.',
   'invalid-code': () => 'Check the letters and figures of the code, and enter it again.',
   'invalid-voucher': () => 'Place the order without it, or write to us if you think that it should be good.',
+  'too-many-codes': () => 'Take one off that gives nothing, then enter this one.',
   'voucher-not-on-order': () => 'Load the basket again to see what is on it.',
   'membership-stays': () => 'It ends with the membership itself.',
   'unknown-held-order': () => 'Load the list of your held orders again.',

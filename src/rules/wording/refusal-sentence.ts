@@ -26,6 +26,7 @@ const SENTENCES: Sentences = {
   'unknown-voucher': () => voucherOutcomeSentence('not-found'),
   'invalid-code': () => INVALID_CODE,
   'invalid-voucher': () => INVALID_VOUCHER,
+  'too-many-codes': ({ most }) => `There are ${most} codes on this order already`,
   'voucher-not-on-order': () => '404 This voucher is not on your order',
   'membership-stays': () => 'A membership applies by itself and cannot be taken off',
   'unknown-held-order': () => '404 This order is not held for you at the brewery',

@@ -305,6 +305,20 @@ test('every step of the sum is told in words, and leads to what is due', async (
   expect(body.priceSteps.reduce((sum, { amount }) => sum + amount, 0)).toBe(body.cDue);
 });
 
+test('a twenty-first code is refused, and goes on once another comes off', async () => {
+  const codes = Array.from({ length: 21 }, (_, at) => `MANY${at}CODES`);
+  await database.db
+    .insertInto('voucher')
+    .values(codes.map((code) => ({ code, coupon_id: 1, value_pence: 100 })))
+    .execute();
+  const shopper = await shopperWith(1);
+  for (const code of codes.slice(0, 20)) expect((await enter(shopper, code)).status).toBe(200);
+  const last = codes.at(-1)!;
+  expect(await untouched(shopper, last)).toEqual([409, 'TOO_MANY_CODES', 'There are 20 codes on this order already']);
+  await take(shopper, codes[0]!);
+  expect((await enter(shopper, last)).status).toBe(200);
+});
+
 const counted = async (shopper: Shopper) => {
   const before = statementsSoFar();
   await shopper.openBasket();

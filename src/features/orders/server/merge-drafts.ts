@@ -11,6 +11,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { needsOfLine } from '#rules/stock/needs-of-line.ts';
+import { vouchersOfBoth } from '#rules/vouchers/apply-voucher.ts';
 import { type ActionLimits, letGoOf } from './act-on-draft.ts';
 import { movingLines, storingMergedAway } from './merging.repository.ts';
 import { storingDraft } from './drafts.repository.ts';
@@ -72,7 +73,7 @@ async function store(trx: Transaction, { from, into }: Both, shop: ShopFacts, li
     ...withLines,
     ...draftAfter(withLines, decision),
     ...wordsOfBoth(into, from),
-    vouchers: [...into.vouchers, ...from.vouchers.filter(({ id }) => !into.vouchers.some((own) => own.id === id))],
+    vouchers: vouchersOfBoth(into.vouchers, from.vouchers),
   };
   const along = storingAlong(into, merged, shop);
   const timedOut = [into, from].some(({ altered }) => altered === Altered.timedOut);
