@@ -15,7 +15,11 @@ test.each([
   expect(penceTyped(typed)).toBe(amount);
 });
 
-test.each(['', ' ', '£', '25.555', '25.', '.5', '-5', '1e3', 'ten', '12345678', '25 50'])('"%s" is no sum', (typed) => {
+const NO_SUMS = ['', ' ', '£', '25.555', '25.', '.5', '-5', '1e3', 'ten', '12345678', '25 50'];
+/** Pence to some, thousands to others. */
+const BY_COMMA = ['12,50', '1,5', '1,0000', ',500', '1000,000'];
+
+test.each([...NO_SUMS, ...BY_COMMA])('"%s" is no sum', (typed) => {
   expect(penceTyped(typed)).toBeNull();
 });
 

@@ -29,9 +29,9 @@ export function OwnValue({ item: { couponMinp, couponMaxp }, typed, error, onTyp
             className="control figures"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={10}
+            maxLength={20}
             value={typed}
-            onChange={(event) => onType(event.target.value.replaceAll(/[^\d.,£ ]/g, ''))}
+            onChange={(event) => onType(event.target.value)}
           />
         </span>
       )}

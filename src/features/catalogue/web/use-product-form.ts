@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { Buying, Wish } from './buying.ts';
+import type { Buying } from './buying.ts';
 import type { ShopCard } from './catalogue.client.ts';
-import type { Chosen } from './product-wish.ts';
 import type { Filling } from './use-filling.ts';
 import { useBuyingInCases } from './use-buying-in-cases.ts';
-
-type Problem = { readonly at: 'value' | 'variant' | 'picks' | 'quantity'; readonly says: string };
+import type { Problem } from './wish-or-problem.ts';
 
 type Props = {
   readonly item: ShopCard;
@@ -29,7 +26,8 @@ export function useProductForm({ item, filling, buying, onAdded }: Props) {
   const cases = useBuyingInCases(item, buying.add);
 
   const buy = async (): Promise<Problem | null> => {
-    const wish = await wishOf(item, { quantity, variantId, value, filling });
+    const { wishOrProblem } = await import('./wish-or-problem.ts');
+    const wish = wishOrProblem(item, { quantity, variantId, value, filling });
     if ('says' in wish) return wish;
     const outcome = await cases.add(wish);
     if (!outcome.added) return outcome.says === '' ? null : { at: 'quantity', says: outcome.says };
@@ -69,21 +67,4 @@ export function useProductForm({ item, filling, buying, onAdded }: Props) {
     setValue: changing(setValue),
     says: (at: Problem['at']) => (problem?.at === at ? problem.says : ''),
   };
-}
-
-const AT: Readonly<Partial<Record<Refusal['refused'], Problem['at']>>> = {
-  'value-out-of-bounds': 'value',
-  'choose-an-option': 'variant',
-  'beers-not-picked': 'picks',
-  'too-many-packs': 'quantity',
-};
-
-/** What a wish is measured by, and the sentences that refuse it, are not needed before somebody presses Add. */
-async function wishOf(item: ShopCard, chosen: Chosen): Promise<Wish | Problem> {
-  const [{ productWish }, { refusalSentence }] = await Promise.all([
-    import('./product-wish.ts'),
-    import('#rules/wording/refusal-sentence.ts'),
-  ]);
-  const wish = productWish(item, chosen);
-  return isRefusal(wish) ? { at: AT[wish.refused] ?? 'quantity', says: refusalSentence(wish) } : wish;
 }
