@@ -23,8 +23,10 @@ export async function addToBasket(
         dynamicPks: [...picks],
         cPrice: namedPrice,
       });
-    const cut = draft.items.find((item) => item.packId === packId && CUT.has(item.status));
-    return { added: true, ...(cut && { note: lineWarning(cut, draft) }) };
+    const lines = draft.items.filter((item) => item.packId === packId);
+    const cut = lines.find(({ status }) => CUT.has(status));
+    const picPath = lines[0]?.picPath;
+    return { added: true, ...(picPath && { picPath }), ...(cut && { note: lineWarning(cut, draft) }) };
   } catch (problem) {
     return { added: false, says: sayProblem(problem) };
   }

@@ -16,7 +16,9 @@ export type Wish = {
   readonly picks?: readonly number[];
   readonly namedPrice?: number;
 };
-export type Added = { readonly added: true; readonly note?: string } | { readonly added: false; readonly says: string };
+export type Added =
+  | { readonly added: true; readonly note?: string; readonly picPath?: string }
+  | { readonly added: false; readonly says: string };
 
 type Adding = {
   /** The pack that is on its way into the basket. */

@@ -29,7 +29,7 @@ export function AddedBox({ things, boxes, onClose }: Props) {
     >
       {things.map((thing) => (
         <div key={thing.wish.packId} className="flex items-center gap-4 pb-2">
-          <PackPicture of={thing.card} className="w-20" />
+          <PackPicture of={{ ...thing.card, ...(thing.picPath && { picPath: thing.picPath }) }} className="w-20" />
           <p className="min-w-0 flex-1">
             <span className="text-lead">
               {!thing.note && <span className="figures">{thing.wish.quantity} × </span>}

@@ -9,7 +9,7 @@ const card = {
   bulkPack: { id: 301, packName: 'Case of 12 bottles' },
 } as ShopCard;
 
-const added = (packId: number) => nameOfAdded({ card, wish: { packId, quantity: 1 }, note: '' });
+const added = (packId: number) => nameOfAdded({ card, wish: { packId, quantity: 1 } });
 
 test('who adds a case from a card is told of the case, not of the bottle', () => {
   expect(added(301)).toBe('Reedcutter, Case of 12 bottles');

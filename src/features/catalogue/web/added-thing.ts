@@ -1,12 +1,12 @@
 import { fullName } from './card-words.ts';
 import type { ShopCard } from './catalogue.client.ts';
-import type { Wish } from './buying.ts';
+import type { WhatIsAdded, Wish } from './buying.ts';
 
-/** What has just gone into the basket from a card. A note says why it is not all that was wished. */
-export type AddedThing = { readonly card: ShopCard; readonly wish: Wish; readonly note: string };
+/** What has just gone into the basket from a card, and what the basket said of it. */
+export type AddedThing = WhatIsAdded & { readonly card: ShopCard; readonly wish: Wish };
 
 /** From a card one adds its pack, or the case of it. */
-export function nameOfAdded({ card, wish }: AddedThing): string {
+export function nameOfAdded({ card, wish }: Pick<AddedThing, 'card' | 'wish'>): string {
   const { bulkPack, prodName } = card;
   return wish.packId === bulkPack?.id ? fullName({ prodName, packName: bulkPack.packName }) : fullName(card);
 }

@@ -13,8 +13,11 @@ export type Wish = {
   readonly namedPrice?: number;
 };
 
-/** Added, with a note where it was not all that was wished; or not, with the sentence that says why and what would make it work. */
-export type Added = { readonly added: true; readonly note?: string } | { readonly added: false; readonly says: string };
+/** A note says why it is not all that was wished. The picture is of the very pack: from the card of a bottle one adds its case too. */
+export type WhatIsAdded = { readonly note?: string; readonly picPath?: string };
+
+/** Added; or not, with the sentence that says why and what would make it work. */
+export type Added = ({ readonly added: true } & WhatIsAdded) | { readonly added: false; readonly says: string };
 
 /** What cards and product pages ask of the basket. The site fills it; the catalogue knows no basket. */
 export type Buying = {
