@@ -35,12 +35,12 @@ export const render: RenderPage = async (request) => {
   };
 };
 
-function siteFor({ carrier, origin, today, version, build }: PageRequest): SiteRouter {
+function siteFor({ carrier, origin, today, version, build, expects }: PageRequest): SiteRouter {
   return createSiteRouter({
     carrier,
     queryClient: createQueryClient({ triesAgain: 0 }),
     session: null,
-    facts: { origin, today, version, build },
+    facts: { origin, today, version, build, ...(expects && { expects }) },
   });
 }
 

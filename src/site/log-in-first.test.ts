@@ -7,7 +7,13 @@ import { wayBack, wayOn } from './way-on.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const ADDRESS = { params: {}, search: {}, href: '/beershop/orders?page=2', preload: false } as const;
+const ADDRESS = {
+  params: {},
+  search: {},
+  pattern: '/beershop/orders',
+  href: '/beershop/orders?page=2',
+  preload: false,
+} as const;
 const ADA = { token: 't', refreshToken: 'r', userName: 'Ada', userEmail: 'ada@home.example', role: 10 };
 
 test('who is not logged in is sent to the log-in, and from there to where she wanted to go', async () => {

@@ -16,6 +16,8 @@ export type Asks = {
 export type PageAddress = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: Readonly<Record<string, unknown>>;
+  /** That of the route. */
+  readonly pattern: string;
   /** All of it, from its root. */
   readonly href: string;
   /** Somebody may be about to go there, and is not there yet. */
@@ -68,12 +70,13 @@ export function pageOptions(name: string, { keep = false, pending, missing, fail
     ...(missing && { notFoundComponent: lazyRouteComponent(module as () => Promise<MissingModule>, 'Missing') }),
     ...(failed && { errorComponent: lazyRouteComponent(module as () => Promise<FailedModule>, 'Failed') }),
     staticData: { page: `src/site/pages/${name}-page.tsx`, keep },
-    loader: async ({ context, params, location: { search, href }, preload }: Loading) =>
-      void (await (await module()).load?.(context, { params, search, href, preload })),
+    loader: async ({ context, params, location: { search, href }, preload, route }: Loading) =>
+      void (await (await module()).load?.(context, { params, search, pattern: route.fullPath, href, preload })),
   };
 }
 
 type Loading = {
+  readonly route: { readonly fullPath: string };
   readonly context: Asks;
   readonly params: PageAddress['params'];
   readonly location: Pick<PageAddress, 'search' | 'href'>;

@@ -1,3 +1,5 @@
+import type { PageAudience } from '#wire/audience.ts';
+
 /** What the server knows of the site and the browser must know too. */
 export type SiteFacts = {
   /** Scheme and host that the site is published under. */
@@ -7,6 +9,8 @@ export type SiteFacts = {
   readonly version: string;
   /** local | test | production (D-180). */
   readonly build: string;
+  /** For whom the page was made, where that is not everybody (D-176). */
+  readonly expects?: PageAudience;
 };
 
 /** Before the page has told them. */

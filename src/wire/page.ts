@@ -1,3 +1,4 @@
+import type { PageAudience } from './audience.ts';
 import type { Carrier } from './call.ts';
 
 /** What the server hands to the site to render one page. The carrier asks the same routes, in-process. */
@@ -7,6 +8,8 @@ export type PageRequest = {
   /** Scheme and host that the site is published under, for canonical links. */
   readonly origin: string;
   readonly carrier: Carrier;
+  /** For whom the page leaves out what would be wrong (D-176); absent, it is the one for everybody. */
+  readonly expects?: PageAudience;
   /** Where the built scripts and styles are, from the build's manifest; empty in development, where Vite adds its own. */
   readonly assets: PageAssets;
   /** The day of rendering, in London. */

@@ -97,6 +97,30 @@ test('a page whose content did not change keeps its tag, although it was rendere
   expect((await other.app.inject({ url: '/beershop', headers: { 'if-none-match': etag } })).statusCode).toBe(200);
 });
 
+test('who is expected to be suspended has a page of her own, kept beside the one for everybody', async () => {
+  const { app, timesRendered } = await brewery(async ({ expects }, html) => ({
+    html: `${html}${expects ?? 'everybody'}`,
+  }));
+  const asked = (audience: string, headers = {}) => app.inject({ url: '/beershop', cookies: { audience }, headers });
+  const plain = await app.inject('/beershop');
+  expect(plain.body).toContain('everybody');
+  expect(plain.headers['cache-control']).toBe('public, no-cache');
+  for (const hint of ['retail', 'trade', 'staff', 'king', ''])
+    expect([(await asked(hint)).body, (await asked(hint)).headers.etag]).toEqual([plain.body, plain.headers.etag]);
+  expect(timesRendered()).toBe(1);
+  const hers = await asked('suspended');
+  expect(hers.body).toContain('suspended');
+  expect(hers.headers['cache-control']).toBe('private, no-cache');
+  await asked('suspended');
+  expect(timesRendered()).toBe(2);
+  // A copy of the one is never taken for the other.
+  expect((await asked('suspended', { 'if-none-match': plain.headers.etag })).statusCode).toBe(200);
+  expect((await asked('suspended', { 'if-none-match': hers.headers.etag })).statusCode).toBe(304);
+  expect((await app.inject({ url: '/beershop', headers: { 'if-none-match': hers.headers.etag } })).statusCode).toBe(
+    200,
+  );
+});
+
 test('what advertisers hang onto an address makes no page of its own', async () => {
   const { app, timesRendered } = await brewery();
   for (const url of ['/beershop', '/beershop?utm_source=x', '/beershop?fbclid=1&ts=2']) await app.inject(url);

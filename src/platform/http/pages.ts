@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { AUDIENCE_COOKIE, type PageAudience, pageAudience } from '#wire/audience.ts';
 import type { PageAssets, RenderedPage, RenderPage } from '#wire/page.ts';
 import type { Clock } from '../clock.ts';
 import { encodingFor } from './encodings.ts';
@@ -28,13 +29,15 @@ type Deps = Parameters<typeof pageCarrier>[0] & {
   readonly build: string;
 };
 
-type Page = Pick<RenderedPage, 'status' | 'headers' | 'keep'>;
+type Page = Pick<RenderedPage, 'status' | 'headers' | 'keep'> & { readonly isForAll: boolean };
 
 /** Every address that is not a file or the API's is a page, rendered on the server and kept while it is right. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {
   app.get('/*', async (request, reply) => {
     try {
-      return await send(request, reply, await pageFor(deps, withoutTracking(request.url), request));
+      const url = withoutTracking(request.url);
+      const expects = pageAudience(request.cookies[AUDIENCE_COOKIE]);
+      return await send(request, reply, await pageFor(deps, { url, expects }, request));
     } catch (fault) {
       request.log.error({ err: fault }, 'a page could not be rendered');
       return reply.code(500).header('cache-control', 'no-store').type(HTML).send(faultPage(request.id));
@@ -45,39 +48,45 @@ export function registerPages(app: FastifyInstance, deps: Deps): void {
 const LONGEST_KEPT = 300;
 const HTML = 'text/html; charset=utf-8';
 
-function pageFor(deps: Deps, url: string, request: FastifyRequest): Promise<KeptAnswer<Page>> {
+/** The address, and for whom it is made where that is not everybody (D-176). */
+type Wanted = { readonly url: string; readonly expects: PageAudience | null };
+
+function pageFor(deps: Deps, wanted: Wanted, request: FastifyRequest): Promise<KeptAnswer<Page>> {
+  const { url, expects } = wanted;
   const key = deps.site.keeps && url.length < LONGEST_KEPT ? url : request.id;
-  return deps.kept.get(`page ${key}`, () => renderPage(deps, url, request));
+  return deps.kept.get(`page ${expects ?? ''} ${key}`, () => renderPage(deps, wanted, request));
 }
 
-async function renderPage(deps: Deps, url: string, request: FastifyRequest): Promise<Computed<Page>> {
+async function renderPage(deps: Deps, { url, expects }: Wanted, request: FastifyRequest): Promise<Computed<Page>> {
   const { render, assets } = await deps.site.load(url);
   const { carrier, asked } = pageCarrier(deps, { address: request.ip, requestId: request.id });
   const { publicUrl: origin, version, build } = deps;
   const today = londonDay(deps.clock.now());
-  const { html, status, headers, keep } = await render({ url, origin, carrier, assets, today, version, build });
+  const facts = { origin, today, version, build, ...(expects && { expects }) };
+  const { html, status, headers, keep } = await render({ url, carrier, assets, ...facts });
   const bytes = Buffer.from(html);
   return {
     value: {
       status,
       keep: keep && deps.site.keeps,
+      isForAll: expects === null,
       headers: { ...headers, 'content-security-policy': deps.security.policy(inlineScriptHashes(html)) },
     },
     bytes,
     // The page's own bytes hold a time of day; what it tells of does not.
-    etag: etagOf([deps.site.stamp, url, ...asked.tags.toSorted()].join('\n')),
+    etag: etagOf([deps.site.stamp, expects ?? '', url, ...asked.tags.toSorted()].join('\n')),
     dependsOn: [...asked.dependsOn],
     keeps: deps.site.keeps && status === 200 && !asked.untold,
   };
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer<Page>) {
-  const { status, headers, keep } = page.value;
+  const { status, headers, keep, isForAll } = page.value;
   reply
     .code(status)
     .headers(headers)
     .type(HTML)
-    .header('cache-control', keep ? 'public, no-cache' : 'no-store');
+    .header('cache-control', keep ? `${isForAll ? 'public' : 'private'}, no-cache` : 'no-store');
   if (keep) {
     reply.header('etag', page.etag);
     if (isSameTag(request.headers['if-none-match'], page.etag)) {

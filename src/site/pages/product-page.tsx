@@ -20,8 +20,9 @@ import { useSiteFacts } from '../site-context.tsx';
 import { missing } from '../page-loading.ts';
 import { productSearch } from '../product-search.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
+import { useIsSuspended } from '../use-is-suspended.ts';
 
-export async function load({ carrier, queryClient }: Asks, { params, search }: PageAddress): Promise<void> {
+export async function load({ carrier, queryClient }: Asks, { params, search, pattern }: PageAddress): Promise<void> {
   const asked = askedBy(params);
   if (asked === null) throw redirect({ to: paths.shop });
   const [found, check] = await Promise.all([
@@ -30,7 +31,7 @@ export async function load({ carrier, queryClient }: Asks, { params, search }: P
     parentOf(search) && queryClient.prefetchQuery(shopItemQuery(carrier, parentOf(search) ?? 0)),
   ]);
   if (!found) throw notFound();
-  await Promise.all([readyWhenClosed(check), readyForProduct(found)]);
+  await Promise.all([readyWhenClosed(check), readyForProduct(found, doorOf(pattern))]);
 }
 
 type Asked = { readonly packId: number } | { readonly productId: number };
@@ -89,6 +90,7 @@ export function ThisPage() {
         found={found}
         parent={box?.item ?? null}
         door={door}
+        suspended={useIsSuspended()}
         check={check}
         buying={useAdding()}
         onAdded={() => void navigate({ to: paths.basket })}

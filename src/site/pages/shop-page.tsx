@@ -10,12 +10,14 @@ import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { readyShelf } from '#features/catalogue/web/late-shelf.ts';
 import { ownShelf } from '#features/catalogue/web/own-shelf.ts';
 import { Shop } from '#features/catalogue/web/Shop.tsx';
+import { shopName } from '#features/catalogue/web/shop-name.ts';
 import { readyWhenClosed } from '#features/catalogue/web/WhenClosed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { address, packIdFromAddress, paths } from '../paths.ts';
 import { shopSearch } from '../shop-search.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
+import { mayBeSuspended, useIsSuspended } from '../use-is-suspended.ts';
 
 /** Past the last page, and where there is but one, it leads to the first (D-177). */
 export async function load({ carrier, queryClient }: Asks, { params, search }: PageAddress): Promise<void> {
@@ -25,12 +27,17 @@ export async function load({ carrier, queryClient }: Asks, { params, search }: P
     queryClient.ensureQueryData(shelfPageQuery(carrier, page)),
   ]);
   if (params['page'] !== undefined && (page === 1 || page > maxPage)) throw redirect({ to: paths.shop });
-  await Promise.all([readyWhenClosed(check), readyShelf(shopSearch(search), maxPage)]);
+  await Promise.all([readyWhenClosed(check), readyFor(search, maxPage)]);
 }
 
 /** What waits for its script while the page is shown anew would be taken away and put back, with what was typed into it. */
 export function ready(): Promise<void> {
-  return readyShelf(shopSearch(Object.fromEntries(new URLSearchParams(location.search))), 1);
+  return readyFor(Object.fromEntries(new URLSearchParams(location.search)), 1);
+}
+
+function readyFor(search: PageAddress['search'], maxPage: number): Promise<void> {
+  const look = shopSearch(search);
+  return readyShelf(look, { maxPage, isShownOnly: look.kiosk === 1 || mayBeSuspended() });
 }
 
 export function ThisPage() {
@@ -39,15 +46,17 @@ export function ThisPage() {
   const { data: shelf } = useSuspenseQuery(shelfPageQuery(carrier, page));
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
   const look = shopSearch(useSearch({ strict: false }));
+  const suspended = useIsSuspended();
+  const title = shopName(suspended);
   useBasketOnShelf();
   return (
     <>
       <PageHead
-        title={page === 1 ? 'Beer Shop' : `Beer Shop, page ${page}`}
+        title={page === 1 ? title : `${title}, page ${page}`}
         description={`Bottles, cans, mixed boxes and mini kegs from the brewery. ${deliveryWords(shelf.delivery)}.`}
         {...(look.q || look.kiosk ? { robots: 'noindex' } : { canonical: addressOf(page) })}
       />
-      <Shop shelf={shelf} check={check} look={look} buying={useAdding()} />
+      <Shop shelf={shelf} check={check} look={look} suspended={suspended} buying={useAdding()} />
     </>
   );
 }

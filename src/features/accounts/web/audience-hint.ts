@@ -1,7 +1,6 @@
 import { decodeRole } from '#rules/roles/decode-role.ts';
+import { type Audience, AUDIENCE_COOKIE } from '#wire/audience.ts';
 import type { Session } from '#wire/session.ts';
-
-export type Audience = 'retail' | 'trade' | 'staff' | 'suspended';
 
 /** As whom the server may expect somebody, so that it leaves out what would be wrong for her (D-176). */
 export function audienceOf({ role }: Pick<Session, 'role'>): Audience {
@@ -16,5 +15,5 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 /** The cookie that says so: it can be read and forged by anybody, and gives no authority. It goes with the session. */
 export function audienceCookie(session: Session | null, secure: boolean): string {
   const value = session === null ? '; Max-Age=0' : `${audienceOf(session)}; Max-Age=${THIRTY_DAYS}`;
-  return `audience=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${AUDIENCE_COOKIE}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

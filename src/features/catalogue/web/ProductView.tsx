@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { Page } from '#ui/Page.tsx';
 import type { Buying } from './buying.ts';
 import type { ShopCard, ShopItem } from './catalogue.client.ts';
@@ -13,13 +12,14 @@ import { type ProductDoor, showsOnly } from './product-door.ts';
 import { ProductBuy } from './ProductBuy.tsx';
 import { ProductName } from './ProductName.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
-import { useShopMode } from './use-shop-mode.ts';
 
 type Props = {
   readonly found: ShopItem;
   /** The pack whose page led to this one of its parts. */
   readonly parent: ShopCard | null;
   readonly door: ProductDoor;
+  /** This shopper may look and not buy (D-17). */
+  readonly suspended: boolean;
   readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
   readonly buying: Buying;
   /** Adding here opens the basket. */
@@ -27,16 +27,15 @@ type Props = {
 };
 
 /** One pack, with everything that is to be known before it is bought. */
-export function ProductView({ found, parent, door, check, buying, onAdded }: Props) {
+export function ProductView({ found, parent, door, suspended, check, buying, onAdded }: Props) {
   const { item, siblings } = found;
-  const suspended = useShopMode() === ShopMode.suspended;
   const isShownOnly = suspended || showsOnly(door);
   const toFill = useFilling(item);
   const filling = isShownOnly ? null : toFill;
   return (
     <KioskContext value={door === 'kiosk'}>
       <Page className="product">
-        <CloseProduct door={door} parent={parent} />
+        <CloseProduct door={door} parent={parent} suspended={suspended} />
         <div className="product-spread" data-filled-by-hand={filling !== null || undefined}>
           <Stand item={item} filling={filling} />
           <div className="product-words">

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { shopTitle } from '#rules/catalogue/shop-title.ts';
-import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { AddedThing } from './added-thing.ts';
@@ -11,9 +9,9 @@ import { FavouriteShelf, FoundShelf, OnlyShown, ShelfMemory, ShelfPages, ShelfTo
 import { KioskContext } from './kiosk.ts';
 import { OwnShelf } from './OwnShelf.tsx';
 import { isAsItStands, type ShelfLook } from './shelf-look.ts';
+import { shopName } from './shop-name.ts';
 import { ShelfTabs } from './ShelfTabs.tsx';
 import { Shelves } from './Shelves.tsx';
-import { useShopMode } from './use-shop-mode.ts';
 import { WhenClosed } from './WhenClosed.tsx';
 
 /** Not needed before something was added. */
@@ -23,13 +21,14 @@ type Props = {
   readonly shelf: ShelfAnswer;
   readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
   readonly look: ShelfLook;
+  /** This shopper may look and not buy (D-17). */
+  readonly suspended: boolean;
   readonly buying: Buying;
 };
 
 /** The whole range on its shelves. */
-export function Shop({ shelf, check, look, buying }: Props) {
+export function Shop({ shelf, check, look, suspended, buying }: Props) {
   const { add: addToBasket } = buying;
-  const mode = useShopMode();
   const [things, setThings] = useState<readonly AddedThing[]>([]);
   const [everAdded, setEverAdded] = useState(false);
   const [refused, setRefused] = useState('');
@@ -38,7 +37,7 @@ export function Shop({ shelf, check, look, buying }: Props) {
       const outcome = await addToBasket(wish);
       setRefused(outcome.added ? '' : outcome.says);
       if (outcome.added) {
-        setThings((before) => [...before, { card, wish, note: outcome.note ?? '' }]);
+        setThings((before) => [...before, { ...outcome, card, wish }]);
         setEverAdded(true);
       }
       return outcome;
@@ -47,14 +46,14 @@ export function Shop({ shelf, check, look, buying }: Props) {
   );
   const cards = shelf.items;
   const kiosk = look.kiosk === 1;
-  const isShownOnly = kiosk || mode === ShopMode.suspended;
+  const isShownOnly = kiosk || suspended;
   const selling: Selling = isShownOnly ? 'shown' : check.value === 0 ? 'open' : 'closed';
   const card = { selling, adding: buying.adding, onAdd };
   return (
     <KioskContext value={kiosk}>
       <Page>
         <header className="shop-head">
-          <h1 className="font-display text-title leading-[1.05] font-semibold">{shopTitle(mode, true)}</h1>
+          <h1 className="font-display text-title leading-[1.05] font-semibold">{shopName(suspended)}</h1>
           <DeliveryLine delivery={shelf.delivery} />
         </header>
         <WhenClosed check={check} />

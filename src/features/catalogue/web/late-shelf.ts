@@ -12,10 +12,13 @@ export const ShelfPages = lazyRouteComponent(() => import('./ShelfPages.tsx'), '
 export const ShelfMemory = lazyRouteComponent(() => import('./ShelfMemory.tsx'), 'ShelfMemory');
 export const OnlyShown = lazyRouteComponent(() => import('./OnlyShown.tsx'), 'OnlyShown');
 
+type Shown = { readonly maxPage: number; readonly isShownOnly: boolean };
+
 /** Fetches what a look at the shelf needs, before it is shown. */
-export async function readyShelf(look: ShelfLook, maxPage: number): Promise<void> {
+export async function readyShelf(look: ShelfLook, { maxPage, isShownOnly }: Shown): Promise<void> {
   await Promise.all([
-    look.kiosk ? OnlyShown.preload?.() : ShelfTools.preload?.(),
+    !look.kiosk && ShelfTools.preload?.(),
+    isShownOnly && OnlyShown.preload?.(),
     ShelfMemory.preload?.(),
     !isAsItStands(look) && FoundShelf.preload?.(),
     look.tab === 'favourites' && FavouriteShelf.preload?.(),

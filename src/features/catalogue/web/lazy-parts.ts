@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import type { ShopItem } from './catalogue.client.ts';
 import { namesItsPrice } from './open-price.ts';
+import type { ProductDoor } from './product-door.ts';
 
 /** Only some kinds of packs need these on their page. */
 export const FillingBox = lazyRouteComponent(() => import('./FillingBox.tsx'), 'FillingBox');
@@ -10,6 +11,7 @@ export const VariantChoice = lazyRouteComponent(() => import('./VariantChoice.ts
 export const OwnValue = lazyRouteComponent(() => import('./OwnValue.tsx'), 'OwnValue');
 export const PartsOfPack = lazyRouteComponent(() => import('./PartsOfPack.tsx'), 'PartsOfPack');
 export const WhyNotHere = lazyRouteComponent(() => import('./WhyNotHere.tsx'), 'WhyNotHere');
+export const OtherWayOut = lazyRouteComponent(() => import('./OtherWayOut.tsx'), 'OtherWayOut');
 /** Needed once somebody asks for many. */
 export const CasesQuestion = lazyRouteComponent(() => import('./CasesQuestion.tsx'), 'CasesQuestion');
 /** Only read: the server's bytes say it all before their scripts come. */
@@ -17,13 +19,14 @@ export const ProductReading = lazyRouteComponent(() => import('./ProductReading.
 export const Siblings = lazyRouteComponent(() => import('./Siblings.tsx'), 'Siblings');
 
 /** Before the page of a pack is rendered: so the server renders all of it, and nothing moves when it comes. */
-export async function readyForProduct({ item, siblings }: ShopItem): Promise<void> {
+export async function readyForProduct({ item, siblings }: ShopItem, door: ProductDoor): Promise<void> {
   await Promise.all([
     item.tpe === PackKind.dynamicPack && Promise.all([FillingBox.preload?.(), PicksChoice.preload?.()]),
     item.multiCards.length > 0 && PartsOfPack.preload?.(),
     item.variants.length > 0 && VariantChoice.preload?.(),
     namesItsPrice(item) && OwnValue.preload?.(),
     siblings.length > 0 && Siblings.preload?.(),
+    door !== 'shop' && OtherWayOut.preload?.(),
     WhyNotHere.preload?.(),
     ProductReading.preload?.(),
   ]);

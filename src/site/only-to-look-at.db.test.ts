@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AskedShop, openAskedShop } from '../../tests/ask-shop.ts';
+import { siteForTest } from '../../tests/site-for-test.ts';
+
+let shop: AskedShop;
+beforeAll(async () => {
+  shop = await openAskedShop({ site: siteForTest });
+});
+afterAll(() => shop.stop());
+
+const page = async (path: string, audience?: string) =>
+  (await shop.ask('GET', path, { ...(audience !== undefined && { cookies: { audience } }) })).text;
+
+/** Whatever puts something into a basket, or leads to where that is done. */
+const offers = (html: string) =>
+  [...html.matchAll(/<(button|a)\b[^>]*>(.*?)<\/\1>/gs)].filter(([, , says]) =>
+    /^(Add|Buy|Choose a day)\b/.test(says ?? ''),
+  ).length;
+
+test.each(['/beershop', '/beershop?tab=vegan', '/beershop/product/101-reedcutter', '/beershop/advanced/71'])(
+  'at %s the page of who is expected to be suspended offers nothing to buy before it wakes; everybody else’s does',
+  async (path) => {
+    const forAll = offers(await page(path));
+    expect(forAll).toBeGreaterThan(0);
+    expect(
+      await Promise.all(['retail', 'trade', 'staff', 'nobody'].map(async (hint) => offers(await page(path, hint)))),
+    ).toEqual([forAll, forAll, forAll, forAll]);
+    expect(offers(await page(path, 'suspended'))).toBe(0);
+  },
+);
+
+test.each(['/beershop', '/beershop/product/101-reedcutter'])(
+  'at %s she reads a catalogue: its name, every price, why she cannot buy, and a heart to press',
+  async (path) => {
+    const [forAll, hers] = [await page(path), await page(path, 'suspended')];
+    expect([forAll, hers].map((html) => /£\d/.test(html))).toEqual([true, true]);
+    expect([forAll, hers].map((html) => html.includes('Your account is suspended'))).toEqual([false, true]);
+    expect([forAll, hers].map((html) => html.includes('>Beer Catalogue<'))).toEqual([false, true]);
+    expect([forAll, hers].map((html) => html.includes('>Beer Shop<'))).toEqual([true, false]);
+    expect(hers).toMatch(/aria-label="Favourite: Reedcutter|Add To Favourites/);
+  },
+);

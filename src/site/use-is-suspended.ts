@@ -1,0 +1,27 @@
+import { use, useSyncExternalStore } from 'react';
+import { audienceOf } from '#features/accounts/web/audience-hint.ts';
+import { AUDIENCE_COOKIE } from '#wire/audience.ts';
+import { SessionContext } from '#wire/use-session.ts';
+import { useSiteFacts } from './site-context.tsx';
+
+/**
+ * Whether whoever looks may only look (D-17), as far as this browser knows; on the server and in the first render, whether the
+ * page was made for such a one (D-176). What she may do is the server's to say.
+ */
+export function useIsSuspended(): boolean {
+  const keeper = use(SessionContext);
+  const { expects } = useSiteFacts();
+  return useSyncExternalStore(
+    keeper?.hear ?? NEVER,
+    () => {
+      const session = keeper?.session() ?? null;
+      return session !== null && audienceOf(session) === 'suspended';
+    },
+    () => expects === 'suspended',
+  );
+}
+
+/** Whether a page may be one for her: the server cannot tell before it renders, her browser says so with each request. */
+export const mayBeSuspended = () => import.meta.env.SSR || document.cookie.includes(`${AUDIENCE_COOKIE}=suspended`);
+
+const NEVER = () => () => undefined;
