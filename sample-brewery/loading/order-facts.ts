@@ -112,6 +112,7 @@ function lineFacts(
     status: LineStatus.normal,
     namedPrice,
     shownPrice: namedPrice ?? priceFor(pack, audience) ?? (0 as Pence),
+    oldPrice: null,
   };
   return { line, pack, parts: partsOf(line, pack, packs) };
 }

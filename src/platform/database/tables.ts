@@ -167,6 +167,7 @@ export type OrderLineTable = {
   asked_quantity: number;
   status: Generated<number>;
   named_price_pence: number | null;
+  old_price_pence: number | null;
   shown_price_pence: number;
   gyle_id: number | null;
 };

@@ -85,6 +85,7 @@ export function aLine(id: number, pack: Pack, quantity: number, more: Partial<Dr
     status: LineStatus.normal,
     namedPrice: null,
     shownPrice: pack.retailIncPence ?? pence(0),
+    oldPrice: null,
     ...more,
   };
 }

@@ -56,6 +56,7 @@ describe('adding', () => {
           status: 0,
           namedPrice: null,
           shownPrice: 325,
+          oldPrice: null,
           holds: [{ stockItemId: 1, quantity: 6 }],
         },
       ],

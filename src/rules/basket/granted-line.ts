@@ -13,6 +13,7 @@ import { highest } from './basket-decision.ts';
 import type { LineToWrite } from './basket-decision.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import type { BasketFacts } from './basket-facts.ts';
+import { oldPriceOf } from './reread-lines.ts';
 import { mostPacks, roomForLine } from './most-packs.ts';
 import type { WantedThing } from './wanted-thing.ts';
 
@@ -48,6 +49,7 @@ export function grantedLine(
       status: granted.status,
       namedPrice,
       shownPrice: unitPrice,
+      oldPrice: line !== null && isSamePrice(wish) ? oldPriceOf(line, unitPrice) : null,
       holds: each.map((part) => ({ ...part, quantity: part.quantity * granted.quantity })),
     },
     altered: highest([granted.altered, priceMoved(wish) ? Altered.priceChanged : Altered.nothing]),
@@ -72,7 +74,11 @@ function availableOf(part: StockQuantity, line: DraftLine | null, facts: BasketF
   return item === undefined ? 0 : availableTo(item, own);
 }
 
+function priceMoved(wish: Wish): boolean {
+  return isSamePrice(wish) && wish.line?.shownPrice !== wish.unitPrice;
+}
+
 /** A price that the shopper named herself just now is no surprise to her. */
-function priceMoved({ line, namedPrice, unitPrice }: Wish): boolean {
-  return line !== null && isLive(line) && line.namedPrice === namedPrice && line.shownPrice !== unitPrice;
+function isSamePrice({ line, namedPrice }: Wish): boolean {
+  return line !== null && isLive(line) && line.namedPrice === namedPrice;
 }

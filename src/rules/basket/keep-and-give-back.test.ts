@@ -106,7 +106,9 @@ describe('refreshing', () => {
     const packs = new Map(six.packs).set(reedcutter.id, { ...reedcutter, retailIncPence: pence(330) });
     const first = decided(refreshBasket({ ...six, packs }));
     expect(first).toMatchObject({ altered: 5, notices: [{ packName: 'Reedcutter', was: 325, now: 330 }] });
-    expect(decided(refreshBasket(afterwards({ ...six, packs }, first)))).toMatchObject({ altered: 0, lines: [] });
+    expect(first.lines).toMatchObject([{ shownPrice: 330, oldPrice: 325 }]);
+    const second = decided(refreshBasket(afterwards({ ...six, packs }, first)));
+    expect(second).toMatchObject({ altered: 0, lines: [{ shownPrice: 330, oldPrice: null }] });
   });
 
   test('cancels a beer that was withdrawn and stops the clock with the last of them', () => {

@@ -1,6 +1,7 @@
 import { refusalToSell } from '#rules/catalogue/may-buy.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import type { DraftLine } from '#rules/orders/draft.ts';
 import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -37,6 +38,12 @@ export function cancelledLine(line: DraftLine): LineToWrite {
   return { ...line, quantity: 0, askedQuantity: asked, status: LineStatus.cancelled, holds: [] };
 }
 
+/** What the shopper is told that a line cost before: the price from before all changes that she has not seen off yet. */
+export function oldPriceOf({ oldPrice, shownPrice }: DraftLine, price: Pence): Pence | null {
+  const was = oldPrice ?? shownPrice;
+  return was === price ? null : was;
+}
+
 /** What a line holds of the cellar now. */
 export function holdsOf(line: DraftLine, facts: Pick<BasketFacts, 'holds'>): readonly StockQuantity[] {
   return facts.holds
@@ -54,7 +61,7 @@ function rereadLine(line: DraftLine, facts: Facts): { line: LineToWrite; notice:
   if (price === line.shownPrice) return null;
   const holds = holdsOf(line, facts);
   return {
-    line: { ...line, shownPrice: price, holds },
+    line: { ...line, shownPrice: price, oldPrice: oldPriceOf(line, price), holds },
     notice: { ...notice, now: price, altered: Altered.priceChanged },
   };
 }

@@ -4,6 +4,6 @@ import { LineStatus } from '#rules/orders/order-codes.ts';
 
 /** The line once its warning has been seen: action 11 and placing clear it, nothing else does (D-64). A cancelled line stays so. */
 export function withoutWarning(line: DraftLine): DraftLine {
-  if (!isLive(line) || line.status === LineStatus.normal) return line;
-  return { ...line, status: LineStatus.normal, askedQuantity: line.quantity };
+  if (!isLive(line) || (line.status === LineStatus.normal && line.oldPrice === null)) return line;
+  return { ...line, status: LineStatus.normal, askedQuantity: line.quantity, oldPrice: null };
 }

@@ -40,6 +40,8 @@ export type DraftLine = {
   readonly namedPrice: Pence | null;
   /** The unit price shown last, to tell a changed price (D-160). */
   readonly shownPrice: Pence;
+  /** The unit price before it changed by itself, as long as that is told like a warning (D-64); null = it has not. */
+  readonly oldPrice: Pence | null;
 };
 
 /** What the shopper has put together and not yet bought. */

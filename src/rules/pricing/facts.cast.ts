@@ -28,6 +28,7 @@ export function lineOf(quantity: number, pack: Pack, more: Partial<DraftLine> = 
     status: LineStatus.normal,
     namedPrice: null,
     shownPrice: more.namedPrice ?? priceFor(pack, audience) ?? NO_PENCE,
+    oldPrice: null,
     ...more,
   };
   return { line, pack, parts: [] };

@@ -317,19 +317,57 @@ test('a line’s warning stays through delivery, name and clock, until the baske
   await shopper.act({ action: 2 });
 });
 
-test('a price that changed since the add is told, and counts', async () => {
+/** What a can of Low Water costs from now on: so many pence more than it did. */
+async function dearer(by: number): Promise<number> {
+  const cans = database.db.updateTable('pack').where('id', '=', packs.lowWaterCan);
+  const { retail_inc_pence: now } = await cans
+    .set((pack) => ({ retail_inc_pence: pack('retail_inc_pence', '+', by) }))
+    .returning('retail_inc_pence')
+    .executeTakeFirstOrThrow();
+  shop.changes.tellAll();
+  return now ?? 0;
+}
+
+test('a price that changed since the add counts, and the line tells what it was until it is refreshed', async () => {
   const shopper = new Shopper(shop.url);
   await shopper.add(packs.lowWaterCan, 2);
-  const { retail_inc_pence: was } = await database.db
-    .selectFrom('pack')
-    .select('retail_inc_pence')
-    .where('id', '=', packs.lowWaterCan)
-    .executeTakeFirstOrThrow();
-  const now = (was ?? 0) + 10;
-  await database.db.updateTable('pack').set({ retail_inc_pence: now }).where('id', '=', packs.lowWaterCan).execute();
-  shop.changes.tellAll();
-  expect((await shopper.act({ action: 11 })).body).toMatchObject({ retStatus: 5, cDue: 2 * now });
-  expect((await shopper.act({ action: 11 })).body.retStatus).toBe(0);
+  const was = shopper.order!.items[0]!.cPackPrice;
+  expect(shopper.order?.items).toMatchObject([{ oldPrice: was }]);
+  const now = await dearer(10);
+  expect((await shopper.openBasket()).items).toMatchObject([{ cPackPrice: now, oldPrice: was }]);
+  const { body } = await shopper.add(packs.reedcutterBottle, 1);
+  expect(body).toMatchObject({ retStatus: 5, items: [{ cPackPrice: now, oldPrice: was }, {}] });
+  expect((await shopper.openBasket()).items).toMatchObject([{ cPackPrice: now, oldPrice: was }, {}]);
+  const yetDearer = await dearer(5);
+  expect((await shopper.add(packs.lowWaterCan, 1)).body).toMatchObject({
+    retStatus: 5,
+    items: [{ numPacks: 3, cPackPrice: yetDearer, oldPrice: was }, {}],
+  });
+  expect((await shopper.act({ action: 11 })).body).toMatchObject({
+    retStatus: 0,
+    items: [{ cPackPrice: yetDearer, oldPrice: yetDearer }, {}],
+  });
+});
+
+test('a price that changed while nothing was done is told by the refresh that finds it', async () => {
+  const shopper = new Shopper(shop.url);
+  await shopper.add(packs.lowWaterCan, 2);
+  const was = shopper.order!.items[0]!.cPackPrice;
+  const now = await dearer(10);
+  const told = { retStatus: 5, cDue: 2 * now, items: [{ cPackPrice: now, oldPrice: was }] };
+  expect((await shopper.act({ action: 11 })).body).toMatchObject(told);
+  expect((await shopper.act({ action: 11 })).body).toMatchObject({ retStatus: 0, items: [{ oldPrice: now }] });
+});
+
+test('a price that came back is no news any more', async () => {
+  const shopper = new Shopper(shop.url);
+  await shopper.add(packs.lowWaterCan, 2);
+  const was = shopper.order!.items[0]!.cPackPrice;
+  await dearer(10);
+  await shopper.act({ action: 10, delivMethod: 999 });
+  await dearer(-10);
+  const { body } = await shopper.act({ action: 10, delivMethod: 999 });
+  expect(body.items).toMatchObject([{ cPackPrice: was, oldPrice: was }]);
 });
 
 test('a closed shop sells nothing, says why, and loses nobody’s basket', async () => {

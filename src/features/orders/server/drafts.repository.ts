@@ -53,18 +53,20 @@ export function storingDraft(
     with l as (
       select * from jsonb_to_recordset(${JSON.stringify(lines.map(toLineRow))}::jsonb) as l(
         id bigint, pack_id int, variant_id int, picks jsonb, quantity int, asked_quantity int, status smallint,
-        named_price_pence int, shown_price_pence int)
+        named_price_pence int, shown_price_pence int, old_price_pence int)
     ),
     gone as (delete from order_line where id = any(${removed}::bigint[]) and order_id = ${order.id}),
     changed as (
       update order_line o set quantity = l.quantity, asked_quantity = l.asked_quantity, status = l.status,
-        named_price_pence = l.named_price_pence, shown_price_pence = l.shown_price_pence
+        named_price_pence = l.named_price_pence, shown_price_pence = l.shown_price_pence,
+        old_price_pence = l.old_price_pence
       from l where o.id = l.id and o.order_id = ${order.id}
     ),
     begun as (
       insert into order_line (order_id, pack_id, variant_id, picks, quantity, asked_quantity, status,
-        named_price_pence, shown_price_pence)
-      select ${order.id}, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence
+        named_price_pence, shown_price_pence, old_price_pence)
+      select ${order.id}, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence,
+        old_price_pence
       from l where id is null
       returning id
     )
@@ -130,5 +132,6 @@ function toLineRow(line: LineToWrite) {
     status: line.status,
     named_price_pence: line.namedPrice,
     shown_price_pence: line.shownPrice,
+    old_price_pence: line.oldPrice,
   };
 }

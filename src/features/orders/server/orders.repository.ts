@@ -53,7 +53,8 @@ export async function lockFoundOrder(trx: Transaction, key: OrderKey): Promise<F
 
 async function readLines(trx: Transaction, orderId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select id, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence
+    select id, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence,
+      old_price_pence
     from order_line where order_id = ${orderId} order by id`.execute(trx);
   return rows;
 }
@@ -88,6 +89,6 @@ const ORDER = new Fragment(`
     exists (select from held_order_link k where k.order_id = o.id) as has_links,
     (select coalesce(json_agg(l order by l.id), '[]') from (
       select l.id, l.pack_id, l.variant_id, l.picks, l.quantity, l.asked_quantity, l.status, l.named_price_pence,
-        l.shown_price_pence
+        l.shown_price_pence, l.old_price_pence
       from order_line l where l.order_id = o.id) l) as lines
   from orders o`);

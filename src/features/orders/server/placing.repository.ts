@@ -58,8 +58,8 @@ export function storingPlaced(
       values (${order.id}, ${fromStatus}, ${order.status}, ${now}, ${movedBy}, ${why})
     ),
     warned as (
-      update order_line set status = 0, asked_quantity = quantity
-      where order_id = ${order.id} and status between 1 and 10 and id = any(${unmarked}::bigint[])
+      update order_line set status = 0, asked_quantity = quantity, old_price_pence = null
+      where order_id = ${order.id} and (status between 1 and 10 or old_price_pence is not null) and id = any(${unmarked}::bigint[])
     ),
     passed as (
       insert into order_pass (token_hash, order_id, kind, expires_at)

@@ -19,6 +19,7 @@ export type LineRow = {
   status: number;
   named_price_pence: number | null;
   shown_price_pence: number;
+  old_price_pence: number | null;
 };
 
 /** What of an order is worked with; the rest is for counting and for looking things up. */
@@ -100,6 +101,7 @@ function toDraftLine(row: LineRow): DraftLine {
     status: row.status as LineStatus,
     namedPrice: row.named_price_pence as Pence | null,
     shownPrice: row.shown_price_pence as Pence,
+    oldPrice: row.old_price_pence as Pence | null,
   };
 }
 

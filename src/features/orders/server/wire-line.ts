@@ -53,7 +53,7 @@ function thingOf(shown: LineShown) {
 function sumsOf(line: DraftLine, priced: PricedLine | undefined) {
   return {
     cPackPrice: priced?.unitPrice ?? line.shownPrice,
-    oldPrice: line.shownPrice,
+    oldPrice: line.oldPrice ?? line.shownPrice,
     vatRateId: priced?.vatCode ?? 0,
     vatVal: priced?.vatRate ?? 0,
     cLine: priced?.list ?? NO_PENCE,
