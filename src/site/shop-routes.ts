@@ -1,0 +1,125 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { pageOptions } from './page-route.ts';
+import { paths } from './paths.ts';
+import { productSearch, type ProductSearch } from './product-search.ts';
+import {
+  basketSearch,
+  checkoutSearch,
+  completedSearch,
+  ordersSearch,
+  type BasketSearch,
+  type CheckoutSearch,
+  type CompletedSearch,
+  type OrdersSearch,
+} from './purchase-search.ts';
+import { root } from './root-route.ts';
+import { leadsTo, page } from './route-kinds.ts';
+import type { ShopSearch } from './shop-search.ts';
+
+const shop = createRoute({
+  getParentRoute: () => root,
+  // With the slash it stands before the rest of the shop, which would match it too.
+  path: `${paths.shop}/`,
+  // The page itself makes sense of it.
+  validateSearch: (search: Record<string, unknown>): ShopSearch => search,
+  ...pageOptions('shop', { keep: true, pending: true }),
+});
+
+const shopPage = createRoute({
+  getParentRoute: () => root,
+  path: paths.shopPage,
+  validateSearch: (search: Record<string, unknown>): ShopSearch => search,
+  ...pageOptions('shop', { keep: true }),
+});
+
+/** The shelf as the shopper left it (D-177), which her browser alone knows. */
+const shopReturn = createRoute({
+  getParentRoute: () => root,
+  path: paths.shopReturn,
+  beforeLoad: async ({ preload }) => {
+    if (import.meta.env.SSR) throw redirect({ to: paths.shop });
+    const { goBackToShelf, shelfLeft } = await import('#features/catalogue/web/shelf-memory.ts');
+    throw redirect({ href: preload ? shelfLeft() : goBackToShelf(), resetScroll: false });
+  },
+});
+
+/** The screen in the brewery's shop shows the shelf, and sells nothing (D-122). */
+const inShop = createRoute({
+  getParentRoute: () => root,
+  path: paths.inShop,
+  beforeLoad: () => {
+    throw redirect({ to: paths.shop, search: { kiosk: 1 } });
+  },
+});
+
+/** Whatever the address calls it, the page is that of the pack's own kind (D-122). */
+const productPages = [
+  product(paths.product),
+  product(paths.productInShop),
+  product(paths.productOfCatalogue),
+  product(paths.productOfArticle),
+  product(paths.productOfEmail),
+  product(paths.productOfDynamicPack),
+  product(paths.multipack),
+  product(paths.multipackAlias),
+  product(paths.multipackProduct),
+  product(paths.multipackInShop),
+  product(paths.multipackOfEmail),
+  product(paths.dynamicPack),
+  product(paths.dynamicPackAlias),
+  product(paths.dynamicPackInShop),
+] as const;
+
+const basket = createRoute({
+  getParentRoute: () => root,
+  path: paths.basket,
+  validateSearch: (search: Record<string, unknown>): BasketSearch => basketSearch(search),
+  ...pageOptions('basket'),
+});
+
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: paths.checkout,
+  validateSearch: (search: Record<string, unknown>): CheckoutSearch => checkoutSearch(search),
+  ...pageOptions('checkout'),
+});
+
+const completed = createRoute({
+  getParentRoute: () => root,
+  path: paths.completed,
+  validateSearch: (search: Record<string, unknown>): CompletedSearch => completedSearch(search),
+  ...pageOptions('completed'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: paths.orders,
+  validateSearch: (search: Record<string, unknown>): OrdersSearch => ordersSearch(search),
+  ...pageOptions('orders'),
+});
+
+/** All that lies below the shop. An address that it does not know leads to the shelf (D-177). */
+export const shopRoutes = [
+  shop,
+  shopPage,
+  shopReturn,
+  ...productPages,
+  inShop,
+  page(paths.advanced, 'advanced', { keep: true, failed: true }),
+  page(paths.advancedProduct, 'advanced-product', { keep: true, failed: true }),
+  page(paths.deliveryInfo, 'delivery-info', { keep: true }),
+  basket,
+  checkout,
+  completed,
+  orders,
+  leadsTo('/beershop/$', paths.shop),
+] as const;
+
+function product<const Path extends string>(path: Path) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (search: Record<string, unknown>): ProductSearch => productSearch(search),
+    ...pageOptions('product', { keep: true }),
+  });
+}
