@@ -27,13 +27,19 @@ export const render: RenderPage = async (request) => {
     );
   });
   const page = router?.state.matches.at(-1)?.staticData;
+  const document = await response.text();
+  const isWhole = !document.includes(HOLE);
   return {
     status: response.status,
-    html: withAssets(await response.text(), request, page?.page),
+    html: withAssets(document, request, page?.page),
     headers: headersOf(response, request),
-    keep: response.status === 200 && page?.keep === true,
+    keep: response.status === 200 && page?.keep === true && isWhole,
+    isWhole,
   };
 };
+
+/** Where React left out a part that threw: it says so in no other way. */
+const HOLE = '<!--$!-->';
 
 function siteFor({ carrier, origin, today, version, build, expects }: PageRequest): SiteRouter {
   return createSiteRouter({

@@ -36,6 +36,8 @@ export type RenderedPage = {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly keep: boolean;
+  /** All of it could be rendered; what could not be is left to the browser. */
+  readonly isWhole: boolean;
 };
 
 /** What `src/site/entry-server.tsx` exports as `render`. What the page depends on is seen from the calls it makes. */

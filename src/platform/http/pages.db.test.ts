@@ -50,7 +50,7 @@ async function brewery(
         rendered += 1;
         const { names } = await call<typeof beers>(request.carrier, beers.endpoint);
         const html = `<html><script>at(${rendered})</script>${names.join()} ${'.'.repeat(2000)}</html>`;
-        return { status: 200, html, headers: {}, keep: true, ...(await pageOf(request, html)) };
+        return { status: 200, html, headers: {}, keep: true, isWhole: true, ...(await pageOf(request, html)) };
       },
     }),
   };
@@ -73,6 +73,13 @@ test('a page is rendered once for everybody, and anew when what it tells of has 
   shelf.names = ['Drove Bitter'];
   changes.tell('catalogue');
   expect((await app.inject('/beershop')).body).toContain('Drove Bitter');
+});
+
+test('a page with a part that could not be rendered is sent, and not kept', async () => {
+  const { app, timesRendered } = await brewery(async () => ({ isWhole: false, keep: false }));
+  for (let visitor = 0; visitor < 2; visitor += 1)
+    expect((await app.inject('/beershop')).body).toContain('Eel Pie Stout');
+  expect(timesRendered()).toBe(2);
 });
 
 test('a page travels compressed, and its inline scripts are allowed by their hash', async () => {

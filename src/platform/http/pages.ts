@@ -63,7 +63,8 @@ async function renderPage(deps: Deps, { url, expects }: Wanted, request: Fastify
   const { publicUrl: origin, version, build } = deps;
   const today = londonDay(deps.clock.now());
   const facts = { origin, today, version, build, ...(expects && { expects }) };
-  const { html, status, headers, keep } = await render({ url, carrier, assets, ...facts });
+  const { html, status, headers, keep, isWhole } = await render({ url, carrier, assets, ...facts });
+  if (!isWhole) request.log.error({ url }, 'a part of a page could not be rendered and is left to the browser');
   const bytes = Buffer.from(html);
   return {
     value: {
@@ -76,7 +77,7 @@ async function renderPage(deps: Deps, { url, expects }: Wanted, request: Fastify
     // The page's own bytes hold a time of day; what it tells of does not.
     etag: etagOf([deps.site.stamp, expects ?? '', url, ...asked.tags.toSorted()].join('\n')),
     dependsOn: [...asked.dependsOn],
-    keeps: deps.site.keeps && status === 200 && !asked.untold,
+    keeps: deps.site.keeps && status === 200 && isWhole && !asked.untold,
   };
 }
 
