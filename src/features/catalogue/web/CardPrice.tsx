@@ -14,6 +14,7 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
         <p className="price">Options...</p>
       ) : (
         <p className="price">
+          {card.couponMinp > 0 && <span className="price-basis">from </span>}
           <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
         </p>
       )}

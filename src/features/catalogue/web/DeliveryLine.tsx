@@ -9,7 +9,7 @@ import { deliveryWords } from './delivery-words.ts';
 type Props = {
   readonly delivery: ShelfDelivery;
   /** The one pack that it is about; without, the whole shelf. */
-  readonly item?: Pick<ShopCard, 'boxRule' | 'boxQ' | 'boxId' | 'tpe'>;
+  readonly item?: Pick<ShopCard, 'boxRule' | 'boxQ' | 'boxId' | 'tpe' | 'extraTpe'>;
 };
 
 /** What delivery costs, said before anything is in the basket. */
@@ -23,8 +23,12 @@ export function DeliveryLine({ delivery, item }: Props) {
 }
 
 /** No fee is named for what no carrier takes. */
-function wordsFor({ boxRule, boxQ, boxId, tpe }: NonNullable<Props['item']>, delivery: ShelfDelivery): string {
+function wordsFor(
+  { boxRule, boxQ, boxId, tpe, extraTpe }: NonNullable<Props['item']>,
+  delivery: ShelfDelivery,
+): string {
   if (tpe === PackKind.ticket || tpe === PackKind.voucherOrMembership) return 'Sent by e-mail, free';
+  if (extraTpe > 20) return 'No delivery to pay';
   if (boxRule === BoxRule.collectionOnly || boxRule === BoxRule.localFreeOnly) return boxRuleText(boxRule);
   return boxQ > 0 || boxId === POST_BOX ? deliveryWords(delivery) : '';
 }

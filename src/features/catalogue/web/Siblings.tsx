@@ -23,6 +23,7 @@ export function Siblings({ siblings, of }: Props) {
               <span className="small-pack-words">
                 <strong className="font-display">{card.packName}</strong>
                 <span>
+                  {card.couponMinp > 0 && 'from '}
                   <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
                 </span>
               </span>
