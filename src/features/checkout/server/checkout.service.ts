@@ -1,9 +1,7 @@
 import { type DraftOwner, keyToChange } from '#features/orders/server/draft-owner.ts';
 import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { WireOrder } from '#features/orders/server/wire-order.ts';
-import type { Attempt } from '#features/payments/server/attempt.ts';
-import { inTransaction } from '#platform/database/database.ts';
-import { captureRequestId, createRequestId } from '#platform/paypal/request-ids.ts';
+import { createRequestId } from '#platform/paypal/request-ids.ts';
 import { rereadBasket } from '#rules/basket/reread-basket.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
@@ -13,10 +11,12 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { RE_CHECK_SENTENCE } from '#rules/wording/altered-sentence.ts';
 import { accountWords, type LoadsAccount } from './account-words.ts';
 import { type AskedBeginning, beginPayment, type Begun, undoBeginning } from './begin-payment.ts';
-import { confirmAtOnce, type Confirming, isNotAsSeen, prepareCapture } from './confirm-order.ts';
+import { confirmByPaypal, NOT_SET_UP } from './confirm-by-paypal.ts';
+import { confirmAtOnce, type Confirming, isNotAsSeen } from './confirm-order.ts';
 import { paypalPayload } from './paypal-payload.ts';
 import { reconcile, type ReconcileSettings } from './reconcile.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { stopPaying } from './running-payment.ts';
+import type { SettleDeps } from './settle-payment.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
 export type CheckoutDeps = SettleDeps & {
@@ -28,8 +28,6 @@ export type CheckoutDeps = SettleDeps & {
 export type ConfirmingBy = Omit<Confirming, 'method' | 'account'> & { readonly payMethod: number };
 
 export type Checkout = ReturnType<typeof createCheckout>;
-
-const NOT_SET_UP: Refusal = { refused: 'payment-method-not-allowed' };
 
 /** From a basket to a placed order: the shopper's words, the payments, and the two short transactions around them (D-103). */
 export function createCheckout(deps: CheckoutDeps) {
@@ -60,33 +58,6 @@ export function createCheckout(deps: CheckoutDeps) {
     if (!('notAsSeen' in begun)) return begun;
     await shownAnew(asked.owner, begun.notAsSeen, shop);
     return { refused: 'payment-failed', detail: RE_CHECK_SENTENCE };
-  }
-
-  async function confirmPaypal(asked: Confirming, paymentId: string, shop: ShopFacts): Promise<WireOrder | Refusal> {
-    const { paypal } = payments;
-    if (paypal === null) return NOT_SET_UP;
-    const found = await paypal.getOrder(paymentId);
-    if (found.outcome === 'not-found')
-      return { refused: 'payment-failed', detail: 'PayPal does not know this payment' };
-    if (found.outcome !== 'found') return { refused: 'payment-unknown', detail: found.detail };
-    const prepared = found.order.answer === null ? await prepareCapture(deps, asked, found.order, shop) : null;
-    if (prepared !== null && isRefusal(prepared)) return prepared;
-    if (prepared !== null && isNotAsSeen(prepared)) return shownAnew(asked.owner, prepared.notAsSeen, shop);
-    if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
-    const attempt = prepared?.asking ?? (await ownAttempt(asked.owner, paymentId));
-    if (attempt === null) return OF_ANOTHER_ORDER;
-    const answer =
-      found.order.answer ?? (await paypal.capture(paymentId, captureRequestId(paymentId, attempt.declines)));
-    const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);
-    if (decision.decide === 'keep-draft' || decision.decide === 'wait') return decision.refusal;
-    const order = placed ?? (await orders.read(attempt.orderId));
-    return order === null ? { refused: 'unknown-order' } : orders.show(order, shop, asked.owner.token ?? '');
-  }
-
-  async function ownAttempt(owner: DraftOwner, paymentId: string): Promise<Attempt | null> {
-    const attempt = await payments.find('paypal', paymentId);
-    const own = await orders.find(owner);
-    return attempt !== null && own?.id === attempt.orderId ? attempt : null;
   }
 
   return {
@@ -139,7 +110,10 @@ export function createCheckout(deps: CheckoutDeps) {
       if (orderStage(found.status) !== 'draft') return orders.show(found, shop, '');
       const asked = { ...wanted, method, account: await accountOf(wanted.owner) };
       await orders.upToDate(found, shop);
-      if (asked.method === PaymentMethod.paypal && paymentId !== null) return confirmPaypal(asked, paymentId, shop);
+      if (asked.method === PaymentMethod.paypal && paymentId !== null) {
+        const confirmed = await confirmByPaypal(deps, asked, paymentId, shop);
+        return isNotAsSeen(confirmed) ? shownAnew(asked.owner, confirmed.notAsSeen, shop) : confirmed;
+      }
       // The gateway's notification is what settles a card payment, never the browser's word.
       if (asked.method === PaymentMethod.hostedCard || asked.method === PaymentMethod.paypal) return NOT_SET_UP;
       const outcome = await confirmAtOnce(deps, asked, shop);
@@ -154,21 +128,7 @@ export function createCheckout(deps: CheckoutDeps) {
       if (isRefusal(key)) return key;
       const found = await orders.find(owner);
       if (found === null) return { refused: 'unknown-order' };
-      const stopped = await inTransaction(deps.db, async (trx): Promise<Refusal | null> => {
-        const order = await orders.lock(trx, { orderId: found.id });
-        if (order === null || orderStage(order.status) !== 'draft') return null;
-        const attempts = await payments.ofOrder(trx, order.id);
-        if (attempts.some((one) => one.provider === 'paypal' && one.state === 'asking'))
-          return { refused: 'payment-in-progress' };
-        for (const attempt of attempts.filter((one) => one.state === 'started' || one.state === 'asking'))
-          await payments.change(trx, attempt.id, {
-            state: 'abandoned',
-            detail: 'given up by the shopper',
-            settledAt: now,
-          });
-        await orders.thawWithinCap(trx, order, now);
-        return null;
-      });
+      const stopped = await stopPaying(deps, found.id, now);
       if (stopped !== null) return stopped;
       const order = await orders.read(found.id);
       if (order === null) return { refused: 'unknown-order' };
@@ -181,8 +141,6 @@ export function createCheckout(deps: CheckoutDeps) {
     reconcileAtStart: (now: Instant): Promise<number> => reconcile(deps, { afterMs: 0 }, now),
   };
 }
-
-const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };
 
 function wordsOf(told: ReturnType<typeof withWords>) {
   const { toName, note, separateDeliveryAddress, invoiceAddress, deliveryAddress, declared } = told;

@@ -109,7 +109,7 @@ export async function prepareCapture(
   });
 }
 
-const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };
+export const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };
 const GIVEN_BACK: Refusal = { refused: 'payment-failed', detail: 'This payment has been given back' };
 
 async function underLock<T>(

@@ -1,7 +1,10 @@
 import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { SettleDeps } from './settle-payment.ts';
 
 /**
@@ -25,4 +28,24 @@ export async function giveUpPayment(
 ): Promise<void> {
   await payments.change(trx, attempt.id, { state: 'abandoned', detail: 'the order changed', settledAt: shop.now });
   await orders.thawWithinCap(trx, draft, shop.now);
+}
+
+/** The shopper pays no more, so that her basket can be changed; not while PayPal is being asked for the money (D-108). */
+export function stopPaying(
+  { db, orders, payments }: SettleDeps,
+  orderId: StoredOrder['id'],
+  now: Instant,
+): Promise<Refusal | null> {
+  return inTransaction(db, async (trx): Promise<Refusal | null> => {
+    const order = await orders.lock(trx, { orderId });
+    if (order === null || orderStage(order.status) !== 'draft') return null;
+    const attempts = await payments.ofOrder(trx, order.id);
+    if (attempts.some((one) => one.provider === 'paypal' && one.state === 'asking'))
+      return { refused: 'payment-in-progress' };
+    const detail = 'given up by the shopper';
+    for (const attempt of attempts.filter((one) => one.state === 'started' || one.state === 'asking'))
+      await payments.change(trx, attempt.id, { state: 'abandoned', detail, settledAt: now });
+    await orders.thawWithinCap(trx, order, now);
+    return null;
+  });
 }
