@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '#site/paths.ts';
-import type { Paying } from './use-payment.ts';
+import type { Paying } from './use-payment-under-way.ts';
 
 /**
  * Nobody leaves while money may be moving, neither by a link nor by closing the window, but for the page of the placed
