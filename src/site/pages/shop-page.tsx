@@ -36,8 +36,7 @@ export function ready(): Promise<void> {
 }
 
 function readyFor(search: PageAddress['search'], maxPage: number): Promise<void> {
-  const look = shopSearch(search);
-  return readyShelf(look, { maxPage, isShownOnly: look.kiosk === 1 || mayBeSuspended() });
+  return readyShelf(shopSearch(search), maxPage, mayBeSuspended());
 }
 
 export function ThisPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { quantityInputShown } from '#rules/catalogue/quantity-input-shown.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
@@ -40,11 +40,13 @@ function AddByThePiece({ card, selling, adding, onAdd }: Props) {
   const [asksForCases, setAsksForCases] = useState(false);
   const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
   const canBuy = selling === 'open';
+  const isBusy = useRef(false);
   // A button that is disabled while it works loses the focus, and the message afterwards cannot give it back.
   const add = async (wish: Wish) => {
-    if (adding) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     if (wish.quantity >= (card.bulkPack?.numPacks ?? Infinity)) setAsksForCases(true);
-    const outcome = await cases.add(wish);
+    const outcome = await cases.add(wish).finally(() => (isBusy.current = false));
     setRefused(outcome.added ? (outcome.note ?? '') : outcome.says);
     if (outcome.added) setQuantity(1);
   };

@@ -73,8 +73,8 @@ export function Shop({ shelf, check, look, suspended, buying }: Props) {
           )}
         </Suspense>
       )}
-      <Suspense>{shelf.maxPage > 1 && <ShelfPages page={shelf.page} maxPage={shelf.maxPage} />}</Suspense>
       <Suspense>
+        {shelf.maxPage > 1 && <ShelfPages page={shelf.page} maxPage={shelf.maxPage} />}
         <ShelfMemory />
       </Suspense>
       {!kiosk && <OwnShelf />}

@@ -12,13 +12,11 @@ export const ShelfPages = lazyRouteComponent(() => import('./ShelfPages.tsx'), '
 export const ShelfMemory = lazyRouteComponent(() => import('./ShelfMemory.tsx'), 'ShelfMemory');
 export const OnlyShown = lazyRouteComponent(() => import('./OnlyShown.tsx'), 'OnlyShown');
 
-type Shown = { readonly maxPage: number; readonly isShownOnly: boolean };
-
-/** Fetches what a look at the shelf needs, before it is shown. */
-export async function readyShelf(look: ShelfLook, { maxPage, isShownOnly }: Shown): Promise<void> {
+/** Fetches what a look at the shelf needs, before it is shown to somebody who may have to be told that she only looks. */
+export async function readyShelf(look: ShelfLook, maxPage: number, mayOnlyLook: boolean): Promise<void> {
   await Promise.all([
     !look.kiosk && ShelfTools.preload?.(),
-    isShownOnly && OnlyShown.preload?.(),
+    (look.kiosk || mayOnlyLook) && OnlyShown.preload?.(),
     ShelfMemory.preload?.(),
     !isAsItStands(look) && FoundShelf.preload?.(),
     look.tab === 'favourites' && FavouriteShelf.preload?.(),

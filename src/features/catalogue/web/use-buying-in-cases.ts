@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { splitIntoCases, type SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
-import { bothAdded } from './both-added.ts';
+import type { SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
 import type { Added, Buying, Wish } from './buying.ts';
 import type { ShopCard } from './catalogue.client.ts';
 
@@ -9,8 +8,6 @@ export type CasesAsked = SplitIntoCases & {
   readonly agree: () => void;
   readonly decline: () => void;
 };
-
-const NOT_NOW: Added = { added: false, says: '' };
 
 /**
  * Adds a single in cases where it comes to cases (D-43). Whole cases go straight in; whole cases with a rest are asked about
@@ -35,13 +32,10 @@ export function useBuyingInCases(card: Pick<ShopCard, 'bulkPack'>, add: Buying['
     /** Once it has been asked the box stays, so that the focus finds its way back. */
     hasAsked,
     add: async (wish: Wish): Promise<Added> => {
-      const split = splitIntoCases(wish.quantity, card.bulkPack);
-      if (card.bulkPack === null || split.cases === 0) return add(wish);
-      if (split.mustAgree && !(await answered(split))) return NOT_NOW;
-      const cases = await add({ packId: card.bulkPack.id, quantity: split.cases });
-      return split.singles === 0 || !cases.added
-        ? cases
-        : bothAdded(cases, await add({ ...wish, quantity: split.singles }));
+      const { bulkPack } = card;
+      if (bulkPack === null || wish.quantity < bulkPack.numPacks) return add(wish);
+      const { buyInCases } = await import('./buy-in-cases.ts');
+      return buyInCases(wish, bulkPack, { add, asks: answered });
     },
   };
 }
