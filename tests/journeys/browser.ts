@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { faultsOfAccess } from './faults-of-access.ts';
 import { findChromium } from './find-chromium.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
@@ -76,15 +76,16 @@ export function shopAddress(): string {
 
 /** Fails with a readable list when axe finds anything on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(await faultsOfAccess(page)).toEqual([]);
 }
 
 /** A journey that stopped is understood by what was before the shopper's eyes. */
 async function tellWhatStands(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const text = await page.locator('body').innerText().catch(String);
-    console.error([`At ${page.url()} stood:`, text.slice(0, TEXT_TOLD), ...consoleErrors(page)].join('\n'));
+    process.stderr.write(
+      `${[`At ${page.url()} stood:`, text.slice(0, TEXT_TOLD), ...consoleErrors(page)].join('\n')}\n`,
+    );
   }
 }
 

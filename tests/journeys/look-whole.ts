@@ -1,15 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { consoleErrors, shopAddress } from './browser.ts';
 import type { Look } from './every-page.ts';
+import { faultsOfAccess } from './faults-of-access.ts';
 
 /** Opens a page and says what is wrong with its answer, its head, its one heading and how it came to stand. */
 export async function open(page: Page, look: Look, sentTo?: string): Promise<readonly string[]> {
   const before = consoleErrors(page).length;
+  const onItsWay = requestsOf(page);
   const answer = await page.goto(look.at);
   if (sentTo) await page.waitForURL(`**${sentTo}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await standStill(page);
+  await standStill(page, onItsWay);
   const isMissing = look.status === 404;
   const complained = consoleErrors(page)
     .slice(before)
@@ -53,38 +53,54 @@ export async function faultsOfWidth(page: Page): Promise<readonly string[]> {
   return over > 0 ? [`at ${wide} pixels it can be pushed ${over} sideways`] : [];
 }
 
-/** What axe finds; `colours` looks again at what changes with the light alone. */
-export async function faultsOfAccess(page: Page, part: 'whole' | 'colours' = 'whole'): Promise<readonly string[]> {
-  await showWhatIsFurtherDown(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (part === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+/** What the page has asked for and not been given yet, kept up to date. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const known = onTheirWay.get(page);
+  if (known) return known;
+  const asked = new Set<Request>();
+  onTheirWay.set(page, asked);
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return asked;
 }
 
-/** Until nothing has been asked of the server for a moment and the page shows what came. */
-async function standStill(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.evaluate(
-    (quiet) =>
+const onTheirWay = new WeakMap<Page, Set<Request>>();
+
+/** Until the page has its heading, waits for no answer, and has shown what came for a moment. */
+async function standStill(page: Page, onItsWay: ReadonlySet<Request>): Promise<void> {
+  const deadline = Date.now() + LONGEST_MS;
+  do await quietMoment(page);
+  while (onItsWay.size > 0 && Date.now() < deadline);
+}
+
+const LONGEST_MS = 8000;
+const QUIET_MS = 120;
+
+function quietMoment(page: Page): Promise<void> {
+  return page.evaluate(
+    ([quiet, longest]) =>
       new Promise<void>((resolve) => {
         let heard = performance.now();
-        new PerformanceObserver(() => (heard = performance.now())).observe({ type: 'resource' });
-        new MutationObserver(() => (heard = performance.now())).observe(document, { childList: true, subtree: true });
+        const hears = new MutationObserver(() => (heard = performance.now()));
+        hears.observe(document, { childList: true, subtree: true });
+        const done = () => {
+          hears.disconnect();
+          resolve();
+        };
         const look = () =>
           performance.now() - heard > quiet &&
+          document.querySelector('h1') &&
           !document.querySelector('[aria-busy="true"]') &&
           document.fonts.status === 'loaded'
-            ? resolve()
+            ? done()
             : setTimeout(look, 30);
         setTimeout(look, quiet);
-        setTimeout(resolve, 8000);
+        setTimeout(done, longest);
       }),
-    QUIET_MS,
+    [QUIET_MS, LONGEST_MS] as const,
   );
 }
-
-const QUIET_MS = 250;
 
 type Shift = PerformanceEntry & {
   readonly hadRecentInput: boolean;
@@ -112,6 +128,32 @@ export function jumps(page: Page): Promise<readonly string[]> {
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(heard))));
       }),
+  );
+}
+
+/** Looks with axe, once at each thing that is shown: the same header or the same beer under another address is no news. */
+export function axeThatRemembers(): (page: Page, light?: 'by day' | 'by night too') => Promise<readonly string[]> {
+  const seen = new Set<string>();
+  return async (page, light = 'by day') => {
+    const shown = await partsShown(page);
+    if (shown.every((part) => seen.has(part))) return [];
+    for (const part of shown) seen.add(part);
+    await showWhatIsFurtherDown(page);
+    const faults = await faultsOfAccess(page);
+    if (light === 'by day') return faults;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const byNight = await faultsOfAccess(page, 'colours');
+    await page.emulateMedia({ colorScheme: 'light' });
+    return [...faults, ...byNight.map((fault) => `by night ${fault}`)];
+  };
+}
+
+/** The parts of the page without what differs from one rendering of the same to the next. */
+function partsShown(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body > :not(script)')].map(({ outerHTML }) =>
+      outerHTML.replaceAll(/ (?:id|for|aria-(?:controls|labelledby|describedby|activedescendant)|style)="[^"]*"/g, ''),
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESK, PHONE, shopAddress, withBrowser } from './browser.ts';
-import { leadingElsewhere, type Look, pagesToSee } from './every-page.ts';
-import { faultsOfAccess, faultsOfWidth, jumps, open } from './look-whole.ts';
+import { leadingElsewhere, pagesToSee } from './every-page.ts';
+import { axeThatRemembers, faultsOfWidth, jumps, open } from './look-whole.ts';
 
 const browser = withBrowser();
 const SOME_AT_ONCE = 8;
@@ -17,6 +17,8 @@ describe.each([
   { on: 'a phone', viewport: PHONE },
   { on: 'a desk', viewport: DESK },
 ])('on $on', ({ viewport }) => {
+  const faultsOfAccess = axeThatRemembers();
+
   test.each(windows)(
     '$first and the pages after it are whole by day and by night',
     async ({ looks }) => {
@@ -25,7 +27,12 @@ describe.each([
       for (const look of looks) {
         await page.setViewportSize(viewport);
         await asOnAFirstVisit(page);
-        faults.push(...(await faultsAt(page, look)).map((fault) => `${look.at}: ${fault}`));
+        const found = [
+          ...(await open(page, look)),
+          ...(await jumps(page)),
+          ...(await faultsOfAccess(page, 'by night too')),
+        ];
+        faults.push(...[...found, ...(await faultsWhenNarrow(page))].map((fault) => `${look.at}: ${fault}`));
       }
       expect(faults).toEqual([]);
     },
@@ -33,13 +40,9 @@ describe.each([
   );
 });
 
-async function faultsAt(page: Page, look: Look): Promise<readonly string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const faults = [...(await open(page, look)), ...(await jumps(page)), ...(await faultsOfAccess(page))];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  faults.push(...(await faultsOfAccess(page, 'colours')).map((fault) => `by night ${fault}`));
+async function faultsWhenNarrow(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
-  return [...faults, ...(await faultsOfWidth(page))];
+  return faultsOfWidth(page);
 }
 
 /** What was kept of the page before would hide how this one comes to stand. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { orders, people, priceLists, vouchers } from '#sample-brewery/cast.ts';
 import { DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
-import { faultsOfAccess } from './look-whole.ts';
+import { faultsOfAccess } from './faults-of-access.ts';
 
 const browser = withBrowser();
 
