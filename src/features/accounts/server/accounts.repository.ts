@@ -70,10 +70,15 @@ export async function storeRegistration(
   await trx.updateTable('person').set({ name, password_hash: passwordHash }).where('id', '=', personId).execute();
 }
 
-/** Lets accounts go that were opened long ago, were never confirmed, and about which nothing is left to do. */
-export async function deleteUnconfirmed(db: Database, openedBefore: Instant, now: Instant): Promise<void> {
-  await db
-    .deleteFrom('person')
+/** Lets accounts go that were opened long ago, were never confirmed, and about which nothing is left to do: so many at most. */
+export async function deleteUnconfirmed(
+  db: Database,
+  { openedBefore, most }: { readonly openedBefore: Instant; readonly most: number },
+  now: Instant,
+): Promise<void> {
+  const over = db
+    .selectFrom('person')
+    .select('id')
     .where('confirmed_at', 'is', null)
     .where('erased_at', 'is', null)
     .where('created_at', '<', openedBefore)
@@ -91,7 +96,10 @@ export async function deleteUnconfirmed(db: Database, openedBefore: Instant, now
     )
     .where((row) => row.not(row.exists(row.selectFrom('orders').select('id').whereRef('person_id', '=', 'person.id'))))
     .where((row) => row.not(row.exists(row.selectFrom('voucher').select('id').whereRef('person_id', '=', 'person.id'))))
-    .execute();
+    .limit(most)
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom('person').where('id', 'in', over).execute();
 }
 
 /** True for the first time only. */

@@ -60,12 +60,16 @@ export function createAccounts({ settings, brewery, bearers, ...doors }: Doors) 
     async forgetOld(now: Instant): Promise<void> {
       await sessions.forgetOld(now);
       await deleteOldLinks(db, later(now, -LINKS_KEPT_MS));
-      await deleteUnconfirmed(db, keepUnconfirmedSince(now), now);
+      const openedBefore = keepUnconfirmedSince(now);
+      await deleteUnconfirmed(db, { openedBefore, most: ACCOUNTS_AT_ONCE }, now);
     },
     /** When every mail that is being written is written. */
     settled: post.settled,
   };
 }
+
+/** So many accounts are forgotten in one run: what is left waits for the next. */
+const ACCOUNTS_AT_ONCE = 1000;
 
 /** So long a link that is over is known to be over, and not just unknown. */
 const LINKS_KEPT_MS = 30 * 24 * 60 * 60_000;
