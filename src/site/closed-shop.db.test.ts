@@ -25,6 +25,8 @@ test('while the shop is closed nobody can press Add, and basket, checkout and ad
       const { status, headers } = await shop.ask('GET', path);
       expect([path, status, headers.get('location')]).toEqual([path, 307, '/beershop']);
     }
+    // A payment that was under way is waited for all the same.
+    expect(await answersOf(['/beershop/checkout?pay=waiting&order=1'])).toEqual([200]);
   } finally {
     await shop.stop();
   }

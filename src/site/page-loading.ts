@@ -4,9 +4,13 @@ import { CallFailed } from '#wire/failure.ts';
 import type { Asks } from './page-route.ts';
 import { paths } from './paths.ts';
 
+/** Long enough for a link that was pointed at before it was pressed. */
+const ASKED_AGAIN_AFTER = 10_000;
+
 /** Where nothing is sold nobody can pay: a closed shop leads back to the shelf, which says why (D-179). */
 export async function requireOpenShop({ carrier, queryClient }: Asks): Promise<void> {
-  const check = await queryClient.ensureQueryData(shopCheckQuery(carrier)).catch(() => null);
+  const asked = { ...shopCheckQuery(carrier), staleTime: ASKED_AGAIN_AFTER, retry: false };
+  const check = await queryClient.fetchQuery(asked).catch(() => null);
   if (check !== null && check.value !== 0) throw redirect({ to: paths.shop });
 }
 

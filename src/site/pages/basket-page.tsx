@@ -3,6 +3,7 @@ import { BasketScreen } from '#features/basket/web/BasketScreen.tsx';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { paths } from '../paths.ts';
 import { modeOf } from '../purchase-search.ts';
+import { WhileOpen } from '../while-open.tsx';
 import { HeldForOrder } from './held-for-order.tsx';
 
 export { requireOpenShop as load } from '../page-loading.ts';
@@ -11,7 +12,9 @@ export function ThisPage() {
   const mode = modeOf(useSearch({ from: paths.basket }));
   return (
     <BuyersOnly elsewhere={paths.shop}>
-      <BasketScreen key={mode} mode={mode} HeldOrders={HeldForOrder} />
+      <WhileOpen>
+        <BasketScreen key={mode} mode={mode} HeldOrders={HeldForOrder} />
+      </WhileOpen>
     </BuyersOnly>
   );
 }

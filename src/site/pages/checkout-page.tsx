@@ -23,12 +23,17 @@ import { useCarrier } from '#wire/use-carrier.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { useEffect, useState } from 'react';
 import { BuyersOnly } from '../buyers-only.tsx';
+import { requireOpenShop } from '../page-loading.ts';
+import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { basketSearch, modeOf } from '../purchase-search.ts';
 import { HeldForOrder } from './held-for-order.tsx';
 import { Seller } from './seller.tsx';
 
-export { requireOpenShop as load } from '../page-loading.ts';
+/** A payment that is under way finishes, whatever the shop does meanwhile (D-168). */
+export async function load(asks: Asks, { search }: PageAddress): Promise<void> {
+  if (search['pay'] !== 'waiting') await requireOpenShop(asks);
+}
 
 export function ThisPage() {
   const { pay, ...search } = useSearch({ from: paths.checkout });

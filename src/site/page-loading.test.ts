@@ -1,0 +1,32 @@
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
+import type { Carrier } from '#wire/call.ts';
+import { requireOpenShop } from './page-loading.ts';
+import { createQueryClient } from './query-client.ts';
+
+const OPEN = { value: 0, dtDate: null, num1: 0, num2: 0, mes: '' };
+
+/** Somebody who was told so long ago that the shop is open, and goes to her basket now. */
+async function goesThere(answer: { readonly status: number; readonly body: unknown }, toldAgo: number) {
+  const carrier: Carrier = async () => answer;
+  const queryClient = createQueryClient({ triesAgain: 0 });
+  queryClient.setQueryData(shopCheckQuery(carrier).queryKey, OPEN, { updatedAt: Date.now() - toldAgo });
+  return requireOpenShop({ carrier, queryClient, session: null }).then(
+    () => 'stays',
+    (sent: unknown) => (isRedirect(sent) ? sent.options.to : sent),
+  );
+}
+
+test('a shop that has closed since leads to the shelf, although it was open when she looked last', async () => {
+  expect(await goesThere({ status: 200, body: { ...OPEN, value: 2 } }, 20_000)).toBe('/beershop');
+  expect(await goesThere({ status: 200, body: OPEN }, 20_000)).toBe('stays');
+});
+
+test('pointing at a link and pressing it asks once', async () => {
+  expect(await goesThere({ status: 200, body: { ...OPEN, value: 2 } }, 1000)).toBe('stays');
+});
+
+test('who cannot ask is not kept from her basket', async () => {
+  expect(await goesThere({ status: 0, body: null }, 20_000)).toBe('stays');
+});

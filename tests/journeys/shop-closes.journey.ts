@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { addFromShelf, openBasket } from './shopping.ts';
+
+const browser = withBrowser();
+
+const MESSAGE = 'The river is in the cellar.';
+
+/** From now on the server says so, and takes nothing more. */
+async function closeShop(page: Page): Promise<void> {
+  await page.route(/checkshop/i, (route) =>
+    route.fulfill({ json: { value: 2, dtDate: null, num1: 0, num2: 0, mes: MESSAGE } }),
+  );
+  await page.route(/orderactionbyvalidate/i, (route) =>
+    route.fulfill({ status: 409, json: { code: 'SHOP_CLOSED', info: MESSAGE, traceId: 't' } }),
+  );
+}
+
+async function openShopAgain(page: Page): Promise<void> {
+  await page.unroute(/checkshop/i);
+  await page.unroute(/orderactionbyvalidate/i);
+}
+
+async function fillBasket(viewport: typeof PHONE | typeof DESK, dark: boolean): Promise<Page> {
+  const page = await browser.visit('/beershop', { viewport, dark });
+  await page.clock.install();
+  await addFromShelf(page, 'Reedcutter', 3);
+  await openBasket(page);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** The shelf tells her, and nothing of what she chose is gone. */
+async function isToldAndKeepsAll(page: Page): Promise<void> {
+  await page.waitForURL('**/beershop');
+  const notice = page.getByRole('alert').filter({ hasText: 'The shop is closed' });
+  await notice.getByText(MESSAGE).waitFor();
+  await notice.getByText('What you have chosen stays in your basket.').waitFor();
+  await expectAccessible(page);
+  await openShopAgain(page);
+  await page.goto('/beershop/basket');
+  await expect.poll(() => page.getByRole('textbox', { name: /^Quantity of Reedcutter/ }).inputValue()).toBe('3');
+}
+
+test('who wants one more when the shop has closed is led to the shelf, which says why, and keeps her basket', async () => {
+  const page = await fillBasket(PHONE, true);
+  await closeShop(page);
+  await page.getByRole('button', { name: /^One more of Reedcutter/ }).click();
+  await isToldAndKeepsAll(page);
+});
+
+test('who only looks at her basket is led to the shelf within a minute', async () => {
+  const page = await fillBasket(DESK, false);
+  await closeShop(page);
+  await page.clock.fastForward('01:01');
+  await isToldAndKeepsAll(page);
+});
+
+test('who comes back to the window of her basket after the shop has closed is led to the shelf', async () => {
+  const page = await fillBasket(DESK, true);
+  await closeShop(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await isToldAndKeepsAll(page);
+});
