@@ -84,6 +84,17 @@ test('the tabs show what they say, and keep what was searched for', async () => 
   await page.waitForURL((url) => url.searchParams.get('q') === 'citra' && url.searchParams.get('tab') === 'vegan');
 });
 
+test('from the page of a beer Close leads back to what was searched for', async () => {
+  const page = await browser.visit('/info/catalogue?q=reedcutter', { viewport: PHONE });
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { name: 'Reedcutter', exact: true }).getByRole('link').click();
+  await page.waitForURL('**/beershop/catproduct/101-reedcutter');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Beer Catalogue' }).click();
+  await page.waitForURL('**/info/catalogue?q=reedcutter');
+  await expect.poll(() => field(page).inputValue()).toBe('reedcutter');
+  await page.getByRole('heading', { name: 'Reedcutter', exact: true }).waitFor();
+});
+
 test('from the end of the list one is back at its top', async () => {
   const page = await browser.visit('/info/catalogue', { viewport: PHONE });
   await page.waitForLoadState('networkidle');

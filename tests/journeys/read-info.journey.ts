@@ -31,7 +31,7 @@ describe.each([
     expect(consoleErrors(page)).toEqual([]);
   });
 
-  test('a beer is turned round to be read, by keyboard too, and leads to its page in the shop', async () => {
+  test('a beer is turned round to be read, by keyboard too, and leads to its page in the shop and back', async () => {
     const page = await browser.visit('/info/maris-otter', { viewport });
     await page.getByRole('button', { name: 'Turn Reedcutter round to read its label' }).press('Enter');
     const back = page.getByRole('button', { name: 'Turn Reedcutter back' });
@@ -40,8 +40,11 @@ describe.each([
     expect((await page.getByRole('region', { name: 'Label of Reedcutter' }).innerText()).length).toBeGreaterThan(40);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Click for more info...' }).click();
-    await page.waitForURL('**/beershop/product/101-reedcutter');
+    await page.waitForURL('**/beershop/articleproduct/101-reedcutter');
     await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
+    await page.getByRole('link', { name: 'Back to reading' }).click();
+    await page.waitForURL('**/info/maris-otter');
+    await page.getByRole('heading', { level: 2, name: 'Beers brewed with Maris Otter' }).waitFor();
   });
 
   test('a search finds pages and beers; its buttons wait for something to search for', async () => {

@@ -77,7 +77,7 @@ function Article({ found }: { readonly found: InfoPage }) {
         found={found}
         way={way}
         page={page}
-        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} />}
+        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} door="article" />}
       />
     </>
   );

@@ -34,7 +34,7 @@ export function ThisPage() {
         found={found}
         searched={q}
         page={page}
-        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} />}
+        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} door="article" />}
       />
     </>
   );

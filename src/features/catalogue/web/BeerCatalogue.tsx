@@ -65,7 +65,7 @@ function Found({ found: { items, count }, searched, onMore }: FoundProps) {
       {count === 0 ? (
         <p className="pt-4 text-lead">No matching beers found</p>
       ) : (
-        <BeerShelf title="The beers" beers={items} />
+        <BeerShelf title="The beers" beers={items} door="catalogue" />
       )}
       <div className="flex flex-wrap justify-center gap-3 pt-6">
         {items.length < count && (

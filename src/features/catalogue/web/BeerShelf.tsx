@@ -7,10 +7,17 @@ import { TurningStand } from '#ui/TurningStand.tsx';
 import type { BeerCard } from './beers.queries.ts';
 import { styleAndStrength } from './beer-words.ts';
 
-type Props = { readonly title: string; readonly beers: readonly BeerCard[] };
+type Props = {
+  readonly title: string;
+  readonly beers: readonly BeerCard[];
+  /** Where Close leads back to from the page of a beer (D-122). */
+  readonly door: keyof typeof PAGES;
+};
+
+const PAGES = { catalogue: paths.productOfCatalogue, article: paths.productOfArticle } as const;
 
 /** The beers that a page tells of, on a shelf. */
-export function BeerShelf({ title, beers }: Props) {
+export function BeerShelf({ title, beers, door }: Props) {
   const id = useId();
   if (beers.length === 0) return null;
   return (
@@ -20,24 +27,28 @@ export function BeerShelf({ title, beers }: Props) {
       </h2>
       <ul className="shelf">
         {beers.map((beer) => (
-          <Beer key={beer.id} beer={beer} />
+          <Beer key={beer.id} beer={beer} door={door} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Beer({ beer }: { readonly beer: BeerCard }) {
+type OfBeer = Pick<Props, 'door'> & { readonly beer: BeerCard };
+
+function Beer({ beer, door }: OfBeer) {
   const id = useId();
   return (
     <li className="shelf-place">
       <article aria-labelledby={id} className="shelf-card">
         {beer.supplier && <p className="guest-banner">Guest: {beer.supplier}</p>}
-        <Stand beer={beer} />
+        <Stand beer={beer} door={door} />
         <div className="plank" aria-hidden="true" />
         <div className="ticket">
           <h3 id={id} className="ticket-name">
-            <BeerLink beer={beer}>{beer.name}</BeerLink>
+            <BeerLink beer={beer} door={door}>
+              {beer.name}
+            </BeerLink>
           </h3>
           {beer.subName && <p className="ticket-sub">{beer.subName}</p>}
           <p className="ticket-size figures">{styleAndStrength(beer)}</p>
@@ -49,7 +60,7 @@ function Beer({ beer }: { readonly beer: BeerCard }) {
 }
 
 /** The beer turns round only where something is written on its back. */
-function Stand({ beer }: { readonly beer: BeerCard }) {
+function Stand({ beer, door }: OfBeer) {
   const picture = (
     <img
       src={`/api/images/product-pack/${beer.picPath}`}
@@ -78,7 +89,7 @@ function Stand({ beer }: { readonly beer: BeerCard }) {
         </>
       }
       more={
-        <BeerLink beer={beer} className="font-semibold">
+        <BeerLink beer={beer} door={door} className="font-semibold">
           {beer.packId === 0 ? '' : 'Click for more info...'}
         </BeerLink>
       }
@@ -86,11 +97,11 @@ function Stand({ beer }: { readonly beer: BeerCard }) {
   );
 }
 
-type LinkProps = { readonly beer: BeerCard; readonly className?: string; readonly children: ReactNode };
+type LinkProps = OfBeer & { readonly className?: string; readonly children: ReactNode };
 
-function BeerLink({ beer, className, children }: LinkProps) {
+function BeerLink({ beer, door, className, children }: LinkProps) {
   if (beer.packId === 0) return <span>{children}</span>;
-  const to = address(paths.product, { pack: packInAddress({ id: beer.packId, slug: beer.slug }) });
+  const to = address(PAGES[door], { pack: packInAddress({ id: beer.packId, slug: beer.slug }) });
   return (
     <Link to={to} className={className}>
       {children}
