@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { notFound, redirect, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { notFound, redirect, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { eventQuery, eventsQuery } from '#features/posts/web/events.queries.ts';
@@ -10,9 +10,9 @@ import type { PostHead } from '#features/posts/web/posts.client.ts';
 import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
 import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
 import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
-import { NOT_FOUND, troubleWords } from '#features/posts/web/reading/trouble-words.ts';
+import { NOT_FOUND } from '#features/posts/web/reading/trouble-words.ts';
 import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
@@ -21,6 +21,7 @@ import { useCarrier } from '#wire/use-carrier.ts';
 import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 
 /** Without an event in the address it is the first of the list; a number leads to the event's own address (D-141). */
 export async function load({ carrier, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
@@ -118,13 +119,7 @@ export function Pending() {
 }
 
 export function Failed({ error }: { readonly error: Error }) {
-  const router = useRouter();
-  return (
-    <ReadingTrouble title="Events" says={troubleWords(error)}>
-      <PageHead title="Events" robots="noindex" />
-      <Button onClick={() => void router.invalidate()}>Try again</Button>
-    </ReadingTrouble>
-  );
+  return <ReadingFailed title="Events" error={error} />;
 }
 
 /** The list, and the event to show: from the list at once, whole when it has come. */

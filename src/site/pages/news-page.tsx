@@ -1,21 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsList } from '#features/posts/web/news/NewsList.tsx';
 import { newsQuery } from '#features/posts/web/posts.queries.ts';
 import { FeedLink } from '#features/posts/web/reading/FeedLink.tsx';
 import { blogData } from '#features/posts/web/reading/post-data.ts';
-import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
 import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
-import { troubleWords } from '#features/posts/web/reading/trouble-words.ts';
 import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
-import { Button } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 import { pageSearch } from '../reading-search.ts';
 
 export async function load({ carrier, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
@@ -61,11 +59,5 @@ export function Pending() {
 }
 
 export function Failed({ error }: { readonly error: Error }) {
-  const router = useRouter();
-  return (
-    <ReadingTrouble title="News" says={troubleWords(error)}>
-      <PageHead title="News" robots="noindex" />
-      <Button onClick={() => void router.invalidate()}>Try again</Button>
-    </ReadingTrouble>
-  );
+  return <ReadingFailed title="News" error={error} />;
 }

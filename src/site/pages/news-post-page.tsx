@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { notFound, redirect, useParams, useRouter } from '@tanstack/react-router';
+import { notFound, redirect, useParams } from '@tanstack/react-router';
 import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsArticle } from '#features/posts/web/news/NewsArticle.tsx';
 import type { WholePost } from '#features/posts/web/posts.client.ts';
@@ -9,9 +9,9 @@ import { FeedLink } from '#features/posts/web/reading/FeedLink.tsx';
 import { postData } from '#features/posts/web/reading/post-data.ts';
 import { ReadingSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
 import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
-import { NOT_FOUND, troubleWords } from '#features/posts/web/reading/trouble-words.ts';
+import { NOT_FOUND } from '#features/posts/web/reading/trouble-words.ts';
 import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
@@ -19,6 +19,7 @@ import { useCarrier } from '#wire/use-carrier.ts';
 import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 
 /** A number leads to the slug, the one address of a post; 0 is the newest (D-135). */
 export async function load({ carrier, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
@@ -80,15 +81,12 @@ export function Pending() {
 }
 
 export function Failed({ error }: { readonly error: Error }) {
-  const router = useRouter();
   return (
-    <ReadingTrouble title="News" says={troubleWords(error)}>
-      <PageHead title="News" robots="noindex" />
-      <Button onClick={() => void router.invalidate()}>Try again</Button>
+    <ReadingFailed title="News" error={error}>
       <LinkButton to={paths.news} kind="plain">
         All news
       </LinkButton>
-    </ReadingTrouble>
+    </ReadingFailed>
   );
 }
 
