@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { IdentityDoor } from './identity-doors.ts';
+import type { IdentityDoor } from './identity-door.ts';
 
 export type FacebookSettings = { readonly appId: string; readonly appSecret: string; readonly graphUrl: string };
 

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { IdentityDoor, Vouched } from './identity-doors.ts';
+import type { IdentityDoor, Vouched } from './identity-door.ts';
 
 export type GoogleSettings = {
   readonly clientId: string;

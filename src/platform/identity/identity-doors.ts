@@ -1,22 +1,7 @@
-import type { Instant } from '#rules/calendar/instant.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 import { facebookDoor, type FacebookSettings } from './facebook-door.ts';
 import { googleDoor, type GoogleSettings } from './google-door.ts';
-
-/** Whom a provider vouches for. Its own number is what she is known by; an e-mail may change. */
-export type Vouched = {
-  readonly subject: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  /** The organisation whose mail the provider runs, if it says so. */
-  readonly hostedDomain: string | null;
-  readonly name: string;
-};
-
-export type IdentityDoor = {
-  /** Whom the token that a browser brought is for; `not proved` for one that is not good, not ours, or over. */
-  readonly ask: (token: string, now: Instant) => Promise<Vouched | 'not proved' | 'not reached'>;
-};
+import type { IdentityDoor } from './identity-door.ts';
 
 /** Null = not set up, so not offered. */
 export type IdentityDoors = Readonly<Record<Provider, IdentityDoor | null>>;

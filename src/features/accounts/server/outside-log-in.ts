@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { recordConsents } from '#features/consents/server/consents.service.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
-import type { IdentityDoors, Vouched } from '#platform/identity/identity-doors.ts';
+import type { Vouched } from '#platform/identity/identity-door.ts';
+import type { IdentityDoors } from '#platform/identity/identity-doors.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import { mayLogIn } from '#rules/accounts/may-log-in.ts';
