@@ -15,7 +15,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AccountWords } from './account-words.ts';
 import { checkPlacing } from './check-placing.ts';
 import { giveUpPayment, shopForPayment } from './running-payment.ts';
-import type { SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
 /** The version of the draft, the sum and the charge for delivery that the shopper saw; null = she does not say. */

@@ -11,7 +11,8 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { paths } from '#site/paths.ts';
 import type { AskedBeginning } from './begin-payment.ts';
 import type { Checkout } from './checkout.service.ts';
-import { type SettleDeps, settlePayment, shopOfPayer } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
+import { settlePayment, shopOfPayer } from './settle-payment.ts';
 
 export type CardPayments = ReturnType<typeof createCardPayments>;
 

@@ -16,7 +16,7 @@ import { confirmAtOnce, type Confirming, isNotAsSeen } from './confirm-order.ts'
 import { paypalPayload } from './paypal-payload.ts';
 import { reconcile, type ReconcileSettings } from './reconcile.ts';
 import { stopPaying } from './running-payment.ts';
-import type { SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
 export type CheckoutDeps = SettleDeps & {

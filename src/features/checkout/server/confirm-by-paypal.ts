@@ -6,7 +6,8 @@ import { captureRequestId } from '#platform/paypal/request-ids.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { NotAsSeen } from './begin-payment.ts';
 import { type Confirming, isNotAsSeen, OF_ANOTHER_ORDER, prepareCapture } from './confirm-order.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
+import { settlePayment } from './settle-payment.ts';
 
 export const NOT_SET_UP: Refusal = { refused: 'payment-method-not-allowed' };
 

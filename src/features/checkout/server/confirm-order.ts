@@ -19,7 +19,7 @@ import { checkPlacing, type CheckedPlacing } from './check-placing.ts';
 import { suppliedByPaypal, withPaypalAddress } from './paypal-address.ts';
 import { placedOrder } from './placed-order.ts';
 import { giveUpPayment, shopForPayment } from './running-payment.ts';
-import type { SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
 export type Confirming = {

@@ -1,7 +1,7 @@
 import type { WebhookHeaders } from '#platform/paypal/webhook-signature.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { handleEvent } from './reconcile.ts';
-import type { SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
 
 export type PaypalEvents = ReturnType<typeof createPaypalEvents>;
 

@@ -5,7 +5,8 @@ import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import { type SettleDeps, settlePayment, shopOfPayer } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
+import { settlePayment, shopOfPayer } from './settle-payment.ts';
 
 /** How long an attempt is left to those who began it before it is asked about again. */
 export type ReconcileSettings = { readonly afterMs: number };

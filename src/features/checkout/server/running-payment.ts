@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import type { Instant } from '#rules/calendar/instant.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { SettleDeps } from './settle-payment.ts';
+import type { SettleDeps } from './settle-deps.ts';
 
 /**
  * The shop as a payment finds it: no payment is begun while it is closed, so one that is under way was begun before, and is

@@ -1,10 +1,8 @@
-import type { Orders } from '#features/orders/server/orders.service.ts';
-import { EMPTY_CELLAR } from '#features/orders/server/orders.service.ts';
+import { EMPTY_CELLAR, type Orders } from '#features/orders/server/orders.service.ts';
 import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
 import type { StoredOrder } from '#features/orders/server/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import type { Payments } from '#features/payments/server/payments.service.ts';
-import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { payingWithWhatIsLeft } from '#features/orders/server/vouchers-of-draft.ts';
@@ -14,17 +12,8 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { applyProviderAnswer, type PaymentDecision, type PaymentFacts } from '#rules/payments/apply-provider-answer.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import { type PlacedBy, placedOrder } from './placed-order.ts';
+import type { Bringer, SettleDeps } from './settle-deps.ts';
 import { storeDecision } from './store-payment-decision.ts';
-
-export type SettleDeps = {
-  readonly db: Database;
-  readonly orders: Orders;
-  readonly payments: Payments;
-  readonly log: { error(facts: object, message: string): void };
-};
-
-/** Who brought the answer, for the order's logbook. */
-export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation';
 
 /** What was decided, and the order if it is this that placed it. */
 export type Settled = { readonly decision: PaymentDecision; readonly placed: StoredOrder | null };

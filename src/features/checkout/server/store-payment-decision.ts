@@ -7,7 +7,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { moveOrder } from '#rules/orders/order-moves.ts';
 import type { PaymentDecision } from '#rules/payments/apply-provider-answer.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
-import type { Bringer, SettleDeps } from './settle-payment.ts';
+import type { Bringer, SettleDeps } from './settle-deps.ts';
 
 type Gathered = {
   readonly attempt: Attempt;
