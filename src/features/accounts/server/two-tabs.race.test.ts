@@ -1,35 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
 import type { Session } from '#wire/session.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { linkTo } from '../../../../tests/mailed-link.ts';
-import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
-import { type ApiProcess, startApi } from '../../../../tests/start-api.ts';
+import type { ApiProcess } from '../../../../tests/start-api.ts';
+import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
 
-let server: TestPostgres;
-let paypal: PaypalStandIn;
-let card: CardGatewayStandIn;
+let track: RaceTrack;
 let processes: readonly ApiProcess[] = [];
 
 beforeAll(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db);
-  [paypal, card] = [await startPaypalStandIn(), await startCardGatewayStandIn()];
-  processes = await openTwo();
+  track = await openRaceTrack();
+  processes = await track.openTwoTills();
 });
-afterAll(async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  await Promise.all([paypal.stop(), card.stop()]);
-  await server.close();
-});
-
-function openTwo(preload: readonly string[] = []): Promise<ApiProcess[]> {
-  const options = { databaseUrl: server.url, paypal, card, preload };
-  return Promise.all([startApi(options), startApi(options)]);
-}
+afterAll(() => track.close());
 
 const TABS = 20;
 
@@ -70,7 +54,7 @@ describe('twenty tabs that renew one log-in at once, at two processes', () => {
   });
 
   test('would not without the lock on the log-in', async () => {
-    const unlocked = await openTwo(['without-locks.ts']);
+    const unlocked = await track.openTwoTills(['without-locks.ts']);
     const seen = await rush(unlocked);
     await Promise.all(unlocked.map((process) => process.stop()));
     expect(seen.statuses).toContain(500);
@@ -96,7 +80,7 @@ test('twenty registrations of one e-mail at once are one account', async () => {
     }),
   );
   expect(statuses(answers)).toEqual([200]);
-  const made = await server.db.selectFrom('person').select('email').where('email', 'ilike', email).execute();
+  const made = await track.server.db.selectFrom('person').select('email').where('email', 'ilike', email).execute();
   expect(made).toHaveLength(1);
 });
 
@@ -104,9 +88,9 @@ test('one link to choose a password, followed twenty times at once, sets one pas
   const { email } = people.regular;
   await post(processes[0]!.url, '/api/accounts/forgotpassword', { name: email });
   await expect
-    .poll(() => linkTo(server.db, email, 'resetpassword').catch(() => null), { timeout: 5000 })
+    .poll(() => linkTo(track.server.db, email, 'resetpassword').catch(() => null), { timeout: 5000 })
     .not.toBeNull();
-  const link = await linkTo(server.db, email, 'resetpassword');
+  const link = await linkTo(track.server.db, email, 'resetpassword');
   const answers = await atOnce(processes, (url, tab) =>
     post(url, '/api/accounts/saveresetpassword', { ...link, password: `Barley${tab}mow` }),
   );
@@ -127,5 +111,5 @@ test('guesses at two processes are counted in one book', async () => {
 test('a key that nobody gave is made up once, and both processes know it', async () => {
   const { headers } = await logInAnew(processes[0]!, people.staff.email);
   expect((await fetch(`${processes[1]!.url}/api/order/getdraftorder2`, { headers })).status).toBe(200);
-  expect(await server.db.selectFrom('kept_secret').select('name').execute()).toEqual([{ name: 'session key' }]);
+  expect(await track.server.db.selectFrom('kept_secret').select('name').execute()).toEqual([{ name: 'session key' }]);
 });

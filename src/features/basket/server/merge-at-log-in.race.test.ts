@@ -1,43 +1,27 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { audit } from '#platform/database/audit.ts';
-import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { packs, people } from '#sample-brewery/cast.ts';
-import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
-import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
-import { type ApiProcess, startApi } from '../../../../tests/start-api.ts';
+import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
 
 const ROUNDS = 12;
 const TOM = people.retail;
 
-let server: TestPostgres;
-let paypal: PaypalStandIn;
-let card: CardGatewayStandIn;
-let processes: ApiProcess[] = [];
+let track: RaceTrack;
 
 beforeEach(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db, systemClock.now());
-  [paypal, card] = [await startPaypalStandIn(), await startCardGatewayStandIn()];
+  track = await openRaceTrack({ now: systemClock.now() });
 });
-afterEach(async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  processes = [];
-  await Promise.all([paypal.stop(), card.stop()]);
-  await server.close();
-});
+afterEach(() => track.close());
 
 /** Gives somebody who is Tom, logged in, at one of two processes, with a draft of which she knows the token. */
 async function openTwo(preload: readonly string[] = []) {
-  const options = { databaseUrl: server.url, paypal, card, preload };
-  processes = await Promise.all([startApi(options), startApi(options)]);
-  const { headers } = await logInAnew(processes[0]!, TOM.email);
+  const tills = await track.openTwoTills(preload);
+  const { headers } = await logInAnew(tills[0], TOM.email);
   return (at: number, guest: Shopper | null, isTom: boolean): Shopper => {
-    const shopper = new Shopper(processes[at % 2]!.url);
+    const shopper = new Shopper(tills[at % 2]!.url);
     Object.assign(shopper, { draftName: guest?.draftName ?? '', order: guest?.order ?? null });
     if (isTom) shopper.headers = headers;
     return shopper;
@@ -45,7 +29,9 @@ async function openTwo(preload: readonly string[] = []) {
 }
 
 /** Bottles that are missing from Tom's basket, or there too often, after each round; and what of the cellar is wrong in the end. */
-async function addWhileMerging(preload: readonly string[] = []): Promise<{ differ: number[]; broken: unknown[] }> {
+async function addWhileMerging(
+  preload: readonly string[] = [],
+): Promise<{ differ: number[]; broken: readonly string[] }> {
   const at = await openTwo(preload);
   const differ: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -63,8 +49,7 @@ async function addWhileMerging(preload: readonly string[] = []): Promise<{ diffe
     const { basketNum } = await at(round, null, true).openBasket();
     differ.push(basketNum - 5 - added.filter(({ status }) => status === 200).length);
   }
-  const broken = (await audit(server.db)).filter((answer) => answer.broken.length > 0).map(({ holds }) => holds);
-  return { differ, broken };
+  return { differ, broken: await track.disagreements() };
 }
 
 test('adding to a basket while it goes up in the person’s own loses nothing and counts nothing twice', async () => {
@@ -79,11 +64,17 @@ test('control: with the locks taken out bottles get lost or come twice, or the c
 /** How many open drafts Tom has after many tabs have asked for his first one at once. */
 async function firstDrafts(preload: readonly string[] = []): Promise<number> {
   const at = await openTwo(preload);
-  await sql`update orders set status = -1 where person_id = ${TOM.id} and status between 0 and 10`.execute(server.db);
+  await sql`update orders set status = -1 where person_id = ${TOM.id} and status between 0 and 10`.execute(
+    track.server.db,
+  );
   const tabs = Array.from({ length: 20 }, (_, one) => at(one, null, true).openBasket());
   const told = await Promise.all(tabs);
   expect(told.every((draft) => draft.appUserId === TOM.id)).toBe(true);
-  const open = server.db.selectFrom('orders').select('id').where('person_id', '=', TOM.id).where('status', '=', 1);
+  const open = track.server.db
+    .selectFrom('orders')
+    .select('id')
+    .where('person_id', '=', TOM.id)
+    .where('status', '=', 1);
   return (await open.execute()).length;
 }
 
@@ -92,6 +83,6 @@ test('tabs that ask for somebody’s first basket at once are all given the same
 }, 120_000);
 
 test('control: without the index of one draft per person they are given several', async () => {
-  await sql`drop index one_open_draft_per_person`.execute(server.db);
+  await sql`drop index one_open_draft_per_person`.execute(track.server.db);
   expect(await firstDrafts(['without-one-draft.ts'])).toBeGreaterThan(1);
 }, 120_000);

@@ -37,15 +37,6 @@ function alsoAt(shopper: Shopper, url: string): Shopper {
   return twin;
 }
 
-test('twenty adds to one basket at once, over two processes, are twenty bottles on one line', async () => {
-  const shopper = new Shopper(shops[0].url);
-  await shopper.openBasket();
-  const twins = Array.from({ length: 20 }, (_, at) => alsoAt(shopper, shops[at % 2 === 0 ? 0 : 1].url));
-  const answers = await Promise.all(twins.map((twin) => twin.add(packs.reedcutterBottle, 1)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect((await shopper.openBasket()).items).toMatchObject([{ numPacks: 20 }]);
-});
-
 test('baskets that want the same packs in opposite order never wait for each other for ever', async () => {
   const wanted = [
     packs.coreSix,

@@ -1,39 +1,21 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { packs } from '#sample-brewery/cast.ts';
-import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
-import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
 import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
-import { type ApiProcess, startApi } from '../../../../tests/start-api.ts';
+import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
 
 const PAYPAL = 103;
 
-let server: TestPostgres;
-let paypal: PaypalStandIn;
-let card: CardGatewayStandIn;
-const processes: ApiProcess[] = [];
+let track: RaceTrack;
 
 beforeEach(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db);
-  [paypal, card] = [await startPaypalStandIn({ faults: { webhooks: 'none' } }), await startCardGatewayStandIn()];
+  track = await openRaceTrack({ paypal: { faults: { webhooks: 'none' } } });
 });
-afterEach(async () => {
-  await Promise.all(processes.splice(0).map((process) => process.stop()));
-  await Promise.all([paypal.stop(), card.stop()]);
-  await server.close();
-});
-
-async function open(): Promise<ApiProcess> {
-  const process = await startApi({ databaseUrl: server.url, paypal, card });
-  processes.push(process);
-  return process;
-}
+afterEach(() => track.close());
 
 test('a shop that dies between the capture and its commit has, once it is back, the order once, charged once, mailed', async () => {
-  const first = await open();
+  const { paypal, server } = track;
+  const first = await track.openTill();
   await readTermsVersion(first.url);
   const shopper = await shopperReadyToPay(first.url, packs.reedcutterBottle, 6);
   const { body } = await shopper.beginPaypal();
@@ -51,7 +33,7 @@ test('a shop that dies between the capture and its commit has, once it is back, 
   paypal.clearFaults();
   // No turn of a job is to be had: the queue's are an hour away, and one is in the hands of the dead.
   await sql`update jobs.job set start_after = now() + interval '1 hour' where state < 'active'`.execute(server.db);
-  await open();
+  await track.openTill();
   await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(11);
   await sql`update jobs.job set start_after = now() where state < 'active'`.execute(server.db);
   expect(await read()).toMatchObject({ is_paid: true, over_paid_pence: 0 });

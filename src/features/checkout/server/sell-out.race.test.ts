@@ -1,48 +1,29 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { packs } from '#sample-brewery/cast.ts';
-import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
-import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
-import { type ApiProcess, startApi } from '../../../../tests/start-api.ts';
+import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
+import type { ApiProcess } from '../../../../tests/start-api.ts';
+import { countOutcomes, openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
 
 const BUYERS = 200;
 const PACKS = 10;
 const PAYPAL = 103;
 
-let server: TestPostgres;
-let paypal: PaypalStandIn;
-let card: CardGatewayStandIn;
-let processes: ApiProcess[] = [];
+let track: RaceTrack;
+let tills: readonly ApiProcess[] = [];
 
 beforeEach(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db);
-  await server.db
+  track = await openRaceTrack();
+  await track.server.db
     .updateTable('stock_item')
     .set({ on_hand: PACKS, reserved: 0, committed: 0 })
     .where('pack_id', '=', packs.lastOldFleet)
     .execute();
-  [paypal, card] = [await startPaypalStandIn(), await startCardGatewayStandIn()];
 });
-afterEach(async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  processes = [];
-  await Promise.all([paypal.stop(), card.stop()]);
-  await server.close();
-});
-
-async function openTwoTills(preload: readonly string[] = []): Promise<void> {
-  const options = { databaseUrl: server.url, paypal, card, preload };
-  processes = await Promise.all([startApi(options), startApi(options)]);
-  paypal.sendWebhooksTo(`${processes[0]!.url}/api/order/paypalwebhook`);
-  await readTermsVersion(processes[0]!.url);
-}
+afterEach(() => track.close());
 
 /** Everybody has an empty basket; then all reach for the same pack at once, and whoever has it pays. */
 async function rush(): Promise<readonly string[]> {
-  const buyers = Array.from({ length: BUYERS }, (_, at) => new Shopper(processes[at % 2]!.url));
+  const buyers = Array.from({ length: BUYERS }, (_, at) => new Shopper(tills[at % 2]!.url));
   for (let at = 0; at < BUYERS; at += 20)
     await Promise.all(buyers.slice(at, at + 20).map((buyer) => buyer.openBasket()));
   return Promise.all(buyers.map(buy));
@@ -56,33 +37,29 @@ async function buy(buyer: Shopper): Promise<string> {
   await buyer.say({ toName: 'Ada Example', invAddress: ADA });
   const begun = await buyer.beginPaypal();
   if (begun.status !== 200) return `begin: ${begun.status} ${begun.body.info}`;
-  await paypal.approve(begun.body.token);
+  await track.paypal.approve(begun.body.token);
   const placed = await buyer.confirm(PAYPAL, begun.body.token);
   return placed.status === 200 && placed.body.status === 11 ? 'paid' : `confirm: ${placed.status} ${placed.body.info}`;
 }
 
-function count(outcomes: readonly string[]): Record<string, number> {
-  return Object.fromEntries(
-    Map.groupBy(outcomes, (outcome) => outcome)
-      .entries()
-      .map(([outcome, all]) => [outcome, all.length]),
-  );
-}
-
 const lastOldFleet = () =>
-  server.db.selectFrom('stock_item').selectAll().where('pack_id', '=', packs.lastOldFleet).executeTakeFirstOrThrow();
+  track.server.db
+    .selectFrom('stock_item')
+    .selectAll()
+    .where('pack_id', '=', packs.lastOldFleet)
+    .executeTakeFirstOrThrow();
 
 test('of two hundred buyers at two tills for ten packs, ten pay, the others are told, and every payment has its order', async () => {
-  await openTwoTills();
-  expect(count(await rush())).toEqual({ paid: PACKS, 'sold out': BUYERS - PACKS });
+  tills = await track.openTwoTills();
+  expect(countOutcomes(await rush())).toEqual({ paid: PACKS, 'sold out': BUYERS - PACKS });
   expect(await lastOldFleet()).toMatchObject({ on_hand: PACKS, reserved: 0, committed: PACKS });
-  const orders = await server.db
+  const orders = await track.server.db
     .selectFrom('payment_attempt')
     .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
     .select(['capture_id', 'orders.status', 'orders.is_paid', 'payment_attempt.state'])
     .where('orders.opened_from', 'is not', null)
     .execute();
-  const captures = paypal.ledger.captures.map((capture) => capture.id);
+  const captures = track.paypal.ledger.captures.map((capture) => capture.id);
   expect(captures).toHaveLength(PACKS);
   expect(new Set(orders.map((order) => order.capture_id))).toEqual(new Set(captures));
   expect(orders).toHaveLength(PACKS);
@@ -90,7 +67,7 @@ test('of two hundred buyers at two tills for ten packs, ten pay, the others are 
 });
 
 test('control: with the locks taken out the same rush sells more than there is', async () => {
-  await openTwoTills(['without-locks.ts']);
-  const outcomes = count(await rush());
+  tills = await track.openTwoTills(['without-locks.ts']);
+  const outcomes = countOutcomes(await rush());
   expect(outcomes['paid']).toBeGreaterThan(PACKS);
 });

@@ -1,43 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { coupons, people } from '#sample-brewery/cast.ts';
-import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
-import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
-import { type ApiProcess, startApi } from '../../../../tests/start-api.ts';
+import type { ApiProcess } from '../../../../tests/start-api.ts';
+import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
 import type { ActivateAnswer } from '../memberships.contract.ts';
 
 const ROUNDS = 25;
 const TOM = people.retail;
 const DILYS = people.membershipLongOver;
 
-let server: TestPostgres;
-let paypal: PaypalStandIn;
-let card: CardGatewayStandIn;
-let processes: ApiProcess[] = [];
+let track: RaceTrack;
 
 beforeEach(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db, systemClock.now());
-  [paypal, card] = [await startPaypalStandIn(), await startCardGatewayStandIn()];
+  const settings = { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' };
+  track = await openRaceTrack({ settings, now: systemClock.now() });
 });
-afterEach(async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  processes = [];
-  await Promise.all([paypal.stop(), card.stop()]);
-  await server.close();
-});
+afterEach(() => track.close());
 
 /** Tom and Dilys, each at a process of her own. */
 async function openTwoDoors(preload: readonly string[] = []) {
-  const settings = { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' };
-  const options = { databaseUrl: server.url, paypal, card, preload, settings };
-  processes = await Promise.all([startApi(options), startApi(options)]);
-  const [one, other] = [processes[0]!, processes[1]!];
+  const [one, other] = await track.openTwoTills(preload);
   const [tom, dilys] = await Promise.all([logInAnew(one, TOM.email), logInAnew(other, DILYS.email)]);
   return {
     tom: (code: string) => activate(one, code, tom.headers),
@@ -60,13 +45,13 @@ async function activate({ url }: ApiProcess, code: string, headers: Record<strin
 
 /** So many new codes of a club, for people who are in none. */
 async function newRound(round: number, codes: number): Promise<string[]> {
-  await server.db
+  await track.server.db
     .updateTable('voucher')
     .set({ person_id: null })
     .where('person_id', 'in', [TOM.id, DILYS.id])
     .execute();
   const these = Array.from({ length: codes }, (_, at) => `RACE${round}N${at}`);
-  await server.db
+  await track.server.db
     .insertInto('voucher')
     .values(these.map((code) => ({ code, coupon_id: coupons.familyClub.id })))
     .execute();
@@ -115,7 +100,7 @@ test('one person who activates one code twice at once has it once, for one year,
     expect(outcomes(answers)).toEqual(['activated', 'already-yours']);
     expect(new Set(answers.map(({ dtEnd }) => dtEnd)).size).toBe(1);
   }
-  const mails = await server.db
+  const mails = await track.server.db
     .selectFrom('outbox_mail')
     .select('id')
     .where('once_key', 'like', 'membership-activated/%')
@@ -126,7 +111,7 @@ test('one person who activates one code twice at once has it once, for one year,
 test('one person who activates two codes at once is in one club, and keeps the other code', async () => {
   expect(await onePersonTwoCodes()).toEqual(allAre('activated', 'does-not-extend'));
   const yesterday = addDays(londonDay(systemClock.now()), -1);
-  const toms = await server.db
+  const toms = await track.server.db
     .selectFrom('voucher')
     .select('id')
     .where('person_id', '=', TOM.id)

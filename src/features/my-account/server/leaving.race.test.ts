@@ -1,38 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { packs, people } from '#sample-brewery/cast.ts';
 import { demoPassword, type SamplePerson } from '#sample-brewery/people.ts';
-import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { linkTo } from '../../../../tests/mailed-link.ts';
-import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
-import { type ApiProcess, startApi } from '../../../../tests/start-api.ts';
+import { Shopper } from '../../../../tests/shopper-for-test.ts';
+import type { ApiProcess } from '../../../../tests/start-api.ts';
+import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
 
-let server: TestPostgres;
-let paypal: PaypalStandIn;
-let card: CardGatewayStandIn;
+let track: RaceTrack;
 let processes: readonly ApiProcess[] = [];
 
 beforeAll(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db);
-  [paypal, card] = [await startPaypalStandIn(), await startCardGatewayStandIn()];
-  processes = await openTwo();
-  await readTermsVersion(processes[0]!.url);
+  track = await openRaceTrack({ settings: { LIMIT_LOG_IN: '0' } });
+  processes = await track.openTwoTills();
 });
-afterAll(async () => {
-  await Promise.all(processes.map((process) => process.stop()));
-  await Promise.all([paypal.stop(), card.stop()]);
-  await server.close();
-});
-
-function openTwo(preload: readonly string[] = []): Promise<ApiProcess[]> {
-  const options = { databaseUrl: server.url, paypal, card, preload, settings: { LIMIT_LOG_IN: '0' } };
-  return Promise.all([startApi(options), startApi(options)]);
-}
+afterAll(() => track.close());
 
 async function post(url: string, call: string, body: object, headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(`${url}/api/accounts/${call}`, {
@@ -46,10 +29,10 @@ async function post(url: string, call: string, body: object, headers: Readonly<R
 /** What she has ordered is with her, what she began is given up, and no money is on its way. */
 async function hasNothingUnderWay(id: number): Promise<void> {
   await sql`delete from payment_attempt where state in ('started', 'asking', 'awaiting-funds', 'refund-due')`.execute(
-    server.db,
+    track.server.db,
   );
   await sql`update orders set status = case when status < 11 then -1 else 22 end
-    where person_id = ${id} and status between 0 and 20`.execute(server.db);
+    where person_id = ${id} and status between 0 and 20`.execute(track.server.db);
 }
 
 const TIMES = 10;
@@ -72,7 +55,7 @@ describe('an account that is erased ten times at once, at two processes', () => 
   });
 
   test('would be erased more than once without the lock on it', async () => {
-    const unlocked = await openTwo(['without-locks.ts']);
+    const unlocked = await track.openTwoTills(['without-locks.ts']);
     const statuses = await eraseTenTimes(unlocked, people.membershipJustOver);
     await Promise.all(unlocked.map((process) => process.stop()));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
@@ -83,7 +66,7 @@ test('a link to a new e-mail that is followed ten times at once counts once', as
   const { email } = people.membershipLongOver;
   const { headers } = await logInAnew(processes[0]!, email);
   await post(processes[0]!.url, 'changemyemail', { email: 'new@example.com', password: demoPassword }, headers);
-  const link = await linkTo(server.db, 'new@example.com', 'account/newemail');
+  const link = await linkTo(track.server.db, 'new@example.com', 'account/newemail');
   const statuses = await atOnce(processes, (url) => post(url, 'confirmnewemail', link));
   expect(statuses.toSorted((one, other) => one - other)).toEqual([
     200,
@@ -100,7 +83,7 @@ test('who begins to pay and leaves in the same moment does one of the two', asyn
     await shopper.add(packs.reedcutterBottle, 1);
     await shopper.collectFrom(1);
     await shopper.say({ toName: someone.name, invAddress: { email: someone.email } });
-    await server.db
+    await track.server.db
       .updateTable('orders')
       .set({ person_id: someone.id })
       .where('id', '=', shopper.order?.id ?? 0)

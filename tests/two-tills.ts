@@ -1,0 +1,70 @@
+import { audit } from '#platform/database/audit.ts';
+import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
+import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { fillWithSallowmere } from './shop-for-test.ts';
+import { readTermsVersion } from './shopper-for-test.ts';
+import { type ApiProcess, startApi } from './start-api.ts';
+
+/** What a race is run on: the sample brewery on PostgreSQL, the providers that its processes share, and the processes. */
+export type RaceTrack = {
+  readonly server: TestPostgres;
+  readonly paypal: PaypalStandIn;
+  readonly card: CardGatewayStandIn;
+  /** One more process of the shop; `preload` = what a control takes out of it. */
+  readonly openTill: (preload?: readonly string[]) => Promise<ApiProcess>;
+  /** Two processes, ready for orders; PayPal's events go to the first. */
+  readonly openTwoTills: (preload?: readonly string[]) => Promise<readonly [ApiProcess, ApiProcess]>;
+  /** What of the database does not agree with itself, in the audit's words. */
+  readonly disagreements: () => Promise<readonly string[]>;
+  /** All that the processes have printed. */
+  readonly printed: () => string;
+  readonly close: () => Promise<void>;
+};
+
+type TrackOptions = {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly paypal?: Parameters<typeof startPaypalStandIn>[0];
+  /** When the sample brewery's days are reckoned from; without it from the morning of the other tests. */
+  readonly now?: Instant;
+};
+
+export async function openRaceTrack({ settings, paypal: told, now }: TrackOptions = {}): Promise<RaceTrack> {
+  const server = await openTestPostgres();
+  await fillWithSallowmere(server.db, now);
+  const [paypal, card] = [await startPaypalStandIn(told), await startCardGatewayStandIn()];
+  const tills: ApiProcess[] = [];
+  const openTill = async (preload: readonly string[] = []): Promise<ApiProcess> => {
+    const till = await startApi({ databaseUrl: server.url, paypal, card, preload, ...(settings && { settings }) });
+    tills.push(till);
+    return till;
+  };
+  return {
+    server,
+    paypal,
+    card,
+    openTill,
+    openTwoTills: async (preload) => {
+      const [one, other] = await Promise.all([openTill(preload), openTill(preload)]);
+      paypal.sendWebhooksTo(`${one.url}/api/order/paypalwebhook`);
+      await readTermsVersion(one.url);
+      return [one, other];
+    },
+    disagreements: async () =>
+      (await audit(server.db)).filter(({ broken }) => broken.length > 0).map(({ holds }) => holds),
+    printed: () => tills.map((till) => till.printed()).join(''),
+    close: async () => {
+      await Promise.all(tills.map((till) => till.stop()));
+      await Promise.all([paypal.stop(), card.stop()]);
+      await server.close();
+    },
+  };
+}
+
+/** How many came to each end. */
+export function countOutcomes(outcomes: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    [...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => [outcome, all.length]),
+  );
+}
