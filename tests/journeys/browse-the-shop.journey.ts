@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/cast.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
@@ -14,6 +14,8 @@ const browser = withBrowser();
 const REEDCUTTER = { prodName: 'Reedcutter', packName: 'Bottle' } as const;
 const MEMBERS_GYLE = { prodName: 'Members’ Gyle No. 7', packName: 'Can' } as const;
 const BLACK_DYKE_CAN = { prodName: 'Black Dyke', packName: 'Can' } as const;
+
+const pictured = (box: Locator) => box.getByRole('presentation').first().getAttribute('src');
 
 describe.each([
   { on: 'a phone', viewport: PHONE },
@@ -104,9 +106,11 @@ describe.each([
     const box = page.getByRole('dialog', { name: 'Added to your basket' });
     await box.getByText('Reedcutter, Case of 12 bottles', { exact: true }).waitFor();
     await box.getByText('1 full box, packed to the top.').waitFor();
+    await expect.poll(() => pictured(box)).toMatch(/reedcutter-case/);
     await box.getByRole('button', { name: 'Continue Shopping' }).click();
     await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
     await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
+    await expect.poll(() => pictured(box)).toMatch(/reedcutter-bottle/);
     await box.getByRole('button', { name: 'Continue Shopping' }).click();
     await card.getByText('1 in your basket').waitFor();
   });
@@ -230,6 +234,39 @@ test('whoever is suspended sees the catalogue: everything with its price, nothin
   await card.getByText('£3.60').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
   await expectAccessible(page);
+});
+
+test('the page of a beer is a page of the catalogue to whoever is suspended, who may still like it', async () => {
+  const page = await browser.visit('/home', { viewport: DESK, dark: true });
+  await logIn(page, people.suspended.email);
+  await page.goto('/beershop/product/101-reedcutter');
+  await page.getByText('Your account is suspended').waitFor();
+  await page.getByRole('button', { name: 'Add To Favourites' }).click();
+  await page.getByRole('button', { name: 'Remove From Favourites' }).click();
+  await page.getByRole('button', { name: 'Add To Favourites' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Beer Catalogue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Beer Catalogue' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Beer Catalogue');
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('the browser’s Back after Show everything leads to the search with its words, and then out of the shop', async () => {
+  const page = await browser.visit('/home', { viewport: PHONE });
+  await page.goto('/beershop');
+  await page.waitForLoadState('networkidle');
+  const words = page.getByRole('textbox', { name: 'Search the shop' });
+  await words.fill('xyzzy');
+  await page.getByText('None of').waitFor();
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await cardOf(page, REEDCUTTER).waitFor();
+  expect(await words.inputValue()).toBe('');
+  await page.goBack();
+  await page.getByText('None of').waitFor();
+  expect(await words.inputValue()).toBe('xyzzy');
+  await page.goBack();
+  await page.waitForURL('**/home');
 });
 
 test('the screen in the brewery’s shop shows, and sells nothing', async () => {
