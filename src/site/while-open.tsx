@@ -27,5 +27,11 @@ export function WhileOpen({ children }: { readonly children: ReactNode }) {
       }),
     [queryClient, refetch],
   );
-  return check !== undefined && check.value !== 0 ? <Navigate to={paths.shop} replace /> : children;
+  const isClosed = check !== undefined && check.value !== 0;
+  return (
+    <>
+      {children}
+      {isClosed && <Navigate to={paths.shop} replace />}
+    </>
+  );
 }
