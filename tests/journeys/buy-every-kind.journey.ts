@@ -139,6 +139,15 @@ describe.each([
   test('a voucher of one’s own value keeps between its bounds', async () => {
     const page = await visit('/beershop/product/1014-gift-voucher', viewport);
     const value = page.getByRole('textbox', { name: 'Value in pounds' });
+    for (const typed of ['1e2', '-5', '12,50']) {
+      await value.fill(typed);
+      await add(page);
+      await page
+        .getByText(/^Enter it in figures, with a point before the pence: 25 or 12\.50\. Value must be between/)
+        .waitFor();
+      expect(await value.inputValue()).toBe(typed);
+      await value.fill('');
+    }
     await value.fill('4.99');
     await add(page);
     await page.getByText('Value must be between £5 and £200').waitFor();
