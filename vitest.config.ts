@@ -1,7 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const everywhere = ['src', 'database', 'sample-brewery', 'stand-ins', 'scripts', 'tests', 'docs'];
 const of = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
+
+const isLong = ({ moduleId }: TestSpecification) => /open-every-page|basket-clock|update-worker/.test(moduleId);
+const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+
+/** Journeys that take minutes or wait for a clock begin first: at the end the other browser would stand idle. */
+class LongJourneysFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
+    const usual = await super.sort(files);
+    return usual.toSorted((a, b) => groupOf(a) - groupOf(b) || Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 /** The suffix of a test says what it needs; what is missing is a loud failure, never a skip. */
 export default defineConfig({
@@ -9,6 +22,7 @@ export default defineConfig({
   test: {
     watch: false,
     passWithNoTests: false,
+    sequence: { sequencer: LongJourneysFirst },
     projects: [
       {
         extends: true,
