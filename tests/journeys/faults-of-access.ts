@@ -6,7 +6,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page and in its frames; `colours` looks again at what changes with the light alone. */
 export async function faultsOfAccess(page: Page, part: 'whole' | 'colours' = 'whole'): Promise<readonly string[]> {
-  for (const frame of page.frames()) if (isOurs(frame)) await bringAxe(frame);
+  for (const frame of page.frames()) if (frame === page.mainFrame() || showsSomething(frame)) await bringAxe(frame);
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
     {
@@ -18,8 +18,8 @@ export async function faultsOfAccess(page: Page, part: 'whole' | 'colours' = 'wh
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** What a frame shows of a PDF is the browser's own, and one that has not come yet shows nothing. */
-const isOurs = (frame: Frame) => /^https?:/.test(frame.url()) && !new URL(frame.url()).pathname.endsWith('.pdf');
+/** A frame that has not come yet shows nothing, and how a PDF is shown is the browser's own. */
+const showsSomething = (frame: Frame) => !/^(?:$|about:blank|[^?#]*\.pdf\b)/.test(frame.url());
 
 /** Axe stays with a document: it is brought to each of them once. */
 async function bringAxe(frame: Frame): Promise<void> {
