@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { packsInBasket } from '#features/basket/web/packs-in-basket.ts';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
 import { useDraft } from '#features/basket/web/use-draft.ts';
@@ -44,7 +44,8 @@ export function ThisPage() {
   const page = pageIn(useParams({ strict: false }).page);
   const { data: shelf } = useSuspenseQuery(shelfPageQuery(carrier, page));
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
-  const look = shopSearch(useSearch({ strict: false }));
+  const search = useSearch({ strict: false });
+  const look = useMemo(() => shopSearch(search), [search]);
   const suspended = useIsSuspended();
   const title = shopName(suspended);
   useBasketOnShelf();

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { useSession } from '#wire/use-session.ts';
+import { SessionContext } from '#wire/use-session.ts';
 
 /** Neither is needed before something is added. */
 const BoxFilling = lazy(async () => ({ default: (await import('./BoxFilling.tsx')).BoxFilling }));
@@ -34,17 +33,17 @@ const AWAKE_AFTER = 1500;
 export function useAdding(): Adding {
   const carrier = useCarrier();
   const queryClient = useQueryClient();
-  const loggedIn = useSession() !== null;
+  const session = use(SessionContext);
   const [adding, setAdding] = useState<number | null>(null);
   const add = useCallback(
     (wish: Wish): Promise<Added> => {
       setAdding(wish.packId);
       return fetchAddToBasket()
-        .then(({ addToBasket }) => addToBasket({ carrier, queryClient, loggedIn, mode: ShopMode.retail }, wish))
+        .then(({ addToBasket }) => addToBasket({ carrier, queryClient, session }, wish))
         .catch((problem: unknown): Added => ({ added: false, says: sayProblem(problem) }))
         .finally(() => setAdding(null));
     },
-    [carrier, queryClient, loggedIn],
+    [carrier, queryClient, session],
   );
   useEffect(() => {
     const soon = setTimeout(() => void fetchAddToBasket().catch(() => undefined), AWAKE_AFTER);

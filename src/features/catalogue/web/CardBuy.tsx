@@ -16,10 +16,10 @@ import { useBuyingInCases } from './use-buying-in-cases.ts';
 /** Not needed before somebody wants more than a case. */
 const CasesQuestion = lazy(async () => ({ default: (await import('./CasesQuestion.tsx')).CasesQuestion }));
 
-type Props = Pick<CardSelling, 'selling' | 'onAdd'> & { readonly card: ShopCard; readonly adding: boolean };
+type Props = CardSelling & { readonly card: ShopCard };
 
 /** Add where one press is enough, Buy where a page is needed; nothing to press where nothing is to be had. */
-export function CardBuy({ card, selling, adding, onAdd }: Props) {
+export function CardBuy({ card, selling, onAdd }: Props) {
   const isForSale = useIsForSale(card);
   if (selling === 'shown' || !isForSale || !card.inStock) return null;
   if (needsItsPage(card))
@@ -31,14 +31,20 @@ export function CardBuy({ card, selling, adding, onAdd }: Props) {
         </LinkButton>
       </div>
     );
-  return <AddByThePiece card={card} selling={selling} adding={adding} onAdd={onAdd} />;
+  return <AddByThePiece card={card} selling={selling} onAdd={onAdd} />;
 }
 
-function AddByThePiece({ card, selling, adding, onAdd }: Props) {
+function AddByThePiece({ card, selling, onAdd }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [refused, setRefused] = useState('');
   const [asksForCases, setAsksForCases] = useState(false);
-  const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
+  const [adding, setAdding] = useState(false);
+  const cases = useBuyingInCases(card, async (wish) => {
+    setAdding(true);
+    const outcome = await onAdd(card, wish);
+    setAdding(false);
+    return outcome;
+  });
   const canBuy = selling === 'open';
   const isBusy = useRef(false);
   // A button that is disabled while it works loses the focus, and the message afterwards cannot give it back.

@@ -16,7 +16,7 @@ type Props = CardSelling & { readonly cards: readonly ShopCard[]; readonly look:
 /** What was found, on the shelves of its kinds, or on a single one in the order that was wished. */
 export function FoundShelf({ cards, look, ...selling }: Props) {
   const ofTab = useMemo(() => underTab(cards, look.tab), [cards, look.tab]);
-  const found = findOnShelf(ofTab, look);
+  const found = useMemo(() => findOnShelf(ofTab, look), [ofTab, look]);
   return (
     <>
       {isSearched(look) && (

@@ -11,29 +11,31 @@ type Props = CardSelling & {
 };
 
 const SEEN_AT_ONCE = 4;
+/** So many are laid out together, or not at all: whole rows of two, three, four and five. The style sheet knows how high they are. */
+const BOARD = 60;
 
 /** One kind of pack, side by side on oak. */
-export function Shelf({ title, cards, first, selling, adding, onAdd }: Props) {
+export function Shelf({ title, cards, first, ...selling }: Props) {
   const id = useId();
+  const boards = Array.from({ length: Math.ceil(cards.length / BOARD) }, (_, at) => at * BOARD);
   return (
     <section aria-labelledby={id} className="page shelf-section">
       <h2 id={id} className="shelf-title">
         {title} <span className="figures shelf-count">{cards.length}</span>
       </h2>
-      <ul className="shelf">
-        {cards.map((card, at) => (
-          // Each card wakes by itself, so that the page answers while the others still do.
-          <Suspense key={card.id}>
-            <ShelfCard
-              card={card}
-              soon={first && at < SEEN_AT_ONCE}
-              selling={selling}
-              adding={adding !== null && (adding === card.id || adding === card.bulkPack?.id)}
-              onAdd={onAdd}
-            />
-          </Suspense>
-        ))}
-      </ul>
+      {boards.map((from) => {
+        const some = cards.slice(from, from + BOARD);
+        return (
+          <ul key={from} className={some.length === BOARD ? 'shelf shelf-board' : 'shelf'}>
+            {some.map((card, at) => (
+              // Each card wakes by itself, so that the page answers while the others still do.
+              <Suspense key={card.id}>
+                <ShelfCard card={card} soon={first && from + at < SEEN_AT_ONCE} {...selling} />
+              </Suspense>
+            ))}
+          </ul>
+        );
+      })}
     </section>
   );
 }

@@ -10,14 +10,13 @@ import { Heart } from './Heart.tsx';
 import { PackLink } from './PackLink.tsx';
 import { TurningPack } from './TurningPack.tsx';
 
-type Props = Pick<CardSelling, 'selling' | 'onAdd'> & {
+type Props = CardSelling & {
   readonly card: ShopCard;
   readonly soon: boolean;
-  readonly adding: boolean;
 };
 
 /** A pack on the shelf, and under it the ticket on the shelf's edge: what it is, what it costs, one button. */
-export const ShelfCard = memo(function ShelfCard({ card, soon, selling, adding, onAdd }: Props) {
+export const ShelfCard = memo(function ShelfCard({ card, soon, ...selling }: Props) {
   const id = useId();
   return (
     <li className="shelf-place" data-pack={card.id}>
@@ -37,7 +36,7 @@ export const ShelfCard = memo(function ShelfCard({ card, soon, selling, adding, 
             <CardPrice card={card} />
             <Heart card={card} />
           </div>
-          <CardBuy card={card} selling={selling} adding={adding} onAdd={onAdd} />
+          <CardBuy card={card} {...selling} />
         </div>
       </article>
     </li>

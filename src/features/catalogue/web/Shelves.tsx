@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CardSelling } from './buying.ts';
 import type { ShopCard } from './catalogue.client.ts';
 import { Shelf } from './Shelf.tsx';
@@ -5,9 +6,9 @@ import { shelves } from './shelves.ts';
 
 type Props = CardSelling & { readonly cards: readonly ShopCard[] };
 
-/** The cards on the shelves of their kinds. */
-export function Shelves({ cards, ...selling }: Props) {
+/** The cards on the shelves of their kinds. What changes around them must not wake those that still sleep, all at once. */
+export const Shelves = memo(function Shelves({ cards, ...selling }: Props) {
   return shelves(cards).map(({ title, cards: onShelf }, at) => (
     <Shelf key={title} title={title} cards={onShelf} first={at === 0} {...selling} />
   ));
-}
+});

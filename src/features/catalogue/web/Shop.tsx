@@ -48,7 +48,7 @@ export function Shop({ shelf, check, look, suspended, buying }: Props) {
   const kiosk = look.kiosk === 1;
   const isShownOnly = kiosk || suspended;
   const selling: Selling = isShownOnly ? 'shown' : check.value === 0 ? 'open' : 'closed';
-  const card = { selling, adding: buying.adding, onAdd };
+  const card = { selling, onAdd };
   return (
     <KioskContext value={kiosk}>
       <Page>

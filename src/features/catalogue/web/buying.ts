@@ -34,7 +34,5 @@ export type Selling = 'open' | 'closed' | 'shown';
 /** What every card of a shelf needs beside the pack that is on it. */
 export type CardSelling = {
   readonly selling: Selling;
-  /** The pack that is being added just now. */
-  readonly adding: number | null;
   readonly onAdd: (card: ShopCard, wish: Wish) => Promise<Added>;
 };

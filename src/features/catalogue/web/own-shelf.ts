@@ -49,25 +49,20 @@ export const ownShelf = {
   },
 };
 
-export const useIsFavourite = (packId: number) =>
-  useSyncExternalStore(
-    ownShelf.hear,
-    () => own.favourites.has(packId),
-    () => false,
-  );
+export const useIsFavourite = (packId: number) => useOwn(({ favourites }) => favourites.has(packId), false);
 
 /** Whether this shopper may buy it: sold to everybody, or to members of her club (D-40). The server decides when she does. */
 export const useIsForSale = ({ id, shopOk }: Pick<ShopCard, 'id' | 'shopOk'>) =>
-  useSyncExternalStore(
-    ownShelf.hear,
-    () => shopOk || own.opened.has(id),
-    () => shopOk,
-  );
+  useOwn(({ opened }) => shopOk || opened.has(id), shopOk);
 
 /** How many of it are in the basket (`numBuy`, D-45). */
-export const usePacksInBasket = (packId: number) =>
-  useSyncExternalStore(
+export const usePacksInBasket = (packId: number) => useOwn(({ inBasket }) => inBasket.get(packId) ?? 0, 0);
+
+/** What is not her own is known from the start. */
+function useOwn<Part>(part: (of: Own) => Part, before: Part): Part {
+  return useSyncExternalStore(
     ownShelf.hear,
-    () => own.inBasket.get(packId) ?? 0,
-    () => 0,
+    () => part(own),
+    () => before,
   );
+}
