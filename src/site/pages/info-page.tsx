@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { notFound, redirect, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { notFound, redirect, useParams, useSearch } from '@tanstack/react-router';
 import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { BeerShelf } from '#features/catalogue/web/BeerShelf.tsx';
 import { InfoScreen } from '#features/posts/web/info/InfoScreen.tsx';
@@ -11,9 +11,9 @@ import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts'
 import { breadcrumbData, postData } from '#features/posts/web/reading/post-data.ts';
 import { ReadingSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
 import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
-import { NOT_FOUND, troubleWords } from '#features/posts/web/reading/trouble-words.ts';
+import { NOT_FOUND } from '#features/posts/web/reading/trouble-words.ts';
 import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
@@ -21,6 +21,7 @@ import { useCarrier } from '#wire/use-carrier.ts';
 import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 import { pageSearch } from '../reading-search.ts';
 
 const CONTENTS = { id: 0 } as const;
@@ -105,15 +106,12 @@ export function Pending() {
 }
 
 export function Failed({ error }: { readonly error: Error }) {
-  const router = useRouter();
   return (
-    <ReadingTrouble title="Info" says={troubleWords(error)}>
-      <PageHead title="Info" robots="noindex" />
-      <Button onClick={() => void router.invalidate()}>Try again</Button>
+    <ReadingFailed title="Info" error={error}>
       <LinkButton to={paths.info} kind="plain">
         Contents
       </LinkButton>
-    </ReadingTrouble>
+    </ReadingFailed>
   );
 }
 

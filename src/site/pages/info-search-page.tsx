@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { BeerShelf } from '#features/catalogue/web/BeerShelf.tsx';
 import { InfoFound } from '#features/posts/web/info/InfoFound.tsx';
 import { infoSearchQuery } from '#features/posts/web/posts.queries.ts';
 import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
-import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
-import { troubleWords } from '#features/posts/web/reading/trouble-words.ts';
 import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 import { infoSearchWords } from '../reading-search.ts';
 
 export async function load({ carrier, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
@@ -45,14 +44,11 @@ export function Pending() {
 }
 
 export function Failed({ error }: { readonly error: Error }) {
-  const router = useRouter();
   return (
-    <ReadingTrouble title="Search" says={troubleWords(error)}>
-      <PageHead title="Search" robots="noindex" />
-      <Button onClick={() => void router.invalidate()}>Try again</Button>
+    <ReadingFailed title="Search" error={error}>
       <LinkButton to={paths.info} kind="plain">
         Contents
       </LinkButton>
-    </ReadingTrouble>
+    </ReadingFailed>
   );
 }
