@@ -7,6 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tests/journeys/find-chromium.ts';
 import { startProduct } from '../../tests/start-product.ts';
 import { benchDatabase } from './bench-database.ts';
+import { type Tasks, watchMainThread } from './main-thread.ts';
 
 type ScrolledShelf = {
   readonly cards: number;
@@ -14,8 +15,8 @@ type ScrolledShelf = {
   readonly htmlBytes: { readonly brotli: number; readonly plain: number };
   /** Pictures that were fetched before anybody scrolled, and when the end was reached. */
   readonly pictures: { readonly atFirst: number; readonly atTheEnd: number };
-  /** Milliseconds that the browser did not answer, at a quarter of this machine's speed: while it woke, and while it was scrolled. */
-  readonly longTasks: { readonly waking: readonly number[]; readonly scrolling: readonly number[] };
+  /** Of the browser's main thread at a quarter of this machine's speed: until every card was awake, and while all of it was scrolled. */
+  readonly tasks: { readonly waking: Tasks; readonly scrolling: Tasks & { readonly frames: number } };
 };
 
 /** As many as one page of the shelf holds, those of the sample brewery among them. */
@@ -59,42 +60,55 @@ async function scroll(url: string): Promise<Omit<ScrolledShelf, 'htmlBytes'>> {
     const page = await browser.newPage({ viewport: PHONE });
     let pictures = 0;
     page.on('request', (request) => void (request.resourceType() === 'image' && (pictures += 1)));
-    await page.addInitScript(() => {
-      const tasks: number[] = [];
-      Object.assign(globalThis, { longTasks: tasks });
-      new PerformanceObserver((seen) => tasks.push(...seen.getEntries().map(({ duration }) => duration))).observe({
-        type: 'longtask',
-      });
-    });
-    const slowly = await page.context().newCDPSession(page);
-    await slowly.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const woken = await watchMainThread(session);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+    const cards = await untilAwake(page);
+    const waking = await woken();
     const atFirst = pictures;
-    const waking = await takeLongTasks(page);
-    await toTheEnd(page);
-    const scrolling = await takeLongTasks(page);
-    const cards = await page.locator('[data-pack]').count();
-    return { cards, pictures: { atFirst, atTheEnd: pictures }, longTasks: { waking, scrolling } };
+    const scrolled = await watchMainThread(session);
+    const frames = await toTheEnd(page);
+    const scrolling = { ...(await scrolled()), frames };
+    return { cards, pictures: { atFirst, atTheEnd: pictures }, tasks: { waking, scrolling } };
   } finally {
     await browser.close();
   }
 }
 
-const STEP = 600;
-const MOST_STEPS = 600;
-
-async function toTheEnd(page: Page): Promise<void> {
-  await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    await page.mouse.wheel(0, STEP);
-    await page.waitForTimeout(50);
-    if (await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)) return;
-  }
+/** The number of cards, once React has taken over the last of them: what it still had to do would be counted as scrolling. */
+async function untilAwake(page: Page): Promise<number> {
+  const cards = page.locator('[data-pack]');
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('[data-pack]')].every((card) =>
+        Object.keys(card).some((name) => name.startsWith('__react')),
+      ),
+    undefined,
+    { timeout: 120_000, polling: 500 },
+  );
+  await page.waitForTimeout(2000);
+  return cards.count();
 }
 
-function takeLongTasks(page: Page): Promise<readonly number[]> {
-  return page.evaluate(() => {
-    const { longTasks = [] } = globalThis as { longTasks?: number[] };
-    return longTasks.splice(0).map(Math.round);
-  });
+/** Brisk: at sixty frames a second this is seven telephones' height. */
+const PIXELS_A_FRAME = 100;
+
+/** Gives the number of frames it took. */
+function toTheEnd(page: Page): Promise<number> {
+  return page.evaluate(
+    (by) =>
+      new Promise<number>((settle) => {
+        let frames = 0;
+        const next = () => {
+          const before = scrollY;
+          scrollBy({ top: by, behavior: 'instant' });
+          frames += 1;
+          if (scrollY === before) settle(frames);
+          else requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    PIXELS_A_FRAME,
+  );
 }
