@@ -40,6 +40,12 @@ export function sqlState(fault: unknown): string | null {
     : null;
 }
 
+/** Nobody gave back a connection in time. */
+export function wasLeftWaiting(fault: unknown): boolean {
+  // The pool has no other name for it.
+  return fault instanceof Error && fault.message === 'timeout exceeded when trying to connect';
+}
+
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

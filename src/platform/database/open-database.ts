@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { EagerClient, UnnamingClient } from './counted-client.ts';
 import { serverEars } from './ears.ts';
-import type { DatabaseSettings, OpenDatabase } from './opened.ts';
+import { type DatabaseSettings, LONGEST_WAIT_MS, type OpenDatabase } from './opened.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -25,7 +25,7 @@ async function openServer(settings: DatabaseSettings & { readonly url: string })
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
     application_name: 'gyle',
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
     keepAlive: true,
   });
   // A connection that breaks while idle is replaced at the next query, which reports what is wrong.

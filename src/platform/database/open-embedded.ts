@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { WaitingClient, UnnamingClient } from './counted-client.ts';
 import { embeddedEars } from './ears.ts';
-import type { DatabaseSettings, OpenDatabase } from './opened.ts';
+import { type DatabaseSettings, LONGEST_WAIT_MS, type OpenDatabase } from './opened.ts';
 import { takeLock } from './take-lock.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -43,7 +43,7 @@ export async function overPool(
       types: valueParsers,
       idleTimeoutMillis: 0,
       // A query that was not given the open transaction waits for itself: let it fail, and loudly.
-      connectionTimeoutMillis: settings.connectionTimeout ?? 5000,
+      connectionTimeoutMillis: settings.connectionTimeout ?? LONGEST_WAIT_MS,
     }),
   );
   pool.on('error', () => undefined);

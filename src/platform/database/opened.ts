@@ -16,3 +16,6 @@ export type OpenDatabase = {
   readonly ears: Ears;
   readonly close: () => Promise<void>;
 };
+
+/** How long a call waits for a connection, in milliseconds: in a rush longer is better than a no. */
+export const LONGEST_WAIT_MS = 15_000;

@@ -167,6 +167,12 @@ test('a business no has its own status, its sentence and what would make it a ye
   expect(answer.json<Failure>().remedy).toContain('Eel Pie Stout');
 });
 
+test('whom no connection is free for is told to come back, not that something broke', async () => {
+  const { app } = await server();
+  const answer = await database.db.connection().execute(() => app.inject('/api/test/breaks'));
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json<Failure>().code]).toEqual([503, '5', 'BUSY']);
+});
+
 test('a fault tells a visitor nothing but its number, and the log everything', async () => {
   const { app, logged } = await server();
   const answer = await app.inject('/api/test/breaks');

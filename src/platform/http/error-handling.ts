@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../database/database.ts';
+import { sqlState, wasLeftWaiting } from '../database/database.ts';
 import { failureOf, FAULT, NOT_FOUND, Rejected } from './failures.ts';
 
 /** Everything that is not a success leaves in one shape (D-07): no stack, no SQL, and the number to ask about. */
@@ -24,10 +24,16 @@ function rejectionOf(fault: FastifyError): Rejected {
   if (fault.code === 'FST_ERR_BAD_URL') return NO_ADDRESS;
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
     return notTaken(fault.statusCode);
+  if (wasLeftWaiting(fault)) return BUSY;
   return UNSTORABLE.has(sqlState(fault) ?? '') ? TOO_STRANGE : FAULT;
 }
 
 const NO_ADDRESS = new Rejected(400, 'BAD_REQUEST', 'This address cannot be read.');
+
+/** More people than the shop can serve at once. What a call does is safe to repeat. */
+const BUSY = new Rejected(503, 'BUSY', 'Sorry, we are very busy just now. Please try again in a moment.', {
+  headers: { 'retry-after': '5' },
+});
 
 /** What the server itself turns away, before any contract is asked. */
 function notTaken(status: number): Rejected {
