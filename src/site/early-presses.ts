@@ -7,24 +7,26 @@ declare global {
 
 /**
  * Runs in the page that the server sends, before any script has come: a press on a button would be lost without a word, so
- * it is kept until the page has come to life. Buttons of forms need no keeping, they send them.
+ * it is kept until the page has come to life. Buttons of forms need no keeping, they send them. Each press of a step counts;
+ * who presses another button again has only not been heard.
  */
 function keepEarlyPresses(): void {
-  const pressed = new Set<HTMLButtonElement>();
+  const pressed: HTMLButtonElement[] = [];
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it travels in the text of the function around it
   const buttonOf = (event: Event | undefined) =>
     event?.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
   const keep = (event: Event) => {
     const button = buttonOf(event);
-    if (button && !button.form) pressed.add(button);
+    if (button && !button.form && (button.matches('.quantity-step') || !pressed.includes(button))) pressed.push(button);
   };
   addEventListener('click', keep, true);
   window.pressEarlyOnes = () => {
     removeEventListener('click', keep, true);
     // A press that brings the page to life is heard by it already.
     const heard = buttonOf(window.event);
+    if (heard && pressed.at(-1) === heard) pressed.pop();
     setTimeout(() => {
-      for (const button of pressed) if (button !== heard && button.isConnected) button.click();
+      for (const button of pressed) if (button.isConnected) button.click();
     });
   };
 }
