@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { quantityInputShown } from '#rules/catalogue/quantity-input-shown.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
@@ -37,22 +37,14 @@ export function CardBuy({ card, selling, onAdd }: Props) {
 function AddByThePiece({ card, selling, onAdd }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [refused, setRefused] = useState('');
-  const [asksForCases, setAsksForCases] = useState(false);
   const [adding, setAdding] = useState(false);
-  const cases = useBuyingInCases(card, async (wish) => {
-    setAdding(true);
-    const outcome = await onAdd(card, wish);
-    setAdding(false);
-    return outcome;
-  });
+  const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
   const canBuy = selling === 'open';
-  const isBusy = useRef(false);
   // A button that is disabled while it works loses the focus, and the message afterwards cannot give it back.
   const add = async (wish: Wish) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    if (wish.quantity >= (card.bulkPack?.numPacks ?? Infinity)) setAsksForCases(true);
-    const outcome = await cases.add(wish).finally(() => (isBusy.current = false));
+    if (adding) return;
+    setAdding(true);
+    const outcome = await cases.add(wish).finally(() => setAdding(false));
     setRefused(outcome.added ? (outcome.note ?? '') : outcome.says);
     if (outcome.added) setQuantity(1);
   };
@@ -95,7 +87,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
           {refused}
         </p>
       )}
-      <Suspense>{asksForCases && <CasesQuestion card={card} asked={cases.asked} />}</Suspense>
+      <Suspense>{cases.hasAsked && <CasesQuestion card={card} asked={cases.asked} />}</Suspense>
     </div>
   );
 }
