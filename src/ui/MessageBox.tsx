@@ -32,12 +32,15 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
       }}
       onClick={(event) => event.target === box.current && onClose()}
     >
-      <div className="p-6 tablet:p-8">
+      <div className="px-6 pt-6 tablet:px-8 tablet:pt-8">
         <h2 id={`${id}-title`} className="font-display text-heading leading-tight font-semibold">
           {title}
         </h2>
         {children && <div className="mt-3">{children}</div>}
-        <div className="mt-6 flex flex-col gap-3 tablet:flex-row tablet:justify-end">{actions}</div>
+        {/* However long the box, its answers are in sight. */}
+        <div className="sticky bottom-0 flex flex-col gap-3 bg-(--paper-lit) py-6 tablet:flex-row tablet:justify-end tablet:pb-8">
+          {actions}
+        </div>
       </div>
     </dialog>
   );
