@@ -20,14 +20,19 @@ function keepEarlyPresses(): void {
     if (button && !button.form && (button.matches('.quantity-step') || !pressed.includes(button))) pressed.push(button);
   };
   addEventListener('click', keep, true);
+  // One after the other: each finds the page as the one before it has left it.
+  const pressNext = () => {
+    const button = pressed.shift();
+    if (!button) return;
+    if (button.isConnected) button.click();
+    setTimeout(pressNext);
+  };
   window.pressEarlyOnes = () => {
     removeEventListener('click', keep, true);
     // A press that brings the page to life is heard by it already.
     const heard = buttonOf(window.event);
     if (heard && pressed.at(-1) === heard) pressed.pop();
-    setTimeout(() => {
-      for (const button of pressed) if (button.isConnected) button.click();
-    });
+    setTimeout(pressNext);
   };
 }
 
