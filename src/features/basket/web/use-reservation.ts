@@ -11,8 +11,8 @@ const FIRST_POLL_AFTER_MS = 1000;
 const UNKNOWN: TimeLeft = -1;
 
 /**
- * The reservation's clock: asked a second after something is held, then each minute. At nought the draft is read again,
- * since its items have gone back to the shelf.
+ * The reservation's clock: asked a second after something is held, then each minute and at its end. Once the time is over (0),
+ * or the job that gives stock back came first and nothing is held any more (-1), the draft is read again.
  */
 export function useReservation(draft: Draft): TimeLeft {
   const carrier = useCarrier();
@@ -23,7 +23,7 @@ export function useReservation(draft: Draft): TimeLeft {
   const { queryKey } = draftQuery(carrier, draft.mode, draft.draftName);
   const draftSeenAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const polled = data !== undefined && dataUpdatedAt >= draftSeenAt;
-  const ranOut = holds && polled && data === 0;
+  const ranOut = holds && polled && data <= 0;
   useEffect(() => {
     if (ranOut) void queryClient.invalidateQueries({ queryKey });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it runs out
