@@ -23,7 +23,7 @@ export type Refusal =
   | { readonly refused: 'members-only'; readonly packName: string }
   | { readonly refused: 'needs-own-order'; readonly packName: string }
   | { readonly refused: 'no-common-day'; readonly packName: string }
-  | { readonly refused: 'day-not-possible'; readonly day: CalendarDay; readonly near: readonly CalendarDay[] }
+  | { readonly refused: 'day-not-possible'; readonly day: CalendarDay }
   | { readonly refused: 'choose-an-option'; readonly packName: string }
   | { readonly refused: 'beers-not-picked' }
   | { readonly refused: 'too-many-packs'; readonly most: number }
@@ -37,7 +37,9 @@ export type Refusal =
   | { readonly refused: 'log-in-first' }
   | { readonly refused: 'wrong-log-in' }
   | { readonly refused: 'account-fields'; readonly fields: Readonly<Record<string, string>> }
-  | { readonly refused: 'link-over'; readonly purpose: 'confirm' | 'reset' | 'new-email' | 'erase' }
+  | { readonly refused: 'link-over'; readonly purpose: 'confirm' | 'reset' | 'new-email' | 'erase' | 'data' }
+  /** A mailed link opens nothing of an account (D-165). */
+  | { readonly refused: 'data-of-account' }
   | { readonly refused: 'outside-not-offered' }
   | { readonly refused: 'outside-not-proved' }
   | { readonly refused: 'outside-not-reached' }
@@ -56,6 +58,8 @@ export type Refusal =
   | { readonly refused: 'still-on-its-way'; readonly orders: readonly string[] }
   | { readonly refused: 'age-not-confirmed'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'payment-in-progress' }
+  /** The order is not what the shopper saw when she pressed: nothing was begun (D-103). */
+  | { readonly refused: 'order-changed' }
   | { readonly refused: 'already-confirmed' }
   | { readonly refused: 'cannot-move-order'; readonly from: number; readonly to: number }
   | { readonly refused: 'delivery-not-available'; readonly because: string }
@@ -65,7 +69,9 @@ export type Refusal =
   | { readonly refused: 'payment-failed'; readonly detail: string }
   /** The same payment may be approved anew, with another card or bank. */
   | { readonly refused: 'payment-declined'; readonly detail: string }
-  | { readonly refused: 'payment-unknown'; readonly detail: string };
+  | { readonly refused: 'payment-unknown'; readonly detail: string }
+  /** Money came that no order can use, and goes back. */
+  | { readonly refused: 'payment-returned' };
 
 export type Reason = Refusal['refused'];
 

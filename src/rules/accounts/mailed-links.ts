@@ -11,6 +11,13 @@ export function linkEnds(purpose: LinkPurpose, now: Instant): Instant {
   return later(now, GOOD_FOR_HOURS[purpose] * HOUR);
 }
 
+const DATA_HOURS = 24;
+
+/** Until when a link is good by which somebody without an account sees and erases her data (D-22). */
+export function dataLinkEnds(now: Instant): Instant {
+  return later(now, DATA_HOURS * HOUR);
+}
+
 const INVITATION_HOURS = 48;
 
 /** An invitation to run the place is a link to choose a password, and may wait for two days (D-182). */

@@ -1,4 +1,4 @@
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { isAdministrator } from '#rules/roles/is-administrator.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 /** What stands in the way of an account that is to be erased. Orders and baskets by the words that people know them by. */
@@ -17,7 +17,7 @@ export type EraseFacts = {
  * and not the last administrator, since nobody could let another one in.
  */
 export function mayErase({ role, otherAdministrators, beingPaid, onTheirWay }: EraseFacts): true | Refusal {
-  if (decodeRole(role).admin && otherAdministrators === 0) return { refused: 'last-administrator' };
+  if (isAdministrator(role) && otherAdministrators === 0) return { refused: 'last-administrator' };
   if (beingPaid.length > 0) return { refused: 'still-being-paid', orders: beingPaid };
   if (onTheirWay.length > 0) return { refused: 'still-on-its-way', orders: onTheirWay };
   return true;

@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { passwordFault } from './password-fault.ts';
 
 const usual = { longest: 20, refusesCommon: true };
+const tom = { name: 'Tom Orford', email: 'tom@example.com', brewery: 'Sallowmere Brewing Company' };
 
 test.each(['Mere26', 'Barley7mow', 'ÄÖüß12', 'Пароль1', 'aB3 with spaces', 'Aa1'.padEnd(20, 'x'), '🍺🍺🍺Ab1'])(
   '“%s” is a password',
   (password) => {
-    expect(passwordFault(password, usual)).toBeNull();
+    expect(passwordFault(password, usual, tom)).toBeNull();
   },
 );
 
 test.each(['', 'Me26x', '🍺🍺Ab1', 'mere2026', 'MERE2026', 'MereMere', '12345678'])(
   '“%s” lacks length or a kind of character',
   (password) => {
-    expect(passwordFault(password, usual)).toBe(
+    expect(passwordFault(password, usual, tom)).toBe(
       'Use 6 or more characters with one uppercase, one lowercase and one digit',
     );
   },
@@ -21,9 +22,9 @@ test.each(['', 'Me26x', '🍺🍺Ab1', 'mere2026', 'MERE2026', 'MereMere', '1234
 
 test('a password may be as long as the house says, and no longer', () => {
   const twentyOne = 'Aa1'.padEnd(21, 'x');
-  expect(passwordFault(twentyOne, usual)).toBe('Use at most 20 characters');
-  expect(passwordFault(twentyOne, { ...usual, longest: 21 })).toBeNull();
-  expect(passwordFault('🍺'.repeat(17) + 'Aa1', usual)).toBeNull();
+  expect(passwordFault(twentyOne, usual, tom)).toBe('Use at most 20 characters');
+  expect(passwordFault(twentyOne, { ...usual, longest: 21 }, tom)).toBeNull();
+  expect(passwordFault('🍺'.repeat(17) + 'Aa1', usual, tom)).toBeNull();
 });
 
 test.each([
@@ -37,6 +38,14 @@ test.each([
   'Chelsea1',
   'Brewery1',
 ])('“%s” is what everybody chooses, and refused unless the house does not mind', (password) => {
-  expect(passwordFault(password, usual)).toBe('Choose one that is harder to guess: many people use this one');
-  expect(passwordFault(password, { ...usual, refusesCommon: false })).toBeNull();
+  expect(passwordFault(password, usual, tom)).toBe('Choose one that is harder to guess: many people use this one');
+  expect(passwordFault(password, { ...usual, refusesCommon: false }, tom)).toBeNull();
+});
+
+test('one’s own name, e-mail or the brewery’s with digits is refused, whether the house minds common ones or not', () => {
+  for (const refusesCommon of [true, false])
+    for (const password of ['Orford26', 'Tom123', 'Sallowmere1'])
+      expect(passwordFault(password, { ...usual, refusesCommon }, tom)).toBe(
+        'Choose one that is harder to guess: not your name, your e-mail or the name of the brewery',
+      );
 });

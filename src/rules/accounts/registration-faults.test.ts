@@ -5,13 +5,15 @@ const policy = { longest: 20, refusesCommon: true };
 const ada = { name: 'Ada Example', email: 'ada@example.com', password: 'Barley7mow' };
 
 test('nothing is wrong with a name, an e-mail and a good password', () => {
-  expect(registrationFaults(ada, policy)).toEqual({});
+  expect(registrationFaults(ada, policy, 'Sallowmere')).toEqual({});
 });
 
 test('each field that is wrong is named, with what would make it right', () => {
-  const faults = registrationFaults({ name: ' \n ', email: 'ada@example', password: 'short' }, policy);
+  const faults = registrationFaults({ name: ' \n ', email: 'ada@example', password: 'short' }, policy, 'Sallowmere');
   expect(Object.keys(faults)).toEqual(['name', 'email', 'password']);
-  expect(registrationFaults({ ...ada, email: 'a@b.example, c@d.example' }, policy)).toHaveProperty('email');
+  expect(registrationFaults({ ...ada, email: 'a@b.example, c@d.example' }, policy, 'Sallowmere')).toHaveProperty(
+    'email',
+  );
 });
 
 test('a name has one to forty characters, on one line', () => {

@@ -5,15 +5,16 @@ export type Registration = { readonly name: string; readonly email: string; read
 
 const MOST_NAME = 40;
 
-/** What is wrong with a wish to have an account: field → what would make it right (D-19, D-21). Empty = nothing. */
+/** What is wrong with a wish to have an account at a brewery of this name: field → what would make it right (D-19, D-21). Empty = nothing. */
 export function registrationFaults(
   { name, email, password }: Registration,
   policy: PasswordPolicy,
+  brewery: string,
 ): Readonly<Record<string, string>> {
   const faults = {
     name: nameFault(name),
     email: isEmailAddress(email) ? null : 'Enter your whole e-mail address, like ada@example.com',
-    password: passwordFault(password, policy),
+    password: passwordFault(password, policy, { name, email, brewery }),
   };
   return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null));
 }

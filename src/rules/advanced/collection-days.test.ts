@@ -6,7 +6,7 @@ import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
 import { bestBefore } from './best-before.ts';
 import { collectionDays, DAYS_AHEAD } from './collection-days.ts';
 import { type CollectionWindow, firstDayOf, isOpenWindow, windowOf } from './collection-window.ts';
-import { daysAround, nearestDay } from './nearest-day.ts';
+import { nearestDay } from './nearest-day.ts';
 
 const day = calendarDay;
 const saturday = day('2026-11-21');
@@ -142,12 +142,6 @@ describe('the nearest day', () => {
     expect(nearestDay(days, day('2026-11-26'))).toBe('2026-11-28');
     expect(nearestDay(days, day('2027-06-01'))).toBe('2026-12-01');
     expect(nearestDay(days, day('2026-01-01'))).toBe('2026-11-24');
-  });
-
-  test('stands on either side of a day that is not possible', () => {
-    expect(daysAround(days, day('2026-11-29'))).toEqual(['2026-11-28', '2026-12-01']);
-    expect(daysAround(days, day('2026-12-24'))).toEqual(['2026-12-01']);
-    expect(daysAround([], day('2026-12-24'))).toEqual([]);
   });
 });
 

@@ -1,13 +1,12 @@
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { CollectionSite } from '#rules/delivery/collection-day.ts';
-import { isOpenOn } from '#rules/opening-hours/first-open-day.ts';
+import { type CollectionSite, givesOutOn } from '#rules/delivery/collection-day.ts';
 import { type CollectionWindow, firstDayOf, USUAL_LEAD_DAYS } from './collection-window.ts';
 
 /** How far ahead a day can be chosen where no window ends earlier. */
 export const DAYS_AHEAD = 92;
 
-/** Where beer is collected; one without hours of its own gives it out on every day. */
+/** Where beer is collected; one without hours of its own gives it out on all but three days (D-82). */
 export type CollectedAt = Pick<CollectionSite, 'hours'>;
 
 /**
@@ -27,7 +26,7 @@ export function collectionDays(
     .reduce((one, other) => (one < other ? one : other), addDays(today, DAYS_AHEAD));
   const days: CalendarDay[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (site.hours.length === 0 || isOpenOn(site.hours, day)) days.push(day);
+    if (givesOutOn(site, day)) days.push(day);
   }
   return days;
 }

@@ -7,13 +7,6 @@ export function nearestDay(days: readonly CalendarDay[], wished: CalendarDay | n
   return days.toSorted((one, other) => far(one, wished) - far(other, wished) || (one < other ? 1 : -1))[0] ?? null;
 }
 
-/** The possible days on either side of one that is not: what to say to somebody who wished for it. */
-export function daysAround(days: readonly CalendarDay[], wished: CalendarDay): readonly CalendarDay[] {
-  const before = days.findLast((day) => day < wished);
-  const after = days.find((day) => day > wished);
-  return [before, after].filter((day) => day !== undefined);
-}
-
 function far(day: CalendarDay, wished: CalendarDay): number {
   return Math.abs(daysBetween(wished, day));
 }

@@ -11,10 +11,12 @@ import type { Pack, PackId, Product, ProductId } from '#rules/catalogue/pack.ts'
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { inCellar } from '#rules/stock/stock.cast.ts';
-import { refusalOfDay } from './refusal-of-day.ts';
+import { dayToCollect } from './day-to-collect.ts';
 import type { CollectionFacts } from './collection-facts.ts';
 import { type SettledCollection, settleCollection } from './settle-collection.ts';
+import { tellDayMoved } from './tell-day-moved.ts';
 
 const day = calendarDay;
 const live = (id: number, name: string, from: string, to: string): Pack => ({
@@ -101,7 +103,13 @@ describe('the day of an advanced order', () => {
   });
 
   test('is none when all of them have passed for what is in the order', () => {
-    const facts = { ...withAutumn, draft: { ...withAutumn.draft, lines: [aLine(1, autumn, 1), aLine(2, newYear, 1)] } };
+    const lines = [aLine(1, autumn, 1), aLine(2, newYear, 1)];
+    const holds = lines.map(({ id, packId }) => ({
+      lineId: id,
+      stockItemId: (packId === autumn.id ? 1 : 3) as StockItemId,
+      quantity: 1,
+    }));
+    const facts = { ...withAutumn, draft: { ...withAutumn.draft, lines }, holds };
     expect(
       settled(settleCollection(collecting(facts), decided(refreshBasket(facts)), day('2026-12-04'))),
     ).toMatchObject({
@@ -129,23 +137,23 @@ describe('another order is asked for', () => {
   });
 });
 
-const choosing = (facts: BasketFacts, chosen: string, pack: Pack | null = null) =>
-  refusalOfDay(collecting(facts, { productId: pack?.product.id ?? null }), day(chosen));
+const choosing = (facts: BasketFacts, wished: string, pack: Pack | null = null) =>
+  dayToCollect(collecting(facts, { productId: pack?.product.id ?? null }), day(wished));
 
 describe('choosing a day', () => {
   test('takes any day that suits the order', () => {
-    expect(choosing(withAutumn, '2026-11-24')).toBeNull();
-    expect(choosing(withAutumn, '2026-12-05')).toBeNull();
-    expect(choosing(basket, '2026-12-31', advent)).toBeNull();
+    expect(choosing(withAutumn, '2026-11-24')).toBe('2026-11-24');
+    expect(choosing(withAutumn, '2026-12-05')).toBe('2026-12-05');
+    expect(choosing(basket, '2026-12-31', advent)).toBe('2026-12-31');
   });
 
   test.each([
-    ['too soon', withAutumn, '2026-11-23', autumn, ['2026-11-24']],
-    ['after the last day', withAutumn, '2026-12-06', autumn, ['2026-12-05']],
-    ['before the first day of the product looked at', basket, '2026-12-02', advent, ['2026-12-03']],
-    ['possible for the order and not for the product looked at', withAutumn, '2026-12-02', advent, ['2026-12-03']],
-  ] as const)('is refused when it is %s, with what would work', (_, facts, chosen, pack, near) => {
-    expect(choosing(facts, chosen, pack)).toEqual({ refused: 'day-not-possible', day: chosen, near });
+    ['too soon', withAutumn, '2026-11-23', autumn, '2026-11-24'],
+    ['after the last day', withAutumn, '2026-12-06', autumn, '2026-12-05'],
+    ['before the first day of the product looked at', basket, '2026-12-02', advent, '2026-12-03'],
+    ['possible for the order and not for the product looked at', withAutumn, '2026-12-02', advent, '2026-12-03'],
+  ] as const)('takes the nearest where the day is %s', (_, facts, wished, pack, nearest) => {
+    expect(choosing(facts, wished, pack)).toBe(nearest);
   });
 
   test('for a product without a common day asks for another order', () => {
@@ -153,8 +161,24 @@ describe('choosing a day', () => {
   });
 
   test('for a product that is not made to order is refused', () => {
-    expect(refusalOfDay(collecting(basket, { productId: 999 as ProductId }), day('2026-12-02'))).toEqual({
+    expect(dayToCollect(collecting(basket, { productId: 999 as ProductId }), day('2026-12-02'))).toEqual({
       refused: 'unknown-pack',
     });
   });
+
+  test('is refused where the site opens on no day of the window', () => {
+    const shut = { hours: [{ id: 1, weekday: 0 as const, opens: -1, closes: 0, overrideOn: null }] };
+    expect(dayToCollect(collecting(withAutumn, { site: shut }), day('2026-12-02'))).toEqual({
+      refused: 'day-not-possible',
+      day: '2026-12-02',
+    });
+  });
+});
+
+test('a day that had to move is told by every line that stays, and by an order without lines', () => {
+  expect(tellDayMoved(withAutumn, decided(refreshBasket(withAutumn)))).toMatchObject({
+    altered: 9,
+    lines: [{ packId: autumn.id, status: LineStatus.maximumOrDateMoved, quantity: 2 }],
+  });
+  expect(tellDayMoved(basket, decided(refreshBasket(basket)))).toMatchObject({ altered: 9, lines: [] });
 });

@@ -1,16 +1,15 @@
-import { type BasketDecision, highest, type LineToWrite } from '#rules/basket/basket-decision.ts';
+import type { BasketDecision } from '#rules/basket/basket-decision.ts';
 import { draftAfter } from '#rules/basket/draft-after.ts';
-import { holdsOf } from '#rules/basket/reread-lines.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { LineId } from '#rules/orders/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
-import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { collectionDays } from './collection-days.ts';
 import type { CollectionFacts } from './collection-facts.ts';
 import { windowOf } from './collection-window.ts';
 import { daysToChoose } from './days-to-choose.ts';
 import { nearestDay } from './nearest-day.ts';
+import { tellDayMoved } from './tell-day-moved.ts';
 
 /** An action on an advanced draft together with the day on which the order is then collected. */
 export type SettledCollection = { readonly decision: BasketDecision; readonly collectOn: CalendarDay | null };
@@ -31,7 +30,7 @@ export function settleCollection(
   if (days.length === 0 && holdsBeer && facts.added !== null) return refusalToJoin(facts);
   const collectOn = nearestDay(days, wished);
   const moved = holdsBeer && wished !== null && collectOn !== wished;
-  return { decision: moved ? toldOnLines(facts, decision) : decision, collectOn };
+  return { decision: moved ? tellDayMoved(facts, decision) : decision, collectOn };
 }
 
 /** Stands for the number of a line that has none yet. */
@@ -43,21 +42,4 @@ function refusalToJoin({ added, packs, site, today }: CollectionFacts): Refusal 
   const packName = pack.product.name;
   const alone = collectionDays([windowOf(pack)], site, today);
   return alone.length === 0 ? { refused: 'not-for-sale', packName } : { refused: 'no-common-day', packName };
-}
-
-function toldOnLines(facts: CollectionFacts, decision: BasketDecision): BasketDecision {
-  const written = new Set([...decision.removed, ...decision.lines.map((line) => line.id)]);
-  const others = facts.draft.lines
-    .filter((line) => !written.has(line.id))
-    .map((line) => ({ ...line, holds: holdsOf(line, facts) }));
-  return {
-    ...decision,
-    lines: [...decision.lines, ...others.filter(isLive)].map(told),
-    altered: highest([decision.altered, Altered.maximumOrDateMoved]),
-  };
-}
-
-/** A line that was cut for stock says so, since that is what it lost. */
-function told(line: LineToWrite): LineToWrite {
-  return line.status === LineStatus.normal ? { ...line, status: LineStatus.maximumOrDateMoved } : line;
 }

@@ -284,8 +284,12 @@ describe('a pack that is more than one thing', () => {
 });
 
 describe('a price that the client names', () => {
-  test('is ignored for a beer', () => {
-    const decision = decided(changeLine(emptyBasket, add(reedcutter, 1, { namedPrice: pence(1) })));
+  test('is refused for a beer from who may not set it, unless it is the list price', () => {
+    for (const other of [0, 1, 324, 326])
+      expect(changeLine(emptyBasket, add(reedcutter, 1, { namedPrice: pence(other) }))).toEqual({
+        refused: 'staff-only',
+      });
+    const decision = decided(changeLine(emptyBasket, add(reedcutter, 1, { namedPrice: pence(325) })));
     expect(decision.lines).toMatchObject([{ namedPrice: null, shownPrice: 325 }]);
   });
 

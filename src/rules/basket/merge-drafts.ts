@@ -7,7 +7,8 @@ import { type BasketDecision, highest, type LineToWrite } from './basket-decisio
 import type { BasketFacts } from './basket-facts.ts';
 import { grantedLine } from './granted-line.ts';
 import { clockOfBoth } from './reservation-clock.ts';
-import { cancelledLine, holdsOf, rereadLines } from './reread-lines.ts';
+import { cancelledLine, holdsOf } from './line-to-holds.ts';
+import { rereadLines } from './reread-lines.ts';
 import { samePicks } from './wanted-thing.ts';
 
 /** Both drafts under lock; `cellar` has the stock of all their lines, `holds` what both hold of it. */

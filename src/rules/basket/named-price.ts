@@ -12,12 +12,14 @@ const STAFF_BOUNDS: ValueBounds = { least: pence(0), most: pence(1_000_000) };
 
 /**
  * The price that a line keeps besides the list price, in pence (D-60, D-157): a shopper names one for an open price, staff
- * for anything, and whatever else a client names is ignored. Null = the list price. `kept` is what the line has already.
- * Refuses a value outside its bounds, and an open price that nobody names.
+ * for anything. Anybody else may name the list price, which changes nothing. Null = the list price. `kept` is what the line has
+ * already. Refuses another price than the list's from who may not name one, a value outside its bounds, and an open price that
+ * nobody names.
  */
 export function namedPrice(pack: Pack, buyer: Buyer, asked: Pence | null, kept: Pence | null): Pence | null | Refusal {
   const bounds = boundsOf(pack, buyer);
-  if (bounds === null) return null;
+  if (bounds === null)
+    return asked === null || asked === priceFor(pack, buyer.audience) ? null : { refused: 'staff-only' };
   const value = asked ?? kept;
   if (value === null) return isOpenPrice(pack) ? { refused: 'value-out-of-bounds', ...bounds } : null;
   if (value < bounds.least || value > bounds.most) return { refused: 'value-out-of-bounds', ...bounds };

@@ -5,6 +5,6 @@ import { rereadBasket } from './reread-basket.ts';
 import { withoutWarning } from './without-warning.ts';
 
 /** Action 11 (D-60, D-64): reads prices and entitlements anew and clears the warnings that were shown last time. */
-export function refreshBasket(facts: Omit<BasketFacts, 'cellar'>): BasketDecision | Refusal {
+export function refreshBasket(facts: BasketFacts): BasketDecision | Refusal {
   return rereadBasket(facts, facts.draft.lines.map(withoutWarning));
 }

@@ -5,16 +5,18 @@ import { highest } from './basket-decision.ts';
 import type { BasketDecision, LineToWrite } from './basket-decision.ts';
 import type { BasketFacts } from './basket-facts.ts';
 import { refusalToChange } from './refusal-to-change.ts';
-import { holdsOf, rereadLines } from './reread-lines.ts';
+import { holdsOf } from './line-to-holds.ts';
+import { rereadLines } from './reread-lines.ts';
 import { clockAfter } from './reservation-clock.ts';
-
-type Facts = Omit<BasketFacts, 'cellar'>;
 
 /**
  * Reads prices and entitlements anew and leaves every warning where it stands (D-64, D-160): for actions that change
  * something else than lines, such as the delivery. `lines` = the draft's, as they are to be read.
  */
-export function rereadBasket(facts: Facts, lines: readonly DraftLine[] = facts.draft.lines): BasketDecision | Refusal {
+export function rereadBasket(
+  facts: BasketFacts,
+  lines: readonly DraftLine[] = facts.draft.lines,
+): BasketDecision | Refusal {
   const refusal = refusalToChange(facts);
   if (refusal !== null) return refusal;
   const reread = rereadLines(lines, facts);
@@ -34,7 +36,7 @@ export function rereadBasket(facts: Facts, lines: readonly DraftLine[] = facts.d
 function otherwiseDifferent(
   lines: readonly DraftLine[],
   reread: readonly LineToWrite[],
-  facts: Facts,
+  facts: BasketFacts,
 ): readonly LineToWrite[] {
   return lines
     .filter((line) => !facts.draft.lines.includes(line) && !reread.some((other) => other.id === line.id))

@@ -11,6 +11,8 @@ export type HoldingTimes = {
   readonly hold: number;
   readonly longest: number;
   readonly payment: number;
+  /** How long goods are kept for a payment of which nobody knows how it went (D-185). */
+  readonly unknownPayment: number;
   readonly extension: number;
 };
 
@@ -20,6 +22,7 @@ export const USUAL_HOLDING_TIMES: HoldingTimes = {
   hold: 60 * MINUTE,
   longest: 180 * MINUTE,
   payment: 30 * MINUTE,
+  unknownPayment: 72 * 60 * MINUTE,
   extension: 30 * MINUTE,
 };
 
@@ -89,6 +92,18 @@ export function clockForSamePayment(
   const { reservedUntil } = draft;
   const held = reservedUntil === null ? null : laterOf(pendingUntil, reservedUntil);
   return { clock: { ...afresh.clock, reservedUntil: held }, pendingUntil };
+}
+
+/**
+ * Nobody knows how a payment went: its goods are kept and its draft stays frozen until that is known, so long at most, since
+ * a card form that somebody only looked at must not keep goods for ever (D-185).
+ */
+export function clockForUnknownPayment(
+  clock: ReservationClock,
+  now: Instant,
+  times: HoldingTimes,
+): ReturnType<typeof clockForPayment> {
+  return clockForPayment(clock, now, { ...times, payment: times.unknownPayment });
 }
 
 /** The payment came to nothing: what it gave beyond the three hours is taken back (D-27). */

@@ -3,7 +3,7 @@ import { Altered } from '#rules/orders/order-codes.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
 import type { BasketDecision } from './basket-decision.ts';
 import type { BasketFacts } from './basket-facts.ts';
-import { cancelledLine } from './reread-lines.ts';
+import { cancelledLine } from './line-to-holds.ts';
 import { hasRunOut, stopClock } from './reservation-clock.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Pack } from '#rules/catalogue/pack.ts';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Box } from './box.ts';
+import { type Box, POST_BOX } from './box.ts';
 import type { BoxedLine } from './boxed-line.ts';
 
 /**
@@ -13,12 +13,32 @@ import type { BoxedLine } from './boxed-line.ts';
  */
 export function chargedBoxes(lines: readonly BoxedLine[], box: Box, orderValue: Pence, heldCells = 0): number {
   const goods = lines.filter(({ pack }) => !isEmailDeliverable(pack));
-  const belowMinimum = box.freeOverPence === 0 || orderValue < box.freeOverPence;
-  const paying = goods.filter(({ pack }) => paysItsWay(pack.boxRule, belowMinimum));
+  const paying = goods.filter(({ pack }) => paysItsWay(pack.boxRule, isBelowMinimum(box, orderValue)));
   const cells = paying.reduce((sum, { pack, quantity }) => sum + quantity * cellsIn(box, pack), heldCells);
   if (paying.length > 0 || heldCells > 0) return Math.max(1, Math.ceil(cells / box.capacityCells));
   const onlyRiders = goods.length > 0 && goods.every(({ pack }) => pack.boxRule === BoxRule.freeWithAnyBox);
   return onlyRiders ? 1 : 0;
+}
+
+/**
+ * The goods that alone make a delivery cost something while the rest of it travels free, where every one of them would go by
+ * post: they are not worth a box of their own (D-74). Null = there are none such.
+ */
+export function payingForTheLetterBox(
+  lines: readonly BoxedLine[],
+  box: Box,
+  orderValue: Pence,
+  heldCells: number,
+): readonly BoxedLine[] | null {
+  const goods = lines.filter(({ pack }) => !isEmailDeliverable(pack));
+  const paying = goods.filter(({ pack }) => paysItsWay(pack.boxRule, isBelowMinimum(box, orderValue)));
+  const freeBeside = goods.some(({ pack }) => pack.boxId === box.id && pack.boxRule === BoxRule.freeOverMinimum);
+  const allByPost = paying.length > 0 && paying.every(({ pack }) => pack.boxId === POST_BOX);
+  return heldCells === 0 && freeBeside && allByPost ? paying : null;
+}
+
+function isBelowMinimum({ freeOverPence }: Box, orderValue: Pence): boolean {
+  return freeOverPence === 0 || orderValue < freeOverPence;
 }
 
 /** The gauge counts no others either (D-73). */

@@ -34,6 +34,16 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
   return dayOf(Date.UTC(year, month, Math.min(start.getUTCDate(), lastOfMonth)));
 }
 
+/**
+ * The last day of a term of so many months that begins on `start`: the day before the same day, and where the last month has no
+ * such day, its last one. A year from 29 February 2028 ends on 28 February 2029 (D-92).
+ */
+export function lastDayOfTerm(start: CalendarDay, months: number): CalendarDay {
+  const sameDay = addMonths(start, months);
+  const isShorter = sameDay.slice(8) < start.slice(8);
+  return isShorter ? sameDay : addDays(sameDay, -1);
+}
+
 /** Whole days from `start` to `end`; negative when `end` comes first. */
 export function daysBetween(start: CalendarDay, end: CalendarDay): number {
   return (midnight(end) - midnight(start)) / DAY;

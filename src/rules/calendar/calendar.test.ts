@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atLondonTime, startOfLondonDay } from './at-london-time.ts';
-import { addDays, addMonths, calendarDay, daysBetween, isCalendarDay, nextWeekday, weekdayOf } from './calendar-day.ts';
+import {
+  addDays,
+  addMonths,
+  calendarDay,
+  daysBetween,
+  isCalendarDay,
+  lastDayOfTerm,
+  nextWeekday,
+  weekdayOf,
+} from './calendar-day.ts';
 import { instant } from './instant.ts';
 import { londonIso } from './london-iso.ts';
 import { londonDay, londonTime } from './london-time.ts';
@@ -92,6 +101,29 @@ test('a day so many months on is the same day, or the last of a month that is sh
   expect(addMonths(day('2028-02-29'), 24)).toBe('2030-02-28');
   expect(addMonths(day('2026-12-01'), 1)).toBe('2027-01-01');
   fc.assert(fc.property(anyDay, (from) => addMonths(from, 0) === from));
+});
+
+test.each([
+  ['2026-11-21', 12, '2027-11-20'],
+  ['2027-03-01', 12, '2028-02-29'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2028-02-29', 48, '2032-02-28'],
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2027-01-30', 1, '2027-02-28'],
+  ['2027-01-28', 1, '2027-02-27'],
+  ['2026-12-31', 6, '2027-06-30'],
+])('a term from %s of %i months ends on %s', (start, months, end) => {
+  expect(lastDayOfTerm(day(start), months)).toBe(end);
+});
+
+test('terms that follow each other leave no day out and count none twice', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 36 }), (start, months) => {
+      const next = addDays(lastDayOfTerm(start, months), 1);
+      const days = daysBetween(addMonths(start, months), next);
+      expect([0, 1]).toContain(days);
+    }),
+  );
 });
 
 test.each([

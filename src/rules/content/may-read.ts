@@ -1,6 +1,7 @@
+import { hasPermission } from '../roles/has-permission.ts';
 import type { PostState } from './post-codes.ts';
 
-/** Who looks: the public, or an administrator who asked to see what is not published as well (D-131). */
+/** Who looks: the public, or somebody who may see what is not published, and has asked to (D-131). */
 export type Reader = 'public' | 'editor';
 
 /** The states of posts that a reader finds by number or slug, and in a list (D-134). */
@@ -13,6 +14,6 @@ export function mayRead(state: PostState, reader: Reader): boolean {
 }
 
 /** Who looks, by role and by what the call claims: a claim alone counts for nothing (D-131). */
-export function readerOf(role: { readonly admin: boolean } | null, claimsToSeeAll: boolean): Reader {
-  return role?.admin && claimsToSeeAll ? 'editor' : 'public';
+export function readerOf(person: { readonly role: number } | null, claimsToSeeAll: boolean): Reader {
+  return claimsToSeeAll && hasPermission(person, 'content.preview') ? 'editor' : 'public';
 }

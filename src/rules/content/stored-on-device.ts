@@ -37,7 +37,7 @@ export const storedOnDevice: readonly Stored[] = [
   {
     name: 'bs_d',
     where: 'cookie',
-    why: 'The key to your basket where the storage above is shut.',
+    why: 'The key to your basket where the storage above is shut. Over https the names of this cookie and the next two begin with __Host-.',
     until: '30 days have passed',
   },
   {
@@ -51,6 +51,12 @@ export const storedOnDevice: readonly Stored[] = [
     where: 'cookie',
     why: 'Shows you the order that you have just placed, also after a reload.',
     until: 'a day has passed',
+  },
+  {
+    name: 'known_device',
+    where: 'cookie',
+    why: 'Tells that you have logged in on this device before, so that strangers who try passwords cannot shut you out.',
+    until: '180 days have passed since you logged in, or you forget the device in your account',
   },
   {
     name: 'XSRF-TOKEN',

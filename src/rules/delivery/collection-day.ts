@@ -1,11 +1,11 @@
 import { addDays, FRIDAY, MONDAY, nextWeekday, SATURDAY } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
-import { firstOpenDay } from '#rules/opening-hours/first-open-day.ts';
+import { firstOpenDay, isOpenOn } from '#rules/opening-hours/first-open-day.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
 import type { SiteId } from '#rules/orders/draft.ts';
 
-/** A place to collect from with its collection hours; one without hours of its own gives beer out on every day. */
+/** A place to collect from with its collection hours; one without hours of its own gives beer out on all but three days. */
 export type CollectionSite = { readonly id: SiteId; readonly hours: readonly OpeningEntry[] };
 
 /** After four on a Friday nothing is packed before Monday (D-82). */
@@ -17,18 +17,30 @@ export const FRIDAY_CUT_OFF_MINUTES = 16 * 60;
  */
 export function collectionDay(now: Instant, site: CollectionSite): CalendarDay | null {
   const earliest = earliestCollectionDay(now);
-  return site.hours.length === 0 ? earliest : firstOpenDay(site.hours, earliest);
+  if (site.hours.length > 0) return firstOpenDay(site.hours, earliest);
+  let day = earliest;
+  while (!givesOutOn(site, day)) day = addDays(day, 1);
+  return day;
 }
 
-/** The site chosen counts, and before one is chosen whichever opens first. */
+/**
+ * Whether orders are given out at a site on a day (D-82): as its hours say, and without hours of its own on every day but
+ * Christmas Day, Boxing Day and New Year's Day.
+ */
+export function givesOutOn({ hours }: Pick<CollectionSite, 'hours'>, day: CalendarDay): boolean {
+  return hours.length > 0 ? isOpenOn(hours, day) : !NOBODY_WORKS.includes(day.slice(5));
+}
+
+const NOBODY_WORKS = ['12-25', '12-26', '01-01'];
+
+/** The site chosen counts. Before one is chosen it is the first of the list, the brewery's own, unless that gives nothing out (D-82). */
 export function firstCollectionDay(
   now: Instant,
   sites: readonly CollectionSite[],
   chosen: SiteId | null,
 ): CalendarDay | null {
   const asked = sites.some(({ id }) => id === chosen) ? sites.filter(({ id }) => id === chosen) : sites;
-  const days = asked.map((site) => collectionDay(now, site)).filter((day) => day !== null);
-  return days.toSorted()[0] ?? null;
+  return asked.map((site) => collectionDay(now, site)).find((day) => day !== null) ?? null;
 }
 
 function earliestCollectionDay(now: Instant): CalendarDay {

@@ -1,6 +1,6 @@
 import type { Box } from '#rules/boxes/box.ts';
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
-import { chargedBoxes } from '#rules/boxes/charged-boxes.ts';
+import { chargedBoxes, payingForTheLetterBox } from '#rules/boxes/charged-boxes.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { NO_PENCE, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
@@ -40,10 +40,8 @@ const NO_CHARGE: DeliveryCharge = { boxes: 0, gross: NO_PENCE };
  */
 export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
   switch (facts.method) {
-    case DeliveryMethod.national: {
-      const boxes = chargedBoxes(lines, facts.bottleBox, orderValue, facts.heldCells);
-      return { boxes, gross: pence(boxes * (facts.bottleBox.costPence + surchargeOf(facts))) };
-    }
+    case DeliveryMethod.national:
+      return byCourier(lines, orderValue, facts);
     case DeliveryMethod.post: {
       const boxes = chargedBoxes(lines, facts.postBox, orderValue);
       return { boxes, gross: pence(boxes * facts.postBox.costPence) };
@@ -61,6 +59,17 @@ export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, f
       return NO_CHARGE;
   }
   return facts.method satisfies never;
+}
+
+/** What pays alone beside beer that travels free, and would fit a letter box, costs no more than the post (D-74). */
+function byCourier(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
+  const { bottleBox, postBox, heldCells } = facts;
+  const boxes = chargedBoxes(lines, bottleBox, orderValue, heldCells);
+  const gross = pence(boxes * (bottleBox.costPence + surchargeOf(facts)));
+  const small = payingForTheLetterBox(lines, bottleBox, orderValue, heldCells);
+  if (small === null) return { boxes, gross };
+  const asPost = chargedBoxes(small, postBox, orderValue) * postBox.costPence;
+  return { boxes, gross: pence(Math.min(gross, asPost)) };
 }
 
 function surchargeOf({ zone, surcharges }: DeliveryFacts): Pence {

@@ -4,6 +4,7 @@ import type { BankHolidays } from '#rules/calendar/working-day.ts';
 import type { SiteId } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
+import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { firstCollectionDay } from './collection-day.ts';
 import type { CollectionSite } from './collection-day.ts';
 import { localDelivery } from './local-delivery.ts';
@@ -16,6 +17,11 @@ export type DeliveryPromise = {
   readonly on: CalendarDay;
   readonly orderBefore: Instant | null;
 };
+
+/** The promise of an order that is placed: it was placed in time, and its day no longer hangs on the moment. */
+export function promiseOncePlaced(promise: DeliveryPromise | null): DeliveryPromise | null {
+  return promise && { ...promise, orderBefore: null };
+}
 
 /** What the day depends on. */
 export type PromiseFacts = {
@@ -31,15 +37,14 @@ export type PromiseFacts = {
   readonly nextVan: CalendarDay | null;
 };
 
-const POST_WORKING_DAYS = 2;
+/** First class, from the day it is handed in. */
+export const POST_WORKING_DAYS = 2;
 
 /** The day an order of now arrives or can be collected (D-80 to D-82); null where nobody can promise one. */
 export function deliveryPromise(method: DeliveryMethod, facts: PromiseFacts): DeliveryPromise | null {
   switch (method) {
-    case DeliveryMethod.national: {
-      const { arrivesOn, orderBefore } = nationalDelivery(facts.now, facts.bankHolidays);
-      return { kind: 'arrives', on: arrivesOn, orderBefore };
-    }
+    case DeliveryMethod.national:
+      return courierPromise(facts);
     case DeliveryMethod.post: {
       const { sentOn, orderBefore } = nationalDelivery(facts.now, facts.bankHolidays);
       return { kind: 'arrives-by', on: addWorkingDays(sentOn, POST_WORKING_DAYS, facts.bankHolidays), orderBefore };
@@ -59,6 +64,14 @@ export function deliveryPromise(method: DeliveryMethod, facts: PromiseFacts): De
       return null;
   }
   return method satisfies never;
+}
+
+/** Off the mainland the courier names the last day, not the day (D-81). Where he does not go, none. */
+function courierPromise({ now, bankHolidays, postcode }: PromiseFacts): DeliveryPromise | null {
+  const zone = postcode === null ? 'mainland' : postcodeZone(postcode);
+  if (zone === 'excluded') return null;
+  const { arrivesOn, orderBefore } = nationalDelivery(now, bankHolidays, zone);
+  return { kind: zone === 'mainland' ? 'arrives' : 'arrives-by', on: arrivesOn, orderBefore };
 }
 
 /** The day of a collection: the one chosen for beer made to order, the first possible one for anything else; null = there is none. */

@@ -13,17 +13,27 @@ import { NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { SiteId } from '#rules/orders/draft.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
+import { openingHours } from '#sample-brewery/opening-hours.ts';
 import { addressMode } from './address-mode.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { collectionDay, firstCollectionDay } from './collection-day.ts';
-import { ZONE_SURCHARGES } from './delivery-charge.ts';
+import { deliveryCharge, ZONE_SURCHARGES } from './delivery-charge.ts';
+import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
+import type { Zone } from '#rules/postcodes/postcode-zone.ts';
 import { deliveryHeadline } from './delivery-headline.ts';
 import { deliveryInfo } from './delivery-info.ts';
 import { deliveryOptions } from './delivery-options.ts';
 import type { DeliveryOptionsFacts } from './delivery-options-facts.ts';
+import { promiseOncePlaced } from './delivery-promise.ts';
 import { goodsOnTheRoad } from './goods-on-the-road.ts';
 import { LOCAL_ROUNDS, localDelivery } from './local-delivery.ts';
 import { nationalDelivery } from './national-delivery.ts';
+
+/** The collection hours of a sample site as they stand in the days before Christmas 2027. */
+const hoursAtChristmas = (siteId: number) =>
+  openingHours(calendarDay('2027-12-24'))
+    .filter(({ site, section }) => site === siteId && section === 'collection')
+    .map(({ on, ...entry }) => ({ ...entry, overrideOn: on }));
 
 const christmas = new Set(['2026-12-25', '2026-12-28'].map(calendarDay));
 const none: ReadonlySet<CalendarDay> = new Set();
@@ -97,11 +107,73 @@ describe('an order can be collected', () => {
     expect(collectionDay(instant('2026-11-24T12:00:00Z'), tuesdaysOnly)).toBe('2026-12-01');
   });
 
-  test('at the site chosen, and before that wherever it is soonest', () => {
+  test('at the site chosen, and before that at the first of the list', () => {
     const now = instant('2026-11-24T12:00:00Z');
-    expect(firstCollectionDay(now, [tuesdaysOnly, shop], null)).toBe('2026-11-25');
-    expect(firstCollectionDay(now, [tuesdaysOnly, shop], tuesdaysOnly.id)).toBe('2026-12-01');
+    expect(firstCollectionDay(now, [tuesdaysOnly, shop], null)).toBe('2026-12-01');
+    expect(firstCollectionDay(now, [shop, tuesdaysOnly], null)).toBe('2026-11-25');
+    expect(firstCollectionDay(now, [shop, tuesdaysOnly], tuesdaysOnly.id)).toBe('2026-12-01');
     expect(firstCollectionDay(now, [], null)).toBeNull();
+  });
+
+  test('before Christmas no earlier without a site than at the brewery’s own, though a pub is open on Boxing Day', () => {
+    const [own, pub] = [1, 3].map((siteId) => ({ id: siteId as SiteId, hours: hoursAtChristmas(siteId) }));
+    const now = instant('2027-12-24T12:00:00Z');
+    for (const chosen of [null, own?.id ?? null])
+      expect(
+        firstCollectionDay(
+          now,
+          [own, pub].filter((site) => site !== undefined),
+          chosen,
+        ),
+      ).toBe('2027-12-28');
+  });
+
+  test.each([
+    ['2026-12-24T12:00:00Z', '2026-12-27'],
+    ['2026-12-31T12:00:00Z', '2027-01-02'],
+  ])('a site without hours of its own gives nothing out on the feasts: an order of %s is ready on %s', (now, day) => {
+    expect(collectionDay(instant(now), shop)).toBe(day);
+  });
+
+  test('a site that opens for none of two months leaves the promise to the next of the list', () => {
+    const shut = { id: 9 as SiteId, hours: tuesdaysOnly.hours.map((entry) => ({ ...entry, opens: -1 })) };
+    expect(firstCollectionDay(instant('2026-11-24T12:00:00Z'), [shut, shop], null)).toBe('2026-11-25');
+  });
+});
+
+/** What the courier takes for these goods. */
+const charged = (lines: readonly BoxedLine[], orderValue: number, zone: Zone | null = null, heldCells = 0) =>
+  deliveryCharge(lines, pence(orderValue), {
+    method: DeliveryMethod.national,
+    bottleBox,
+    postBox,
+    zone,
+    surcharges: ZONE_SURCHARGES,
+    heldCells,
+    quoted: null,
+  }).gross;
+
+describe('what fits a letter box, beside beer that travels free', () => {
+  const badge = { pack: { ...glass, boxId: POST_BOX, boxCells: 5 }, quantity: 1 };
+  const beer = { pack: { ...reedcutter, boxRule: BoxRule.freeOverMinimum }, quantity: 20 };
+
+  test('costs what the post would, not a box of its own', () => {
+    expect(charged([beer], 6000)).toBe(0);
+    expect(charged([beer, badge], 6000)).toBe(postBox.costPence);
+    expect(charged([beer, badge], 6000, 'ni_iom_scilly')).toBe(postBox.costPence);
+  });
+
+  test('is never dearer than the box', () => {
+    expect(charged([beer, { ...badge, quantity: 40 }], 6000)).toBe(bottleBox.costPence);
+  });
+
+  test.each([
+    ['below the minimum, with the beer', [beer, badge], 5999, 0, 2 * 695],
+    ['with something that needs a box', [beer, badge, { pack: glass, quantity: 1 }], 6000, 0, 695],
+    ['alone by courier', [badge], 600, 0, 695],
+    ['with a held order that comes along', [beer, badge], 6000, 10, 695],
+  ])('pays as ever %s', (_, lines, orderValue, heldCells, cost) => {
+    expect(charged(lines, orderValue, null, heldCells)).toBe(cost);
   });
 });
 
@@ -158,6 +230,12 @@ test('a guest with six bottles has courier and collection, each with its cost an
     [post]: 'does-not-fit-the-post',
     [email]: 'not-only-email-items',
   });
+});
+
+test('once the order is placed its day stands, whatever the clock says', () => {
+  const promise = deliveryOptions(guest).find(({ method }) => method === national)?.promise ?? null;
+  expect(promiseOncePlaced(promise)).toEqual({ kind: 'arrives', on: '2026-11-24', orderBefore: null });
+  expect(promiseOncePlaced(null)).toBeNull();
 });
 
 const advanced = (collectOn: CalendarDay | null): DeliveryOptionsFacts => ({

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#rules/calendar/calendar-day.ts';
+import { addDays, lastDayOfTerm } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
 import { hasBegun, isOver } from '../vouchers/is-active.ts';
@@ -62,8 +62,7 @@ function isMembershipToday(one: Voucher, today: CalendarDay): boolean {
 }
 
 function lasting(voucher: Voucher, startsOn: CalendarDay, replaces: readonly VoucherId[]): Activation {
-  const endsOn = addDays(addMonths(startsOn, voucher.coupon.termMonths), -1);
-  return { outcome: 'activated', startsOn, endsOn, replaces };
+  return { outcome: 'activated', startsOn, endsOn: lastDayOfTerm(startsOn, voucher.coupon.termMonths), replaces };
 }
 
 function lastEndFirst(one: Voucher, other: Voucher): number {

@@ -1,3 +1,4 @@
+import { type Instant, later } from '../calendar/instant.ts';
 import type { OrderStatus } from './order-codes.ts';
 
 /** The stages of an order's life, in the words people use. */
@@ -9,6 +10,14 @@ export function orderStage(status: OrderStatus): OrderStage {
   if (status < 11) return 'draft';
   if (status >= 1001) return 'cancelled';
   return status >= 21 && status <= 29 ? 'fulfilled' : 'confirmed';
+}
+
+/**
+ * Whether an order was placed less than an hour ago: so long whoever placed it is told so again, should the answer have been
+ * lost (D-103, D-187).
+ */
+export function isJustPlaced({ orderedAt }: { readonly orderedAt: Instant | null }, now: Instant): boolean {
+  return orderedAt !== null && later(orderedAt, 3_600_000) > now;
 }
 
 /** Whether the history ticks the order as confirmed: placed and not cancelled (D-67). */

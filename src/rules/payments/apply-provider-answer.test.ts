@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { pence } from '../money/pence.ts';
+import { basisPoints, pence } from '../money/pence.ts';
 import { type AttemptState, applyProviderAnswer, type PaymentFacts } from './apply-provider-answer.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
-const paying: PaymentFacts = { attempt: 'asking', order: 'draft', paidBy: 'nobody', due: pence(4295), stock: 'held' };
+const paying: PaymentFacts = {
+  attempt: 'asking',
+  order: 'draft',
+  paidBy: 'nobody',
+  due: pence(4295),
+  stock: 'held',
+  holdsBelow: basisPoints(9000),
+};
 const captured: ProviderAnswer = { answer: 'captured', amount: pence(4295), currency: 'GBP', reference: 'CAP-1' };
 const pending: ProviderAnswer = { ...captured, answer: 'pending', because: 'ECHECK' };
-const declined: ProviderAnswer = { answer: 'declined', detail: 'The bank said no' };
-const unknown: ProviderAnswer = { answer: 'unknown', detail: 'No answer yet' };
+const declined: ProviderAnswer = { answer: 'declined', fault: 'card-declined' };
+const unknown: ProviderAnswer = { answer: 'unknown', fault: 'no-answer' };
 const returned: ProviderAnswer = { answer: 'returned', amount: pence(4295), reference: 'REF-1' };
 
 const attempts: AttemptState[] = [
   'started',
   'asking',
+  'unknown',
   'captured',
   'awaiting-funds',
   'declined',
@@ -24,7 +32,7 @@ const attempts: AttemptState[] = [
 const everySituation: PaymentFacts[] = attempts.flatMap((attempt) =>
   (['draft', 'confirmed', 'gone'] as const).flatMap((order) =>
     (['nobody', 'this-attempt', 'another-payment'] as const).flatMap((paidBy) =>
-      (['held', 'short'] as const).map((stock) => ({ attempt, order, paidBy, stock, due: pence(4295) })),
+      (['held', 'short'] as const).map((stock) => ({ ...paying, attempt, order, paidBy, stock })),
     ),
   ),
 );
@@ -35,7 +43,7 @@ test('the exact money confirms the order as paid', () => {
     reference: 'CAP-1',
     received: 4295,
     overPaid: 0,
-    paidInFull: true,
+    farBelow: false,
     alerts: [],
   });
 });
@@ -63,9 +71,21 @@ describe('money that was taken is never dropped', () => {
 
 test('a penny too much or too little still confirms, and the brewery is told', () => {
   const over = applyProviderAnswer({ ...captured, amount: pence(4296) }, paying);
-  expect(over).toMatchObject({ decide: 'confirm-paid', overPaid: 1, paidInFull: true, alerts: ['overpaid'] });
+  expect(over).toMatchObject({ decide: 'confirm-paid', overPaid: 1, farBelow: false, alerts: ['overpaid'] });
   const under = applyProviderAnswer({ ...captured, amount: pence(4294) }, paying);
-  expect(under).toMatchObject({ decide: 'confirm-paid', overPaid: -1, paidInFull: false, alerts: ['underpaid'] });
+  expect(under).toMatchObject({ decide: 'confirm-paid', overPaid: -1, farBelow: false, alerts: ['underpaid'] });
+});
+
+test('exactly the least that will do lets the order be packed, a penny below it waits for a person', () => {
+  const due = pence(4000);
+  const atLimit = applyProviderAnswer({ ...captured, amount: pence(3600) }, { ...paying, due });
+  expect(atLimit).toMatchObject({ decide: 'confirm-paid', overPaid: -400, farBelow: false });
+  const below = applyProviderAnswer({ ...captured, amount: pence(3599) }, { ...paying, due });
+  expect(below).toMatchObject({ decide: 'confirm-paid', overPaid: -401, farBelow: true, alerts: ['underpaid'] });
+  const later = { ...paying, due, attempt: 'awaiting-funds', order: 'confirmed' } as const;
+  expect(applyProviderAnswer({ ...captured, amount: pence(3599) }, later)).toMatchObject({ farBelow: true });
+  const never = { ...paying, due, holdsBelow: basisPoints(0) };
+  expect(applyProviderAnswer({ ...captured, amount: pence(1) }, never)).toMatchObject({ farBelow: false });
 });
 
 test('money that comes after the reservation ran out confirms the order and flags what is short', () => {
@@ -111,7 +131,7 @@ test('a pending capture confirms the order unpaid, its completion marks it paid,
   });
   const waiting: PaymentFacts = { ...paying, attempt: 'awaiting-funds', order: 'confirmed' };
   expect(applyProviderAnswer(pending, waiting).decide).toBe('already-settled');
-  expect(applyProviderAnswer(captured, waiting)).toMatchObject({ decide: 'mark-paid', paidInFull: true });
+  expect(applyProviderAnswer(captured, waiting)).toMatchObject({ decide: 'mark-paid', farBelow: false });
   expect(applyProviderAnswer(declined, waiting)).toMatchObject({ decide: 'money-lost', alerts: ['funds-lost'] });
 });
 
@@ -135,7 +155,7 @@ test('what is short is told when the order is placed, and not again when its mon
 test('a declined card keeps the draft and lets the buyer choose again', () => {
   expect(applyProviderAnswer(declined, paying)).toEqual({
     decide: 'keep-draft',
-    refusal: { refused: 'payment-declined', detail: 'The bank said no' },
+    refusal: { refused: 'payment-declined', detail: 'The card was declined' },
     buyerMay: 'approve-again',
   });
 });
@@ -144,7 +164,7 @@ test('a refused payment keeps the draft and asks for another way', () => {
   const refused: ProviderAnswer = {
     answer: 'refused',
     issue: 'PAYER_CANNOT_PAY',
-    detail: 'PayPal cannot take this payment',
+    fault: 'not-accepted',
   };
   expect(applyProviderAnswer(refused, paying)).toMatchObject({ decide: 'keep-draft', buyerMay: 'pay-another-way' });
 });
@@ -152,7 +172,7 @@ test('a refused payment keeps the draft and asks for another way', () => {
 test('no answer leaves everything as it is until somebody knows', () => {
   expect(applyProviderAnswer(unknown, paying)).toEqual({
     decide: 'wait',
-    refusal: { refused: 'payment-unknown', detail: 'No answer yet' },
+    refusal: { refused: 'payment-unknown', detail: 'no answer has come from the payment provider' },
   });
 });
 
@@ -167,4 +187,17 @@ test('money that a provider takes back from a paid order is a matter for staff',
   const byTransfer: PaymentFacts = { ...paying, order: 'confirmed', paidBy: 'another-payment' };
   expect(applyProviderAnswer(returned, byTransfer)).toEqual({ decide: 'already-settled' });
   expect(applyProviderAnswer(returned, paying)).toMatchObject({ decide: 'keep-draft', buyerMay: 'pay-another-way' });
+});
+
+test('an unknown payment that took nothing is closed when its order was paid otherwise; silence closes nothing', () => {
+  const facts: PaymentFacts = { ...paying, attempt: 'unknown', order: 'confirmed', paidBy: 'another-payment' };
+  expect(applyProviderAnswer(declined, facts)).toEqual({ decide: 'close-attempt' });
+  expect(applyProviderAnswer(unknown, facts)).toMatchObject({ decide: 'wait' });
+  expect(applyProviderAnswer(captured, facts)).toMatchObject({ decide: 'refund', alerts: ['paid-twice'] });
+});
+
+test('an unknown payment of a draft is settled as if it were asked for now', () => {
+  const facts: PaymentFacts = { ...paying, attempt: 'unknown' };
+  expect(applyProviderAnswer(captured, facts)).toMatchObject({ decide: 'confirm-paid', farBelow: false });
+  expect(applyProviderAnswer(declined, facts)).toMatchObject({ decide: 'keep-draft' });
 });

@@ -1,11 +1,16 @@
-import { type Pence, pence } from '../money/pence.ts';
+import { type BasisPoints, type Pence, pence } from '../money/pence.ts';
 import type { Refusal } from '../refusal.ts';
+import { providerFaultSentence } from '../wording/provider-fault-sentence.ts';
+import { isFarBelow } from './is-far-below.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
+import type { ProviderFault } from './provider-fault.ts';
 
 /** How far one attempt to pay has come. Money may still arrive for one that was declined, failed or abandoned. */
 export type AttemptState =
   | 'started'
   | 'asking'
+  /** Nobody has said how it went for as long as paying may take (D-185). */
+  | 'unknown'
   | 'captured'
   | 'awaiting-funds'
   | 'declined'
@@ -24,6 +29,8 @@ export type PaymentFacts = {
   readonly due: Pence;
   /** `short`: the reservation ran out and not everything could be held again (D-109). */
   readonly stock: 'held' | 'short';
+  /** Less than so much of the sum, in hundredths of a percent, leaves the order to a person (D-186). */
+  readonly holdsBelow: BasisPoints;
 };
 
 export type PaymentAlert =
@@ -36,12 +43,12 @@ export type PaymentAlert =
   | 'funds-lost'
   | 'money-returned';
 
-/** `overPaid` is negative when money is missing. */
+/** `overPaid` is negative when money is missing; `farBelow` = so much of it that a person has to look first (D-186). */
 export type Receipt = {
   readonly reference: string;
   readonly received: Pence;
   readonly overPaid: Pence;
-  readonly paidInFull: boolean;
+  readonly farBelow: boolean;
   readonly alerts: readonly PaymentAlert[];
 };
 
@@ -59,6 +66,8 @@ export type PaymentDecision =
   /** Nobody knows yet: the draft stays frozen and reconciliation asks again. */
   | { readonly decide: 'wait'; readonly refusal: Refusal }
   | { readonly decide: 'already-settled' }
+  /** The unknown payment of an order that needs it no more has taken nothing. */
+  | { readonly decide: 'close-attempt' }
   /** Money arrived that no order can use: give all of it back and tell the brewery. */
   | {
       readonly decide: 'refund';
@@ -76,6 +85,13 @@ export type PaymentDecision =
  * Amounts in pence.
  */
 export function applyProviderAnswer(answer: ProviderAnswer, facts: PaymentFacts): PaymentDecision {
+  const decision = decideBy(answer, facts);
+  const noMoney = !['captured', 'pending', 'unknown'].includes(answer.answer);
+  const isOver = facts.attempt === 'unknown' && noMoney && decision.decide === 'already-settled';
+  return isOver ? { decide: 'close-attempt' } : decision;
+}
+
+function decideBy(answer: ProviderAnswer, facts: PaymentFacts): PaymentDecision {
   switch (answer.answer) {
     case 'captured':
       return applyCapture(answer, facts);
@@ -83,13 +99,13 @@ export function applyProviderAnswer(answer: ProviderAnswer, facts: PaymentFacts)
       return applyPending(answer, facts);
     case 'declined':
     case 'buyer-must-approve':
-      return applyRefusal(answer.detail, 'approve-again', facts);
+      return applyRefusal(answer.fault, 'approve-again', facts);
     case 'refused':
-      return applyRefusal(answer.detail, 'pay-another-way', facts);
+      return applyRefusal(answer.fault, 'pay-another-way', facts);
     case 'returned':
       return applyReturn(answer.amount, facts);
     case 'unknown':
-      return isDone(facts) ? { decide: 'already-settled' } : wait(answer.detail);
+      return isDone(facts) ? { decide: 'already-settled' } : wait(providerFaultSentence(answer.fault));
   }
   return answer satisfies never;
 }
@@ -108,13 +124,13 @@ function applyCapture(captured: Captured, facts: PaymentFacts): PaymentDecision 
 
 function applyPending(pending: Pending, facts: PaymentFacts): PaymentDecision {
   if (isDone(facts) || facts.attempt === 'awaiting-funds') return { decide: 'already-settled' };
-  if (facts.order !== 'draft') return wait(pending.because);
+  if (facts.order !== 'draft') return wait(providerFaultSentence('no-answer'));
   const alerts: PaymentAlert[] = facts.stock === 'short' ? ['stock-short'] : [];
   return { decide: 'confirm-awaiting-funds', reference: pending.reference, because: pending.because, alerts };
 }
 
 function applyRefusal(
-  detail: string,
+  fault: ProviderFault,
   buyerMay: 'approve-again' | 'pay-another-way',
   facts: PaymentFacts,
 ): PaymentDecision {
@@ -123,7 +139,7 @@ function applyRefusal(
   }
   if (facts.order !== 'draft' || isDone(facts)) return { decide: 'already-settled' };
   const refused = buyerMay === 'approve-again' ? 'payment-declined' : 'payment-failed';
-  return { decide: 'keep-draft', refusal: { refused, detail }, buyerMay };
+  return { decide: 'keep-draft', refusal: { refused, detail: providerFaultSentence(fault) }, buyerMay };
 }
 
 function applyReturn(amount: Pence, facts: PaymentFacts): PaymentDecision {
@@ -150,7 +166,8 @@ function receiptFor(captured: Captured, facts: PaymentFacts): Receipt {
   if (overPaid > 0) alerts.push('overpaid');
   if (overPaid < 0) alerts.push('underpaid');
   if (facts.order === 'draft' && facts.stock === 'short') alerts.push('stock-short');
-  return { reference: captured.reference, received: captured.amount, overPaid, paidInFull: overPaid >= 0, alerts };
+  const farBelow = isFarBelow(captured.amount, facts.due, facts.holdsBelow);
+  return { reference: captured.reference, received: captured.amount, overPaid, farBelow, alerts };
 }
 
 function giveBack(captured: Captured, alert: PaymentAlert): PaymentDecision {

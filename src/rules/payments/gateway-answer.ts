@@ -41,11 +41,11 @@ export function gatewayAnswer(notification: GatewayNotification): ProviderAnswer
       };
     case 'declined':
     case 'referred':
-      return { answer: 'declined', detail: 'The card was declined' };
+      return { answer: 'declined', fault: 'card-declined' };
     case 'incomplete':
-      return { answer: 'buyer-must-approve', detail: 'The card payment was not completed' };
+      return { answer: 'buyer-must-approve', fault: 'card-not-completed' };
     case 'failed':
-      return { answer: 'refused', issue: 'GATEWAY_FAILED', detail: 'The card payment could not be taken' };
+      return { answer: 'refused', issue: 'GATEWAY_FAILED', fault: 'card-failed' };
   }
   return last satisfies never;
 }

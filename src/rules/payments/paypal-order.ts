@@ -75,11 +75,16 @@ export type PaypalOrder = {
   };
 };
 
+/** Whether money at PayPal was asked for by a shop like this one: its account may be paid for other things, too. */
+export function isInvoiceOfShop(invoiceId: string): boolean {
+  return /^BS\d{6,}-\d+$/.test(invoiceId);
+}
+
 const PREFERENCES = { ours: 'SET_PROVIDED_ADDRESS', 'from-paypal': 'GET_FROM_FILE', none: 'NO_SHIPPING' } as const;
 
 /**
  * Writes the order that PayPal is asked to take money for: items including VAT and no tax fields, delivery as shipping,
- * everything that makes it cheaper as one discount (D-104). Ask `paypalAmountsAddUp` before sending it.
+ * everything that makes it cheaper as one discount (D-104). It is sent only when `paypalAmountsAddUp` says so.
  */
 export function paypalOrder(facts: PaypalOrderFacts): PaypalOrder {
   const shipping = facts.goesTo;

@@ -1,20 +1,31 @@
 import type { Pence } from '../money/pence.ts';
+import type { ProviderFault } from './provider-fault.ts';
+
+/** Which of our orders and which merchant an answer about money names; null = it does not say. */
+export type PaidFor = { readonly orderId: string | null; readonly payee: string | null };
 
 /**
  * What a payment provider says about one attempt, in the same words for PayPal and the card gateway.
- * `reference` is the provider's own name for the money (capture id, CrossReference); `detail` may be shown to the shopper.
+ * `reference` is the provider's own name for the money (capture id, CrossReference).
  */
 export type ProviderAnswer =
-  | { readonly answer: 'captured'; readonly amount: Pence; readonly currency: string; readonly reference: string }
+  | {
+      readonly answer: 'captured';
+      readonly amount: Pence;
+      readonly currency: string;
+      readonly reference: string;
+      readonly paidFor?: PaidFor;
+    }
   | {
       readonly answer: 'pending';
       readonly amount: Pence;
       readonly currency: string;
       readonly reference: string;
+      readonly paidFor?: PaidFor;
       readonly because: string;
     }
-  | { readonly answer: 'declined'; readonly detail: string }
-  | { readonly answer: 'buyer-must-approve'; readonly detail: string }
-  | { readonly answer: 'refused'; readonly issue: string; readonly detail: string }
+  | { readonly answer: 'declined'; readonly fault: ProviderFault }
+  | { readonly answer: 'buyer-must-approve'; readonly fault: ProviderFault }
+  | { readonly answer: 'refused'; readonly issue: string; readonly fault: ProviderFault }
   | { readonly answer: 'returned'; readonly amount: Pence; readonly reference: string }
-  | { readonly answer: 'unknown'; readonly detail: string };
+  | { readonly answer: 'unknown'; readonly fault: ProviderFault };

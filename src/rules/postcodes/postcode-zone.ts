@@ -34,6 +34,14 @@ const OFF_MAINLAND: readonly (readonly [area: string, districts: Districts, zone
   ['BF', EVERY, 'excluded'],
 ];
 
+/** The outward codes of a zone off the mainland in words, as they are decided by: `AB31–AB38, AB44–AB56, …, HS, IV`. */
+export function outwardsOf(zone: Exclude<Zone, 'mainland'>): string {
+  const ranges = OFF_MAINLAND.filter(([, , of]) => of === zone).flatMap(([area, districts]) =>
+    districts === EVERY ? [area] : districts.map(([first, last]) => `${area}${first}–${area}${last}`),
+  );
+  return ranges.join(', ');
+}
+
 /** The courier's zone of a postcode. Channel Islands, Gibraltar and forces' post are excluded: they are exports or need other papers. */
 export function postcodeZone(postcode: Postcode): Zone {
   const [, area = '', district = ''] = /^([A-Z]+)(\d+)/.exec(splitPostcode(postcode).outward) ?? [];

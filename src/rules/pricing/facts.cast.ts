@@ -1,6 +1,6 @@
 import { bottleBox, postBox } from '#rules/boxes/boxes.cast.ts';
 import { VatCode } from '#rules/catalogue/pack-codes.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import type { Pack, PackId } from '#rules/catalogue/pack.ts';
 import { glass, reedcutter } from '#rules/catalogue/packs.cast.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { ZONE_SURCHARGES } from '#rules/delivery/delivery-charge.ts';
@@ -67,7 +67,7 @@ export function factsOf(
 }
 
 /** The zero-rated book that makes mixed baskets interesting. */
-export const book: Pack = { ...glass, vatCode: VatCode.none, retailIncPence: pence(1500) };
+export const book: Pack = { ...glass, id: 65 as PackId, vatCode: VatCode.none, retailIncPence: pence(1500) };
 
 /** A bottle at another price. */
 export function bottleAt(price: number): Pack {

@@ -7,7 +7,7 @@ import type { Shopper } from './shopper.ts';
 
 const personId = 7 as PersonId;
 const trade: Shopper = { kind: 'trade', personId, account: null };
-const staff: Shopper = { kind: 'staff', personId, admin: false };
+const staff: Shopper = { kind: 'staff', personId, telesales: false };
 const suspended: Shopper = { kind: 'suspended', personId };
 
 describe('the shop mode a visitor gets', () => {

@@ -31,7 +31,7 @@ test.each([null, { ...pub, active: false }, { ...pub, useShop: false }])(
 );
 
 test('staff sell at the tier of the business picked, and at the standard tier before one is picked', () => {
-  const staff: Shopper = { kind: 'staff', personId, admin: false };
+  const staff: Shopper = { kind: 'staff', personId, telesales: false };
   const sale = buyerIn(ShopMode.telesalesTrade, staff, { account: pub, memberships: [] });
   expect(sale).toMatchObject({ audience: { kind: 'trade', tier: 2 }, telesales: true, accountOpen: true });
   expect(buyerIn(ShopMode.telesalesTrade, staff, nobody)).toMatchObject({

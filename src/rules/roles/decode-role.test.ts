@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decodeRole, type Role } from './decode-role.ts';
 
-const NOBODY: Role = { trade: false, staff: false, admin: false, telesales: false, suspended: false };
+const NOBODY = { trade: false, staff: false, admin: false, telesales: false, suspended: false } satisfies Omit<
+  Role,
+  'base'
+>;
 
 describe('a role number', () => {
   test.each<[number, string, Partial<Role>]>([
@@ -22,6 +25,6 @@ describe('a role number', () => {
     [1000, 'trade without a name', { trade: true }],
     [0, 'nobody', {}],
   ])('%i is %s', (role, _name, decoded) => {
-    expect(decodeRole(role)).toEqual({ ...NOBODY, ...decoded });
+    expect(decodeRole(role)).toEqual({ ...NOBODY, base: role % 1000, ...decoded });
   });
 });

@@ -1,5 +1,7 @@
 /** What a role number says about a person. */
 export type Role = {
+  /** What names the role, for trade people and others alike. */
+  readonly base: number;
   readonly trade: boolean;
   readonly staff: boolean;
   readonly admin: boolean;
@@ -15,6 +17,7 @@ export type Role = {
 export function decodeRole(role: number): Role {
   const base = role >= 1000 ? role - 1000 : role;
   return {
+    base,
     trade: role >= 1000 && base <= 11,
     staff: base > 50,
     admin: base === 101,

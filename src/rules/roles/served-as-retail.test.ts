@@ -7,7 +7,7 @@ const personId = 7 as PersonId;
 
 test.each<Shopper>([
   { kind: 'trade', personId, account: null },
-  { kind: 'staff', personId, admin: true },
+  { kind: 'staff', personId, telesales: true },
 ])('%o buys at the counter for herself, at retail prices', (shopper) => {
   expect(servedAsRetail(shopper)).toEqual({ kind: 'retail', personId });
 });

@@ -18,7 +18,7 @@ test('suspension takes the trade account away', () => {
   expect(shopperOf(ada, 1002, pub)).toEqual({ kind: 'suspended', personId: ada });
 });
 
-test('only 101 makes an administrator', () => {
-  expect(shopperOf(ada, 60, null)).toEqual({ kind: 'staff', personId: ada, admin: false });
-  expect(shopperOf(ada, 101, null)).toEqual({ kind: 'staff', personId: ada, admin: true });
+test('only 60 sells for somebody else', () => {
+  expect(shopperOf(ada, 60, null)).toEqual({ kind: 'staff', personId: ada, telesales: true });
+  expect(shopperOf(ada, 101, null)).toEqual({ kind: 'staff', personId: ada, telesales: false });
 });

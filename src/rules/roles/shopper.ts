@@ -18,6 +18,6 @@ export type Shopper =
   | { readonly kind: 'retail'; readonly personId: PersonId }
   | { readonly kind: 'trade'; readonly personId: PersonId; readonly account: TradeAccount | null }
   | { readonly kind: 'suspended'; readonly personId: PersonId }
-  | { readonly kind: 'staff'; readonly personId: PersonId; readonly admin: boolean };
+  | { readonly kind: 'staff'; readonly personId: PersonId; readonly telesales: boolean };
 
 export const ANONYMOUS: Shopper = { kind: 'anonymous' };

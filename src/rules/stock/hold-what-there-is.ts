@@ -1,8 +1,8 @@
 import { availableTo } from './available.ts';
 import type { StockItem, StockQuantity } from './stock-item.ts';
 
-/** What can be kept back of what a line needs, and whether something is missing. */
-export type HeldAgain = { readonly holds: readonly StockQuantity[]; readonly short: boolean };
+/** What can be kept back of what a line needs, and what is missing of it. */
+export type HeldAgain = { readonly holds: readonly StockQuantity[]; readonly missing: readonly StockQuantity[] };
 
 /**
  * Keeps back for a line that is paid for what the cellar still has of it, when its reservation had run out before the money
@@ -19,6 +19,10 @@ export function holdWhatThereIs(
     const there = item === undefined ? 0 : Math.max(0, availableTo(item, own));
     return { stockItemId, quantity: Math.min(quantity, there) };
   });
-  const short = holds.some((hold, place) => hold.quantity < (needs[place]?.quantity ?? 0));
-  return { holds: holds.filter((hold) => hold.quantity > 0), short };
+  const missing = needs.map((need, at) => ({ ...need, quantity: need.quantity - (holds[at]?.quantity ?? 0) }));
+  return { holds: holds.filter(isSome), missing: missing.filter(isSome) };
+}
+
+function isSome({ quantity }: StockQuantity): boolean {
+  return quantity > 0;
 }

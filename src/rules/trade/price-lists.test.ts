@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
-import { ANONYMOUS, type Shopper } from '#rules/roles/shopper.ts';
-import { type ListToRead, mayReadList } from './may-read-list.ts';
+import { ANONYMOUS } from '#rules/roles/shopper.ts';
+import { type ListReader, type ListToRead, mayReadList } from './may-read-list.ts';
 import { audienceOfList, priceListKind, showsStock } from './price-list-kind.ts';
 
 test.each([
@@ -41,16 +41,16 @@ const list = (parts: Partial<ListToRead> = {}): ListToRead => ({
 describe('a price list is read', () => {
   const personId = 7 as PersonId;
   const pub = 1 as BusinessId;
-  const trade = (tier: number, active = true): Shopper => ({
-    kind: 'trade',
-    personId,
-    account: { id: pub, tier, active, useShop: true },
+  const trade = (tier: number, active = true): ListReader => ({
+    shopper: { kind: 'trade', personId, account: { id: pub, tier, active, useShop: true } },
+    readsAll: false,
   });
-  const retail: Shopper = { kind: 'retail', personId };
-  const suspended: Shopper = { kind: 'suspended', personId };
-  const staff: Shopper = { kind: 'staff', personId, admin: false };
-  const unlinked: Shopper = { kind: 'trade', personId, account: null };
-  const everybody = [ANONYMOUS, retail, suspended, unlinked, trade(1), staff];
+  const nobody: ListReader = { shopper: ANONYMOUS, readsAll: false };
+  const retail: ListReader = { shopper: { kind: 'retail', personId }, readsAll: false };
+  const suspended: ListReader = { shopper: { kind: 'suspended', personId }, readsAll: false };
+  const staff: ListReader = { shopper: { kind: 'staff', personId, telesales: false }, readsAll: true };
+  const unlinked: ListReader = { shopper: { kind: 'trade', personId, account: null }, readsAll: false };
+  const everybody = [nobody, retail, suspended, unlinked, trade(1), staff];
 
   test('by everybody when it is public', () => {
     expect(everybody.map((who) => mayReadList(list({ public: true }), who))).toEqual(everybody.map(() => true));
@@ -76,7 +76,7 @@ describe('a price list is read', () => {
   });
 
   test('by staff alone once it is withdrawn', () => {
-    expect([ANONYMOUS, trade(1), staff].map((who) => mayReadList(list({ public: true, active: false }), who))).toEqual([
+    expect([nobody, trade(1), staff].map((who) => mayReadList(list({ public: true, active: false }), who))).toEqual([
       false,
       false,
       true,

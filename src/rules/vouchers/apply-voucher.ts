@@ -30,10 +30,16 @@ export function applyVoucher(
   return [...attached, found];
 }
 
-/** What is on a draft once another went up in it (D-59): its own codes first, each once, and no more than an order may have. */
-export function vouchersOfBoth(into: readonly OrderVoucher[], from: readonly OrderVoucher[]): readonly OrderVoucher[] {
-  const more = from.filter(({ id }) => !into.some((own) => own.id === id));
-  return [...into, ...more].slice(0, MOST_CODES);
+/**
+ * What is on a draft once another went up in it (D-59): its own codes first, each once, and no more than an order may have.
+ * Those for which there is no room are `leftOut`, to be named to the shopper.
+ */
+export function vouchersOfBoth(
+  into: readonly OrderVoucher[],
+  from: readonly OrderVoucher[],
+): { readonly vouchers: readonly OrderVoucher[]; readonly leftOut: readonly OrderVoucher[] } {
+  const all = [...into, ...from.filter(({ id }) => !into.some((own) => own.id === id))];
+  return { vouchers: all.slice(0, MOST_CODES), leftOut: all.slice(MOST_CODES) };
 }
 
 /** Action 5 (D-60): takes a voucher off the order. Refuses a membership, which applies by itself (D-49a), and a code that is not on it. */

@@ -28,12 +28,12 @@ test.each([
 
 test('clubs above 110 are renewed in the web shop, the others by asking', () => {
   expect([101, 110, 111, 112].map(renewsInShop)).toEqual([false, false, true, true]);
-  const sentence = (type: number, due: 1 | 2) => renewalSentence({ due, type, endsOn: today });
-  expect(sentence(111, 1)).toMatch(/ends on 21 November 2026.*web shop/);
-  expect(sentence(111, 2)).toMatch(/ended on 21 November 2026.*web shop/);
-  expect(sentence(101, 1)).toMatch(/ends on 21 November 2026.*contact us/);
-  expect(sentence(101, 2)).toMatch(/ended on 21 November 2026.*contact us/);
-  expect(renewalSentence({ due: 0, type: 111, endsOn: today })).toBe('');
+  const sentence = (inShop: boolean, due: 1 | 2) => renewalSentence({ due, inShop, endsOn: today });
+  expect(sentence(true, 1)).toMatch(/ends on 21 November 2026.*web shop/);
+  expect(sentence(true, 2)).toMatch(/ended on 21 November 2026.*web shop/);
+  expect(sentence(false, 1)).toMatch(/ends on 21 November 2026.*contact us/);
+  expect(sentence(false, 2)).toMatch(/ended on 21 November 2026.*contact us/);
+  expect(renewalSentence({ due: 0, inShop: true, endsOn: today })).toBe('');
 });
 
 test('what is left of a gift voucher is its value less what both tills took', () => {

@@ -96,9 +96,14 @@ describe('a code', () => {
 
   test('of two drafts that become one is there once, her own before the other’s, as far as there is room', () => {
     const codes = Array.from({ length: MOST_CODES + 1 }, (_, at) => on(tenPercent, { id: (at + 500) as VoucherId }));
-    expect(vouchersOfBoth([codes[1]!], [codes[0]!, codes[1]!])).toEqual([codes[1], codes[0]]);
-    expect(vouchersOfBoth(codes.slice(1, 3), codes)).toHaveLength(MOST_CODES);
-    expect(vouchersOfBoth(codes.slice(-2), codes).slice(0, 3)).toEqual([...codes.slice(-2), codes[0]]);
+    expect(vouchersOfBoth([codes[1]!], [codes[0]!, codes[1]!])).toEqual({
+      vouchers: [codes[1], codes[0]],
+      leftOut: [],
+    });
+    const { vouchers, leftOut } = vouchersOfBoth(codes.slice(-2), codes);
+    expect(vouchers).toHaveLength(MOST_CODES);
+    expect(vouchers.slice(0, 3)).toEqual([...codes.slice(-2), codes[0]]);
+    expect(leftOut).toEqual(codes.slice(MOST_CODES - 2, -2));
   });
 
   test('of a membership still to be activated goes on the order and says so', () => {

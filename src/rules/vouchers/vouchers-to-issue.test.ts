@@ -47,10 +47,10 @@ test('beer, goods, tickets and deposits hand over no code, and neither does an o
   expect(vouchersToIssue([...others.map((kind) => line(kind, 2)), line(ExtraKind.giftVoucher, 0)], today)).toEqual([]);
 });
 
-test('a code has ten letters and figures, none of which is read as another, all equally likely', () => {
+test('a code has thirteen letters and figures, which are 65 bits, none of which is read as another, all equally likely', () => {
   const spelt = voucherCode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const counts = Map.groupBy(spelt, (letter) => letter);
   expect([...counts.keys()].toSorted().join('')).toBe('23456789ABCDEFGHJKLMNPQRSTUVWXYZ');
   expect(new Set([...counts.values()].map((all) => all.length))).toEqual(new Set([8]));
-  expect(voucherCode(new Uint8Array(BYTES_OF_A_CODE))).toBe('AAAAAAAAAA');
+  expect(voucherCode(new Uint8Array(BYTES_OF_A_CODE))).toBe('AAAAAAAAAAAAA');
 });

@@ -1,5 +1,5 @@
 import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
-import { formatMoney, formatRoundMoney } from './format-money.ts';
+import { formatRoundMoney } from './format-money.ts';
 
 /** `Delivery from £6.95, free over £60, free collection`; without collection the fee cannot be avoided: `Plus delivery £6.95`. */
 export function deliveryHeadlineSentence(headline: DeliveryHeadline): string {
@@ -9,10 +9,10 @@ export function deliveryHeadlineSentence(headline: DeliveryHeadline): string {
 
 function feePart({ from, freeCollection }: DeliveryHeadline): string {
   if (from === 0) return 'Free delivery';
-  return `${freeCollection ? 'Delivery from' : 'Plus delivery'} ${formatMoney(from)}`;
+  return `${freeCollection ? 'Delivery from' : 'Plus delivery'} ${formatRoundMoney(from)}`;
 }
 
 function freePart({ from, freeOver, freeForSomeOnly }: DeliveryHeadline): string | false {
   if (freeOver === null || from === 0) return false;
-  return `free over ${formatRoundMoney(freeOver)}${freeForSomeOnly ? ' on marked products' : ''}`;
+  return `free over ${formatRoundMoney(freeOver)}${freeForSomeOnly ? ' for most packs' : ''}`;
 }

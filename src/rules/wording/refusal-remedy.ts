@@ -1,5 +1,4 @@
 import type { Reason, Refusal } from '#rules/refusal.ts';
-import { formatDayInWords } from './format-date.ts';
 
 /** What would turn the "no" into a "yes"; stands after the sentence. */
 export function refusalRemedy(refusal: Refusal): string {
@@ -10,7 +9,7 @@ export function refusalRemedy(refusal: Refusal): string {
 type Remedies = { readonly [R in Reason]: (refusal: Extract<Refusal, { refused: R }>) => string };
 
 const REMEDIES: Remedies = {
-  'sold-out': ({ packName }) => `Choose another beer, or come back for ${packName} later.`,
+  'sold-out': ({ packName }) => `Choose another beer, or come back ${packName === '' ? '' : `for ${packName} `}later.`,
   'unknown-pack': () => 'Have a look at the shop for what we sell today.',
   'no-draft-to-place': () => 'Go back to the shop and fill a basket.',
   'unknown-order': () => 'Open the order from the device that began it, or from the link in its e-mail.',
@@ -30,10 +29,7 @@ const REMEDIES: Remedies = {
   'members-only': () => 'Log in with your membership, or join the club.',
   'needs-own-order': ({ packName }) => `Place this order first, and then one for ${packName}.`,
   'no-common-day': ({ packName }) => `Place this order first, and then a separate order for ${packName}.`,
-  'day-not-possible': ({ near }) =>
-    near.length === 0
-      ? 'Choose another place to collect it, or other beers.'
-      : `It could be collected on ${near.map(formatDayInWords).join(' or ')}.`,
+  'day-not-possible': () => 'Choose another place to collect it, or other beers.',
   'choose-an-option': () => 'Pick a size, colour or session first.',
   'beers-not-picked': () => 'Pick a beer for every place in the pack.',
   'too-many-packs': ({ most }) => (most > 0 ? `Choose ${most} or fewer.` : 'Pick other beers.'),
@@ -49,6 +45,7 @@ const REMEDIES: Remedies = {
     'Check both. If you have just registered, follow the link in our mail first; if you have forgotten the password, ask for a new one.',
   'account-fields': () => 'Put right the fields marked below.',
   'link-over': ({ purpose }) => AFTER_A_LINK[purpose],
+  'data-of-account': () => 'Log in: “Your account” gives you all of them, and erases them.',
   'outside-not-offered': () => 'Log in with your e-mail and password.',
   'outside-not-proved': () => 'Try again, or log in with your e-mail and password.',
   'outside-not-reached': () => 'Try again in a moment, or log in with your e-mail and password.',
@@ -68,6 +65,7 @@ const REMEDIES: Remedies = {
   'still-on-its-way': () => 'Ask again when everything has arrived or is cancelled, or write to us.',
   'age-not-confirmed': () => 'Press “I confirm that I am 18+” and log in again.',
   'payment-in-progress': () => 'Finish the payment, or cancel it to change the basket.',
+  'order-changed': () => 'Nothing was charged: look at what is different, and press again if you want it so.',
   'already-confirmed': () => 'Start a new basket for anything else.',
   'cannot-move-order': () => 'Load the order again to see where it stands.',
   'delivery-not-available': () => 'Choose one of the other delivery methods.',
@@ -76,12 +74,14 @@ const REMEDIES: Remedies = {
   'nothing-to-pay': () => 'Place the order without a payment.',
   'payment-declined': () => 'Nothing was charged: choose another card or account, or another way of paying.',
   'payment-failed': () => 'Nothing was charged: try again or choose another way of paying.',
+  'payment-returned': () => 'All of it goes back to you. Your basket is still there: pay again, or another way.',
   'payment-unknown': () => 'Please do not pay again: we are asking the bank and will e-mail you.',
 };
 
-const AFTER_A_LINK: Readonly<Record<'confirm' | 'reset' | 'new-email' | 'erase', string>> = {
+const AFTER_A_LINK: Readonly<Record<'confirm' | 'reset' | 'new-email' | 'erase' | 'data', string>> = {
   confirm: 'If you have followed it before, just log in. Otherwise register again, and we will send a new one.',
   reset: 'Ask for a new one with “Forgot Password”.',
   'new-email': 'If you have followed it before, all is well. Otherwise enter your new e-mail once more.',
   erase: 'Log in and ask for a new one under “Your account”.',
+  data: 'Ask for a new one: it takes a minute.',
 };

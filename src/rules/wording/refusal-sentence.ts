@@ -1,4 +1,5 @@
 import type { Reason, Refusal } from '#rules/refusal.ts';
+import { RE_CHECK_SENTENCE } from './altered-sentence.ts';
 import { formatDayInWords } from './format-date.ts';
 import { formatRoundMoney } from './format-money.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
@@ -53,6 +54,7 @@ const SENTENCES: Sentences = {
   'wrong-log-in': () => 'This e-mail and password do not open an account',
   'account-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'link-over': () => 'This link has been used already, or its time has run out',
+  'data-of-account': () => 'There is an account with this e-mail, and its data open by its log-in alone',
   'outside-not-offered': () => 'This way to log in is not offered here',
   'outside-not-proved': () => 'We could not make sure who you are',
   'outside-not-reached': () => 'The other side cannot be reached at the moment, so we cannot ask who you are',
@@ -72,6 +74,7 @@ const SENTENCES: Sentences = {
     `${orders.length === 1 ? 'An order is' : 'Some orders are'} not with you yet: ${orders.join(', ')}`,
   'age-not-confirmed': () => 'Please confirm that you are 18 or over',
   'payment-in-progress': () => 'A payment for this order is in progress',
+  'order-changed': () => RE_CHECK_SENTENCE,
   'already-confirmed': () => 'This order has already been placed',
   'cannot-move-order': ({ from, to }) => `An order in state ${from} cannot go to state ${to}`,
   'delivery-not-available': ({ because }) => (because === '' ? PICK_A_METHOD : because),
@@ -80,5 +83,6 @@ const SENTENCES: Sentences = {
   'nothing-to-pay': () => 'There is nothing left to pay for this order',
   'payment-failed': ({ detail }) => detail,
   'payment-declined': ({ detail }) => detail,
+  'payment-returned': () => 'Your payment cannot be used for this order',
   'payment-unknown': ({ detail }) => `We do not know yet whether the payment went through - ${detail}`,
 };

@@ -1,21 +1,21 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { RenewalDue } from '../memberships/renewal-due.ts';
-import { renewsInShop } from '../vouchers/voucher-kind.ts';
 import { formatLongDate } from './format-date.ts';
 
-export type Renewal = { readonly due: RenewalDue; readonly type: number; readonly endsOn: CalendarDay };
+/** `inShop` = the web shop sells this member what renews it: not of every club (D-88), and not to who is suspended (D-17). */
+export type Renewal = { readonly due: RenewalDue; readonly inShop: boolean; readonly endsOn: CalendarDay };
 
-/** How a membership is renewed, by how near its end is and by what it is of (D-88, D-93, D-148); empty while nothing is due. */
-export function renewalSentence({ due, type, endsOn }: Renewal): string {
+/** How a membership is renewed, by how near its end is and by where (D-88, D-93, D-148); empty while nothing is due. */
+export function renewalSentence({ due, inShop, endsOn }: Renewal): string {
   switch (due) {
     case RenewalDue.no:
       return '';
     case RenewalDue.soon:
-      return renewsInShop(type)
+      return inShop
         ? `This membership ends on ${formatLongDate(endsOn)}. To renew it, buy a membership voucher from the web shop and activate it here: it goes on from the day after.`
         : `This membership ends on ${formatLongDate(endsOn)}. Please contact us to renew it.`;
     case RenewalDue.over:
-      return renewsInShop(type)
+      return inShop
         ? `This membership ended on ${formatLongDate(endsOn)}. To come back, buy a membership voucher from the web shop and activate it here: it begins on that day.`
         : `This membership ended on ${formatLongDate(endsOn)}. Please contact us to renew it.`;
   }

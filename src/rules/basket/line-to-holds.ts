@@ -1,0 +1,44 @@
+import type { Pack } from '#rules/catalogue/pack.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import type { DraftLine } from '#rules/orders/draft.ts';
+import { LineStatus } from '#rules/orders/order-codes.ts';
+import { needsOfLine, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
+import { packsCovered } from '#rules/stock/packs-covered.ts';
+import type { StockQuantity } from '#rules/stock/stock-item.ts';
+import type { LineToWrite } from './basket-decision.ts';
+import type { BasketFacts } from './basket-facts.ts';
+
+/**
+ * The line cut to as many packs as what is held for it makes up (status 3, D-194), or cancelled when that is none; what is
+ * held beyond whole packs is given back. Null when the line holds all that it sells.
+ */
+export function lineToHolds(
+  line: DraftLine,
+  pack: Pack,
+  facts: Pick<BasketFacts, 'holds' | 'cellar'>,
+): LineToWrite | null {
+  const each = stockOfNeeds(needsOfLine(pack, line.variantId, line.picks), facts.cellar);
+  const quantity = packsCovered(line.quantity, each, holdsOf(line, facts));
+  if (quantity === line.quantity) return null;
+  if (quantity === 0) return cancelledLine(line);
+  return {
+    ...line,
+    quantity,
+    askedQuantity: line.quantity,
+    status: LineStatus.reducedForStock,
+    holds: (each ?? []).map((part) => ({ ...part, quantity: part.quantity * quantity })),
+  };
+}
+
+/** The line cancelled: it keeps what was asked, so that it can be chosen again (D-60, D-64). */
+export function cancelledLine(line: DraftLine): LineToWrite {
+  const asked = isLive(line) ? line.quantity : line.askedQuantity;
+  return { ...line, quantity: 0, askedQuantity: asked, status: LineStatus.cancelled, holds: [] };
+}
+
+/** What a line holds of the cellar now. */
+export function holdsOf(line: DraftLine, facts: Pick<BasketFacts, 'holds'>): readonly StockQuantity[] {
+  return facts.holds
+    .filter((hold) => hold.lineId === line.id)
+    .map(({ stockItemId, quantity }) => ({ stockItemId, quantity }));
+}

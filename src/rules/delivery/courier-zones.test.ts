@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { bottleBox, postBox } from '#rules/boxes/boxes.cast.ts';
+import { instant } from '#rules/calendar/instant.ts';
+import { addWorkingDays } from '#rules/calendar/working-day.ts';
+import { calendarDay } from '#rules/calendar/calendar-day.ts';
+import { reedcutter } from '#rules/catalogue/packs.cast.ts';
+import { pence } from '#rules/money/pence.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
+import type { Postcode } from '#rules/postcodes/postcode.ts';
+import { courierZones } from './courier-zones.ts';
+import { deliveryCharge, ZONE_SURCHARGES } from './delivery-charge.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+
+const sentOn = calendarDay('2026-11-24');
+const rows = courierZones(bottleBox.costPence);
+
+describe('what the page says of a zone is what is charged and promised there', () => {
+  test.each([
+    ['NR34 0ZZ', 'mainland', 'arrives', '2026-11-25'],
+    ['PO30 1ZZ', 'mainland', 'arrives', '2026-11-25'],
+    ['IV1 1ZZ', 'highlands_islands', 'arrives-by', '2026-11-26'],
+    ['BT7 1ZZ', 'ni_iom_scilly', 'arrives-by', '2026-11-27'],
+    ['IM1 1ZZ', 'ni_iom_scilly', 'arrives-by', '2026-11-27'],
+    ['TR21 0ZZ', 'ni_iom_scilly', 'arrives-by', '2026-11-27'],
+  ] as const)('%s', (postcode, zone, kind, on) => {
+    expect(postcodeZone(postcode as Postcode)).toBe(zone);
+    const terms = rows.find((row) => row.zone === zone)?.terms;
+    const charge = { bottleBox, postBox, zone, surcharges: ZONE_SURCHARGES, heldCells: 0, quoted: null };
+    const lines = [{ pack: reedcutter, quantity: 12 }];
+    const { gross } = deliveryCharge(lines, pence(3900), { ...charge, method: DeliveryMethod.national });
+    expect(terms?.aBox).toBe(gross);
+    const promise = deliveryPromise(DeliveryMethod.national, {
+      now: instant('2026-11-24T09:30:00Z'),
+      bankHolidays: new Set(),
+      localRounds: [],
+      postcode: postcode as Postcode,
+      sites: [],
+      siteId: null,
+      advanced: null,
+      nextVan: null,
+    });
+    expect(promise).toMatchObject({ kind, on });
+    expect(promise?.on).toBe(addWorkingDays(sentOn, terms?.workingDays ?? 0, new Set()));
+  });
+
+  test('where the courier does not go there is neither a price nor a day', () => {
+    const row = rows.find(({ zone }) => zone === 'excluded');
+    expect(row).toMatchObject({ terms: null, outwards: 'GY, JE, GX, BF' });
+  });
+});
+
+test('what travels free travels free to every zone: a surcharge is for each box that is charged', () => {
+  const charge = {
+    bottleBox,
+    postBox,
+    zone: 'ni_iom_scilly',
+    surcharges: ZONE_SURCHARGES,
+    heldCells: 0,
+    quoted: null,
+  } as const;
+  const free = [{ pack: { ...reedcutter, boxRule: 3 as const }, quantity: 24 }];
+  expect(deliveryCharge(free, pence(6000), { ...charge, method: DeliveryMethod.national }).gross).toBe(0);
+});
+
+test('every zone off the mainland names its postcodes as they are decided by', () => {
+  const named = new Map(rows.map(({ zone, outwards }) => [zone, outwards]));
+  expect(named.get('ni_iom_scilly')).toBe('BT, IM, TR21–TR25');
+  expect(named.get('highlands_islands')).toMatch(/^AB31–AB38, AB44–AB56, FK17–FK21, HS, IV, /);
+});

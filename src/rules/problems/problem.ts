@@ -1,0 +1,62 @@
+import type { Instant } from '../calendar/instant.ts';
+import type { Pence } from '../money/pence.ts';
+
+type OfPayment = {
+  readonly attemptId: number;
+  readonly orderId: number;
+  readonly orderReference: string;
+  readonly provider: 'paypal' | 'card-gateway';
+  /** What the provider calls the payment, or what we called it when we asked the provider. */
+  readonly paymentReference: string;
+  readonly amount: Pence;
+};
+
+/** Something that the software cannot settle alone and a person has to look at. Sums in pence. */
+export type Problem =
+  /** Nobody can say whether the provider took the money (D-185). */
+  | ({ readonly kind: 'payment-unknown'; readonly begunAt: Instant } & OfPayment)
+  /** Money has to go back, and only the provider's own merchant system can send it. */
+  | ({ readonly kind: 'refund-by-hand' } & OfPayment)
+  /** A confirmed order was paid far below its sum: not to be packed before somebody has looked (D-186). */
+  | {
+      readonly kind: 'payment-below-sum';
+      readonly orderId: number;
+      readonly orderReference: string;
+      readonly due: Pence;
+      readonly received: Pence;
+    }
+  /** PayPal has taken money for an order of ours that is unknown here, as after a restore. */
+  | {
+      readonly kind: 'payment-unassigned';
+      /** PayPal's own name for the money. */
+      readonly captureId: string;
+      /** What it was asked for under: the number of an order that is lost, and perhaps given to another one since. */
+      readonly invoice: string;
+      readonly amount: Pence;
+      readonly currency: string;
+      readonly takenAt: Instant;
+    };
+
+export type ProblemKind = Problem['kind'];
+export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
+
+/** Which problem it is, without its facts. Of one kind, a subject has at most one open problem. */
+export type ProblemKey = { readonly kind: ProblemKind; readonly subject: string };
+
+export const ofPayment = (attemptId: number): string => `payment/${attemptId}`;
+export const ofOrder = (orderId: number): string => `order/${orderId}`;
+export const ofCapture = (captureId: string): string => `capture/${captureId}`;
+
+/** What a problem is about: a payment attempt, an order, or money at PayPal. */
+export function problemKey(problem: Problem): ProblemKey {
+  switch (problem.kind) {
+    case 'payment-unknown':
+    case 'refund-by-hand':
+      return { kind: problem.kind, subject: ofPayment(problem.attemptId) };
+    case 'payment-below-sum':
+      return { kind: problem.kind, subject: ofOrder(problem.orderId) };
+    case 'payment-unassigned':
+      return { kind: problem.kind, subject: ofCapture(problem.captureId) };
+  }
+  return problem satisfies never;
+}

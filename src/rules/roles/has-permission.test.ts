@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { hasPermission, type Permission, PERMISSIONS } from './has-permission.ts';
+
+const of = (role: number): readonly Permission[] => PERMISSIONS.filter((one) => hasPermission({ role }, one));
+
+test.each([0, 10, 2, 50, 1000, 1010, 1011, 1002, 1012])('role %i is no staff and has no permission', (role) => {
+  expect(of(role)).toEqual([]);
+});
+
+test.each([101, 1101])('an administrator (%i) has every permission', (role) => {
+  expect(of(role)).toEqual(PERMISSIONS);
+});
+
+test.each([
+  [51, ['content.edit']],
+  [1051, ['content.edit']],
+  [60, ['customers.read', 'telesales.sell', 'till.sell']],
+  [1060, ['customers.read', 'telesales.sell', 'till.sell']],
+  [61, []],
+])('staff of role %i have the permissions of their work besides those of all staff', (role, permissions) => {
+  const ofAll = ['editor.use', 'messages.read', 'messages.settle', 'orders.read', 'prices.read'];
+  expect(of(role).toSorted()).toEqual([...ofAll, ...permissions].toSorted());
+});
+
+test('nobody has no permission', () => {
+  expect(PERMISSIONS.filter((one) => hasPermission(null, one))).toEqual([]);
+});
+
+test('money, prices, people, settings and what is not published are for administrators alone', () => {
+  const kept: readonly Permission[] = [
+    'content.preview',
+    'orders.refund',
+    'people.manage',
+    'prices.edit',
+    'reports.read',
+    'settings.edit',
+    'trade.approve',
+    'vouchers.issue',
+  ];
+  for (const permission of kept)
+    for (const role of [51, 60, 61, 999]) expect(hasPermission({ role }, permission)).toBe(false);
+});

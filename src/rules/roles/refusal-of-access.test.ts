@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type Access, refusalOfAccess } from './refusal-of-access.ts';
+
+const NOBODY = null;
+const shopper = { role: 10 };
+const suspended = { role: 2 };
+const trade = { role: 1010 };
+const content = { role: 51 };
+const telesales = { role: 60 };
+const admin = { role: 101 };
+
+const editing: Access = { permission: 'content.edit' };
+
+test.each([NOBODY, shopper, suspended, trade, content, admin])('a call for anyone refuses nobody (%o)', (person) => {
+  expect(refusalOfAccess('anyone', person)).toBeNull();
+});
+
+test.each([shopper, suspended, trade, content, admin])(
+  'a call for customers is for all who are logged in (%o)',
+  (person) => {
+    expect(refusalOfAccess('customer', person)).toBeNull();
+  },
+);
+
+test.each<Access>(['customer', editing])('who is not logged in is asked to do so (%o)', (access) => {
+  expect(refusalOfAccess(access, NOBODY)).toEqual({ refused: 'log-in-first' });
+});
+
+test.each([shopper, suspended, trade, telesales])(
+  'who has not the permission is told that it is for staff (%o)',
+  (person) => {
+    expect(refusalOfAccess(editing, person)).toEqual({ refused: 'staff-only' });
+  },
+);
+
+test.each([content, admin])('who has the permission is let through (%o)', (person) => {
+  expect(refusalOfAccess(editing, person)).toBeNull();
+});

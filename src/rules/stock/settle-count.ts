@@ -1,0 +1,76 @@
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
+
+/**
+ * What one line keeps back of a stock item, in units. `each` = units that one pack of it takes; `missing` = units that a
+ * confirmed order is short of already.
+ */
+export type Claim = {
+  readonly orderId: OrderId;
+  readonly lineId: LineId;
+  readonly stage: 'basket' | 'paying' | 'sold';
+  readonly quantity: number;
+  readonly each: number;
+  readonly missing: number;
+};
+
+/** How a claim fares: what it keeps back from now on, and what it is then short of. */
+export type SettledClaim = { readonly claim: Claim; readonly quantity: number; readonly missing: number };
+
+export type SettledCount = {
+  /** Never below nought. */
+  readonly onHand: number;
+  /** Only claims that fare differently from before. */
+  readonly claims: readonly SettledClaim[];
+  /** Units that have left without ever having been on hand. */
+  readonly unaccounted: number;
+};
+
+/**
+ * What becomes of holds and commitments when so many units turn out to be on hand, counted or left over by a till sale
+ * (D-194). Baskets shrink first, the newest line first and by whole packs; then what is being paid, then confirmed orders,
+ * both unit by unit, and they are short of the rest. What there is more goes to orders that are short, the oldest first.
+ * `found` may be below nought after a sale; that is kept apart.
+ */
+export function settleCount(found: number, claims: readonly Claim[]): SettledCount {
+  const onHand = Math.max(0, found);
+  const shrunk = shrink(onHand, claims);
+  const settled = fillUp(onHand, shrunk);
+  return {
+    onHand,
+    claims: settled.filter(({ claim, quantity, missing }) => quantity !== claim.quantity || missing !== claim.missing),
+    unaccounted: Math.max(0, -found),
+  };
+}
+
+const GIVES_WAY: readonly Claim['stage'][] = ['basket', 'paying', 'sold'];
+
+function shrink(onHand: number, claims: readonly Claim[]): readonly SettledClaim[] {
+  let excess = claims.reduce((sum, { quantity }) => sum + quantity, 0) - onHand;
+  return claims.toSorted(firstToShrink).map((claim) => {
+    if (excess <= 0) return { claim, quantity: claim.quantity, missing: claim.missing };
+    const quantity = keeps(claim, Math.max(0, claim.quantity - excess));
+    excess -= claim.quantity - quantity;
+    const lost = claim.stage === 'sold' ? claim.quantity - quantity : 0;
+    return { claim, quantity, missing: claim.missing + lost };
+  });
+}
+
+function firstToShrink(one: Claim, other: Claim): number {
+  return GIVES_WAY.indexOf(one.stage) - GIVES_WAY.indexOf(other.stage) || other.lineId - one.lineId;
+}
+
+/** A basket keeps whole packs; what is paid for keeps every unit that there is. */
+function keeps({ stage, each }: Claim, units: number): number {
+  return stage === 'basket' ? units - (units % each) : units;
+}
+
+function fillUp(onHand: number, claims: readonly SettledClaim[]): readonly SettledClaim[] {
+  let free = onHand - claims.reduce((sum, { quantity }) => sum + quantity, 0);
+  return claims
+    .toSorted((one, other) => one.claim.lineId - other.claim.lineId)
+    .map((settled) => {
+      const more = settled.claim.stage === 'sold' ? Math.min(settled.missing, Math.max(0, free)) : 0;
+      free -= more;
+      return { ...settled, quantity: settled.quantity + more, missing: settled.missing - more };
+    });
+}
