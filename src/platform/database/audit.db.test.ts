@@ -23,7 +23,11 @@ test('in the sample brewery all of it agrees', async () => {
 /** One thing that could go wrong, for each question; what else it breaks may be told too. */
 const faults: Readonly<Record<string, string>> = {
   'stock-counters': `update stock_item set reserved = reserved + 1 where id = (select min(id) from stock_item)`,
-  oversold: `update stock_item set on_hand = reserved + committed - 1 where id = (select min(id) from stock_item where committed > 0)`,
+  oversold: `do $$ begin
+    alter table stock_item drop constraint stock_item_not_oversold;
+    update stock_item set on_hand = reserved + committed - 1 where id = (select min(id) from stock_item where committed > 0);
+  end $$`,
+  shortages: `update order_line set status = 3 where order_id = ${orders.confirmed}`,
   'holds-of-lines': `update orders set status = 1001 where id = ${orders.confirmed}`,
   clocks: `update orders set reserved_until = now() where id = ${orders.confirmed}`,
   'lines-hold-what-they-sell': `update order_line set quantity = quantity + 1 where order_id = ${orders.confirmed}`,
@@ -31,11 +35,13 @@ const faults: Readonly<Record<string, string>> = {
   totals: `update orders set total_ex_pence = total_ex_pence - 1 where id = ${orders.mixedVat}`,
   logbook: `delete from order_move where order_id = ${orders.packaged} and to_status = 11`,
   'paid-orders': `update orders set paid_pence = paid_pence - 1 where id = ${orders.delivered}`,
-  'money-of-providers': `update payment_attempt set amount_pence = amount_pence + 100 where state = 'captured' and provider <> 'none'`,
+  'money-of-providers': `update payment_attempt set captured_pence = amount_pence + 100 where state = 'captured' and provider <> 'none'`,
   'returned-money': `insert into payment_return (attempt_id, reference, amount_pence, told_at)
     select id, 'R-1', amount_pence + 1, now() from payment_attempt where state = 'captured' and provider <> 'none' limit 1`,
   'vouchers-spent': `update voucher set used_online_pence = used_online_pence + 1 where id = 2`,
   links: `insert into held_order_link (order_id, held_order_id) values (${orders.confirmed}, ${orders.heldAtBrewery})`,
+  'orders-that-wait': `update orders set waits_for = 'person' where id = ${orders.confirmed}`,
+  'open-problems': `insert into problem (kind, subject, facts, summary, opened_at) values ('refund-by-hand', 'payment/1', '{}', 'A refund', now())`,
   'bought-codes': `update voucher set active = false where order_line_id is not null`,
 };
 

@@ -1,13 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /**
  * Small additions to pg's client. Each statement is counted, for the metrics and for tests that ask how many a call takes.
- * And a transaction that was ended together with its last statement is not ended once more.
+ * A transaction that was ended together with its last statement is not ended once more. And a connection that breaks does
+ * not end the process: the pool listens to idle clients only, and an `error` that nobody listens to is thrown. Whoever
+ * waits for a statement of that connection is told by the statement itself.
  */
 class CountedClient extends Client {
   #ended: Promise<unknown> | null = null;
+
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
 
   override query(...args: unknown[]): never {
     const [text] = args;
@@ -75,7 +82,21 @@ export class EagerClient extends NamingClient {
 const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] };
 
 /** For poolers that hand each transaction another connection, where a prepared statement would not be found again. */
-export const UnnamingClient = CountedClient;
+export class UnnamingClient extends CountedClient {
+  override query(...args: unknown[]): never {
+    const answer: unknown = super.query(...args);
+    // Without `pipeline` pg leaves the connection open behind a statement that it no longer waits for, and the next user
+    // of the connection would wait for that one's answer.
+    if (answer instanceof Promise)
+      answer.catch((fault: unknown) => {
+        if (fault instanceof Error && fault.message === NO_ANSWER) this.connection.stream.destroy();
+      });
+    return answer as never;
+  }
+}
+
+/** What pg says when `query_timeout` has passed. */
+export const NO_ANSWER = 'Query read timeout';
 
 const counts = new AsyncLocalStorage<{ statements: number }>();
 let statementsSent = 0;

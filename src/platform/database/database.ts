@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction as KyselyTransaction } from 'kysely';
+import { type Kysely, sql, type Transaction as KyselyTransaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
@@ -33,6 +33,12 @@ function worthAnotherTry(fault: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
+/** Whether the database takes no writes at present, as after a fail-over to a copy that only follows. */
+export async function isReadOnly(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db);
+  return rows[0]?.only === 'on';
+}
+
 /** The five letters by which PostgreSQL names what went wrong, e.g. `23505` for a duplicate. */
 export function sqlState(fault: unknown): string | null {
   return typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
@@ -40,10 +46,12 @@ export function sqlState(fault: unknown): string | null {
     : null;
 }
 
-/** Nobody gave back a connection in time. */
-export function wasLeftWaiting(fault: unknown): boolean {
-  // The pool has no other name for it.
-  return fault instanceof Error && fault.message === 'timeout exceeded when trying to connect';
+/** The name of the constraint that a statement would have violated, or null when it failed for another reason. */
+export function violatedConstraint(fault: unknown): string | null {
+  if (sqlState(fault)?.startsWith('23') !== true) return null;
+  return typeof fault === 'object' && fault !== null && 'constraint' in fault && typeof fault.constraint === 'string'
+    ? fault.constraint
+    : null;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -20,6 +20,11 @@ export function embeddedEars(lite: PGlite): Ears {
   };
 }
 
+/** Whatever is kept is right again so soon after the database is back. */
+const LONGEST_PAUSE_MS = 250;
+/** A server that takes the connection and then says nothing is tried anew. */
+const LONGEST_TRY_MS = 5000;
+
 /** One connection of its own, outside the pool, opened again whenever it breaks. */
 export function serverEars(url: string): Ears {
   const channels = new Map<string, Hearing[]>();
@@ -27,16 +32,31 @@ export function serverEars(url: string): Ears {
   const closing = new AbortController();
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, application_name: 'gyle-ears', keepAlive: true });
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'gyle-ears',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: LONGEST_TRY_MS,
+      query_timeout: LONGEST_TRY_MS,
+    });
     fresh.on('notification', ({ channel, payload }) => {
       for (const hearing of channels.get(channel) ?? []) hearing.heard(payload ?? '');
     });
     fresh.on('error', () => undefined);
-    await fresh.connect();
-    for (const channel of channels.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
+    let broken = false;
     fresh.once('end', () => {
-      if (!closing.signal.aborted) void reconnect();
+      broken = true;
+      if (client === fresh && !closing.signal.aborted) void reconnect();
     });
+    try {
+      await fresh.connect();
+      for (const channel of channels.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (fault) {
+      fresh.connection.stream.destroy();
+      throw fault;
+    }
+    if (broken) throw new Error('The connection broke as soon as it was made');
     client = fresh;
   }
 
@@ -45,7 +65,7 @@ export function serverEars(url: string): Ears {
     let wait = 50;
     while (!closing.signal.aborted && !(await connects())) {
       await pause(wait, undefined, { ref: false });
-      wait = Math.min(wait * 2, 1000);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
     }
     for (const hearings of channels.values()) for (const hearing of hearings) hearing.missed();
   }

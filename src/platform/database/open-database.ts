@@ -1,8 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { EagerClient, UnnamingClient } from './counted-client.ts';
+import type { Database } from './database.ts';
 import { serverEars } from './ears.ts';
-import { type DatabaseSettings, LONGEST_WAIT_MS, type OpenDatabase } from './opened.ts';
+import {
+  type DatabaseSettings,
+  type OpenDatabase,
+  type TimeLimits,
+  USUAL_LIMITS,
+  USUAL_POOL_WAIT_MS,
+} from './opened.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -14,31 +21,62 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   return openEmbedded(settings);
 }
 
-async function openServer(settings: DatabaseSettings & { readonly url: string }): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: settings.url,
-    max: settings.poolSize,
-    Client: settings.namedStatements ? EagerClient : UnnamingClient,
-    pipeline: settings.namedStatements,
-    types: valueParsers,
-    // Statements are few, narrow and found by key: PostgreSQL need not plan them anew for each value.
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
-    application_name: 'gyle',
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
-    keepAlive: true,
-  });
-  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
-  pool.on('error', () => undefined);
+type ServerSettings = DatabaseSettings & { readonly url: string };
+
+async function openServer(settings: ServerSettings): Promise<OpenDatabase> {
+  const { limits = USUAL_LIMITS } = settings;
+  const pool = openPool(settings, limits);
+  const unhurried = openPool({ ...settings, poolSize: 1 }, NO_LIMITS);
   const ears = serverEars(settings.url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db,
+    db: over(pool),
+    unhurried: over(unhurried),
     embedded: false,
     ears,
     close: async () => {
       await ears.close();
-      await pool.end();
+      await Promise.all([pool.end(), unhurried.end()]);
     },
   };
+}
+
+const NO_LIMITS: TimeLimits = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0, poolWaitMs: 0 };
+
+function openPool({ url, poolSize, namedStatements }: ServerSettings, limits: TimeLimits): Pool {
+  const { lockMs, statementMs, idleInTransactionMs, poolWaitMs } = limits;
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    Client: namedStatements ? EagerClient : UnnamingClient,
+    pipeline: namedStatements,
+    types: valueParsers,
+    // Statements are few, narrow and found by key: PostgreSQL need not plan them anew for each value.
+    options: sessionOptions({
+      timezone: 'UTC',
+      plan_cache_mode: 'force_generic_plan',
+      lock_timeout: lockMs,
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
+    application_name: 'gyle',
+    // For a server that is itself frozen, or gone without a word, and keeps no limits.
+    query_timeout: statementMs && statementMs + 1000,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: poolWaitMs ?? USUAL_POOL_WAIT_MS.server,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function sessionOptions(options: Readonly<Record<string, string | number>>): string {
+  return Object.entries(options)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+function over(pool: Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

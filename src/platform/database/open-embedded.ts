@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { WaitingClient, UnnamingClient } from './counted-client.ts';
 import { embeddedEars } from './ears.ts';
-import { type DatabaseSettings, LONGEST_WAIT_MS, type OpenDatabase } from './opened.ts';
+import { type DatabaseSettings, type OpenDatabase, USUAL_POOL_WAIT_MS } from './opened.ts';
 import { takeLock } from './take-lock.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -16,7 +16,11 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<OpenData
   mkdirSync(dirname(settings.directory), { recursive: true });
   const lock = takeLock(`${settings.directory}.lock`, settings.directory);
   try {
-    const open = await overPool(await PGlite.create(settings.directory), settings);
+    const { limits, namedStatements } = settings;
+    const open = await overPool(await PGlite.create(settings.directory), {
+      namedStatements,
+      poolWaitMs: limits?.poolWaitMs ?? null,
+    });
     return {
       ...open,
       close: async () => {
@@ -33,22 +37,24 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<OpenData
 /** The same pool, driver and dialect as on a server, with the one connection that there is. */
 export async function overPool(
   lite: PGlite,
-  settings: { readonly namedStatements: boolean; readonly connectionTimeout?: number },
+  { namedStatements, poolWaitMs = null }: { readonly namedStatements: boolean; readonly poolWaitMs?: number | null },
 ): Promise<OpenDatabase> {
   await lite.exec(`set timezone to 'UTC'`);
   const pool = new Pool(
     Object.assign(createPgConfig(lite), {
       max: 1,
-      Client: settings.namedStatements ? WaitingClient : UnnamingClient,
+      Client: namedStatements ? WaitingClient : UnnamingClient,
       types: valueParsers,
       idleTimeoutMillis: 0,
       // A query that was not given the open transaction waits for itself: let it fail, and loudly.
-      connectionTimeoutMillis: settings.connectionTimeout ?? LONGEST_WAIT_MS,
+      connectionTimeoutMillis: poolWaitMs ?? USUAL_POOL_WAIT_MS.embedded,
     }),
   );
   pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db,
+    unhurried: db,
     embedded: true,
     ears: embeddedEars(lite),
     close: async () => {

@@ -21,7 +21,7 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/gyle/', import
 export async function openTestDatabase(filling?: Filling): Promise<OpenDatabase> {
   const template = await templateFor(filling);
   const lite = await PGlite.create({ loadDataDir: new Blob([template]) });
-  return overPool(lite, { namedStatements: true, connectionTimeout: 5000 });
+  return overPool(lite, { namedStatements: true, poolWaitMs: 5000 });
 }
 
 async function templateFor(filling?: Filling): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,7 +54,7 @@ function takes(lock: string): boolean {
 
 async function makeTemplate(file: string, filling?: Filling): Promise<void> {
   const lite = await PGlite.create();
-  const open = await overPool(lite, { namedStatements: false, connectionTimeout: 5000 });
+  const open = await overPool(lite, { namedStatements: false, poolWaitMs: 5000 });
   await migrate(open.db);
   await filling?.fill(open.db);
   const dump = await lite.dumpDataDir('none');

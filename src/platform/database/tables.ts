@@ -1,668 +1,766 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+/* Made of the migrations by `npm run tables`. */
+
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** A jsonb column: written as text (JSON.stringify), read as whatever the repository knows it to be. */
-type Json = ColumnType<unknown, string | undefined, string>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
-/** The tables as the migrations leave them, column for column. */
-export type Tables = {
-  bank_holiday: BankHolidayTable;
-  box: BoxTable;
-  brewery: BreweryTable;
-  business: BusinessTable;
-  card: CardTable;
-  consent: ConsentTable;
-  coupon: CouponTable;
-  favourite: FavouriteTable;
-  gyle: GyleTable;
-  held_order_link: HeldOrderLinkTable;
-  kept_address: KeptAddressTable;
-  kept_secret: KeptSecretTable;
-  mailed_link: MailedLinkTable;
-  message: MessageTable;
-  newsletter_sign_up: NewsletterSignUpTable;
-  opening_hours: OpeningHoursTable;
-  order_line: OrderLineTable;
-  order_move: OrderMoveTable;
-  order_pass: OrderPassTable;
-  order_voucher: OrderVoucherTable;
-  orders: OrdersTable;
-  outbox_mail: OutboxMailTable;
-  outlet: OutletTable;
-  outside_identity: OutsideIdentityTable;
-  pack: PackTable;
-  pack_choice: PackChoiceTable;
-  pack_component: PackComponentTable;
-  pack_price: PackPriceTable;
-  pack_variant: PackVariantTable;
-  payment_attempt: PaymentAttemptTable;
-  payment_event: PaymentEventTable;
-  payment_return: PaymentReturnTable;
-  person: PersonTable;
-  picture: PictureTable;
-  post: PostTable;
-  post_product: PostProductTable;
-  price_list: PriceListTable;
-  price_list_pack: PriceListPackTable;
-  product: ProductTable;
-  rate_count: RateCountTable;
-  search_word: SearchWordTable;
-  session: SessionTable;
-  shop_status: ShopStatusTable;
-  site: SiteTable;
-  spent_refresh: SpentRefreshTable;
-  stock_hold: StockHoldTable;
-  stock_item: StockItemTable;
-  terms_document: TermsDocumentTable;
-  van_route: VanRouteTable;
-  van_route_day: VanRouteDayTable;
-  vat_rate: VatRateTable;
-  voucher: VoucherTable;
-};
+export type Json = ColumnType<unknown, string, string>;
 
-export type BankHolidayTable = {
+export interface AuditEntry {
+  after: Json | null;
+  at: Instant;
+  before: Json | null;
+  id: GeneratedAlways<number>;
+  operator: string | null;
+  person_id: number | null;
+  subject_id: string;
+  subject_kind: string;
+  what: string;
+}
+
+export interface BankHoliday {
   day: CalendarDay;
   name: string;
-};
+}
 
-export type BoxTable = {
-  id: number;
-  name: string;
+export interface Box {
   capacity_cells: number;
-  min_delivery_num: Generated<number>;
-  free_over_pence: Generated<number>;
   cost_pence: number;
+  free_over_pence: Generated<number>;
+  id: number;
+  min_delivery_num: Generated<number>;
+  name: string;
   vat_code: number;
-};
+}
 
-export type BreweryTable = {
-  only_row: Generated<boolean>;
+export interface Brewery {
   details: Json;
-};
+  only_row: Generated<boolean>;
+}
 
-export type BusinessTable = {
+export interface Business {
+  active: Generated<boolean>;
+  credit_limit_pence: Generated<number>;
+  delivery_address: Generated<Json>;
+  delivery_method: Generated<number>;
+  delivery_note: Generated<string>;
   id: Generated<number>;
+  invoice_address: Generated<Json>;
+  minimum_order_pence: Generated<number>;
   name: string;
   price_tier: Generated<number>;
-  active: Generated<boolean>;
-  use_shop: Generated<boolean>;
-  terms_days: Generated<number>;
-  credit_limit_pence: Generated<number>;
-  minimum_order_pence: Generated<number>;
-  delivery_method: Generated<number>;
   route_id: number | null;
-  delivery_note: Generated<string>;
-  invoice_address: Json;
-  delivery_address: Json;
   separate_delivery_address: Generated<boolean>;
-};
+  terms_days: Generated<number>;
+  use_shop: Generated<boolean>;
+}
 
-export type CardTable = {
+export interface Card {
+  active: Generated<boolean>;
   id: Generated<number>;
+  image_style: Generated<string>;
   kind: number;
+  link_url: Generated<string>;
+  picture: Generated<string>;
+  sort: Generated<number>;
   source: number;
-  title: Generated<string>;
-  x_text: Generated<string>;
   text: Generated<string>;
   text_align: Generated<string>;
-  image_style: Generated<string>;
-  link_url: Generated<string>;
-  picture: Generated<string>;
-  active: Generated<boolean>;
-  sort: Generated<number>;
-};
+  title: Generated<string>;
+  x_text: Generated<string>;
+}
 
-export type CouponTable = {
-  id: number;
-  name: string;
-  note: Generated<string>;
-  kind: number;
-  discount_kind: Generated<number>;
-  discount: Generated<number>;
-  collection_discount: Generated<number>;
-  minimum_order_pence: Generated<number>;
-  hold_purchase: Generated<boolean>;
-  special_products: Generated<boolean>;
-  allows_bacs: Generated<boolean>;
-  term_months: Generated<number>;
-  club_rank: Generated<number>;
-};
-
-export type FavouriteTable = {
-  person_id: number;
-  pack_id: number;
-};
-
-export type GyleTable = {
-  id: Generated<number>;
-  gyle_num: string;
-  product_id: number;
-  brewed_on: CalendarDay;
-  best_before: CalendarDay;
-};
-
-export type HeldOrderLinkTable = {
-  order_id: number;
-  held_order_id: number;
-};
-
-export type OpeningHoursTable = {
-  id: Generated<number>;
-  site_id: number;
-  section: string;
-  weekday: number;
-  opens: number;
-  closes: number;
-  kind: Generated<number>;
-  override_on: CalendarDay | null;
-};
-
-export type OrderLineTable = {
-  id: Generated<number>;
-  order_id: number;
-  pack_id: number;
-  variant_id: number | null;
-  picks: Json;
-  quantity: number;
-  asked_quantity: number;
-  status: Generated<number>;
-  named_price_pence: number | null;
-  old_price_pence: number | null;
-  shown_price_pence: number;
-  gyle_id: number | null;
-};
-
-export type OrderMoveTable = {
-  id: Generated<number>;
-  order_id: number;
-  from_status: number;
-  to_status: number;
-  moved_at: Instant;
-  moved_by: string;
-  why: Generated<string>;
-};
-
-export type OrderPassTable = {
-  token_hash: string;
-  order_id: number;
-  kind: string;
-  expires_at: Instant;
-  used_at: Instant | null;
-};
-
-export type OrderVoucherTable = {
-  order_id: number;
-  voucher_id: number;
-  status: Generated<number>;
-  used_pence: Generated<number>;
-};
-
-export type OrdersTable = {
-  id: Generated<number>;
-  draft_token_hash: string | null;
-  status: Generated<number>;
-  mode: Generated<number>;
-  kind: Generated<number>;
-  version: Generated<number>;
-  person_id: number | null;
-  ordering_person_id: number | null;
-  business_id: number | null;
-  price_tier: number | null;
-  staff_person_id: number | null;
-  site_id: number | null;
-  delivery_method: Generated<number>;
-  collect_on: CalendarDay | null;
-  to_name: Generated<string>;
-  note: Generated<string>;
-  invoice_address: Json;
-  delivery_address: Json;
-  separate_delivery_address: Generated<boolean>;
-  staff_discount: number | null;
-  altered: Generated<number>;
-  reserved_until: Instant | null;
-  first_reserved_at: Instant | null;
-  extension_used: Generated<boolean>;
-  payment_pending_until: Instant | null;
-  age_confirmed_at: Instant | null;
-  age_confirmed_by: string | null;
-  age_wording_version: string | null;
-  terms_version: string | null;
-  pay_method: Generated<number>;
-  is_paid: Generated<boolean>;
-  customer_says_paid: Generated<boolean>;
-  terms_days: Generated<number>;
-  order_ref_num: number | null;
-  settings: Generated<number>;
-  priced: ColumnType<unknown, string | null | undefined, string | null>;
-  total_ex_pence: number | null;
-  total_inc_pence: number | null;
-  gift_voucher_pence: number | null;
-  on_account_pence: number | null;
-  paid_pence: number | null;
-  over_paid_pence: Generated<number>;
-  opened_from: string | null;
-  created_at: Instant;
-  changed_at: Instant;
-  ordered_at: Instant | null;
-  paid_at: Instant | null;
-  due_on: CalendarDay | null;
-  fulfilled_at: Instant | null;
-};
-
-export type OutboxMailTable = {
-  id: Generated<number>;
-  once_key: string;
-  to_address: string;
-  subject: string;
-  text: string;
-  html: string;
-  written_at: Instant;
-  next_try_at: Instant | null;
-  tries: Generated<number>;
-  sent_at: Instant | null;
-  last_error: string | null;
-  reply_to: Generated<string | null>;
-};
-
-export type OutletTable = {
-  id: Generated<number>;
-  title: string;
-  link_url: Generated<string>;
-  link_text: Generated<string>;
-  text: Generated<string>;
-  priority: Generated<number>;
-  active: Generated<boolean>;
-};
-
-export type PackTable = {
-  id: Generated<number>;
-  product_id: number;
-  name: string;
-  size_ml: Generated<number>;
-  kind: number;
-  extra_kind: Generated<number>;
-  vessel: Generated<number>;
-  vat_code: Generated<number>;
-  retail_inc_pence: number | null;
-  box_rule: Generated<number>;
-  box_cells: Generated<number>;
-  box_id: Generated<number>;
-  bulk_of_pack_id: number | null;
-  bulk_quantity: number | null;
-  coupon_only: Generated<boolean>;
-  coupon_id: number | null;
-  own_value_least_pence: number | null;
-  own_value_most_pence: number | null;
-  tele_only: Generated<boolean>;
-  no_online_shop: Generated<boolean>;
-  active: Generated<boolean>;
-  sold_from: CalendarDay | null;
-  sold_to: CalendarDay | null;
-  lead_days: Generated<number>;
-  draught_relief: Generated<boolean>;
-  deposit_pence: Generated<number>;
-  best_before_text: Generated<string>;
-  sort: Generated<number>;
-  picture: Generated<string>;
-};
-
-export type PackChoiceTable = {
-  pack_id: number;
-  choice_pack_id: number;
-};
-
-export type PackComponentTable = {
-  pack_id: number;
-  component_pack_id: number;
-  quantity: number;
-};
-
-export type PackPriceTable = {
-  pack_id: number;
-  tier: number;
-  ex_pence: number;
-};
-
-export type PackVariantTable = {
-  id: Generated<number>;
-  pack_id: number;
-  colour: Generated<string>;
-  size_name: Generated<string>;
-  text: Generated<string>;
-  sort: Generated<number>;
-};
-
-export type PaymentAttemptTable = {
-  id: Generated<number>;
-  order_id: number;
-  provider: string;
-  pay_method: number;
-  provider_order_id: string | null;
-  capture_id: string | null;
-  amount_pence: number;
-  order_version: number;
-  state: string;
-  detail: Generated<string>;
-  declines: Generated<number>;
-  started_at: Instant;
-  asked_at: Instant | null;
-  settled_at: Instant | null;
-};
-
-export type PaymentEventTable = {
-  provider: string;
-  event_id: string;
-  kind: string;
-  body: Json;
-  received_at: Instant;
-  handled_at: Instant | null;
-};
-
-export type PaymentReturnTable = {
-  attempt_id: number;
-  reference: string;
-  amount_pence: number;
-  told_at: Instant;
-};
-
-export type PersonTable = {
-  id: Generated<number>;
-  email: string;
-  name: string;
-  role: Generated<number>;
-  password_hash: string | null;
-  confirmed_at: Instant | null;
-  age_confirmed_at: Instant | null;
-  business_id: number | null;
-  created_at: Instant;
-  erased_at: Instant | null;
-  unconfirmed_email: string | null;
-};
-
-export type SearchWordTable = {
-  word: string;
-};
-
-export type SessionTable = {
-  id: Generated<number>;
-  person_id: number;
-  refresh_hash: string;
-  previous_hash: string | null;
-  rotated_at: Instant;
-  started_at: Instant;
-  used_at: Instant;
-  expires_at: Instant;
-  ended_at: Instant | null;
-  ended_because: 'log-out' | 'ended-by-person' | 'password-changed' | 're-use' | 'erased' | null;
-  device: Generated<string>;
-  opened_from: Generated<string>;
-};
-
-export type SpentRefreshTable = {
-  token_hash: string;
-  session_id: number;
-  spent_at: Instant;
-};
-
-export type KeptSecretTable = {
-  name: string;
-  value: string;
-  made_at: Instant;
-};
-
-export type OutsideIdentityTable = {
-  provider: 'google' | 'facebook';
-  subject: string;
-  person_id: number;
+export interface Consent {
+  at: Instant;
   email: Generated<string>;
-  linked_at: Instant;
-};
-
-export type MailedLinkTable = {
-  token_hash: string;
-  person_id: number;
-  purpose: 'confirm' | 'reset' | 'new-email' | 'erase';
-  name: string | null;
-  password_hash: string | null;
-  provider: 'google' | 'facebook' | null;
-  subject: string | null;
-  expires_at: Instant;
-  used_at: Instant | null;
-};
-
-export type KeptAddressTable = {
+  given: boolean;
   id: Generated<number>;
+  person_id: number | null;
+  source: string;
+  what: string;
+  wording_version: string;
+}
+
+export interface Coupon {
+  allows_bacs: Generated<boolean>;
+  club_rank: Generated<number>;
+  collection_discount: Generated<number>;
+  discount: Generated<number>;
+  discount_kind: Generated<number>;
+  hold_purchase: Generated<boolean>;
+  id: number;
+  kind: number;
+  minimum_order_pence: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  special_products: Generated<boolean>;
+  term_months: Generated<number>;
+}
+
+export interface DataLink {
+  email: string | null;
+  expires_at: Instant;
+  token_hash: string;
+  used_at: Instant | null;
+}
+
+export interface Favourite {
+  pack_id: number;
   person_id: number;
-  name: Generated<string>;
+}
+
+export interface FormerEmail {
+  email: string;
+  given_up_at: Instant;
+  person_id: number;
+}
+
+export interface Gyle {
+  best_before: CalendarDay;
+  brewed_on: CalendarDay;
+  gyle_num: string;
+  id: Generated<number>;
+  product_id: number;
+}
+
+export interface HeldOrderLink {
+  held_order_id: number;
+  order_id: number;
+}
+
+export interface KeptAddress {
+  changed_at: Instant;
+  id: Generated<number>;
   line1: string;
   line2: Generated<string>;
   line3: Generated<string>;
   line4: Generated<string>;
   line5: Generated<string>;
+  name: Generated<string>;
+  person_id: number;
   postcode: string;
   telephone: Generated<string>;
-  changed_at: Instant;
-};
+}
 
-export type ConsentTable = {
-  id: Generated<number>;
-  person_id: number | null;
-  email: Generated<string>;
-  what: string;
-  given: boolean;
-  wording_version: string;
-  source: string;
-  at: Instant;
-};
-
-export type MessageTable = {
-  id: Generated<number>;
-  sent_key: string;
-  topic: string;
+export interface KeptSecret {
+  made_at: Instant;
   name: string;
+  value: string;
+}
+
+export interface KnownDevice {
+  device: Generated<string>;
+  expires_at: Instant;
+  first_used_at: Instant;
+  id: Generated<number>;
+  person_id: number;
+  token_hash: string;
+  used_at: Instant;
+}
+
+export interface MailedLink {
+  expires_at: Instant;
+  name: string | null;
+  password_hash: string | null;
+  person_id: number;
+  provider: 'google' | 'facebook' | null;
+  purpose: 'confirm' | 'reset' | 'new-email' | 'erase';
+  subject: string | null;
+  token_hash: string;
+  used_at: Instant | null;
+}
+
+export interface Message {
+  acknowledge_by: CalendarDay | null;
+  acknowledged: boolean;
   email: string;
+  id: Generated<number>;
+  name: string;
   order_reference: Generated<string>;
-  text: string;
+  outcome: Generated<string>;
   person_id: number | null;
   received_at: Instant;
-  acknowledged: boolean;
-  acknowledge_by: CalendarDay | null;
-  settled_at: Generated<Instant | null>;
-  settled_by: Generated<number | null>;
-  outcome: Generated<string>;
-};
+  sent_key: string;
+  settled_at: Instant | null;
+  settled_by: number | null;
+  text: string;
+  topic: 'order' | 'trade' | 'taproom' | 'press' | 'data-protection' | 'other';
+}
 
-export type NewsletterSignUpTable = {
-  id: Generated<number>;
+export interface NewsletterSignUp {
+  asked_at: Instant;
   email: string;
   first_name: Generated<string>;
+  id: Generated<number>;
+  last_error: string | null;
   last_name: Generated<string>;
-  asked_at: Instant;
-  state: Generated<'waiting' | 'accepted' | 'refused' | 'given-up'>;
-  says: Generated<string>;
-  tries: Generated<number>;
   next_try_at: Instant | null;
-  last_error: Generated<string | null>;
-  settled_at: Generated<Instant | null>;
-};
+  says: Generated<string>;
+  settled_at: Instant | null;
+  state: Generated<'waiting' | 'accepted' | 'refused' | 'given-up'>;
+  tries: Generated<number>;
+}
 
-export type PictureTable = {
-  kind: string;
-  path: string;
-  media_type: string;
-  bytes: Buffer;
-  width: number;
-  height: number;
-  placeholder: Generated<string>;
-};
+export interface OpeningHours {
+  closes: number;
+  id: Generated<number>;
+  kind: Generated<number>;
+  opens: number;
+  override_on: CalendarDay | null;
+  section: 'tap' | 'shop' | 'food' | 'collection';
+  site_id: number;
+  weekday: number;
+}
 
-export type PostTable = {
+export interface OrderLine {
+  asked_quantity: number;
+  gyle_id: number | null;
+  id: Generated<number>;
+  named_price_pence: number | null;
+  old_price_pence: number | null;
+  order_id: number;
+  pack_id: number;
+  picks: Generated<Json>;
+  quantity: number;
+  shown_price_pence: number;
+  status: Generated<number>;
+  variant_id: number | null;
+}
+
+export interface OrderMove {
+  from_status: number;
+  id: Generated<number>;
+  moved_at: Instant;
+  moved_by: string;
+  order_id: number;
+  to_status: number;
+  why: Generated<string>;
+}
+
+export interface OrderPass {
+  expires_at: Instant;
+  kind: 'mail' | 'cookie';
+  order_id: number;
+  token_hash: string;
+  used_at: Instant | null;
+}
+
+export interface Orders {
+  age_confirmed_at: Instant | null;
+  age_confirmed_by: 'guest' | 'account' | 'staff' | null;
+  age_wording_version: string | null;
+  altered: Generated<number>;
+  business_id: number | null;
+  changed_at: Instant;
+  codes_left_out: Generated<string[]>;
+  collect_on: CalendarDay | null;
+  created_at: Instant;
+  customer_says_paid: Generated<boolean>;
+  delivery_address: Generated<Json>;
+  delivery_method: Generated<number>;
+  draft_token_hash: string | null;
+  due_on: CalendarDay | null;
+  extension_used: Generated<boolean>;
+  first_reserved_at: Instant | null;
+  fulfilled_at: Instant | null;
+  gift_voucher_pence: number | null;
+  id: Generated<number>;
+  invoice_address: Generated<Json>;
+  is_paid: Generated<boolean>;
+  kind: Generated<number>;
+  mode: Generated<number>;
+  note: Generated<string>;
+  on_account_pence: number | null;
+  opened_from: string | null;
+  order_ref_num: number | null;
+  ordered_at: Instant | null;
+  ordering_person_id: number | null;
+  over_paid_pence: Generated<number>;
+  own_address: Generated<boolean>;
+  paid_at: Instant | null;
+  paid_pence: number | null;
+  pay_method: Generated<number>;
+  payment_pending_until: Instant | null;
+  payment_unknown: Generated<boolean>;
+  paypal_address: Json | null;
+  person_id: number | null;
+  price_tier: number | null;
+  priced: Json | null;
+  reserved_until: Instant | null;
+  retired_browser_hash: string | null;
+  retired_token_hash: string | null;
+  separate_delivery_address: Generated<boolean>;
+  settings: Generated<number>;
+  site_id: number | null;
+  staff_discount: number | null;
+  staff_person_id: number | null;
+  status: Generated<number>;
+  terms_days: Generated<number>;
+  terms_version: string | null;
+  to_name: Generated<string>;
+  total_ex_pence: number | null;
+  total_inc_pence: number | null;
+  version: Generated<number>;
+  waits_for: 'funds' | 'person' | null;
+}
+
+export interface OrderVoucher {
+  order_id: number;
+  status: Generated<number>;
+  used_pence: Generated<number>;
+  voucher_id: number;
+}
+
+export interface OutboxMail {
+  html: string;
+  id: Generated<number>;
+  last_error: string | null;
+  next_try_at: Instant | null;
+  once_key: string;
+  reply_to: string | null;
+  sent_at: Instant | null;
+  subject: string;
+  text: string;
+  to_address: string;
+  tries: Generated<number>;
+  written_at: Instant;
+}
+
+export interface Outlet {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  link_text: Generated<string>;
+  link_url: Generated<string>;
+  priority: Generated<number>;
+  text: Generated<string>;
+  title: string;
+}
+
+export interface OutsideIdentity {
+  email: Generated<string>;
+  linked_at: Instant;
+  person_id: number;
+  provider: 'google' | 'facebook';
+  subject: string;
+}
+
+export interface Pack {
+  active: Generated<boolean>;
+  best_before_text: Generated<string>;
+  box_cells: Generated<number>;
+  box_id: Generated<number>;
+  box_rule: Generated<number>;
+  bulk_of_pack_id: number | null;
+  bulk_quantity: number | null;
+  coupon_id: number | null;
+  coupon_only: Generated<boolean>;
+  deposit_pence: Generated<number>;
+  draught_relief: Generated<boolean>;
+  extra_kind: Generated<number>;
   id: Generated<number>;
   kind: number;
-  slug: string;
-  parent_id: number | null;
-  title: string;
-  description: Generated<string>;
-  short_text: Generated<string>;
-  html: Generated<string>;
-  mode: Generated<number>;
-  state: Generated<string>;
-  starts_at: Instant;
-  ends_at: Instant | null;
-  region: Generated<string>;
-  location_name: Generated<string>;
-  location_address: Generated<string>;
-  location_postcode: Generated<string>;
+  lead_days: Generated<number>;
+  name: string;
+  no_online_shop: Generated<boolean>;
+  own_value_least_pence: number | null;
+  own_value_most_pence: number | null;
   picture: Generated<string>;
+  product_id: number;
+  retail_inc_pence: number | null;
+  size_ml: Generated<number>;
+  sold_from: CalendarDay | null;
+  sold_to: CalendarDay | null;
   sort: Generated<number>;
-  changed_at: Instant;
-  /** Made by the database of title, texts and place. */
-  search: GeneratedAlways<string>;
-};
+  tele_only: Generated<boolean>;
+  vat_code: Generated<number>;
+  vessel: Generated<number>;
+}
 
-export type PostProductTable = {
+export interface PackChoice {
+  choice_pack_id: number;
+  pack_id: number;
+}
+
+export interface PackComponent {
+  component_pack_id: number;
+  pack_id: number;
+  quantity: number;
+}
+
+export interface PackPrice {
+  ex_pence: number;
+  pack_id: number;
+  tier: number;
+}
+
+export interface PackVariant {
+  colour: Generated<string>;
+  id: Generated<number>;
+  pack_id: number;
+  size_name: Generated<string>;
+  sort: Generated<number>;
+  text: Generated<string>;
+}
+
+export interface PaymentAttempt {
+  amount_pence: number;
+  asked_at: Instant | null;
+  capture_id: string | null;
+  captured_pence: number | null;
+  checked_at: Instant | null;
+  cross_reference: string | null;
+  declared: Json | null;
+  declines: Generated<number>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  order_id: number;
+  order_version: number;
+  pay_method: number;
+  provider: 'paypal' | 'card-gateway' | 'none';
+  provider_order_id: string | null;
+  returned_at: Instant | null;
+  settled_at: Instant | null;
+  started_at: Instant;
+  state:
+    | 'started'
+    | 'asking'
+    | 'unknown'
+    | 'captured'
+    | 'awaiting-funds'
+    | 'declined'
+    | 'failed'
+    | 'abandoned'
+    | 'refund-due'
+    | 'refunded';
+}
+
+export interface PaymentEvent {
+  body: Json;
+  event_id: string;
+  handled_at: Instant | null;
+  kind: string;
+  provider: string;
+  received_at: Instant;
+}
+
+export interface PaymentReturn {
+  amount_pence: number;
+  attempt_id: number;
+  reference: string;
+  told_at: Instant;
+}
+
+export interface Person {
+  age_confirmed_at: Instant | null;
+  business_id: number | null;
+  confirmed_at: Instant | null;
+  created_at: Instant;
+  disabled_at: Instant | null;
+  email: string;
+  erased_at: Instant | null;
+  id: Generated<number>;
+  name: string;
+  password_hash: string | null;
+  role: Generated<number>;
+  unconfirmed_email: string | null;
+}
+
+export interface Picture {
+  bytes: Buffer;
+  height: number;
+  kind: 'picture' | 'product-pack' | 'info-image';
+  media_type: string;
+  path: string;
+  placeholder: Generated<string>;
+  width: number;
+}
+
+export interface Post {
+  changed_at: Instant;
+  description: Generated<string>;
+  ends_at: Instant | null;
+  html: Generated<string>;
+  id: Generated<number>;
+  kind: number;
+  location_address: Generated<string>;
+  location_name: Generated<string>;
+  location_postcode: Generated<string>;
+  mode: Generated<number>;
+  parent_id: number | null;
+  picture: Generated<string>;
+  region: Generated<string>;
+  search: GeneratedAlways<string>;
+  short_text: Generated<string>;
+  slug: string;
+  sort: Generated<number>;
+  starts_at: Instant;
+  state: Generated<'draft' | 'active' | 'archived'>;
+  title: string;
+}
+
+export interface PostProduct {
   post_id: number;
   product_id: number;
-};
+}
 
-export type PriceListTable = {
-  id: string;
-  name: string;
-  mode: number;
-  public: Generated<boolean>;
+export interface PriceList {
+  active: Generated<boolean>;
   business_id: number | null;
-  options: Generated<number>;
-  simple: Generated<boolean>;
-  user_email: Generated<string>;
   contact_mobile: Generated<string>;
-  partner_name: Generated<string>;
+  id: string;
+  mode: number;
+  name: string;
+  options: Generated<number>;
   partner_email: Generated<string>;
   partner_mobile: Generated<string>;
-  active: Generated<boolean>;
-};
+  partner_name: Generated<string>;
+  public: Generated<boolean>;
+  simple: Generated<boolean>;
+  user_email: Generated<string>;
+}
 
-export type PriceListPackTable = {
-  price_list_id: string;
+export interface PriceListPack {
   pack_id: number;
+  price_list_id: string;
   sort: Generated<number>;
-};
+}
 
-export type ProductTable = {
+export interface Problem {
+  facts: Json;
   id: Generated<number>;
-  slug: string;
-  name: string;
-  sub_name: Generated<string>;
-  style: Generated<string>;
-  supplier: Generated<string>;
-  drink_kind: Generated<number>;
-  group_id: Generated<number>;
-  label_text: Generated<string>;
-  description: Generated<string>;
-  abv: Generated<number>;
-  ibu: Generated<number>;
-  original_gravity: Generated<number>;
-  final_gravity: Generated<number>;
-  malt: Generated<string>;
-  hops: Generated<string>;
-  yeast: Generated<string>;
-  other_ingredients: Generated<string>;
-  allergens: Generated<string>;
-  fined: Generated<boolean>;
-  vegan: Generated<boolean>;
-  gluten_free: Generated<boolean>;
-  picture: Generated<string>;
-  active: Generated<boolean>;
-};
+  kind: string;
+  opened_at: Instant;
+  resolution: string | null;
+  resolved_at: Instant | null;
+  subject: string;
+  summary: string;
+}
 
-export type RateCountTable = {
+export interface Product {
+  abv: Generated<number>;
+  active: Generated<boolean>;
+  allergens: Generated<string>;
+  description: Generated<string>;
+  drink_kind: Generated<number>;
+  final_gravity: Generated<number>;
+  fined: Generated<boolean>;
+  gluten_free: Generated<boolean>;
+  group_id: Generated<number>;
+  hops: Generated<string>;
+  ibu: Generated<number>;
+  id: Generated<number>;
+  label_text: Generated<string>;
+  malt: Generated<string>;
+  name: string;
+  original_gravity: Generated<number>;
+  other_ingredients: Generated<string>;
+  picture: Generated<string>;
+  slug: string;
+  style: Generated<string>;
+  sub_name: Generated<string>;
+  supplier: Generated<string>;
+  vegan: Generated<boolean>;
+  yeast: Generated<string>;
+}
+
+export interface RateCount {
+  hits: number;
   what: string;
   window_start: Instant;
-  hits: number;
-};
+}
 
-export type ShopStatusTable = {
-  only_row: Generated<boolean>;
-  value: Generated<number>;
-  returns_on: CalendarDay | null;
+export interface SearchWord {
+  word: string;
+}
+
+export interface Session {
+  device: Generated<string>;
+  device_id: number | null;
+  ended_at: Instant | null;
+  ended_because: 'log-out' | 'ended-by-person' | 'password-changed' | 're-use' | 'erased' | 'disabled' | null;
+  expires_at: Instant;
+  id: Generated<number>;
+  opened_from: Generated<string>;
+  person_id: number;
+  previous_hash: string | null;
+  refresh_hash: string;
+  rotated_at: Instant;
+  started_at: Instant;
+  used_at: Instant;
+}
+
+export interface ShopStatus {
   collection_closed: Generated<boolean>;
   local_delivery_open: Generated<boolean>;
+  only_row: Generated<boolean>;
   opening_message: Generated<string>;
-};
+  returns_on: CalendarDay | null;
+  value: Generated<number>;
+}
 
-export type SiteTable = {
+export interface Site {
+  active: Generated<boolean>;
+  collection_times: Generated<string>;
   id: Generated<number>;
-  name: string;
   line1: Generated<string>;
   line2: Generated<string>;
   line3: Generated<string>;
   line4: Generated<string>;
-  postcode: Generated<string>;
-  web: Generated<string>;
+  name: string;
   phone: Generated<string>;
-  collection_times: Generated<string>;
-  active: Generated<boolean>;
+  postcode: Generated<string>;
   sort: Generated<number>;
-};
+  web: Generated<string>;
+}
 
-export type StockHoldTable = {
-  line_id: number;
-  stock_item_id: number;
-  quantity: number;
-  committed: Generated<boolean>;
-};
+export interface SpentRefresh {
+  session_id: number;
+  spent_at: Instant;
+  token_hash: string;
+}
 
-export type StockItemTable = {
+export interface StockCount {
+  counted_at: Instant;
+  counted_by: string;
   id: Generated<number>;
-  pack_id: number;
-  variant_id: number | null;
-  on_hand: Generated<number>;
-  reserved: Generated<number>;
-  committed: Generated<number>;
-};
+  on_hand: number;
+  reason: string;
+  stock_item_id: number;
+  was: number;
+}
 
-export type TermsDocumentTable = {
-  kind: string;
-  version: string;
-  title: string;
+export interface StockHold {
+  committed: Generated<boolean>;
+  line_id: number;
+  quantity: number;
+  stock_item_id: number;
+}
+
+export interface StockItem {
+  committed: Generated<number>;
+  id: Generated<number>;
+  on_hand: Generated<number>;
+  pack_id: number;
+  reserved: Generated<number>;
+  variant_id: number | null;
+}
+
+export interface StockShortage {
+  id: Generated<number>;
+  line_id: number | null;
+  noticed_at: Instant;
+  quantity: number;
+  reason: string;
+  resolved_at: Instant | null;
+  stock_item_id: number;
+}
+
+export interface TermsDocument {
   html: string;
   in_force_from: CalendarDay;
-};
+  kind: 'privacy' | 'retail' | 'trade';
+  title: string;
+  version: string;
+}
 
-export type VanRouteTable = {
+export interface VanRoute {
+  days: Generated<string>;
   id: Generated<number>;
   name: string;
-  days: Generated<string>;
   third_party_collection: Generated<boolean>;
-};
+}
 
-export type VanRouteDayTable = {
-  route_id: number;
+export interface VanRouteDay {
   day: CalendarDay;
-};
+  route_id: number;
+}
 
-export type VatRateTable = {
+export interface VatRate {
   code: number;
-  starts_on: CalendarDay;
   rate: number;
-};
+  starts_on: CalendarDay;
+}
 
-export type VoucherTable = {
-  id: Generated<number>;
+export interface Voucher {
+  activated_at: Instant | null;
+  active: Generated<boolean>;
   code: string;
   coupon_id: number;
-  person_id: number | null;
-  active: Generated<boolean>;
-  starts_on: CalendarDay | null;
   ends_on: CalendarDay | null;
-  value_pence: Generated<number>;
-  used_online_pence: Generated<number>;
-  used_tap_pence: Generated<number>;
+  id: Generated<number>;
   note: Generated<string>;
-  /** What it was bought with; null for one that the brewery gave. */
   order_line_id: number | null;
+  person_id: number | null;
   piece: number | null;
-  activated_at: Instant | null;
   replaced_by: number | null;
+  starts_on: CalendarDay | null;
   told_due_for: CalendarDay | null;
   told_over_for: CalendarDay | null;
-};
+  used_online_pence: Generated<number>;
+  used_tap_pence: Generated<number>;
+  value_pence: Generated<number>;
+}
+
+export interface Tables {
+  audit_entry: AuditEntry;
+  bank_holiday: BankHoliday;
+  box: Box;
+  brewery: Brewery;
+  business: Business;
+  card: Card;
+  consent: Consent;
+  coupon: Coupon;
+  data_link: DataLink;
+  favourite: Favourite;
+  former_email: FormerEmail;
+  gyle: Gyle;
+  held_order_link: HeldOrderLink;
+  kept_address: KeptAddress;
+  kept_secret: KeptSecret;
+  known_device: KnownDevice;
+  mailed_link: MailedLink;
+  message: Message;
+  newsletter_sign_up: NewsletterSignUp;
+  opening_hours: OpeningHours;
+  order_line: OrderLine;
+  order_move: OrderMove;
+  order_pass: OrderPass;
+  order_voucher: OrderVoucher;
+  orders: Orders;
+  outbox_mail: OutboxMail;
+  outlet: Outlet;
+  outside_identity: OutsideIdentity;
+  pack: Pack;
+  pack_choice: PackChoice;
+  pack_component: PackComponent;
+  pack_price: PackPrice;
+  pack_variant: PackVariant;
+  payment_attempt: PaymentAttempt;
+  payment_event: PaymentEvent;
+  payment_return: PaymentReturn;
+  person: Person;
+  picture: Picture;
+  post: Post;
+  post_product: PostProduct;
+  price_list: PriceList;
+  price_list_pack: PriceListPack;
+  problem: Problem;
+  product: Product;
+  rate_count: RateCount;
+  search_word: SearchWord;
+  session: Session;
+  shop_status: ShopStatus;
+  site: Site;
+  spent_refresh: SpentRefresh;
+  stock_count: StockCount;
+  stock_hold: StockHold;
+  stock_item: StockItem;
+  stock_shortage: StockShortage;
+  terms_document: TermsDocument;
+  van_route: VanRoute;
+  van_route_day: VanRouteDay;
+  vat_rate: VatRate;
+  voucher: Voucher;
+}
