@@ -42,6 +42,12 @@ test('with a database of its own Gyle is a business, unless it is told to be the
   expect(configFrom({ ...business, DEMO: '0' }).demo).toBe(false);
 });
 
+test('a business takes no passwords, tokens and passes from addresses unless it is told to, and the demo does', () => {
+  expect(configFrom({}).credentialsInAddress).toBe(true);
+  expect(configFrom(business).credentialsInAddress).toBe(false);
+  expect(configFrom({ ...business, CREDENTIALS_IN_ADDRESS: '1' }).credentialsInAddress).toBe(true);
+});
+
 test('a business that cannot send mail, or does not know its address, does not start', () => {
   expect(sentenceFor({ ...business, SMTP_HOST: undefined })).toContain('SMTP_HOST is missing');
   expect(sentenceFor({ ...business, MAIL_FROM: '' })).toContain('MAIL_FROM is missing');
@@ -85,6 +91,7 @@ test('limits are what the house has decided unless a setting says otherwise', ()
       register: { hits: 5, seconds: 3600 },
       forgotPassword: { hits: 5, seconds: 3600 },
       mailToAccount: { hits: 4, seconds: 3600 },
+      dataRequest: { hits: 5, seconds: 3600 },
     },
     password: { longest: 20, refusesCommon: true },
     heldPerAddress: { drafts: 40, units: 600 },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { settings, type Settings } from './settings.ts';
 
 /** How the process was told to run: every setting, parsed once at the start. Nothing else reads the environment. */
@@ -16,7 +17,9 @@ export type LimitName =
   | 'logInFromAddress'
   | 'register'
   | 'forgotPassword'
-  | 'mailToAccount';
+  | 'mailToAccount'
+  | 'dataRequest'
+  | 'forgedNotice';
 export type Limit = { readonly hits: number; readonly seconds: number };
 
 /** Thrown when a setting is wrong or missing: the start stops with its message, one sentence that names the setting. */
@@ -47,6 +50,8 @@ function arrange(read: Settings) {
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
   return {
     demo,
+    /** Who the brewery is until its details are entered; empty = not said. */
+    breweryName: read.BREWERY_NAME ?? '',
     build: read.BUILD ?? (demo ? ('local' as const) : ('production' as const)),
     publicUrl,
     secure: publicUrl.startsWith('https:'),
@@ -65,14 +70,22 @@ function arrange(read: Settings) {
       poolSize: read.POOL_SIZE,
       namedStatements: read.NAMED_STATEMENTS,
       directory: resolve(varDir, 'database'),
+      limits: {
+        lockMs: read.LOCK_TIMEOUT_MS,
+        statementMs: read.STATEMENT_TIMEOUT_MS,
+        idleInTransactionMs: read.IDLE_TRANSACTION_TIMEOUT_MS,
+        poolWaitMs: read.POOL_WAIT_MS ?? null,
+      },
     },
     varDir,
     picturesDir: read.PICTURES_DIR ? resolve(read.PICTURES_DIR) : resolve(varDir, 'pictures'),
     mail: mailSettings(read, demo),
     paypal: paypalSettings(read),
-    /** How long PayPal's servers may take to answer before nobody knows. */
+    /** How long one request waits for PayPal, in all its calls together, before nobody knows. */
     paypalTimeoutMs: read.PAYPAL_TIMEOUT_MS,
     card: cardSettings(read),
+    /** How long the card gateway may take to say how a payment ended before nobody knows. */
+    cardTimeoutMs: read.CARD_TIMEOUT_MS,
     /** Without the address of its form there is no newsletter. */
     newsletter: read.NEWSLETTER_FORM_URL
       ? { formUrl: read.NEWSLETTER_FORM_URL, timeoutMs: read.NEWSLETTER_TIMEOUT_MS }
@@ -98,23 +111,30 @@ function arrange(read: Settings) {
       register: read.LIMIT_REGISTER,
       forgotPassword: read.LIMIT_FORGOT_PASSWORD,
       mailToAccount: read.LIMIT_MAIL_TO_ACCOUNT,
+      dataRequest: read.LIMIT_DATA_REQUEST,
+      forgedNotice: read.LIMIT_FORGED_NOTICE,
     } satisfies Record<LimitName, Limit>,
     heldPerAddress: { drafts: read.OPEN_DRAFTS_PER_ADDRESS, units: read.HELD_UNITS_PER_ADDRESS },
     reservation: {
       minutes: read.RESERVATION_MINUTES,
       capMinutes: read.RESERVATION_CAP_MINUTES,
       paymentMinutes: read.PAYMENT_MINUTES,
+      unknownPaymentHours: read.UNKNOWN_PAYMENT_HOURS,
       extensionMinutes: read.EXTENSION_MINUTES,
     },
     familyClub: read.FAMILY_CLUB,
+    /** Percent of the sum of an order: paid less than that, it waits for a person before it is packed (D-186). */
+    underpaidHoldsBelow: read.UNDERPAID_HOLDS_BELOW,
     reconcileAfterSeconds: read.RECONCILE_AFTER_SECONDS,
+    keepMailsDays: read.KEEP_MAILS_DAYS,
+    keepOrdersYears: read.KEEP_ORDERS_YEARS,
     sessionKey: read.SESSION_KEY ?? null,
     google: googleSettings(read),
     tinyMceKey: read.TINYMCE_KEY ?? '',
     facebook: facebookSettings(read),
     password: { longest: read.PASSWORD_LONGEST, refusesCommon: read.PASSWORD_COMMON_REFUSED },
-    /** Whether passwords and tokens are taken from the address of a call, as old clients send them (D-02). */
-    credentialsInAddress: read.CREDENTIALS_IN_ADDRESS,
+    /** Whether passwords, tokens and passes are taken from the address of a call, as old clients send them (D-02, D-187). */
+    credentialsInAddress: read.CREDENTIALS_IN_ADDRESS ?? demo,
   } as const;
 }
 
@@ -124,7 +144,7 @@ function mailSettings(read: Settings, demo: boolean) {
   if (read.SMTP_HOST === undefined) {
     if (!demo)
       throw new WrongSetting('The setting SMTP_HOST is missing: outside the demo Gyle must be able to send mail.');
-    return { by: 'caught', from: from ?? 'Sallowmere Brewing Company <shop@sallowmere.example>' } as const;
+    return { by: 'caught', from: from ?? null } as const;
   }
   if (from === undefined) throw new WrongSetting('The setting MAIL_FROM is missing: mails need a sender.');
   return {
@@ -148,6 +168,8 @@ function paypalSettings(read: Settings) {
     clientId: PAYPAL_CLIENT_ID,
     clientSecret: PAYPAL_CLIENT_SECRET ?? '',
     webhookId: PAYPAL_WEBHOOK_ID ?? '',
+    merchantId: read.PAYPAL_MERCHANT_ID ?? null,
+    certificateAuthorities: read.PAYPAL_WEBHOOK_AUTHORITY ? [read.PAYPAL_WEBHOOK_AUTHORITY] : rootCertificates,
     sandboxed: new URL(read.PAYPAL_BASE_URL).hostname !== 'api-m.paypal.com',
   } as const;
 }

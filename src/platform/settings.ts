@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USUAL_LIMITS } from './database/opened.ts';
 
 /** Every setting by its name in the environment. The messages complete "The setting NAME …". */
 export const settings = z.object({
@@ -8,8 +9,13 @@ export const settings = z.object({
   ).optional(),
   POOL_SIZE: whole(1, 200).default(10),
   NAMED_STATEMENTS: onOff().default(true),
+  POOL_WAIT_MS: whole(100, 600_000).optional(),
+  LOCK_TIMEOUT_MS: whole(0, 600_000).default(USUAL_LIMITS.lockMs),
+  STATEMENT_TIMEOUT_MS: whole(0, 600_000).default(USUAL_LIMITS.statementMs),
+  IDLE_TRANSACTION_TIMEOUT_MS: whole(0, 600_000).default(USUAL_LIMITS.idleInTransactionMs),
   DEMO: onOff().optional(),
   BUILD: oneOf('local', 'test', 'production').optional(),
+  BREWERY_NAME: z.string().trim().max(80, 'must be at most 80 characters').optional(),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: address(['http:', 'https:'], 'must be the address of the shop, https://shop.example').optional(),
@@ -31,13 +37,16 @@ export const settings = z.object({
   MAIL_FROM: z.string().optional(),
   PAYPAL_BASE_URL: address(['http:', 'https:'], 'must be an http address').default('https://api-m.paypal.com'),
   PAYPAL_SCRIPT_URL: address(['http:', 'https:'], 'must be an http address').default('https://www.paypal.com/sdk/js'),
-  PAYPAL_TIMEOUT_MS: whole(1, 60_000).default(10_000),
+  PAYPAL_MERCHANT_ID: z.string().optional(),
+  PAYPAL_WEBHOOK_AUTHORITY: certificates().optional(),
+  PAYPAL_TIMEOUT_MS: whole(1, 10_000).default(9000),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   CARD_FORM_URL: address(['http:', 'https:'], 'must be an http address').default(
     'https://mms.paymentsensegateway.com/Pages/PublicPages/PaymentForm.aspx',
   ),
+  CARD_TIMEOUT_MS: whole(1, 60_000).default(4000),
   CARD_MERCHANT_ID: z.string().optional(),
   CARD_PASSWORD: z.string().optional(),
   CARD_PRE_SHARED_KEY: z.string().optional(),
@@ -45,7 +54,7 @@ export const settings = z.object({
   STAND_IN_PAYPAL_PORT: whole(1, 65_535).optional(),
   STAND_IN_CARD_PORT: whole(1, 65_535).optional(),
   NEWSLETTER_FORM_URL: mailingListForm().optional(),
-  NEWSLETTER_TIMEOUT_MS: whole(1, 60_000).default(8000),
+  NEWSLETTER_TIMEOUT_MS: whole(1, 10_000).default(8000),
   STAND_IN_MAILING_LIST_PORT: whole(1, 65_535).optional(),
   MAP_EMBED_URL: address(['http:', 'https:'], 'must be an http address, or off')
     .or(z.literal('off'))
@@ -53,6 +62,7 @@ export const settings = z.object({
   LIMIT_VOUCHER_CODE: limit().default({ hits: 10, seconds: 60 }),
   LIMIT_VOUCHER_CODE_DAY: limit().default({ hits: 100, seconds: 86_400 }),
   LIMIT_PAYMENT: limit().default({ hits: 10, seconds: 3600 }),
+  LIMIT_FORGED_NOTICE: limit().default({ hits: 20, seconds: 3600 }),
   LIMIT_NEW_DRAFT: limit().default({ hits: 60, seconds: 3600 }),
   LIMIT_MESSAGE: limit().default({ hits: 5, seconds: 3600 }),
   LIMIT_NEWSLETTER: limit().default({ hits: 10, seconds: 3600 }),
@@ -71,21 +81,26 @@ export const settings = z.object({
     'https://graph.facebook.com/v25.0',
   ),
   STAND_IN_IDENTITY_PORT: whole(1, 65_535).optional(),
+  KEEP_MAILS_DAYS: whole(1, 3650).default(90),
+  KEEP_ORDERS_YEARS: whole(1, 100).default(7),
   LIMIT_LOG_IN: limit().default({ hits: 5, seconds: 900 }),
   LIMIT_LOG_IN_FROM_ADDRESS: limit().default({ hits: 30, seconds: 900 }),
   LIMIT_REGISTER: limit().default({ hits: 5, seconds: 3600 }),
   LIMIT_FORGOT_PASSWORD: limit().default({ hits: 5, seconds: 3600 }),
   LIMIT_MAIL_TO_ACCOUNT: limit().default({ hits: 4, seconds: 3600 }),
+  LIMIT_DATA_REQUEST: limit().default({ hits: 5, seconds: 3600 }),
   SESSION_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   PASSWORD_LONGEST: whole(6, 128).default(20),
   PASSWORD_COMMON_REFUSED: onOff().default(true),
-  CREDENTIALS_IN_ADDRESS: onOff().default(true),
+  CREDENTIALS_IN_ADDRESS: onOff().optional(),
   OPEN_DRAFTS_PER_ADDRESS: whole(0, 1_000_000).default(40),
   HELD_UNITS_PER_ADDRESS: whole(0, 1_000_000).default(600),
   FAMILY_CLUB: z.string().default('Family'),
   RESERVATION_MINUTES: whole(1, 1440).default(60),
   RESERVATION_CAP_MINUTES: whole(1, 10_080).default(180),
   PAYMENT_MINUTES: whole(1, 1440).default(30),
+  UNKNOWN_PAYMENT_HOURS: whole(1, 720).default(72),
+  UNDERPAID_HOLDS_BELOW: whole(0, 100).default(90),
   RECONCILE_AFTER_SECONDS: whole(0, 86_400).default(300),
   EXTENSION_MINUTES: whole(0, 1440).default(30),
 });
@@ -102,6 +117,10 @@ function whole(least: number, most: number) {
 
 function oneOf<const Words extends readonly [string, ...string[]]>(...words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` });
+}
+
+function certificates() {
+  return z.string().startsWith('-----BEGIN CERTIFICATE-----', 'must be a certificate in PEM');
 }
 
 function onOff() {

@@ -12,6 +12,8 @@ export type CardGatewaySettings = {
   readonly password: string;
   readonly preSharedKey: string;
   readonly hashMethod: HashMethod;
+  /** How long the result handler may take to answer. */
+  readonly timeoutMs: number;
 };
 
 /** The form that the browser posts. Password and key are hashed into the digest and never in the fields (D-106). */
@@ -22,6 +24,12 @@ export type GatewayMessage =
   | { readonly kind: 'redirect'; readonly attemptReference: string; readonly crossReference: string }
   /** Never confirm anything on it: log it and answer a notification with `gatewayReply.notProcessed`. */
   | { readonly kind: 'not-genuine'; readonly because: string };
+
+/** What the result handler says of one payment. */
+export type AskedResult =
+  | ({ readonly result: 'known' } & GatewayNotification)
+  /** Out of reach, not found, or not understood: never to be taken for a payment that failed (D-185). */
+  | { readonly result: 'unknown'; readonly because: string };
 
 export type CardGatewayDoor = ReturnType<typeof createCardGatewayDoor>;
 
@@ -55,6 +63,27 @@ export function createCardGatewayDoor(settings: CardGatewaySettings) {
         crossReference: form['CrossReference'] ?? '',
       };
     },
+
+    /** Asks the gateway how a payment ended, by the gateway's own name for it. */
+    async askResult(crossReference: string): Promise<AskedResult> {
+      try {
+        const answer = await fetch(resultHandlerOf(settings.formUrl), {
+          method: 'POST',
+          body: new URLSearchParams({
+            MerchantID: settings.merchantId,
+            Password: settings.password,
+            CrossReference: crossReference,
+          }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(settings.timeoutMs),
+        });
+        return answer.ok
+          ? readResult(await answer.text(), settings.merchantId)
+          : unknownResult(`the gateway answered ${answer.status}`);
+      } catch (fault) {
+        return unknownResult(fault instanceof Error ? fault.message : String(fault));
+      }
+    },
   };
 }
 
@@ -64,7 +93,31 @@ export const gatewayReply = {
   notProcessed: (because: string) => `StatusCode=30&Message=${because.replaceAll(/[&=\r\n]/g, ' ')}`,
 } as const;
 
-function readNotification(form: PostedForm, merchantId: string): GatewayMessage {
+/** It stands beside the form, whoever of the product family runs it. */
+function resultHandlerOf(formUrl: string): URL {
+  return new URL('PaymentFormResultHandler.ashx', formUrl);
+}
+
+/** `StatusCode=0&Message=…&TransactionResult=…`, the last one URL-encoded once more; with 30 there is none. */
+function readResult(body: string, merchantId: string): AskedResult {
+  const answer = new URLSearchParams(body);
+  const result = answer.get('TransactionResult');
+  if (answer.get('StatusCode')?.trim() !== '0' || result === null)
+    return unknownResult(answer.get('Message') ?? 'the gateway knows no result');
+  const form = Object.fromEntries(new URLSearchParams(result));
+  if (!/^\d{1,4}$/.test((form['StatusCode'] ?? '').trim())) return unknownResult('a result without a status');
+  const message = readNotification(form, merchantId);
+  return message.kind === 'notification' ? { ...message, result: 'known' } : unknownResult(message.because);
+}
+
+function unknownResult(because: string): AskedResult {
+  return { result: 'unknown', because };
+}
+
+function readNotification(
+  form: PostedForm,
+  merchantId: string,
+): Extract<GatewayMessage, { kind: 'notification' | 'not-genuine' }> {
   if (form['MerchantID'] !== undefined && form['MerchantID'] !== merchantId)
     return { kind: 'not-genuine', because: 'another merchant' };
   if (!/^\d{1,13}$/.test(form['Amount'] ?? '')) return { kind: 'not-genuine', because: 'no amount' };

@@ -2,12 +2,13 @@ import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { registerApiDescription } from '../api-description/register-api-description.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { newRequestId } from '../ids.ts';
-import { registerApiDescription } from './api-description.ts';
+import { readAuthorityCookies } from './authority-cookies.ts';
 import { createDispatch } from './dispatch.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { answerFault, handleErrors } from './error-handling.ts';
@@ -18,9 +19,12 @@ import type { Metrics } from './metrics.ts';
 import { registerPages, type Site } from './pages.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { readJsonBodies } from './read-json-bodies.ts';
+import { refuseOtherMethods, UNKNOWN_CALLS } from './refuse-other-methods.ts';
 import { registerRoutes } from './register-routes.ts';
 import type { ContractRoute, RouteDefinition } from './route.ts';
+import { mindServerState } from './server-state.ts';
 import { securityHeaders } from './security-headers.ts';
+import { registerStaffApplication, type StaffApplication } from './staff-application.ts';
 import { registerBuiltFiles, registerSmallFiles } from './static-files.ts';
 import { createVersions } from './versions.ts';
 import { createWhoAsks, type WhoAsks } from './who-asks.ts';
@@ -37,6 +41,7 @@ export type ServerDeps = {
     | 'paypal'
     | 'card'
     | 'credentialsInAddress'
+    | 'serverState'
     | 'newsletter'
     | 'map'
     | 'google'
@@ -57,6 +62,8 @@ export type ServerDeps = {
   readonly extras?: readonly ((app: FastifyInstance, kept: KeptAnswers) => void)[];
   /** Null = the API alone. */
   readonly site: Site | null;
+  /** Without it there is no staff application. */
+  readonly staff?: StaffApplication | null;
   /** Where the built scripts, styles and fonts are; null while developing. */
   readonly builtFiles: string | null;
 };
@@ -88,19 +95,28 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     if (deps.draining.hasBegun()) reply.header('connection', 'close');
   });
+  mindServerState(app, config.serverState);
   logRequests(app, { metrics: deps.metrics, writesLines: deps.log.isLevelEnabled('info') });
   handleErrors(app);
+  refuseOtherMethods(app, deps.site?.isPage ?? (() => false));
   await app.register(cookie);
+  readAuthorityCookies(app, config.secure);
   await app.register(formBody);
   readJsonBodies(app);
 
   const versions = createVersions({ changes: deps.changes, clock, stockShown: deps.stockShown });
   const kept = createKeptAnswers(versions);
   const limits = createRateLimits(deps.db, config.limits);
-  const dispatch = createDispatch({ clock, kept, limits, credentialsInAddress: config.credentialsInAddress });
+  const dispatch = createDispatch({
+    clock,
+    kept,
+    limits,
+    credentialsInAddress: config.credentialsInAddress,
+    serverState: config.serverState,
+  });
   const whoAsks = deps.whoAsks ?? createWhoAsks(null);
   registerRoutes(app, deps.routes, { dispatch, clock, kept, secure: config.secure, whoAsks });
-  registerApiDescription(app, { routes: deps.routes, version: deps.version, publicUrl: config.publicUrl });
+  registerApiDescription(app, { ...config, routes: deps.routes, version: deps.version });
   registerHealth(app, deps);
   registerSmallFiles(app, {
     version: deps.version,
@@ -109,7 +125,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     worker: deps.builtFiles === null ? null : config.worker,
   });
   for (const hang of deps.extras ?? []) hang(app, kept);
-  app.all('/api/*', (_request, reply) => reply.callNotFound());
+  app.all(UNKNOWN_CALLS, (_request, reply) => reply.callNotFound());
+  if (deps.staff) registerStaffApplication(app, { staff: deps.staff, security });
   if (deps.builtFiles !== null) await registerBuiltFiles(app, deps.builtFiles);
   if (deps.site !== null) {
     const contracts = deps.routes.filter((one): one is ContractRoute => one.kind === 'contract');
@@ -122,6 +139,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       find: (method, path) => byPath.get(callName({ method, path })),
       report: (fault) => log.error({ err: fault }, 'a call of a page failed'),
       publicUrl: config.publicUrl,
+      inMaintenance: config.serverState === 'maintenance',
       clock,
       version: deps.version,
       build: config.build,

@@ -19,11 +19,13 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export async function builtSite(dist: string): Promise<Site> {
   const manifest = readFileSync(join(dist, 'browser', '.vite', 'manifest.json'), 'utf8');
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
-  const { render } = (await import(entry)) as { readonly render: RenderPage };
+  const site = (await import(entry)) as Pick<Site, 'endsPayment' | 'isPage'> & { readonly render: RenderPage };
+  const { render, endsPayment, isPage } = site;
   const loaded = { render, assets: assetsOf(JSON.parse(manifest) as Manifest) };
   const rendering = readFileSync(join(dist, 'server', 'entry-server.js'));
   const stamp = createHash('sha256').update(manifest).update(rendering).digest('base64url').slice(0, 16);
-  return { load: () => Promise.resolve(loaded), stamp, keeps: true };
+  const maintenancePage = readFileSync(join(dist, 'browser', 'maintenance.html'), 'utf8');
+  return { load: () => Promise.resolve(loaded), maintenancePage, endsPayment, isPage, stamp, keeps: true };
 }
 
 /** What each page needs at once, from the build's manifest. */

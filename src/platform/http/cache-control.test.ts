@@ -17,8 +17,13 @@ test('what shows stock is asked again each time', () => {
   );
 });
 
-test('what is about a person is private', () => {
-  expect(cacheControl(reads('/api/order/getdraftorder2', 'draft', { shared: false }), null)).toBe('private, no-cache');
+test('what is about a person, or was answered to one, is kept by nobody', () => {
+  for (const path of ['/api/order/getdraftorder2', '/api/order/getorder'] as const)
+    expect(cacheControl(reads(path, 'order', { shared: false }), null)).toBe('no-store');
+  expect(cacheControl(reads('/api/contentapi/getcards', 'content', shared), ['content'], true)).toBe('no-store');
+});
+
+test('what is not kept for everybody is private', () => {
   expect(cacheControl(reads('/api/contentapi/getshopcardlist', 'shopCards', shared), null)).toBe('private, no-cache');
 });
 

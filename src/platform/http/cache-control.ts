@@ -3,12 +3,13 @@ import { lifetimes } from '#wire/lifetimes.ts';
 import type { Subject } from './versions.ts';
 
 /**
- * How long others may keep an answer (D-14). What is about a person is asked again each time, and comes back as 304 when
- * nothing changed; so is what shows stock, which may be gone in a second. `dependsOn` is null for an answer not kept.
+ * How long others may keep an answer (D-14). What is about one person, or was answered to somebody who is logged in, is kept by
+ * nobody. What shows stock, which may be gone in a second, is asked again each time. `dependsOn` is null for an answer not kept.
  */
-export function cacheControl(endpoint: Endpoint, dependsOn: readonly Subject[] | null): string {
+export function cacheControl(endpoint: Endpoint, dependsOn: readonly Subject[] | null, toPerson = false): string {
+  if (!endpoint.shared || toPerson) return 'no-store';
   if (lifetimes[endpoint.lifetime] === 0 || isSensitive(endpoint.path)) return 'no-store';
-  if (!endpoint.shared || dependsOn === null) return 'private, no-cache';
+  if (dependsOn === null) return 'private, no-cache';
   return dependsOn.includes('stock') ? 'public, no-cache' : `public, max-age=${lifetimes[endpoint.lifetime]}`;
 }
 

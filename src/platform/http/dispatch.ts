@@ -1,11 +1,14 @@
 import { isRefusal } from '#rules/refusal.ts';
+import { refusalOfAccess } from '#rules/roles/refusal-of-access.ts';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import { refusalAnswer } from './failures.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 import { refuseInAddress } from './refuse-in-address.ts';
 import type { ContractRoute, Reply, RouteRequest } from './route.ts';
+import { changesSomething, whyTurnedAway } from './server-state.ts';
 import type { Contract } from '#wire/contract.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -15,6 +18,7 @@ export type Call = {
   readonly body: unknown;
   readonly visitor: Visitor;
   readonly requestId: string;
+  readonly header: (name: string) => string | null;
   readonly cookie: (name: string) => string | null;
   readonly reply: Reply;
 };
@@ -33,11 +37,14 @@ type Deps = {
   readonly kept: KeptAnswers;
   readonly limits: RateLimits;
   readonly credentialsInAddress: boolean;
+  readonly serverState: Config['serverState'];
 };
 
-/** Validates, limits, asks the handler (or finds its kept answer), and tells a refusal by its status. */
-export function createDispatch({ clock, kept, limits, credentialsInAddress }: Deps): Dispatch {
+/** Refuses whom the call is not for, validates, limits, asks the handler (or finds its kept answer), and tells a refusal by its status. */
+export function createDispatch({ clock, kept, limits, credentialsInAddress, serverState }: Deps): Dispatch {
   return async (route, call) => {
+    const notForHer = refusalOfAccess(route.contract.access, call.visitor.person);
+    if (notForHer !== null) return told(notForHer, call.requestId);
     if (!credentialsInAddress) refuseInAddress(route.contract, call.query);
     const request: RouteRequest<Contract> = {
       ...readInput(route.contract, call),
@@ -47,7 +54,11 @@ export function createDispatch({ clock, kept, limits, credentialsInAddress }: De
       cookie: call.cookie,
       reply: call.reply,
     };
-    const { keep, limit } = route.options;
+    const { keep, limit, inEveryState } = route.options;
+    if (serverState !== 'open' && typeof inEveryState === 'function' && !(await inEveryState(request))) {
+      const turnedAway = whyTurnedAway(serverState, { maintenance: false, readOnly: !changesSomething(route) });
+      if (turnedAway !== null) throw turnedAway;
+    }
     for (const { name, per } of limit ? [limit].flat() : []) {
       const counted = per ? per(request) : call.visitor.address;
       if (counted !== null) await limits.count(name, counted, request.now);

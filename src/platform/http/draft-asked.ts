@@ -5,6 +5,12 @@ export type DraftAsked = {
   readonly person: Person | null;
   /** Named in the call, or else from the cookie of the mode. */
   readonly token: string | null;
+  /** Whether the call names it. A cookie is sent by the browser alone, whoever has put it there. */
+  readonly isNamed: boolean;
+  /** The one of the cookie, whatever the call names. */
+  readonly cookieToken: string | null;
+  /** What proves that the browser is the one whose draft was given another token (D-187). */
+  readonly browser: string | null;
   /** The number of the draft where the call names it; it opens nothing. */
   readonly orderId: number | null;
   /** The shop mode that is asked for. Which one she gets is another question (D-46). */
@@ -18,14 +24,20 @@ type Named = {
 };
 
 export function draftAsked(visitor: Visitor, { draftName, orderId = 0, mode = 0 }: Named): DraftAsked {
-  const kept = isAdvanced(mode) ? visitor.advancedDraftToken : visitor.draftToken;
+  const cookieToken = isAdvanced(mode) ? visitor.advancedDraftToken : visitor.draftToken;
   return {
     person: visitor.person,
-    token: draftName || kept,
+    token: draftName || cookieToken,
+    isNamed: Boolean(draftName),
+    cookieToken,
+    browser: visitor.browser,
     orderId: orderId > 0 ? orderId : null,
     askedMode: mode,
   };
 }
+
+/** Anonymous drafts are forgotten after thirty days (D-165). */
+export const DRAFT_COOKIE_LASTS = { seconds: 30 * 24 * 3600 };
 
 /** Each browser has one draft for now and one for a chosen day (D-57, D-115). */
 export function draftCookieOf(mode: number): string {

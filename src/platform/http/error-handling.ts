@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState, wasLeftWaiting } from '../database/database.ts';
-import { failureOf, FAULT, NOT_FOUND, Rejected } from './failures.ts';
+import { sqlState } from '../database/database.ts';
+import { whyUnavailable } from '../database/why-unavailable.ts';
+import { failureOf, FAULT, NOT_FOUND, Rejected, UNAVAILABLE } from './failures.ts';
 
 /** Everything that is not a success leaves in one shape (D-07): no stack, no SQL, and the number to ask about. */
 export function handleErrors(app: FastifyInstance): void {
@@ -12,7 +13,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const rejected = rejectionOf(fault);
-  if (rejected.status >= 500) request.log.error({ err: fault }, 'a request failed');
+  if (rejected === FAULT) request.log.error({ err: fault }, 'a request failed');
+  else if (rejected.status >= 500) request.log.warn({ err: fault }, 'a request was turned away');
   return reply
     .code(rejected.status)
     .headers({ 'cache-control': 'no-store', ...rejected.headers })
@@ -24,16 +26,12 @@ function rejectionOf(fault: FastifyError): Rejected {
   if (fault.code === 'FST_ERR_BAD_URL') return NO_ADDRESS;
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
     return notTaken(fault.statusCode);
-  if (wasLeftWaiting(fault)) return BUSY;
+  const unavailable = whyUnavailable(fault);
+  if (unavailable !== null) return UNAVAILABLE[unavailable];
   return UNSTORABLE.has(sqlState(fault) ?? '') ? TOO_STRANGE : FAULT;
 }
 
 const NO_ADDRESS = new Rejected(400, 'BAD_REQUEST', 'This address cannot be read.');
-
-/** More people than the shop can serve at once. What a call does is safe to repeat. */
-const BUSY = new Rejected(503, 'BUSY', 'Sorry, we are very busy just now. Please try again in a moment.', {
-  headers: { 'retry-after': '5' },
-});
 
 /** What the server itself turns away, before any contract is asked. */
 function notTaken(status: number): Rejected {

@@ -3,6 +3,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { refusalRemedy } from '#rules/wording/refusal-remedy.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import type { Failure } from '#wire/failure.ts';
+import type { Unavailable } from '../database/why-unavailable.ts';
 import { refusalStatus } from './refusal-status.ts';
 
 /** An answer that is not a success, thrown by what stands before a handler and turned into the failure body (D-07). */
@@ -56,4 +57,31 @@ export const FAULT = new Rejected(
   500,
   'FAULT',
   'Sorry, something went wrong on our side. Please try again in a moment.',
+);
+
+const comeBackIn = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
+
+/** What is said while the database cannot do what was asked. Whatever a call does is safe to repeat. */
+export const UNAVAILABLE: Readonly<Record<Unavailable, Rejected>> = {
+  away: new Rejected(
+    503,
+    'UNAVAILABLE',
+    'Sorry, we cannot do this at this moment. Please try again in a few seconds.',
+    comeBackIn(2),
+  ),
+  busy: new Rejected(503, 'BUSY', 'Sorry, we are very busy just now. Please try again in a moment.', comeBackIn(5)),
+  'read-only': new Rejected(
+    503,
+    'ORDERING_CLOSED',
+    'Sorry, ordering is closed for a few minutes. You can look round meanwhile; please try again a little later.',
+    comeBackIn(60),
+  ),
+};
+
+/** The brewery works on its server, and has said so (D-26). */
+export const IN_MAINTENANCE = new Rejected(
+  503,
+  'MAINTENANCE',
+  'Sorry, the site is closed for a short while: the brewery is working on it. Please try again in a few minutes.',
+  comeBackIn(60),
 );

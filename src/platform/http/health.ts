@@ -1,28 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, isReadOnly } from '../database/database.ts';
 import { pendingMigrations } from '../database/migrate.ts';
+import { IN_EVERY_STATE } from './server-state.ts';
 
 /** Whether the process has been told to stop. */
 export type Draining = { readonly hasBegun: () => boolean };
 
-/** `/healthz`: the process is alive. `/readyz`: it may be sent visitors, having its database and tables, and is not leaving. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it may be sent visitors, having its database and tables, and is not leaving. With
+ * a database that takes no writes it may too, since reading goes on, and says `read-only`.
+ */
 export function registerHealth(
   app: FastifyInstance,
   { db, draining }: { readonly db: Database; readonly draining: Draining },
 ): void {
   let migrated = false;
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', { config: IN_EVERY_STATE }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+  app.get('/readyz', { config: IN_EVERY_STATE }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (draining.hasBegun()) return reply.code(503).send({ status: 'leaving' });
+    let readOnly: boolean;
     try {
       migrated ||= (await pendingMigrations(db)).length === 0;
-      await sql`select 1`.execute(db);
+      readOnly = await isReadOnly(db);
     } catch (fault) {
       request.log.warn({ err: fault }, 'the database does not answer');
       return reply.code(503).send({ status: 'no database' });
     }
-    return migrated ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'not migrated' });
+    if (!migrated) return reply.code(503).send({ status: 'not migrated' });
+    return reply.send({ status: readOnly ? 'read-only' : 'ready' });
   });
 }

@@ -56,6 +56,32 @@ test('stock, the minute and the London day make an answer old', async () => {
   expect(timesComputed()).toBe(5);
 });
 
+const AWAY = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
+
+test('an old answer is better than none while the database is away, but not when the fault is ours', async () => {
+  const { changes, kept, answer } = larder();
+  await kept.get('shelf', answer(['catalogue']));
+  changes.tell('catalogue');
+  const old = await kept.get('shelf', () => Promise.reject(AWAY));
+  expect(old.value).toBe('beer');
+  await expect(kept.get('shelf', () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow('of ours');
+  await expect(kept.get('never computed', () => Promise.reject(AWAY))).rejects.toThrow(AWAY);
+  expect((await kept.get('shelf', answer(['catalogue'], 'stout'))).value).toBe('stout');
+});
+
+test('what is kept waits neither for a stock that cannot be read nor for one that is long in coming', async () => {
+  const changes = openChanges();
+  const clock = heldClock(instant('2026-11-21T10:15:30Z'));
+  const slow = Promise.withResolvers<number>();
+  const answers = [Promise.resolve(7), Promise.reject(AWAY), slow.promise, Promise.resolve(8)];
+  const versions = createVersions({ changes, clock, stockShown: () => answers.shift() ?? Promise.resolve(9) });
+  const stock = async () => (await versions.now()).stock;
+  expect([await stock(), await stock(), await stock(), await stock()]).toEqual([7, 7, 7, 7]);
+  slow.resolve(8);
+  await slow.promise;
+  await expect.poll(stock).toBe(8);
+});
+
 test('many who ask at once wait for one computation', async () => {
   const { kept, answer, timesComputed } = larder();
   const all = await Promise.all(Array.from({ length: 20 }, () => kept.get('shelf', answer(['catalogue']))));

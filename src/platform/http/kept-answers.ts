@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { whyUnavailable } from '../database/why-unavailable.ts';
 import { compressed, type Encoding, WORTH_COMPRESSING } from './encodings.ts';
 import { stampOf, type Stamps, type Subject, type Versions } from './versions.ts';
 
@@ -8,6 +9,8 @@ export type KeptAnswer<T> = {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly dependsOn: readonly Subject[];
+  /** Something of it has changed, and the database is not available to compute it anew. */
+  readonly isOld?: true;
   readonly inEncoding: (encoding: Encoding) => Promise<Buffer>;
 };
 
@@ -28,7 +31,10 @@ export type KeptAnswers = {
 
 const MOST_BYTES = 48 * 1024 * 1024;
 
-/** Keeps answers until a subject they tell of changes. The oldest go when the room is full. */
+/**
+ * Keeps answers until a subject they tell of changes, and longer while the database is not available. The oldest go when the
+ * room is full.
+ */
 export function createKeptAnswers(versions: Versions): KeptAnswers {
   const kept = new Map<string, { readonly stamp: string; readonly answer: KeptAnswer<unknown> }>();
   const underway = new Map<string, { readonly began: string; readonly answer: Promise<KeptAnswer<unknown>> }>();
@@ -63,11 +69,14 @@ export function createKeptAnswers(versions: Versions): KeptAnswers {
     if (found && found.stamp === stampOf(stamps, found.answer.dependsOn)) return found.answer;
     const began = Object.values(stamps).join(' ');
     const running = underway.get(key);
-    if (running?.began === began) return running.answer;
-    const answer = computeAnew(key, stamps, compute);
+    const answer = running?.began === began ? running.answer : computeAnew(key, stamps, compute);
     underway.set(key, { began, answer });
     try {
       return await answer;
+    } catch (fault) {
+      // What was right a moment ago is better than nothing.
+      if (found && whyUnavailable(fault) !== null) return { ...found.answer, isOld: true };
+      throw fault;
     } finally {
       if (underway.get(key)?.answer === answer) underway.delete(key);
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { loggedAddress } from './logged-address.ts';
 import type { Metrics } from './metrics.ts';
 
 type How = { readonly metrics: Metrics | null; readonly writesLines: boolean };
@@ -15,14 +16,8 @@ export function logRequests(app: FastifyInstance, { metrics, writesLines }: How)
     );
     if (!writesLines) return;
     request.log.info(
-      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: milliseconds },
+      { method: request.method, path: loggedAddress(request.url), status: reply.statusCode, ms: milliseconds },
       'answered',
     );
   });
-}
-
-/** Queries may hold codes and credentials; so do the addresses of a voucher. */
-function pathOf(url: string): string {
-  const [path = ''] = url.split('?', 1);
-  return path.replace(/^\/(member|voucher)\/.+/i, '/$1/…');
 }

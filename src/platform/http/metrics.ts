@@ -6,6 +6,7 @@ import { statementsSoFar } from '../database/counted-client.ts';
 export type Metrics = {
   readonly registry: Registry;
   readonly answered: (method: string, route: string, status: number, seconds: number) => void;
+  readonly forgedNotice: (provider: string) => void;
 };
 
 export function createMetrics(): Metrics {
@@ -16,6 +17,12 @@ export function createMetrics(): Metrics {
     help: 'How long answers took, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const forged = new Counter({
+    name: 'gyle_forged_notices_total',
+    help: "Notices that claimed to be a payment provider's and were not, by provider",
+    labelNames: ['provider'],
     registers: [registry],
   });
   registry.registerMetric(
@@ -33,6 +40,7 @@ export function createMetrics(): Metrics {
     registry,
     answered: (method, route, status, seconds) =>
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    forgedNotice: (provider) => forged.inc({ provider }),
   };
 }
 
@@ -44,10 +52,14 @@ export async function serveMetrics(
   { port, host, mustOpen }: Config['metrics'],
 ): Promise<MetricsServer | null> {
   const server = createServer((_request, response) => {
-    void registry.metrics().then((text) => response.setHeader('content-type', registry.contentType).end(text));
+    registry.metrics().then(
+      (text) => response.setHeader('content-type', registry.contentType).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   const failed = await new Promise<Error | null>((resolve) => {
-    server.once('error', resolve);
+    // Kept after the start: an error that nobody listens to ends the process.
+    server.on('error', resolve);
     server.listen(port, host, () => resolve(null));
   });
   if (failed !== null) {

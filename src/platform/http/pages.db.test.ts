@@ -8,21 +8,22 @@ import { reads } from '#wire/endpoint.ts';
 import type { PageRequest, RenderedPage } from '#wire/page.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
-import { route } from './route.ts';
+import { route, type RouteDefinition } from './route.ts';
 import { serverForTest } from './server-for-test.ts';
 
+const about = { access: 'anyone', group: 'Test', description: 'Of a test.' } as const;
 const beers = contract(reads('/api/test/beers', 'shopCards', { shared: true }), {
-  group: 'Test',
+  ...about,
   summary: 'Beers',
   answer: z.object({ names: z.array(z.string()) }),
 });
 const state = contract(reads('/api/test/state', 'none', { shared: true }), {
-  group: 'Test',
+  ...about,
   summary: 'State',
   answer: z.int(),
 });
 const broken = contract(reads('/api/test/broken', 'none', { shared: true }), {
-  group: 'Test',
+  ...about,
   summary: 'Broken',
   answer: z.int(),
 });
@@ -38,28 +39,41 @@ const NO_ASSETS = { entry: '/assets/entry.js', styles: [], preloads: {}, devHead
 /** A site whose page shows the beers, the time of its rendering, and whatever a test wants of it. */
 async function brewery(
   pageOf: (request: PageRequest, html: string) => Promise<Partial<RenderedPage>> = async () => ({}),
+  more: { readonly routes?: readonly RouteDefinition[]; readonly settings?: Record<string, string> } = {},
 ) {
   let rendered = 0;
-  const shelf = { names: ['Eel Pie Stout'] };
+  const shelf: { names: string[]; fault: Error | null } = { names: ['Eel Pie Stout'], fault: null };
   const site = {
     stamp: 'build-1',
+    maintenancePage: '',
+    endsPayment: () => false,
+    isPage: (path: string) => path === '/home',
     keeps: true,
     load: async () => ({
       assets: NO_ASSETS,
       render: async (request: PageRequest): Promise<RenderedPage> => {
         rendered += 1;
-        const { names } = await call<typeof beers>(request.carrier, beers.endpoint);
+        const { names } = await call(request.carrier, beers);
         const html = `<html><script>at(${rendered})</script>${names.join()} ${'.'.repeat(2000)}</html>`;
         return { status: 200, html, headers: {}, keep: true, isWhole: true, ...(await pageOf(request, html)) };
       },
     }),
   };
   const routes = [
-    route(beers, async () => ({ ...shelf }), { keep: { dependsOn: ['catalogue'] } }),
+    route(
+      beers,
+      async () => {
+        if (shelf.fault) throw shelf.fault;
+        return { names: shelf.names };
+      },
+      { keep: { dependsOn: ['catalogue'] } },
+    ),
     route(state, async () => 0),
     route(broken, () => Promise.reject(new Error('no cellar'))),
+    ...(more.routes ?? []),
   ];
-  return { ...(await serverForTest(database.db, routes, { site })), shelf, timesRendered: () => rendered };
+  const { settings = {} } = more;
+  return { ...(await serverForTest(database.db, routes, { site, settings })), shelf, timesRendered: () => rendered };
 }
 
 test('a page is rendered once for everybody, and anew when what it tells of has changed', async () => {
@@ -145,7 +159,7 @@ test('a page about a person is stored by nobody', async () => {
 
 test('a page that asked something nobody tells the changes of is rendered each time', async () => {
   const { app, timesRendered } = await brewery(async ({ carrier }) => {
-    await call<typeof state>(carrier, state.endpoint);
+    await call(carrier, state);
     return {};
   });
   await app.inject('/home');
@@ -161,15 +175,59 @@ test('a page that is not there says so, and is not kept', async () => {
   expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
 });
 
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s is no method of a page', async (method) => {
+  const { app, timesRendered } = await brewery();
+  const answer = await app.inject({
+    method,
+    url: '/home?x=1',
+    payload: '<x/>',
+    headers: { 'content-type': 'text/xml' },
+  });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect((await app.inject({ method, url: '/nowhere' })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'HEAD', url: '/home' })).statusCode).toBe(200);
+  expect(timesRendered()).toBe(1);
+});
+
 test('a call that fails while a page is rendered is told to the page, in the shape of every failure', async () => {
   const { app, logged } = await brewery(async ({ carrier }, html) => {
-    const failed = await call<typeof broken>(carrier, broken.endpoint).catch((fault: Error) => fault.message);
+    const failed = await call(carrier, broken).catch((fault: Error) => fault.message);
     return { html: `${html}${failed}` };
   });
   expect((await app.inject('/home')).body).toContain(
     'ERROR: Unable to get this data - Sorry, something went wrong on our side',
   );
   expect(logged.join('')).toContain('no cellar');
+});
+
+const AWAY = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+
+test('while the database is away a page that is kept goes on, and one that can be made of kept answers too', async () => {
+  const { app, changes, shelf } = await brewery();
+  await app.inject('/beershop');
+  shelf.fault = AWAY;
+  changes.tell('catalogue');
+  for (const url of ['/beershop', '/news']) {
+    const kept = await app.inject(url);
+    expect([kept.statusCode, kept.body.includes('Eel Pie Stout')]).toEqual([200, true]);
+  }
+  shelf.fault = null;
+  shelf.names = ['Drove Bitter'];
+  // Made of an old answer, and therefore not kept.
+  for (const url of ['/beershop', '/news']) expect((await app.inject(url)).body).toContain('Drove Bitter');
+});
+
+test('a page that was never made while the database could be asked says when to come back, as calls do', async () => {
+  const { app, shelf, logged } = await brewery();
+  shelf.fault = AWAY;
+  const page = await app.inject('/home');
+  expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '2', 'no-store']);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('We will be back in a moment');
+  expect(page.body).not.toContain('starting up');
+  expect(logged.join('')).toContain('starting up');
+  shelf.fault = null;
+  expect((await app.inject('/home')).statusCode).toBe(200);
 });
 
 test('a page that cannot be rendered is a calm page with a number, not a stack', async () => {
@@ -179,6 +237,31 @@ test('a page that cannot be rendered is a calm page with a number, not a stack',
   expect(page.body).toContain(String(page.headers['x-request-id']));
   expect(page.body).not.toContain('oak');
   expect(logged.join('')).toContain('oak');
+});
+
+test('what the log is told of a page that went wrong holds no pass of its address', async () => {
+  const { app, logged } = await brewery(async () => ({ isWhole: false, keep: false }));
+  await app.inject('/beershop/completed?t=SECRET99&draftName=SECRET98');
+  expect(logged.join('')).toContain('"path":"/beershop/completed"');
+  expect(logged.join('')).not.toContain('SECRET');
+});
+
+test('what opens something reaches a call of a page also where addresses may not carry it', async () => {
+  const keyed = contract(reads('/api/test/order', 'none', { shared: false }), {
+    ...about,
+    summary: 'Order',
+    query: z.object({ t: z.string().optional() }),
+    answer: z.string(),
+  });
+  const { app } = await brewery(
+    async ({ carrier }, html) => {
+      const opened = await call(carrier, keyed, { query: { t: 'grüße' } });
+      return { html: `${html}opened by ${opened}` };
+    },
+    { routes: [route(keyed, async ({ query }) => query.t ?? 'nothing')], settings: { CREDENTIALS_IN_ADDRESS: '0' } },
+  );
+  expect((await app.inject('/home')).body).toContain('opened by grüße');
+  expect((await app.inject('/api/test/order?t=x')).statusCode).toBe(400);
 });
 
 test('a render’s calls are asked as an anonymous visitor and leave no line of their own in the log', async () => {

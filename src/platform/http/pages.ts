@@ -3,16 +3,27 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { AUDIENCE_COOKIE, type PageAudience, pageAudience } from '#wire/audience.ts';
 import type { PageAssets, RenderedPage, RenderPage } from '#wire/page.ts';
 import type { Clock } from '../clock.ts';
+import { whyUnavailable } from '../database/why-unavailable.ts';
 import { encodingFor } from './encodings.ts';
+import { FAULT, IN_MAINTENANCE, UNAVAILABLE } from './failures.ts';
 import { faultPage } from './fault-page.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
+import { loggedAddress } from './logged-address.ts';
 import { type Computed, etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 import { pageCarrier } from './page-carrier.ts';
+import { EVERY_PAGE } from './refuse-other-methods.ts';
+import { IN_EVERY_STATE } from './server-state.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** The built site, or in development the one that Vite hands out anew after each change. */
 export type Site = {
   readonly load: (url: string) => Promise<{ readonly render: RenderPage; readonly assets: PageAssets }>;
+  /** What stands in the place of every page while the brewery works on its server. */
+  readonly maintenancePage: string;
+  /** The few addresses at which a payment ends that was begun before. */
+  readonly endsPayment: (url: string) => boolean;
+  /** Whether a path is of the form of a page's, be there one or not. */
+  readonly isPage: (path: string) => boolean | Promise<boolean>;
   /** Differs with every build, so that a page's tag does. */
   readonly stamp: string;
   /** While developing nothing is kept. */
@@ -24,6 +35,7 @@ type Deps = Parameters<typeof pageCarrier>[0] & {
   readonly kept: KeptAnswers;
   readonly security: SecurityHeaders;
   readonly publicUrl: string;
+  readonly inMaintenance: boolean;
   readonly clock: Clock;
   readonly version: string;
   readonly build: string;
@@ -33,16 +45,38 @@ type Page = Pick<RenderedPage, 'status' | 'headers' | 'keep'> & { readonly isFor
 
 /** Every address that is not a file or the API's is a page, rendered on the server and kept while it is right. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {
-  app.get('/*', async (request, reply) => {
+  app.get(EVERY_PAGE, { config: IN_EVERY_STATE }, async (request, reply) => {
+    if (deps.inMaintenance && !deps.site.endsPayment(request.url)) return sendMaintenance(reply, deps.site);
     try {
       const url = withoutTracking(request.url);
       const expects = pageAudience(request.cookies[AUDIENCE_COOKIE]);
       return await send(request, reply, await pageFor(deps, { url, expects }, request));
     } catch (fault) {
-      request.log.error({ err: fault }, 'a page could not be rendered');
-      return reply.code(500).header('cache-control', 'no-store').type(HTML).send(faultPage(request.id));
+      return sendFault(request, reply, fault);
     }
   });
+}
+
+function sendMaintenance(reply: FastifyReply, { maintenancePage }: Site): FastifyReply {
+  const { status, headers } = IN_MAINTENANCE;
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type(HTML)
+    .send(maintenancePage);
+}
+
+/** Without a word of the database: it is away for a moment, or it is a fault of ours. */
+function sendFault(request: FastifyRequest, reply: FastifyReply, fault: unknown): FastifyReply {
+  const unavailable = whyUnavailable(fault);
+  if (unavailable === null) request.log.error({ err: fault }, 'a page could not be rendered');
+  else request.log.warn({ err: fault }, 'a page was turned away');
+  const { status, headers } = unavailable === null ? FAULT : UNAVAILABLE[unavailable];
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type(HTML)
+    .send(faultPage(unavailable === null ? 'fault' : 'unavailable', request.id));
 }
 
 const LONGEST_KEPT = 300;
@@ -63,8 +97,15 @@ async function renderPage(deps: Deps, { url, expects }: Wanted, request: Fastify
   const { publicUrl: origin, version, build } = deps;
   const today = londonDay(deps.clock.now());
   const facts = { origin, today, version, build, ...(expects && { expects }) };
-  const { html, status, headers, keep, isWhole } = await render({ url, carrier, assets, ...facts });
-  if (!isWhole) request.log.error({ url }, 'a part of a page could not be rendered and is left to the browser');
+  const rendering = render({ url, carrier, assets, ...facts });
+  await Promise.allSettled([rendering]);
+  if (asked.unavailable !== null) throw asked.unavailable;
+  const { html, status, headers, keep, isWhole } = await rendering;
+  if (!isWhole)
+    request.log.error(
+      { path: loggedAddress(url) },
+      'a part of a page could not be rendered and is left to the browser',
+    );
   const bytes = Buffer.from(html);
   return {
     value: {

@@ -3,7 +3,7 @@ import { instant, later } from '#rules/calendar/instant.ts';
 import { configFrom } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openTestPostgres } from '../database/open-test-postgres.ts';
-import { createRateLimits, forgetOldCounts } from './rate-limits.ts';
+import { createRateLimits, forgetOldCountsJob } from './rate-limits.ts';
 
 test('two processes count in one book: of fifty at once exactly ten get through', async () => {
   const server = await openTestPostgres();
@@ -16,7 +16,7 @@ test('two processes count in one book: of fifty at once exactly ten get through'
   );
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  await forgetOldCounts(server.db, later(now, 1));
+  await forgetOldCountsJob(server.db).work(later(now, 86_400_001));
   expect(await server.db.selectFrom('rate_count').selectAll().execute()).toEqual([]);
   await other.close();
   await server.close();

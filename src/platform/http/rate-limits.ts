@@ -1,6 +1,7 @@
-import type { Instant } from '#rules/calendar/instant.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Limit, LimitName } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs/job.ts';
 import { Rejected } from './failures.ts';
 
 export type RateLimits = {
@@ -63,9 +64,15 @@ function tooMany(now: Instant, seconds: number): Rejected {
 }
 
 /** Forgets counts whose windows have long closed. */
-export async function forgetOldCounts(db: Database, before: Instant): Promise<void> {
-  await db.deleteFrom('rate_count').where('window_start', '<', before).execute();
+export function forgetOldCountsJob(db: Database): Job {
+  return {
+    name: 'forget-old-rate-counts',
+    everySeconds: 3600,
+    work: (now) => db.deleteFrom('rate_count').where('window_start', '<', later(now, -A_DAY_MS)).execute(),
+  };
 }
+
+const A_DAY_MS = 86_400_000;
 
 function startOfWindow(now: Instant, seconds: number): Instant {
   const length = seconds * 1000;

@@ -54,7 +54,9 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'still-on-its-way': 409,
   'account-fields': 422,
   'link-over': 410,
+  'data-of-account': 409,
   'payment-in-progress': 409,
+  'order-changed': 409,
   'already-confirmed': 409,
   'cannot-move-order': 409,
   'delivery-not-available': 422,
@@ -64,4 +66,5 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'payment-failed': 409,
   'payment-declined': 409,
   'payment-unknown': 409,
+  'payment-returned': 409,
 };

@@ -5,7 +5,13 @@ import { posts } from '#wire/endpoint.ts';
 import { refuseInAddress } from './refuse-in-address.ts';
 
 const at = (path: `/api/${string}`) =>
-  contract(posts(path, 'get this data'), { group: 'Tests', summary: 'A test', answer: z.object({}) });
+  contract(posts(path, 'get this data'), {
+    access: 'anyone',
+    group: 'Test',
+    summary: 'A test',
+    description: 'Of a test.',
+    answer: z.object({}),
+  });
 
 test('what belongs in the body of a call about accounts is refused in its address, by name', () => {
   for (const path of ['/api/auth/requesttoken', '/api/accounts/forgotpassword'] as const)
@@ -18,6 +24,20 @@ test('a timestamp, and what is as good as nothing, may stand there', () => {
   expect(() =>
     refuseInAddress(at('/api/auth/revoketoken'), { ts: '1', token: '', refreshToken: 'null' }),
   ).not.toThrow();
+});
+
+test('the token of a draft, the pass of an order and an e-mail are refused in any address, and told where they belong', () => {
+  expect(() => refuseInAddress(at('/api/order/getdraftorder2'), { draftName: 'secret', mode: '0' })).toThrow(
+    expect.objectContaining({ fields: { draftName: 'must stand in the header x-draft-token' } }),
+  );
+  for (const [name, belongs] of [
+    ['t', 'the header x-order-pass'],
+    ['draftOrderName', 'the body'],
+    ['email', 'the body'],
+  ] as const)
+    expect(() => refuseInAddress(at('/api/order/ppcreatepaymentv2'), { orderId: '1', [name]: 'x' })).toThrow(
+      expect.objectContaining({ fields: { [name]: `must stand in ${belongs}` } }),
+    );
 });
 
 test('other calls are let be', () => {

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { giveForgeryToken, isAuthorisedByCookie, refuseForgery } from './anti-forgery.ts';
+import { AUTHORISING_PREFIX, sentName } from './authority-cookies.ts';
 import { cacheControl } from './cache-control.ts';
 import type { Dispatch, Dispatched } from './dispatch.ts';
 import { compressed, encodingFor, WORTH_COMPRESSING, WORTH_COMPRESSING_FOR_ONE } from './encodings.ts';
 import { etagOf, isSameTag, type KeptAnswers } from './kept-answers.ts';
 import { registerDocument } from './register-document.ts';
 import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
-import { AUTHORISING_PREFIX } from './visitor.ts';
+import { answeredIn, IN_EVERY_STATE } from './server-state.ts';
 import type { WhoAsks } from './who-asks.ts';
 
 type Deps = {
@@ -36,30 +37,35 @@ function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { answeredIn: answeredIn(route) },
     handler: async (request, reply) => {
       const visitor = await whoAsks(request);
+      // Before anything is refused for want of it, so that the next try has it.
+      if (!endpoint.shared && isAuthorisedByCookie(request)) giveForgeryToken(request, reply, secure);
       if (visitor.person === null) refuseForgery(request, route.contract);
       const dispatched = await dispatch(route, {
         query: request.query as Record<string, unknown>,
         body: request.body,
         visitor,
         requestId: request.id,
+        header: (name) => asText(request.headers[name]),
         cookie: (name) => request.cookies[name] ?? null,
         reply: replyOf(request, reply, secure),
       });
-      if (!endpoint.shared && isAuthorisedByCookie(request)) giveForgeryToken(request, reply, secure);
-      return send(request, reply, route, dispatched);
+      return send(request, reply, route, { ...dispatched, toPerson: visitor.person !== null });
     },
   });
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, route: ContractRoute, answer: Dispatched) {
+type Answer = Dispatched & { readonly toPerson: boolean };
+
+async function send(request: FastifyRequest, reply: FastifyReply, route: ContractRoute, answer: Answer) {
   const { endpoint } = route.contract;
   const isHtml = route.options.answersHtml === true;
   reply.code(answer.status);
   if (answer.status >= 400) return reply.header('cache-control', 'no-store').send(answer.body);
   const bytes = answer.kept?.bytes ?? Buffer.from(isHtml ? String(answer.body) : JSON.stringify(answer.body ?? null));
-  const caching = cacheControl(endpoint, answer.kept?.dependsOn ?? null);
+  const caching = cacheControl(endpoint, answer.kept?.dependsOn ?? null, answer.toPerson);
   reply.header('cache-control', caching);
   reply.type(isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
   if (endpoint.method === 'GET' && caching !== 'no-store') {
@@ -78,6 +84,7 @@ function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, s
   app.route({
     method: [...route.methods],
     url: route.path,
+    config: IN_EVERY_STATE,
     handler: async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const answer = await route.handle({
@@ -101,10 +108,16 @@ function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, s
 function replyOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Reply {
   return {
     setCookie: (name, value, { seconds }) => {
-      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: seconds });
+      reply.setCookie(sentName(name, secure), value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: seconds,
+      });
       if (name.startsWith(AUTHORISING_PREFIX)) giveForgeryToken(request, reply, secure);
     },
-    dropCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+    dropCookie: (name) => void reply.clearCookie(sentName(name, secure), { path: '/', secure }),
   };
 }
 

@@ -1,15 +1,21 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { Access } from '#rules/roles/refusal-of-access.ts';
 import type { AnswerOf, BodyOf, Contract, QueryOf } from '#wire/contract.ts';
 import type { LimitName } from '../config.ts';
 import type { Subject } from './versions.ts';
-import type { Visitor } from './visitor.ts';
+import type { Person, Visitor } from './visitor.ts';
+
+/** Who asks; somebody who is logged in, where the call is not for anyone. */
+type VisitorOf<C extends { readonly access: Access }> = 'anyone' extends C['access']
+  ? Visitor
+  : Visitor & { readonly person: Person };
 
 /** What a handler is told: the parts of the call after validation, who asks, and when. */
-export type RouteRequest<C> = {
+export type RouteRequest<C extends Contract> = {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  readonly visitor: Visitor;
+  readonly visitor: VisitorOf<C>;
   readonly now: Instant;
   readonly requestId: string;
   /** A cookie of the call by its name. */
@@ -28,22 +34,29 @@ export type Reply = {
  * tells of changes. `keyOf` names the answer for a query (null = not this one: it is computed and stays private); without
  * it every query has an answer of its own.
  */
-export type Keeping<C> = {
+export type Keeping<C extends Contract> = {
   /** The subjects; or how they follow from the answer, where it decides. */
   readonly dependsOn: readonly Subject[] | ((answer: AnswerOf<C>) => readonly Subject[]);
   readonly keyOf?: (query: QueryOf<C>) => string | null;
 };
 
 /** A limit by name (its figures are settings), counted per network address or per key that the call holds; null = this call does not count. */
-export type Limiting<C> = {
+export type Limiting<C extends Contract> = {
   readonly name: LimitName;
   readonly per?: (request: RouteRequest<C>) => string | null;
 };
 
-export type RouteOptions<C> = {
+export type RouteOptions<C extends Contract> = {
   readonly keep?: Keeping<C>;
   /** Of several each is counted, in their order. */
   readonly limit?: Limiting<C> | readonly Limiting<C>[];
+  /**
+   * Answered in maintenance and while the site is for reading only (D-26): always, or where the request belongs to a payment
+   * that was begun.
+   */
+  readonly inEveryState?: true | ((request: RouteRequest<C>) => Promise<boolean>);
+  /** A call whose address and verb the specification gives to a read, and which changes something all the same. */
+  readonly changesThoughRead?: true;
   /** The answer is a text that is a whole HTML document, and is sent as one. */
   readonly answersHtml?: boolean;
 };
@@ -61,12 +74,8 @@ export function route<C extends Contract>(
   handle: (request: RouteRequest<C>) => Promise<AnswerOf<C> | Refusal>,
   options: RouteOptions<C> = {},
 ): RouteDefinition {
-  return {
-    kind: 'contract',
-    contract,
-    handle,
-    options,
-  };
+  // The dispatcher hands over what this very contract has read and whom it has let through.
+  return { kind: 'contract', contract, handle, options } as unknown as ContractRoute;
 }
 
 export type ProviderRequest = {
@@ -90,6 +99,12 @@ export type ProviderRoute = {
   readonly methods: readonly ('GET' | 'POST')[];
   readonly path: `/api/${string}`;
   readonly summary: string;
+  readonly description: string;
+  /** What is posted. */
+  readonly takes: 'application/json' | 'application/x-www-form-urlencoded';
+  readonly answers: 'text' | 'redirect';
+  /** What proves that it is the provider's. */
+  readonly signature: 'among its fields' | 'in a header of PayPal';
   readonly group: string;
   readonly handle: (request: ProviderRequest) => Promise<ProviderAnswer>;
 };
@@ -112,6 +127,7 @@ export type DocumentRoute = {
   /** What a browser must know of it besides. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly summary: string;
+  readonly description: string;
   readonly group: string;
   readonly make: (asked: {
     readonly params: Readonly<Record<string, string>>;

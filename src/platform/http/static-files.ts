@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { IN_EVERY_STATE } from './server-state.ts';
 
 type About = {
   readonly version: string;
@@ -14,11 +15,13 @@ type About = {
 export function registerSmallFiles(app: FastifyInstance, { version, build, publicUrl, worker }: About): void {
   const robots = robotsFor(build, publicUrl);
   const briefly = 'public, max-age=60';
-  app.get('/env.json', (_request, reply) =>
+  app.get('/env.json', { config: IN_EVERY_STATE }, (_request, reply) =>
     reply.header('cache-control', briefly).send({ apiBase: '', ...(worker && { worker }) }),
   );
-  app.get('/version.json', (_request, reply) => reply.header('cache-control', briefly).send({ semver: version }));
-  app.get('/robots.txt', (_request, reply) =>
+  app.get('/version.json', { config: IN_EVERY_STATE }, (_request, reply) =>
+    reply.header('cache-control', briefly).send({ semver: version }),
+  );
+  app.get('/robots.txt', { config: IN_EVERY_STATE }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
   );
   // The addresses under which the site has always led to it.
@@ -32,7 +35,9 @@ function robotsFor(build: string, publicUrl: string): string {
   const rules = [
     ...['images', 'feeds', 'calendar'].map((shelf) => `Allow: /api/${shelf}/`),
     'Disallow: /api/',
-    ...['login', 'confirmemail', 'resetpassword', 'reset', 'account', 'member', 'ticket', 'voucher'].map(barred),
+    ...['login', 'confirmemail', 'resetpassword', 'reset', 'account', 'mydata', 'member', 'ticket', 'voucher'].map(
+      barred,
+    ),
     ...['basket', 'checkout', 'completed', 'orders'].map((page) => barred(`beershop/${page}`)),
     'Disallow: /*?ts=',
     'Disallow: /*&ts=',
@@ -50,22 +55,27 @@ export async function registerBuiltFiles(app: FastifyInstance, directory: string
   const entries = readdirSync(directory, { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
   await app.register(staticFiles, { root: directory, serve: false, preCompressed: true, cacheControl: false });
   for (const entry of entries.filter((one) => one.isFile() && !/\.(br|gz)$/.test(one.name)))
-    app.get(`/${entry.name}`, (_request, reply) =>
+    app.get(`/${entry.name}`, { config: IN_EVERY_STATE }, (_request, reply) =>
       reply
         .header('cache-control', ASKED_ANEW.test(entry.name) ? 'no-cache' : 'public, max-age=3600')
         .sendFile(entry.name),
     );
-  for (const { name } of entries.filter((one) => one.isDirectory()))
-    await app.register(staticFiles, {
-      root: join(directory, name),
-      prefix: `/${name}/`,
-      decorateReply: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (response) => {
-        void response.header('cache-control', name === 'assets' ? FOR_EVER : 'public, max-age=3600');
-      },
+  await app.register(async (folders) => {
+    folders.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...IN_EVERY_STATE };
     });
+    for (const { name } of entries.filter((one) => one.isDirectory()))
+      await folders.register(staticFiles, {
+        root: join(directory, name),
+        prefix: `/${name}/`,
+        decorateReply: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (response) => {
+          void response.header('cache-control', name === 'assets' ? FOR_EVER : 'public, max-age=3600');
+        },
+      });
+  });
 }
 
 /** What decides which build a visitor has, and what she sees when there is none. */

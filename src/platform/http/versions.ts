@@ -1,6 +1,7 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
 import type { Clock } from '../clock.ts';
+import { whyUnavailable } from '../database/why-unavailable.ts';
 import type { Changes, ChangeSubject } from '../database/changes.ts';
 
 /**
@@ -37,14 +38,44 @@ export function createVersions({ changes, clock, stockShown }: Sources): Version
     changes.on([subject], () => {
       told[subject] += 1;
     });
+  const stockNow = lastKnownWhenLate(stockShown);
   const dayOf = lastMinuteRemembered((now) => londonTime(now).day);
   return {
     now: async () => {
       const now = clock.now();
-      return { ...told, stock: await stockShown(now), day: dayOf(now), minute: minuteOf(now) };
+      return { ...told, stock: await stockNow(now), day: dayOf(now), minute: minuteOf(now) };
     },
   };
 }
+
+/** What is kept is not kept waiting for a database that is away or busy: the stock counts as it was last seen. */
+function lastKnownWhenLate(stockShown: Sources['stockShown']): Sources['stockShown'] {
+  let known: number | null = null;
+  let late = false;
+  return async (now) => {
+    if (late && known !== null) return known;
+    const before = known;
+    const reading = stockShown(now).then(
+      (shown) => (known = shown),
+      (fault: unknown) => {
+        if (known === null || whyUnavailable(fault) === null) throw fault;
+        return known;
+      },
+    );
+    if (before === null) return reading;
+    let patience: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<number>((resolve) => {
+      patience = setTimeout(() => {
+        late = true;
+        resolve(before);
+        void reading.catch(() => undefined).finally(() => (late = false));
+      }, WAITED_FOR_STOCK_MS);
+    });
+    return Promise.race([reading, tooLong]).finally(() => clearTimeout(patience));
+  };
+}
+
+const WAITED_FOR_STOCK_MS = 250;
 
 /** The stamps of the subjects that one answer depends on, as one word to compare. */
 export function stampOf(stamps: Stamps, subjects: readonly Subject[]): string {

@@ -7,11 +7,20 @@ export type Visitor = {
   /** The tokens that own anonymous drafts, from the cookies `bs_d` and `bs_d500`; one named in the call comes first (D-57, D-58). */
   readonly draftToken: string | null;
   readonly advancedDraftToken: string | null;
+  readonly cameFrom: CameFrom;
+  /** The anti-forgery token that cookie and header agreed on: the same one comes from the same browser. Null = no such proof. */
+  readonly browser: string | null;
   /** The network address, as far as `TRUST_PROXY` allows it to be believed. */
   readonly address: string;
   /** What the browser calls itself, cut short. */
   readonly device: string;
 };
+
+/**
+ * Which page a request was made by: one of ours, one of another site (or an address that was typed, or followed from a mail),
+ * or nobody knows, as with programs and browsers that do not say.
+ */
+export type CameFrom = 'our page' | 'elsewhere' | 'unknown';
 
 /** Somebody who is logged in: role numbers as in D-16; a business for trade customers; the log-in that the bearer belongs to. */
 export type Person = {
@@ -21,7 +30,8 @@ export type Person = {
   readonly sessionId: number;
 };
 
-/** Cookies that authorise begin with `bs_`: a call that changes something and carries one must prove that it is ours (D-06). */
-export const AUTHORISING_PREFIX = 'bs_';
 export const DRAFT_COOKIE = 'bs_d';
 export const ADVANCED_DRAFT_COOKIE = 'bs_d500';
+
+/** Opens the order that was just placed, for a day: its page can be reloaded and printed (D-110). */
+export const ORDER_COOKIE = 'bs_o';

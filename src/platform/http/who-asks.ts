@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Bearers } from '../sessions/bearers.ts';
 import type { KnownPeople } from '../sessions/known-people.ts';
+import { cameFrom, forgeryProof } from './anti-forgery.ts';
 import { Rejected } from './failures.ts';
 import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, type Visitor } from './visitor.ts';
 
@@ -19,6 +20,8 @@ export function createWhoAsks(known: Known | null): WhoAsks {
     person: await personOf(request, known),
     draftToken: request.cookies[DRAFT_COOKIE] ?? null,
     advancedDraftToken: request.cookies[ADVANCED_DRAFT_COOKIE] ?? null,
+    cameFrom: cameFrom(request),
+    browser: forgeryProof(request),
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
   });
@@ -29,7 +32,7 @@ async function personOf(request: FastifyRequest, known: Known | null): Promise<P
   if (NO_BEARER.has(bearer)) return null;
   const found = known === null ? 'not good' : await personBehind(bearer, known);
   if (typeof found === 'object') return found;
-  if (STALE_IS_ANONYMOUS.test(request.url)) return null;
+  if (takesStaleBearer(request.url)) return null;
   throw found === 'run out' ? RUN_OUT : NOT_GOOD;
 }
 
@@ -46,6 +49,11 @@ async function personBehind(
 }
 
 const NO_BEARER: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
+/** Calls by which one finds out whether a bearer is good, or that need none: one that is not good does not count. */
+export function takesStaleBearer(path: string): boolean {
+  return STALE_IS_ANONYMOUS.test(path);
+}
+
 const STALE_IS_ANONYMOUS =
   /^\/api\/(auth\/|accounts\/(register|confirmemail|forgotpassword|saveresetpassword|checkserver|checkshop)\b)/i;
 

@@ -10,14 +10,17 @@ export type FacebookSettings = { readonly appId: string; readonly appSecret: str
 export function facebookDoor({ appId, appSecret, graphUrl }: FacebookSettings): IdentityDoor {
   return {
     ask: async (token, now) => {
-      const told = await get(graphUrl, 'debug_token', { input_token: token, access_token: `${appId}|${appSecret}` });
+      const until = AbortSignal.timeout(LONGEST_WAIT_MS);
+      const asked = { input_token: token, access_token: `${appId}|${appSecret}` };
+      const told = await get(graphUrl, 'debug_token', asked, until);
       if (typeof told === 'string') return told;
       const about = recordIn(told, 'data');
       const isOurs = about['is_valid'] === true && String(about['app_id']) === appId;
       if (!isOurs || !isStillGood(about['expires_at'], now)) return 'not proved';
 
       const proof = createHmac('sha256', appSecret).update(token).digest('hex');
-      const me = await get(graphUrl, 'me', { fields: 'id,name,email', access_token: token, appsecret_proof: proof });
+      const fields = { fields: 'id,name,email', access_token: token, appsecret_proof: proof };
+      const me = await get(graphUrl, 'me', fields, until);
       if (typeof me === 'string') return me;
       const { id, name, email } = me;
       if (typeof id !== 'string' || id === '' || id !== about['user_id']) return 'not proved';
@@ -32,17 +35,19 @@ export function facebookDoor({ appId, appSecret, graphUrl }: FacebookSettings): 
   };
 }
 
+/** Of both calls together. */
+const LONGEST_WAIT_MS = 8000;
+
 type Told = Readonly<Record<string, unknown>>;
 
 async function get(
   graphUrl: string,
   path: string,
   query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Promise<Told | 'not proved' | 'not reached'> {
   try {
-    const answer = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {
-      signal: AbortSignal.timeout(5000),
-    });
+    const answer = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query)}`, { redirect: 'error', signal });
     if (answer.status >= 500 || answer.status === 429) return 'not reached';
     if (!answer.ok) return 'not proved';
     return recordIn({ told: (await answer.json()) as unknown }, 'told');

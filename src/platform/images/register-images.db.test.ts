@@ -76,6 +76,18 @@ test('a drawing is sent as SVG, compressed, and may not run anything', async () 
   expect((await app.inject('/api/images/eel-pie-bottle.svg')).body).toContain('label');
 });
 
+test('a drawing that is too small to be compressed says so', async () => {
+  const { app, picturesDir } = await gallery();
+  const small = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  writeFileSync(join(picturesDir, 'product-pack', 'small.svg'), small);
+  const answer = await app.inject({
+    url: '/api/images/product-pack/small.svg',
+    headers: { 'accept-encoding': 'br, gzip' },
+  });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.body).toBe(small);
+});
+
 test('an address with a stamp may be kept for ever, one without for an hour', async () => {
   const { app } = await gallery();
   const cacheFor = async (url: string) => (await app.inject(url)).headers['cache-control'];

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import { encodingFor } from '../http/encodings.ts';
+import { encodingFor, WORTH_COMPRESSING } from '../http/encodings.ts';
 import { type Computed, etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from '../http/kept-answers.ts';
-import { DEFAULT_PICTURE, MISSING_PATH } from './default-picture.ts';
 import { findPicture, type Picture } from './find-picture.ts';
+import { neutralPicture } from './neutral-artwork.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
 import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';
 
@@ -31,7 +31,9 @@ async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply:
   );
   // A missing picture is the default one, so that a page never shows a broken frame; it may be there tomorrow.
   if (picture.value === null) {
-    const missing = await deps.kept.get('picture missing', async () => keeping(await defaultPicture(deps)));
+    const neutral = neutralPicture(kind, path);
+    const key = `picture missing ${etagOf(Buffer.from(neutral))}`;
+    const missing = await deps.kept.get(key, async () => keeping(await insteadOf(deps, neutral)));
     return sendDrawing(request, reply.header('cache-control', 'public, max-age=60'), missing);
   }
   reply.header('cache-control', request.query['v'] ? FOR_EVER : 'public, max-age=3600');
@@ -44,7 +46,7 @@ async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply:
   return reply.type(`image/${format}`).send(bytes);
 }
 
-const SVG = 'image/svg+xml';
+export const SVG = 'image/svg+xml';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A drawing opened by itself is a document: it may style itself, and nothing else. */
 const DRAWING = {
@@ -58,15 +60,19 @@ function keeping(found: Picture | null): Computed<string | null> {
   return { value: found?.mediaType ?? null, bytes, dependsOn: ['pictures'], keeps: found?.from === 'table' };
 }
 
-async function defaultPicture(deps: Deps): Promise<Picture> {
-  const drawn = await findPicture(deps, 'picture', MISSING_PATH);
-  return drawn?.mediaType === SVG ? drawn : { mediaType: SVG, bytes: Buffer.from(DEFAULT_PICTURE), from: 'table' };
+/** The brewery's own drawing for what is missing, or the neutral one. */
+async function insteadOf(deps: Deps, neutral: string): Promise<Picture> {
+  const own = await findPicture(deps, 'picture', MISSING_PATH);
+  return own?.mediaType === SVG ? own : { mediaType: SVG, bytes: Buffer.from(neutral), from: 'table' };
 }
 
-async function sendDrawing(request: Asked, reply: FastifyReply, drawing: KeptAnswer<string | null>) {
+const MISSING_PATH = 'scene-missing.svg';
+
+export async function sendDrawing(request: FastifyRequest, reply: FastifyReply, drawing: KeptAnswer<unknown>) {
   reply.headers({ ...DRAWING, etag: drawing.etag, vary: 'accept-encoding' });
   if (isSameTag(request.headers['if-none-match'], drawing.etag)) return reply.code(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const isSmall = drawing.bytes.length < WORTH_COMPRESSING;
+  const encoding = isSmall ? 'identity' : encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await drawing.inEncoding(encoding));
 }

@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const clock = heldClock(instant('2026-11-21T10:15:00Z'));
-const run = (...jobs: Job[]) =>
-  runJobs(jobs, { db: database.db, embedded: true, clock, log: pino({ level: 'silent' }) });
+const run = (...jobs: Job[]) => runJobs(jobs, { ...database, clock, log: pino({ level: 'silent' }) });
 
 test('a job runs soon after the start and again and again, and is told the moment', async () => {
   const moments: string[] = [];

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { systemClock } from '../clock.ts';
+import { openDatabaseClock } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openTestPostgres } from '../database/open-test-postgres.ts';
 import { runJobs } from './run-jobs.ts';
@@ -25,9 +26,10 @@ test('of three processes one at a time runs a job, and when it leaves another go
     runs += 1;
   };
   const running = await Promise.all(
-    processes.map(({ db }) =>
-      runJobs([{ name: 'tidy', everySeconds: 1, work }], { db, embedded: false, clock: systemClock, log }),
-    ),
+    processes.map(async (database) => {
+      const clock = await openDatabaseClock({ db: database.db, log });
+      return runJobs([{ name: 'tidy', everySeconds: 1, work }], { ...database, clock, log });
+    }),
   );
   await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
   await running[0]?.stop(2000);
@@ -36,6 +38,27 @@ test('of three processes one at a time runs a job, and when it leaves another go
   expect(mostAtOnce).toBe(1);
   await Promise.all(running.slice(1).map((one) => one.stop(2000)));
   await Promise.all(processes.map((one) => one.close()));
+  await server.close();
+});
+
+test('jobs go on after every connection to the database was broken', async () => {
+  const server = await openTestPostgres();
+  const clock = await openDatabaseClock({ db: server.db, log });
+  let runs = 0;
+  const running = await runJobs([{ name: 'tidy', everySeconds: 1, work: async () => (runs += 1) }], {
+    ...server,
+    clock,
+    log,
+  });
+  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'gyle' and pid <> pg_backend_pid()`.execute(
+    server.unhurried,
+  );
+  const before = runs;
+  await expect.poll(() => runs, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+  await running.stop(2000);
   await server.close();
 });
 
@@ -50,7 +73,7 @@ test('a job whose process was killed is done by another within half a minute', a
   await once(victim, 'exit');
   let done = 0;
   const job = { name: 'tidy', everySeconds: 3600, work: async () => (done += 1) };
-  const running = await runJobs([job], { db: server.db, embedded: false, clock: systemClock, log });
+  const running = await runJobs([job], { ...server, clock: await openDatabaseClock({ db: server.db, log }), log });
   await expect.poll(() => done, { timeout: 40_000 }).toBe(1);
   await running.stop(2000);
   await server.close();
@@ -61,9 +84,9 @@ const VICTIM = `
   const at = (file) => import(process.env.VICTIM_AT + file);
   const { openDatabase } = await at('/../database/open-database.ts');
   const { runJobs } = await at('/run-jobs.ts');
-  const { systemClock } = await at('/../clock.ts');
+  const { openDatabaseClock } = await at('/../clock.ts');
   const log = { error: console.error };
-  const { db } = await openDatabase({ url: process.env.VICTIM_DATABASE, poolSize: 3, namedStatements: true, directory: '' });
+  const database = await openDatabase({ url: process.env.VICTIM_DATABASE, poolSize: 3, namedStatements: true, directory: '' });
   const work = () => new Promise(() => console.log('taken'));
-  await runJobs([{ name: 'tidy', everySeconds: 3600, work }], { db, embedded: false, clock: systemClock, log });
+  await runJobs([{ name: 'tidy', everySeconds: 3600, work }], { ...database, clock: await openDatabaseClock({ db: database.db, log }), log });
 `;

@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { OpenDatabase } from '../database/opened.ts';
 import type { Job } from './job.ts';
 
 export type RunningJobs = {
@@ -11,9 +12,7 @@ export type RunningJobs = {
   readonly stop: (milliseconds: number) => Promise<void>;
 };
 
-type Deps = {
-  readonly db: Database;
-  readonly embedded: boolean;
+type Deps = Pick<OpenDatabase, 'db' | 'unhurried' | 'embedded'> & {
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -23,7 +22,10 @@ type Deps = {
  * run the next is laid into the queue; once a minute each is laid there anew, in case one was lost with its process.
  * What a job does at the start waits for no turn: the one before may be in the hands of a process that was killed.
  */
-export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }: Deps): Promise<RunningJobs> {
+export async function runJobs(
+  jobs: readonly Job[],
+  { db, unhurried, embedded, clock, log }: Deps,
+): Promise<RunningJobs> {
   const atStart = Promise.all(
     jobs.map(async ({ name, atStart: begin }) => {
       try {
@@ -33,8 +35,10 @@ export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }
       }
     }),
   );
+  // Processes that start together wait for the one of them that makes the queue's tables.
+  let started = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => execute(db, text, values) },
+    db: { executeSql: (text, values) => execute(started ? db : unhurried, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
     superviseIntervalSeconds: DEAD_WITHIN_SECONDS,
@@ -66,6 +70,7 @@ export async function runJobs(jobs: readonly Job[], { db, embedded, clock, log }
       }
     });
   }
+  started = true;
   return {
     stop: async (milliseconds) => {
       const patience = pause(milliseconds, undefined, { ref: false });

@@ -39,10 +39,14 @@ function blockHtml(block: Block): string {
 function rowHtml(row: readonly string[]): string {
   const cells = row.map((cell, at) => {
     const align = at === row.length - 1 ? 'right' : 'left';
-    return `<td style="padding:4px 8px 4px 0;border-bottom:1px solid #d9cdb8;text-align:${align};vertical-align:top">${escaped(cell)}</td>`;
+    const wrap = cell.length <= LONGEST_WHOLE ? 'nowrap' : 'normal';
+    return `<td style="padding:4px 8px 4px 0;border-bottom:1px solid #d9cdb8;text-align:${align};vertical-align:top;white-space:${wrap}">${escaped(cell)}</td>`;
   });
   return `<tr>${cells.join('')}</tr>`;
 }
+
+/** A quantity or a sum is never broken: a phone put the minus on a line of its own. */
+const LONGEST_WHOLE = 12;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -63,7 +63,7 @@ test('with a mail server the same mail goes out by SMTP, under a name that does 
     user: null,
     password: null,
   } as const;
-  const post = openPost({ mail: smtp, varDir: '' });
+  const post = openPost({ mail: smtp, varDir: '' }, { name: 'Shop', email: '' });
   await post.send(mail);
   const first = /Message-ID: (<.+@shop\.example>)/.exec(heard.text)?.[1];
   expect(first).toBeDefined();

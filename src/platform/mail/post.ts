@@ -6,8 +6,12 @@ import type { Config } from '../config.ts';
 import type { Mail, Post } from './mail.ts';
 
 /** The post that the settings name: a mail server, or in the demo a folder where mails are caught. */
-export function openPost({ mail, varDir }: Pick<Config, 'mail' | 'varDir'>): Post {
-  return mail.by === 'smtp' ? smtpPost(mail) : caughtPost(join(varDir, 'mails'), mail.from);
+export function openPost(
+  { mail, varDir }: Pick<Config, 'mail' | 'varDir'>,
+  brewery: { readonly name: string; readonly email: string },
+): Post {
+  if (mail.by === 'smtp') return smtpPost(mail);
+  return caughtPost(join(varDir, 'mails'), mail.from ?? `${brewery.name} <${brewery.email}>`);
 }
 
 type Smtp = Extract<Config['mail'], { by: 'smtp' }>;

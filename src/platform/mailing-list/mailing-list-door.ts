@@ -1,13 +1,6 @@
-import { readAnswer } from './read-answer.ts';
+import { type ListAnswer, readAnswer } from './read-answer.ts';
 
 export type Subscriber = { readonly email: string; readonly firstName: string; readonly lastName: string };
-
-export type ListAnswer =
-  | { readonly answer: 'accepted'; readonly says: string }
-  /** The list said no: to the address, or to the person. */
-  | { readonly answer: 'refused'; readonly says: string }
-  /** Nobody knows whether it was taken. To ask again is harmless: whoever is on the list stays on it, once. */
-  | { readonly answer: 'unknown'; readonly detail: string };
 
 export type MailingListDoor = {
   readonly subscribe: (subscriber: Subscriber) => Promise<ListAnswer>;

@@ -1,4 +1,9 @@
-import type { ListAnswer } from './mailing-list-door.ts';
+export type ListAnswer =
+  | { readonly answer: 'accepted'; readonly says: string }
+  /** The list said no: to the address, or to the person. */
+  | { readonly answer: 'refused'; readonly says: string }
+  /** Nobody knows whether it was taken. To ask again is harmless: whoever is on the list stays on it, once. */
+  | { readonly answer: 'unknown'; readonly detail: string };
 
 /** Reads `answer({"result":"success","msg":"…"})`. Somebody who is on the list already is as good as accepted. */
 export function readAnswer(script: string): ListAnswer {

@@ -1,7 +1,12 @@
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import type { Deadline } from './deadline.ts';
 import type { PaypalCall, PaypalReply } from './paypal-call.ts';
 import { orderShape } from './paypal-shapes.ts';
 import { readOrder } from './read-order.ts';
+
+/** The answer, and for the log what PayPal or the network wrote, when it did not end well. */
+export type Captured = { readonly answer: ProviderAnswer; readonly detail: string };
 
 /**
  * Takes the money of an approved order, at most once however often it is called with the same request id.
@@ -11,48 +16,70 @@ export async function captureOrder(
   call: PaypalCall,
   paypalOrderId: string,
   requestId: string,
-): Promise<ProviderAnswer> {
+  until: Deadline,
+): Promise<Captured> {
   const path = `/v2/checkout/orders/${encodeURIComponent(paypalOrderId)}`;
-  const capture = () => call({ method: 'POST', path: `${path}/capture`, requestId });
-  const look = async () => readReply(await call({ method: 'GET', path }));
+  const capture = () => call({ method: 'POST', path: `${path}/capture`, requestId }, until);
+  const read = (reply: PaypalReply) => readReply(reply, paypalOrderId);
+  const look = async () => read(await call({ method: 'GET', path }, until));
 
   const first = await capture();
   if (isAlreadyCaptured(first)) return look();
-  const answer = readReply(first);
-  if (answer.answer !== 'unknown') return answer;
+  const captured = read(first);
+  if (captured.answer.answer !== 'unknown') return captured;
   const seen = await look();
-  if (seen.answer === 'captured' || seen.answer === 'pending' || seen.answer === 'returned') return seen;
+  if (['captured', 'pending', 'returned'].includes(seen.answer.answer)) return seen;
   const second = await capture();
-  return isAlreadyCaptured(second) ? look() : readReply(second);
+  return isAlreadyCaptured(second) ? look() : read(second);
 }
 
 function isAlreadyCaptured(reply: PaypalReply): boolean {
   return reply.reply === 'refused' && reply.issue === 'ORDER_ALREADY_CAPTURED';
 }
 
-function readReply(reply: PaypalReply): ProviderAnswer {
+function readReply(reply: PaypalReply, paypalOrderId: string): Captured {
   switch (reply.reply) {
     case 'unknown':
-      return { answer: 'unknown', detail: reply.detail };
+      return { answer: { answer: 'unknown', fault: reply.fault }, detail: reply.detail };
     case 'refused':
-      return readIssue(reply.issue, reply.detail);
+      return { answer: readIssue(reply.issue), detail: `${reply.issue} ${reply.detail}` };
     case 'ok': {
       const order = orderShape.safeParse(reply.body);
-      const answer = order.success ? readOrder(order.data).answer : null;
-      return answer ?? { answer: 'unknown', detail: 'PayPal shows no payment' };
+      if (!order.success) return unknown('answer-unreadable', 'PayPal answered something else than an order');
+      if (order.data.id !== paypalOrderId)
+        return unknown('answer-of-another-payment', `PayPal answered about ${order.data.id}`);
+      const { answer } = readOrder(order.data);
+      return answer === null ? unknown('no-answer', 'PayPal shows no payment') : { answer, detail: '' };
     }
   }
   return reply satisfies never;
 }
 
-function readIssue(issue: string, detail: string): ProviderAnswer {
+function unknown(fault: ProviderFault, detail: string): Captured {
+  return { answer: { answer: 'unknown', fault }, detail };
+}
+
+function readIssue(issue: string): ProviderAnswer {
+  const fault = faultOfIssue(issue);
+  if (fault === 'payment-declined') return { answer: 'declined', fault };
+  return fault === 'not-approved' ? { answer: 'buyer-must-approve', fault } : { answer: 'refused', issue, fault };
+}
+
+/** What a shopper has to know of the reason that PayPal gives. */
+export function faultOfIssue(issue: string): ProviderFault {
   switch (issue) {
     case 'INSTRUMENT_DECLINED':
-      return { answer: 'declined', detail };
+      return 'payment-declined';
     case 'ORDER_NOT_APPROVED':
     case 'PAYER_ACTION_REQUIRED':
-      return { answer: 'buyer-must-approve', detail };
+      return 'not-approved';
+    case 'PAYER_CANNOT_PAY':
+    case 'PAYER_ACCOUNT_RESTRICTED':
+    case 'PAYER_ACCOUNT_LOCKED_OR_CLOSED':
+      return 'payer-cannot-pay';
+    case 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED':
+      return 'too-many-tries';
     default:
-      return { answer: 'refused', issue, detail };
+      return 'not-accepted';
   }
 }

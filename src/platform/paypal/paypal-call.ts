@@ -1,11 +1,14 @@
+import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import { type Deadline, waitUntil } from './deadline.ts';
 import type { PaypalTokens } from './paypal-tokens.ts';
 
+/** `detail` is what PayPal or the network wrote: for the log, and for nobody else. */
 export type PaypalReply =
   | { readonly reply: 'ok'; readonly body: unknown }
   /** PayPal said no and did nothing. */
   | { readonly reply: 'refused'; readonly status: number; readonly issue: string; readonly detail: string }
   /** Nobody knows whether it was done: a time-out, a broken connection, a server error. */
-  | { readonly reply: 'unknown'; readonly detail: string };
+  | { readonly reply: 'unknown'; readonly fault: ProviderFault; readonly detail: string };
 
 export type PaypalRequest = {
   readonly method: 'GET' | 'POST';
@@ -15,23 +18,25 @@ export type PaypalRequest = {
   readonly requestId?: string;
 };
 
-export type CallSettings = { readonly baseUrl: string; readonly fetch: typeof fetch; readonly timeoutMs: number };
-export type PaypalCall = (request: PaypalRequest) => Promise<PaypalReply>;
+export type CallSettings = { readonly baseUrl: string; readonly fetch: typeof fetch };
+export type PaypalCall = (request: PaypalRequest, until: Deadline) => Promise<PaypalReply>;
 
-/** Calls PayPal with a token, once more with a fresh one when the token is refused, and never waits longer than told. */
+/** Calls PayPal with a token, once more with a fresh one when the token is refused, and never longer than the deadline. */
 export function paypalCall(settings: CallSettings, tokens: PaypalTokens): PaypalCall {
-  return async (request) => {
+  return async (request, until) => {
+    const signal = until.forOneCall();
     try {
-      const first = await ask(settings, request, await tokens.current());
+      const first = await send(settings, request, await waitUntil(signal, tokens.current()), signal);
       if (first.status !== 401) return await read(first);
-      return await read(await ask(settings, request, await tokens.renewed()));
+      await first.body?.cancel();
+      return await read(await send(settings, request, await waitUntil(signal, tokens.renewed()), signal));
     } catch (error) {
-      return { reply: 'unknown', detail: error instanceof Error ? error.message : String(error) };
+      return { reply: 'unknown', fault: 'no-answer', detail: error instanceof Error ? error.message : String(error) };
     }
   };
 }
 
-function ask(settings: CallSettings, request: PaypalRequest, token: string): Promise<Response> {
+function send(settings: CallSettings, request: PaypalRequest, token: string, signal: AbortSignal): Promise<Response> {
   return settings.fetch(settings.baseUrl + request.path, {
     method: request.method,
     headers: {
@@ -42,32 +47,35 @@ function ask(settings: CallSettings, request: PaypalRequest, token: string): Pro
       ...(request.requestId !== undefined && { 'paypal-request-id': request.requestId }),
     },
     ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? {}) }),
-    signal: AbortSignal.timeout(settings.timeoutMs),
+    redirect: 'error',
+    signal,
   });
 }
 
 async function read(response: Response): Promise<PaypalReply> {
   const text = await response.text();
-  if (response.ok) return { reply: 'ok', body: JSON.parse(text) };
+  const body = parse(text);
+  if (response.ok && body === null) return { reply: 'unknown', fault: 'answer-unreadable', detail: 'no JSON' };
+  if (response.ok) return { reply: 'ok', body };
   if (response.status >= 500 || [408, 409, 425, 429].includes(response.status)) {
-    return { reply: 'unknown', detail: `PayPal answered ${response.status}` };
+    return { reply: 'unknown', fault: 'no-answer', detail: `PayPal answered ${response.status}` };
   }
-  return { reply: 'refused', status: response.status, ...readProblem(text, response.status) };
+  return { reply: 'refused', status: response.status, ...readProblem(body ?? {}, response.status) };
 }
 
 type Problem = { name?: string; message?: string; details?: { issue?: string; description?: string }[] };
 
-function readProblem(text: string, status: number): { issue: string; detail: string } {
-  const problem = parse(text);
+function readProblem(problem: Problem, status: number): { issue: string; detail: string } {
   const [detail] = problem.details ?? [];
   const issue = detail?.issue ?? problem.name ?? `HTTP_${status}`;
-  return { issue, detail: detail?.description ?? problem.message ?? 'PayPal refused the payment' };
+  return { issue, detail: detail?.description ?? problem.message ?? '' };
 }
 
-function parse(text: string): Problem {
+/** Null for what is no JSON: the page of something in between. */
+function parse(text: string): Problem | null {
   try {
-    return (JSON.parse(text) as Problem | null) ?? {};
+    return JSON.parse(text) as Problem | null;
   } catch {
-    return {}; // an error page of something in between: its status says enough
+    return null;
   }
 }

@@ -31,7 +31,8 @@ async function paypal(options: PaypalStandInOptions = {}, change: Partial<Paypal
   const door = createPaypalDoor({
     ...PRETEND_PAYPAL,
     baseUrl: standIn.url,
-    timeoutMs: 400,
+    certificateAuthorities: [standIn.certificateAuthority],
+    timeoutMs: 30_000,
     clock,
     log: { warn: () => undefined, error: () => undefined },
     fetch: (input, init) => {
@@ -61,6 +62,7 @@ test('six bottles are paid for', async () => {
     amount: 2645,
     currency: 'GBP',
     reference: standIn.ledger.captures[0]?.id,
+    paidFor: { orderId: '123', payee: PRETEND_PAYPAL.merchantId },
   });
   expect(charged(standIn)).toEqual(['26.45']);
 });
@@ -122,16 +124,15 @@ test('a payment that nobody approved sends the buyer back', async () => {
 });
 
 test('Slow Sam is charged once, and his payment is found although PayPal never answers', async () => {
-  const { door, standIn, approved } = await paypal({ faults: { slowAnswerAfterMs: 'never' } });
+  const { door, standIn, approved } = await paypal({ faults: { slowAnswerAfterMs: 'never' } }, { timeoutMs: 2000 });
   const id = await approved('sam');
   expect(await door.capture(id, captureRequestId(id))).toMatchObject({ answer: 'captured', amount: 2645 });
   expect(charged(standIn)).toEqual(['26.45']);
 });
 
 test('while PayPal itself does not know, nor do we, and nothing is paid twice', async () => {
-  const { door, standIn, approved } = await paypal({
-    faults: { slowAnswerAfterMs: 'never', slowShownAfterMs: 60_000 },
-  });
+  const faults = { slowAnswerAfterMs: 'never', slowShownAfterMs: 60_000 } as const;
+  const { door, standIn, approved } = await paypal({ faults }, { timeoutMs: 2000 });
   const id = await approved('sam');
   expect(await door.capture(id, captureRequestId(id))).toMatchObject({ answer: 'unknown' });
   expect(charged(standIn)).toEqual(['26.45']);
@@ -258,4 +259,75 @@ test('an order that PayPal does not know is not found', async () => {
 test('wrong credentials are no payment and no exception', async () => {
   const { door } = await paypal({}, { clientSecret: 'wrong' });
   expect(await door.createOrder(paypalOrder(sixBottles), 'bs-create-123-1')).toMatchObject({ outcome: 'unknown' });
+});
+
+/** A PayPal that took money at each of these moments, in this order. */
+async function takenAt(...moments: readonly string[]) {
+  let at = 0;
+  const all = await paypal({ now: () => at });
+  for (const [index, moment] of moments.entries()) {
+    at = Date.parse(moment);
+    const id = await all.approved('ada', { ...sixBottles, attempt: index + 1 });
+    await all.door.capture(id, captureRequestId(id));
+  }
+  at = Date.parse('2026-11-21T10:00:00Z');
+  const list = (since: string) =>
+    all.door.listPayments({ since: instant(since), until: instant('2026-11-21T10:00:00Z') });
+  const searches = () => all.asked.filter((line) => line.includes('/v1/reporting/'));
+  return { ...all, list, searches };
+}
+
+test('payments of two months are listed in pieces of 31 days, and one at the seam once', async () => {
+  const { list, searches, standIn } = await takenAt(
+    '2026-09-01T00:00:00Z',
+    '2026-10-02T00:00:00Z',
+    '2026-11-20T12:30:00Z',
+  );
+  expect(await list('2026-09-01T00:00:00Z')).toEqual({
+    payments: standIn.ledger.captures.map(({ id, at, invoiceId }) => ({
+      captureId: id,
+      amount: 2645,
+      currency: 'GBP',
+      takenAt: at,
+      invoiceId,
+    })),
+    completeUntil: '2026-11-21T10:00:00.000Z',
+    fault: null,
+  });
+  expect(searches()).toHaveLength(3);
+});
+
+test('more payments than one answer holds are read page by page', async () => {
+  const { list, searches, standIn } = await takenAt('2026-11-20T12:30:00Z');
+  const [first] = standIn.ledger.captures;
+  for (let number = 1; number <= 1000; number += 1) standIn.ledger.captures.push({ ...first!, id: `MORE${number}` });
+  expect((await list('2026-11-20T00:00:00Z')).payments).toHaveLength(1001);
+  expect(searches()).toHaveLength(3);
+});
+
+test('what is not money in the till is not listed: pending, declined, given back', async () => {
+  const { list, standIn } = await takenAt('2026-11-20T12:30:00Z');
+  const [first] = standIn.ledger.captures;
+  for (const status of ['PENDING', 'DECLINED', 'REFUNDED'] as const)
+    standIn.ledger.captures.push({ ...first!, id: status, status });
+  expect((await list('2026-11-20T00:00:00Z')).payments).toMatchObject([{ captureId: first?.id }]);
+});
+
+test('a list that is three hours behind says so, and has what it has', async () => {
+  const { list, standIn } = await takenAt('2026-11-20T12:30:00Z', '2026-11-21T08:00:00Z');
+  standIn.setFaults({ searchBehindMs: 3 * 3600_000 });
+  const listed = await list('2026-11-20T00:00:00Z');
+  expect(listed).toMatchObject({ payments: [{ invoiceId: 'BS100123-1' }], completeUntil: '2026-11-21T07:00:00.000Z' });
+  expect((await list('2026-11-21T09:00:00Z')).fault).toContain('not available');
+});
+
+test.each([
+  ['answer-403', 'no permission for the transaction search'],
+  ['answer-500', 'PayPal answered 500'],
+  ['answer-page', 'no JSON'],
+] as const)('a list that cannot be had (%s) is never taken for an empty one', async (search, because) => {
+  const { list, standIn } = await takenAt('2026-11-20T12:30:00Z');
+  standIn.setFaults({ search });
+  const { payments, fault } = await list('2026-11-20T00:00:00Z');
+  expect([payments, fault]).toEqual([[], expect.stringContaining(because)]);
 });

@@ -4,12 +4,15 @@ import type { Pence } from '#rules/money/pence.ts';
 /** PayPal's answers as far as they are read; anything else in them is ignored. */
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d{1,2})?$/) });
 
+const payee = z.object({ merchant_id: z.string().optional() });
+
 export const captureShape = z.object({
   id: z.string(),
   status: z.string(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
   amount: money,
   custom_id: z.string().optional(),
+  payee: payee.optional(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
 });
 export type CaptureShape = z.infer<typeof captureShape>;
@@ -39,6 +42,7 @@ export const orderShape = z.object({
       z.object({
         custom_id: z.string().optional(),
         amount: money.optional(),
+        payee: payee.optional(),
         shipping: z
           .object({ name: z.object({ full_name: z.string().optional() }).optional(), address: address.optional() })
           .optional(),

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { deadline } from './deadline.ts';
 
 export type TokenSettings = {
   readonly baseUrl: string;
@@ -46,7 +47,8 @@ async function fetchToken(settings: TokenSettings): Promise<{ token: string; sec
       accept: 'application/json',
     },
     body: 'grant_type=client_credentials',
-    signal: AbortSignal.timeout(settings.timeoutMs),
+    redirect: 'error',
+    signal: deadline(settings.timeoutMs).forOneCall(),
   });
   if (!response.ok) throw new Error(`PayPal gave no access token (${response.status})`);
   const body = (await response.json()) as { access_token: string; expires_in: number };

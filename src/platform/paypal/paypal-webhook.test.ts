@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
-import { PRETEND_PAYPAL, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { type PaypalStandIn, PRETEND_PAYPAL, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
 import { heldClock } from '../clock.ts';
 import { createPaypalDoor } from './paypal-door.ts';
-import { isCertificateHost } from './paypal-hosts.ts';
+import { isCertificateAddress } from './webhook-signature.ts';
 
 type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
@@ -32,18 +32,21 @@ async function shopAndPaypal() {
     shop.closeAllConnections();
     shop.close();
   });
-  return { standIn, deliveries, door: doorTo(standIn.url) };
+  return { standIn, deliveries, door: doorTo(standIn) };
 }
 
-function doorTo(baseUrl: string, webhookId: string = PRETEND_PAYPAL.webhookId) {
+type Doorway = { readonly webhookId?: string; readonly at?: string; readonly fetch?: typeof fetch };
+
+function doorTo(standIn: PaypalStandIn, { at = '2026-11-21T10:15:00Z', ...more }: Doorway = {}) {
   const log = { warn: () => undefined, error: () => undefined };
   return createPaypalDoor({
     ...PRETEND_PAYPAL,
-    baseUrl,
-    webhookId,
-    timeoutMs: 2000,
-    clock: heldClock(instant('2026-11-21T10:15:00Z')),
+    baseUrl: standIn.url,
+    certificateAuthorities: [standIn.certificateAuthority],
+    timeoutMs: 30_000,
+    clock: heldClock(instant(at)),
     log,
+    ...more,
   });
 }
 
@@ -78,7 +81,13 @@ test('PayPal says by webhook what it said by answer, and it is genuine', async (
         kind: 'PAYMENT.CAPTURE.COMPLETED',
         paypalOrderId: id,
         captureId: all.standIn.ledger.captures[0]?.id,
-        answer: { answer: 'captured', amount: 2645, currency: 'GBP', reference: all.standIn.ledger.captures[0]?.id },
+        answer: {
+          answer: 'captured',
+          amount: 2645,
+          currency: 'GBP',
+          reference: all.standIn.ledger.captures[0]?.id,
+          paidFor: { orderId: '123', payee: PRETEND_PAYPAL.merchantId },
+        },
       },
     },
   ]);
@@ -108,7 +117,7 @@ test('an event is forged when a byte, the signature, the shop or the certificate
     await all.door.verifyWebhook({ ...headers, 'paypal-cert-url': 'https://paypal.com.example/cert.pem' }, body),
   ).toEqual(forged);
   expect(await all.door.verifyWebhook({}, body)).toEqual(forged);
-  expect(await doorTo(all.standIn.url, 'ANOTHERSHOP').verifyWebhook(headers, body)).toEqual(forged);
+  expect(await doorTo(all.standIn, { webhookId: 'ANOTHERSHOP' }).verifyWebhook(headers, body)).toEqual(forged);
 });
 
 test('an event whose certificate is out of reach is neither believed nor thrown away', async () => {
@@ -121,19 +130,52 @@ test('an event whose certificate is out of reach is neither believed nor thrown 
   expect(await all.door.verifyWebhook(headers, body)).toMatchObject({ webhook: 'genuine' });
 });
 
-test('certificates come from PayPal over https alone', () => {
+test('a certificate that is not there proves nothing, and one that is valid no more neither', async () => {
+  const all = await shopAndPaypal();
+  await paid(all);
+  await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
+  const { headers, body } = all.deliveries[1] as Delivery;
+  const nowhere = `${all.standIn.url}/v1/notifications/certs/CERT-none`;
+  const forged = { webhook: 'forged' };
+  expect(await all.door.verifyWebhook({ ...headers, 'paypal-cert-url': nowhere }, body)).toEqual(forged);
+  expect(await doorTo(all.standIn, { at: '2099-06-01T00:00:00Z' }).verifyWebhook(headers, body)).toEqual(forged);
+  expect(await doorTo(all.standIn, { at: '2019-06-01T00:00:00Z' }).verifyWebhook(headers, body)).toEqual(forged);
+});
+
+test('a redirect to a certificate elsewhere is not followed', async () => {
+  const all = await shopAndPaypal();
+  await paid(all);
+  await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
+  const { headers, body } = all.deliveries[1] as Delivery;
+  all.standIn.setFaults({ certificate: 'redirect' });
+  expect(await all.door.verifyWebhook(headers, body)).toEqual({ webhook: 'cannot-tell' });
+});
+
+test('certificates come from the address that PayPal documents alone', () => {
   const live = 'https://api-m.paypal.com';
-  expect(isCertificateHost('https://api.paypal.com/v1/notifications/certs/CERT-1', live)).toBe(true);
-  expect(isCertificateHost('https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1', live)).toBe(true);
+  const sandbox = 'https://api-m.sandbox.paypal.com';
+  const certificate = '/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270';
+  for (const [host, base] of [
+    ['https://api.paypal.com', live],
+    ['https://api-m.paypal.com', live],
+    ['https://api.sandbox.paypal.com', sandbox],
+    ['http://127.0.0.1:4001/pretend', 'http://127.0.0.1:4001/pretend'],
+  ] as const)
+    expect(isCertificateAddress(host + certificate, base), host).toBe(true);
   for (const url of [
-    'http://api.paypal.com/c',
-    'https://evilpaypal.com/c',
-    'https://paypal.com.example/c',
-    'https://api.paypal.com:8443/c',
+    `https://api.sandbox.paypal.com${certificate}`,
+    `http://api.paypal.com${certificate}`,
+    `https://www.paypal.com${certificate}`,
+    `https://evilpaypal.com${certificate}`,
+    `https://api.paypal.com.example${certificate}`,
+    `https://api.paypal.com@evil.example${certificate}`,
+    `https://api.paypal.com:8443${certificate}`,
+    `https://api.paypal.com${certificate}?x=1`,
+    `https://api.paypal.com${certificate}/../../../elsewhere`,
+    'https://api.paypal.com/v1/notifications/certs/',
+    'https://api.paypal.com/c',
     'nonsense',
-    'http://127.0.0.1:9/c',
-  ]) {
-    expect(isCertificateHost(url, live), url).toBe(false);
-  }
-  expect(isCertificateHost('https://api.paypal.com/c', 'http://127.0.0.1:4001')).toBe(false);
+    `http://127.0.0.1:9${certificate}`,
+  ])
+    expect(isCertificateAddress(url, live), url).toBe(false);
 });

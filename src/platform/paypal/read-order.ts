@@ -24,13 +24,18 @@ export function readOrder(order: OrderShape): PaypalOrderView {
     currency: amount?.currency_code ?? '',
     payer: readPayer(order),
     shipping: readShipping(unit?.shipping),
-    answer: capture === undefined ? null : readCapture(capture),
+    answer: capture === undefined ? null : readCapture({ custom_id: unit?.custom_id, payee: unit?.payee, ...capture }),
   };
 }
 
 /** What a capture means, by its status. */
 export function readCapture(capture: CaptureShape): ProviderAnswer {
-  const money = { amount: inPence(capture.amount), currency: capture.amount.currency_code, reference: capture.id };
+  const money = {
+    amount: inPence(capture.amount),
+    currency: capture.amount.currency_code,
+    reference: capture.id,
+    paidFor: { orderId: capture.custom_id ?? null, payee: capture.payee?.merchant_id ?? null },
+  };
   switch (capture.status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
@@ -40,12 +45,12 @@ export function readCapture(capture: CaptureShape): ProviderAnswer {
     case 'DECLINED':
     case 'FAILED':
       // Such an order is done with: it cannot be approved again, as one whose card was declined on capture can.
-      return { answer: 'refused', issue: `CAPTURE_${capture.status}`, detail: 'The payment was declined' };
+      return { answer: 'refused', issue: `CAPTURE_${capture.status}`, fault: 'payment-declined' };
     case 'REFUNDED':
     case 'REVERSED':
       return { answer: 'returned', amount: money.amount, reference: capture.id };
     default:
-      return { answer: 'unknown', detail: `PayPal calls the payment ${capture.status}` };
+      return { answer: 'unknown', fault: 'answer-unreadable' };
   }
 }
 

@@ -1,6 +1,15 @@
-/** One PayPal order per attempt to pay, however often it is asked for. */
-export function createRequestId(orderId: number, attemptId: number): string {
-  return `bs-create-${orderId}-${attemptId}`;
+import type { Instant } from '#rules/calendar/instant.ts';
+
+/**
+ * One PayPal order per attempt to pay, however often it is asked for. A restored database gives the numbers of lost attempts
+ * again, and PayPal would answer with the order that somebody else has paid: so the moment of the beginning belongs to it.
+ */
+export function createRequestId(attempt: {
+  readonly id: number;
+  readonly orderId: number;
+  readonly startedAt: Instant;
+}) {
+  return `bs-create-${attempt.orderId}-${attempt.id}-${Date.parse(attempt.startedAt)}`;
 }
 
 /** One key per PayPal order; after a decline the buyer's next try is a new request, or the decline would be replayed. */

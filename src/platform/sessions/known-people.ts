@@ -47,6 +47,7 @@ async function readPerson(db: Database, sessionId: number): Promise<Person | nul
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('person.erased_at', 'is', null)
+    .where('person.disabled_at', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, role: row.role, businessId: row.business_id, sessionId } : null;
 }

@@ -1,4 +1,5 @@
-import type { OpenApi, Operation, Shape } from './open-api.ts';
+import type { OpenApi, Operation } from './open-api.ts';
+import type { Shape } from './shape.ts';
 
 /** The API's description for people: one page of plain HTML, without a script. */
 export function apiDocsPage(api: OpenApi): string {
@@ -16,19 +17,27 @@ export function apiDocsPage(api: OpenApi): string {
 ${groups.join('')}<section><h2>Failures</h2>${shapeHtml(api.components.schemas['Failure'] ?? {})}</section></main></body></html>`;
 }
 
+/** Who may make a call, from what authorises it. */
+function forWhom({ security, 'x-permission': permission }: Operation): string {
+  const [first = {}] = security;
+  if (permission !== undefined) return `who has the permission ${permission}`;
+  if (first.paypalSignature) return 'PayPal, by its signature';
+  return first.session ? 'whoever is logged in' : 'anyone';
+}
+
 type Place = { readonly path: string; readonly method: string; readonly operation: Operation };
 
 function operationHtml({ path, method, operation }: Place): string {
   const parameters = operation.parameters.map(
-    ({ name, required, schema }) =>
-      `<tr><th scope="row">${escaped(name)}</th><td>${escaped(kind(schema))}</td><td>${required ? 'needed' : ''}</td></tr>`,
+    ({ name, required, deprecated, schema }) =>
+      `<tr><th scope="row">${escaped(name)}</th><td>${escaped(kind(schema))}</td><td>${required ? 'needed' : ''}${deprecated ? ' for old clients' : ''}</td></tr>`,
   );
   const body = operation.requestBody?.content['application/json']?.schema;
   const answer = (operation.responses['200'] as { content?: Record<string, { schema: Shape }> } | undefined)?.content?.[
     'application/json'
   ]?.schema;
   return `<article id="${escaped(operation.operationId)}"><h3><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code></h3>
-<p>${escaped(operation.summary)}${operation.description ? `. ${escaped(operation.description)}` : ''}</p>
+<p>${escaped(operation.summary)}</p><p>${escaped(operation.description)}</p><p>For ${escaped(forWhom(operation))}.</p>
 ${parameters.length > 0 ? `<table><caption>In the address</caption>${parameters.join('')}</table>` : ''}
 ${body ? `<details><summary>Body</summary>${shapeHtml(body)}</details>` : ''}
 ${answer ? `<details><summary>Answer: ${escaped(kind(answer))}</summary>${shapeHtml(answer)}</details>` : ''}</article>`;

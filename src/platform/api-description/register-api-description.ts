@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { apiDocsPage, apiDocsStyle } from './api-docs-page.ts';
-import { openApi } from './open-api.ts';
-import type { RouteDefinition } from './route.ts';
-
-type About = { readonly routes: readonly RouteDefinition[]; readonly version: string; readonly publicUrl: string };
+import { type AboutApi, openApi } from './open-api.ts';
 
 /** The API told to machines and to people, from the same contracts that validate it. Written out at the first question. */
-export function registerApiDescription(app: FastifyInstance, about: About): void {
+export function registerApiDescription(app: FastifyInstance, about: AboutApi): void {
   let written: ReturnType<typeof openApi> | null = null;
   const description = () => (written ??= openApi(about));
   const anHour = 'public, max-age=3600';

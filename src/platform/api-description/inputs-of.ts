@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Contract } from '#wire/contract.ts';
+import { SECRET_HEADERS } from '#wire/secret-headers.ts';
+import { belongsInAddress } from '../http/refuse-in-address.ts';
+import { type Shape, shapeOf } from './shape.ts';
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'query' | 'path';
+  readonly required: boolean;
+  readonly deprecated?: true;
+  readonly schema: Shape;
+};
+
+export type RequestBody = {
+  readonly required: boolean;
+  readonly content: Readonly<Record<string, { readonly schema: Shape }>>;
+};
+
+type Served = { readonly credentialsInAddress: boolean };
+
+/**
+ * What may stand in the address. What opens something is there for old clients alone, or not at all where the server refuses
+ * it (D-187); it has a header or a place in the body instead.
+ */
+export function parametersOf(contract: Contract, { credentialsInAddress }: Served): readonly Parameter[] {
+  const { properties = {}, required = [] } = shapeOf(contract.query, 'input');
+  return Object.entries(properties).flatMap(([name, schema]): Parameter[] => {
+    const isSecret = !belongsInAddress(contract, name);
+    if (isSecret && !credentialsInAddress) return [];
+    const hasOtherPlace = contract.inputs === 'query or body' || name in SECRET_HEADERS;
+    return [
+      {
+        name,
+        in: 'query',
+        required: required.includes(name) && !hasOtherPlace,
+        ...(isSecret && { deprecated: true }),
+        schema,
+      },
+    ];
+  });
+}
+
+/** What may be posted; null for a call that takes nothing. */
+export function requestBodyOf(contract: Contract, served: Served): RequestBody | null {
+  if (contract.endpoint.method !== 'POST') return null;
+  const schema = postedShape(contract, served);
+  return hasProperties(schema)
+    ? { required: (schema.required ?? []).length > 0, content: { 'application/json': { schema } } }
+    : null;
+}
+
+/** Where a name may stand in the address as well, the body need not have it (D-02). */
+function postedShape(contract: Contract, { credentialsInAddress }: Served): Shape {
+  if (contract.inputs === 'separate') return shapeOf(contract.body, 'input');
+  const named = shapeOf(contract.query, 'input');
+  const needed = named.required?.filter((name) => !credentialsInAddress && !belongsInAddress(contract, name)) ?? [];
+  const { required: _, ...rest } = named;
+  const own = contract.body instanceof z.ZodUnion ? (shapeOf(contract.body, 'input').anyOf ?? []) : [];
+  const either = needed.length > 0 ? { ...rest, required: needed } : rest;
+  return own.length > 0 ? { anyOf: [...own.filter(({ type }) => type !== 'object'), either] } : either;
+}
+
+function hasProperties({ properties = {}, anyOf = [] }: Shape): boolean {
+  return Object.keys(properties).length > 0 || anyOf.length > 0;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Contract } from '#wire/contract.ts';
+import { SECRET_HEADERS } from '#wire/secret-headers.ts';
+import { FORGERY_HEADER } from '../http/anti-forgery.ts';
+import { sentName } from '../http/authority-cookies.ts';
+import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, ORDER_COOKIE } from '../http/visitor.ts';
+import { takesStaleBearer } from '../http/who-asks.ts';
+
+export type SecurityScheme =
+  | { readonly type: 'http'; readonly scheme: 'bearer'; readonly bearerFormat: string; readonly description: string }
+  | {
+      readonly type: 'apiKey';
+      readonly in: 'header' | 'cookie';
+      readonly name: string;
+      readonly description: string;
+    };
+
+/** The schemes that one call wants together; none of them has scopes. */
+export type SecurityRequirement = Readonly<Partial<Record<SchemeName, readonly never[]>>>;
+
+type SchemeName =
+  | 'session'
+  | 'draftToken'
+  | 'draftCookie'
+  | 'advancedDraftCookie'
+  | 'orderPass'
+  | 'orderCookie'
+  | 'antiForgery'
+  | 'paypalSignature';
+
+/** What opens something, and where it stands in a request. Over https the cookies have the names that `secure` gives them. */
+export function securitySchemes(secure: boolean): Readonly<Record<SchemeName, SecurityScheme>> {
+  const cookie = (name: string, description: string): SecurityScheme => ({
+    type: 'apiKey',
+    in: 'cookie',
+    name: sentName(name, secure),
+    description,
+  });
+  return {
+    session: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description:
+        'The `token` of a log-in, good for a quarter of an hour. One that has run out is answered with 401 and the header ' +
+        '`Token-Expired`; `/api/auth/refreshtoken` gives another (D-15). Where a permission is needed, the operation names it as `x-permission`.',
+    },
+    draftToken: header(SECRET_HEADERS['draftName'] ?? '', 'The token that owns a draft: its `draftName` (D-58).'),
+    draftCookie: cookie(DRAFT_COOKIE, 'The token that owns this browser’s draft.'),
+    advancedDraftCookie: cookie(
+      ADVANCED_DRAFT_COOKIE,
+      'The same for what is made to order: modes from 500 on (D-115).',
+    ),
+    orderPass: header(SECRET_HEADERS['t'] ?? '', 'The pass of a placed order, from the link of its mail (D-110).'),
+    orderCookie: cookie(ORDER_COOKIE, 'The pass of the order that this browser has just placed, for a day (D-110).'),
+    antiForgery: header(
+      FORGERY_HEADER,
+      'Repeats the cookie `XSRF-TOKEN`, which only our own pages can read (D-06). Needed with a cookie that authorises a change.',
+    ),
+    paypalSignature: header(
+      'PayPal-Transmission-Sig',
+      'PayPal’s signature of the notice, with its other `PayPal-` headers (D-104).',
+    ),
+  };
+}
+
+function header(name: string, description: string): SecurityScheme {
+  return { type: 'apiKey', in: 'header', name, description };
+}
+
+/**
+ * What a call of this contract may be authorised by, each on its own: nothing but a log-in where it is not for anyone;
+ * else nothing, a log-in, or whatever proves that the draft or order is the caller's.
+ */
+export function securityOf(contract: Contract): readonly SecurityRequirement[] {
+  const { access, endpoint } = contract;
+  if (access !== 'anyone') return [{ session: [] }];
+  if (takesStaleBearer(endpoint.path)) return [];
+  const ofAddress = fieldsOf(contract.query);
+  const named = new Set([...ofAddress, ...fieldsOf(contract.body)]);
+  const proof = endpoint.method === 'POST' ? { antiForgery: [] } : {};
+  return [
+    {},
+    { session: [] },
+    ...(ofAddress.includes('draftName') ? [{ draftToken: [] }] : []),
+    ...(named.has('draftName')
+      ? [
+          { draftCookie: [], ...proof },
+          { advancedDraftCookie: [], ...proof },
+        ]
+      : []),
+    ...(named.has('t') ? [{ orderPass: [] }, { orderCookie: [] }] : []),
+  ];
+}
+
+function fieldsOf(schema: z.ZodType): readonly string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** A schema as JSON Schema, as far as it is read here. */
+export type Shape = {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+};
+
+/** What a caller may write (`input`), or is answered (`output`). */
+export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described as Shape;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { IN_MAINTENANCE, type Rejected, UNAVAILABLE } from './failures.ts';
+import type { ContractRoute } from './route.ts';
+
+/** In which states of the server, besides the open one, a route is answered (D-26). */
+export type AnsweredIn = { readonly maintenance: boolean; readonly readOnly: boolean };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Unset: for reading only, and not in maintenance. */
+    readonly answeredIn?: AnsweredIn;
+  }
+}
+
+/** Health checks, files, providers, and what tells how the server fares. */
+export const IN_EVERY_STATE = { answeredIn: { maintenance: true, readOnly: true } } as const;
+
+const ONLY_READS: AnsweredIn = { maintenance: false, readOnly: true };
+
+/** What decides by the request itself whether it belongs to a payment under way is let through to the dispatcher. */
+export function answeredIn(route: ContractRoute): AnsweredIn {
+  return route.options.inEveryState === undefined
+    ? { maintenance: false, readOnly: !changesSomething(route) }
+    : IN_EVERY_STATE.answeredIn;
+}
+
+export function changesSomething({ contract, options }: ContractRoute): boolean {
+  return contract.endpoint.doing !== 'get this data' || options.changesThoughRead === true;
+}
+
+/** Turns away, before anything is asked of the database, whatever the brewery does not want answered (`SERVER_STATE`). */
+export function mindServerState(app: FastifyInstance, state: Config['serverState']): void {
+  if (state === 'open') return;
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    const turnedAway = whyTurnedAway(state, routeOptions.config.answeredIn ?? ONLY_READS);
+    if (turnedAway !== null) throw turnedAway;
+  });
+}
+
+export function whyTurnedAway(state: Config['serverState'], answered: AnsweredIn): Rejected | null {
+  if (state === 'maintenance' && !answered.maintenance) return IN_MAINTENANCE;
+  return state === 'read-only' && !answered.readOnly ? UNAVAILABLE['read-only'] : null;
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from '../http/kept-answers.ts';
+import { findPicture, type Picture } from './find-picture.ts';
+import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
+import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';
+
+const PAPER = '#f6f0e2';
+
+type Bitmap = {
+  readonly of: Artwork;
+  readonly type: string;
+  readonly draw: (drawing: Buffer) => Promise<Buffer>;
+};
+
+const DRAWINGS: Readonly<Record<string, Artwork>> = {
+  '/favicon.svg': 'mark.svg',
+  '/logo.svg': 'sign.svg',
+  '/footer-edge.svg': 'footer-edge.svg',
+};
+
+const BITMAPS: Readonly<Record<string, Bitmap>> = {
+  '/favicon.ico': { of: 'mark.svg', type: 'image/x-icon', draw: async (mark) => icoOf(await icon(mark, 32)) },
+  '/icons/icon-192.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 192) },
+  '/icons/icon-512.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 512) },
+  // Cut to the telephone's own shape: what matters stands in the middle four fifths, and no edge is transparent.
+  '/icons/icon-maskable-512.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 512, 66) },
+  '/icons/apple-touch-icon.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 180, 16) },
+  '/share.jpg': { of: 'share.svg', type: 'image/jpeg', draw: shareCard },
+};
+
+/** The brewery's own mark at the addresses where browsers, telephones and those who share a link look for it. */
+export function registerArtwork(app: FastifyInstance, settings: ImageSettings, kept: KeptAnswers): void {
+  const drawn = bitmapsByDrawing();
+  const drawing = (name: Artwork) =>
+    kept.get(`artwork ${name}`, async () => {
+      const found = await findPicture(settings, 'picture', name);
+      return {
+        value: null,
+        bytes: found === null ? Buffer.from(neutralArtwork(name)) : asDrawing(found),
+        dependsOn: ['pictures'],
+        // A folder tells nobody what was laid into it: it is looked into each time.
+        keeps: found?.from === 'table',
+      };
+    });
+  for (const [address, name] of Object.entries(DRAWINGS))
+    app.get(address, async (request, reply) => {
+      const cached = reply.header('cache-control', 'public, max-age=3600');
+      return sendDrawing(request, cached, await drawing(name));
+    });
+  for (const [address, bitmap] of Object.entries(BITMAPS))
+    app.get(address, async (request, reply) => {
+      const bytes = await drawn(address, bitmap, await drawing(bitmap.of));
+      reply.headers({ 'cache-control': 'public, max-age=3600', etag: etagOf(bytes) });
+      if (isSameTag(request.headers['if-none-match'], etagOf(bytes))) return reply.code(304).send();
+      return reply.type(bitmap.type).send(bytes);
+    });
+}
+
+/** Each bitmap is drawn once for each state of its drawing. */
+function bitmapsByDrawing() {
+  const latest = new Map<string, { readonly etag: string; readonly bytes: Promise<Buffer> }>();
+  return (address: string, bitmap: Bitmap, { etag, bytes }: KeptAnswer<unknown>): Promise<Buffer> => {
+    const known = latest.get(address);
+    if (known?.etag === etag) return known.bytes;
+    const rendering = bitmap.draw(bytes);
+    latest.set(address, { etag, bytes: rendering });
+    return rendering;
+  };
+}
+
+/** A photograph that stands in for the mark is put into a drawing, so that every address has what its name says. */
+function asDrawing({ mediaType, bytes }: Picture): Buffer {
+  if (mediaType === SVG) return bytes;
+  const data = `data:${mediaType};base64,${bytes.toString('base64')}`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><image href="${data}" width="100" height="100"/></svg>`,
+  );
+}
+
+/** A square PNG with `margin` pixels of paper around the mark; without a margin its corners stay clear. */
+async function icon(mark: Buffer, size: number, margin = 0): Promise<Buffer> {
+  const width = size - 2 * margin;
+  const drawn = await sharp(mark, { density: await densityFor(mark, width) })
+    .resize(width, width, { fit: 'contain', background: 'transparent' })
+    .toBuffer();
+  const background = margin === 0 ? 'transparent' : PAPER;
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: drawn, gravity: 'centre' }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function shareCard(drawing: Buffer): Promise<Buffer> {
+  return sharp(drawing, { density: await densityFor(drawing, 1200) })
+    .resize(1200, 630, { fit: 'contain', background: PAPER })
+    .flatten({ background: PAPER })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+/** At which a drawing is as wide as it is wanted: a bitmap made larger afterwards would be blurred. */
+async function densityFor(drawing: Buffer, width: number): Promise<number> {
+  const { width: own } = await sharp(drawing).metadata();
+  return Math.min(2400, Math.max(72, Math.ceil((72 * width) / own)));
+}
+
+/** A PNG within the container that browsers ask for at `/favicon.ico`: one entry of 22 bytes before it. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Changes } from './database/changes.ts';
+import type { Database } from './database/database.ts';
+import type { Metrics } from './http/metrics.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { argonPasswords, type Passwords } from './passwords.ts';
+import { type Bearers, openBearers } from './sessions/bearers.ts';
+import { keepPeople, type KnownPeople } from './sessions/known-people.ts';
+
+type Opened = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly changes: Changes;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** What tokens and device cookies are signed with. */
+  readonly key: string;
+};
+
+/** What there is before any feature. A feature names what it takes of it: `Pick<Platform, 'db' | 'changes'>`. */
+export type Platform = Opened & {
+  readonly bearers: Bearers;
+  readonly people: KnownPeople;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+};
+
+export function openPlatform({
+  passwords = argonPasswords,
+  ...opened
+}: Opened & { readonly passwords?: Passwords | undefined }): Platform {
+  const { config, db, changes, key } = opened;
+  return {
+    ...opened,
+    bearers: openBearers(key),
+    people: keepPeople(db, changes),
+    limits: createRateLimits(db, config.limits),
+    passwords,
+  };
+}

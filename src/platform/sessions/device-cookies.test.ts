@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openDeviceCookies } from './device-cookies.ts';
+
+const cookies = openDeviceCookies('a key of at least thirty-two characters');
+
+test('a device cookie gives its token back, and each is another', () => {
+  const [one, other] = [cookies.make(), cookies.make()];
+  expect(cookies.read(one.value)).toBe(one.token);
+  expect(other.token).not.toBe(one.token);
+});
+
+test('what was not signed here is no device cookie', () => {
+  const { token, value } = cookies.make();
+  const foreign = openDeviceCookies('another key of thirty-two characters').make();
+  const forged = [
+    null,
+    '',
+    '.',
+    token,
+    `${token}.`,
+    `${token}.AAAA`,
+    foreign.value,
+    `x${value}`,
+    `${value.slice(0, -2)}AA`,
+  ];
+  for (const one of forged) expect(cookies.read(one)).toBeNull();
+});
