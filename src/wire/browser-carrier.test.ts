@@ -5,6 +5,7 @@ import { sessionWasRefused } from './refused-session.ts';
 import { keepSessionIn } from './session.ts';
 
 const hours = reads('/api/content/getopenhours', 'openingHours', { shared: true });
+const draft = reads('/api/order/getdraftorder2', 'draft', { shared: false });
 const act = posts('/api/order/orderactionbyvalidate', 'save this data');
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storageInMemory()));
@@ -23,6 +24,27 @@ test('what changes something carries the anti-forgery header from its cookie, an
   await asked.carrier({ endpoint: hours, query: {}, body: undefined });
   expect(asked.calls[0]?.headers['x-xsrf-token']).toBe('a=b');
   expect(asked.calls[1]?.headers['x-xsrf-token']).toBeUndefined();
+});
+
+test('the key of a basket or an order travels in a header, never in an address', async () => {
+  const asked = listen(() => json(200, {}));
+  const query = { draftName: 'SECRET of 100 %', t: 'SECRETß', mode: 500 };
+  await asked.carrier({ endpoint: draft, query, body: undefined });
+  await asked.carrier({ endpoint: act, query, body: { draftName: 'SECRET' } });
+  await asked.carrier({
+    endpoint: draft,
+    query: { t: 'cut in the middle of one: \uD83C', draftName: undefined },
+    body: undefined,
+  });
+  expect(asked.calls.map(({ address }) => address)).toEqual([
+    '/api/order/getdraftorder2?mode=500&ts=1700000059999',
+    '/api/order/orderactionbyvalidate?mode=500&ts=1700000059999',
+    '/api/order/getdraftorder2?ts=1700000059999',
+  ]);
+  for (const { headers } of asked.calls.slice(0, 2))
+    expect(headers).toMatchObject({ 'x-draft-token': 'SECRET%20of%20100%20%25', 'x-order-pass': 'SECRET%C3%9F' });
+  expect(asked.calls[2]?.headers).toMatchObject({ 'x-order-pass': expect.stringMatching(/%EF%BF%BD$/) });
+  expect(asked.calls[2]?.headers).not.toHaveProperty('x-draft-token');
 });
 
 test('two calls that meet an expired token share one renewal and are sent again with the new one', async () => {

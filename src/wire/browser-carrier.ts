@@ -1,5 +1,6 @@
 import type { Carrier, WireAnswer, WireRequest } from './call.ts';
 import { lifetimes } from './lifetimes.ts';
+import { secretsApart } from './secret-headers.ts';
 import type { SessionKeeper } from './session.ts';
 
 export type Means = {
@@ -12,9 +13,9 @@ export type Means = {
 };
 
 /**
- * Carries calls from the browser: the address of the API from `/env.json`, a timestamp, the bearer token, the
- * anti-forgery header on whatever changes something, and one shared renewal of the session when its token is good no
- * longer.
+ * Carries calls from the browser: the address of the API from `/env.json`, a timestamp, the bearer token, what opens
+ * something in headers, the anti-forgery header on whatever changes something, and one shared renewal of the session when
+ * its token is good no longer.
  */
 export function browserCarrier(means: Means): Carrier {
   let apiBase: Promise<string> | null = null;
@@ -59,15 +60,15 @@ function send(
   token: string | null,
 ): Promise<Response> {
   const { endpoint, query, body, signal } = request;
-  const address = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) address.set(name, `${value as string | number | boolean}`);
+  const { inAddress, headers } = secretsApart(query);
+  const address = new URLSearchParams(inAddress);
   address.set('ts', String(timestamp(now(), endpoint.shared ? lifetimes[endpoint.lifetime] : 0)));
   const changes = endpoint.method !== 'GET';
   const forgery = changes && base === '' ? cookieNamed(cookies(), 'XSRF-TOKEN') : null;
   return fetch(`${base}${endpoint.path}?${address}`, {
     method: endpoint.method,
     headers: {
+      ...headers,
       accept: 'application/json',
       ...(changes && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),

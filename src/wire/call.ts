@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyToSend, Contract, QueryToSend } from './contract.ts';
+import type { AnswerOf, Contract, InputOf } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { CallFailed, type Failure } from './failure.ts';
 import { failureText } from './failure-text.ts';
@@ -11,26 +11,26 @@ export type WireRequest = {
   readonly body: unknown;
   readonly signal?: AbortSignal;
 };
+type Sent = { readonly query?: WireRequest['query']; readonly body?: unknown; readonly signal?: AbortSignal };
 export type WireAnswer = { readonly status: number; readonly body: unknown };
 
-type Input<C> = {
-  readonly query?: QueryToSend<C>;
-  /** Where a contract takes its inputs from "query or body", what would stand in the address may be posted instead (D-02). */
-  readonly body?: BodyToSend<C> | QueryToSend<C>;
-  readonly signal?: AbortSignal;
-};
+/** The input of a call; it may be left out where nothing is needed. */
+type InputArguments<C extends Contract> =
+  object extends InputOf<C> ? [input?: InputOf<C> & Cancel] : [input: InputOf<C> & Cancel];
+type Cancel = { readonly signal?: AbortSignal };
 
-/** Calls an endpoint and gives its answer, or throws `CallFailed` with the sentence that the shopper is shown. */
+/** Makes the call that a contract declares and gives its answer, or throws `CallFailed` with the sentence that the shopper is shown. */
 export async function call<C extends Contract>(
   carrier: Carrier,
-  endpoint: Endpoint,
-  input: Input<C> = {},
+  { endpoint }: C,
+  ...[input]: InputArguments<C>
 ): Promise<AnswerOf<C>> {
-  const { query = {}, body, signal } = input;
-  const answer = await carrier({ endpoint, query: query as Record<string, unknown>, body, ...(signal && { signal }) });
+  const { query = {}, body, signal } = (input ?? {}) as Sent;
+  const answer = await carrier({ endpoint, query, body, ...(signal && { signal }) });
   if (answer.status < 200 || answer.status > 299) {
     const failure = isFailure(answer.body) ? answer.body : null;
-    throw new CallFailed(failureText(endpoint.doing, answer.status, failure), answer.status, failure);
+    const text = failureText(endpoint.doing, answer.status, answer.body, endpoint.path);
+    throw new CallFailed(text, answer.status, failure);
   }
   return answer.body as AnswerOf<C>;
 }

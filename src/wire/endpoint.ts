@@ -4,7 +4,7 @@ import type { Lifetime } from './lifetimes.ts';
 export type Doing = 'get this data' | 'save this data' | 'complete this process';
 
 /**
- * Where a call goes and how its answer may be kept: all that the browser needs to know of it, without any schema.
+ * Where a call goes and how its answer may be kept: all that the browser is sent of a contract.
  * The path is written lower-case; the server answers it in any case and with a slash behind it (D-01).
  */
 export type Endpoint = {
@@ -14,12 +14,19 @@ export type Endpoint = {
   readonly lifetime: Lifetime;
   /** The same for every anonymous caller, so a shared cache may keep it. */
   readonly shared: boolean;
+  /** A read that changes something all the same, as the specification has it: refused when another site sends for it. */
+  readonly changes?: boolean;
 };
 
-export function reads(path: `/api/${string}`, lifetime: Lifetime, { shared }: { readonly shared: boolean }): Endpoint {
-  return { method: 'GET', path, doing: 'get this data', lifetime, shared };
+/** `shared` is known to the type: whoever asks for an answer of one person has to say whose. */
+export function reads<const Shared extends boolean>(
+  path: `/api/${string}`,
+  lifetime: Lifetime,
+  more: { readonly shared: Shared; readonly changes?: boolean },
+): Endpoint & { readonly shared: Shared } {
+  return { method: 'GET', path, doing: 'get this data', lifetime, ...more };
 }
 
-export function posts(path: `/api/${string}`, doing: Doing): Endpoint {
+export function posts(path: `/api/${string}`, doing: Doing): Endpoint & { readonly shared: false } {
   return { method: 'POST', path, doing, lifetime: 'none', shared: false };
 }

@@ -25,3 +25,36 @@ test('a failure without words of its own says its status', () => {
     'ERROR: Unable to get this data - the server answered 500.',
   );
 });
+
+const ofAnotherServer = (body: unknown) => failureText('get this data', 400, body, '/api/user/orders');
+
+test.each([
+  [{ error: 'invalid_grant' }, 'invalid_grant (/api/user/orders)'],
+  [{ error: 'invalid_grant', error_description: 'The code is spent' }, 'The code is spent (/api/user/orders)'],
+  [{ error_description: 'The code is spent' }, 'The code is spent (/api/user/orders)'],
+  ['Too busy', 'Too busy (/api/user/orders)'],
+  [{ Message: 'No.', InnerMessage: 'The store is full.', message: 'E12' }, 'No. The store is full. E12'],
+  [{ Message: 'No.' }, 'No.'],
+  [{ message: 'Forbidden' }, 'Forbidden'],
+])('words of another server, %j, are read', (body, words) => {
+  expect(ofAnotherServer(body)).toBe(`ERROR: Unable to get this data - ${words}`);
+});
+
+test('of several words the first counts, in the order of the error catalogue', () => {
+  const body = { message: 'd', Message: 'c', error: 'b', info: 'a' };
+  expect(ofAnotherServer(body)).toMatch(/ - a$/);
+  expect(ofAnotherServer({ ...body, info: undefined })).toMatch(/ - b \(\/api\/user\/orders\)$/);
+  expect(ofAnotherServer({ ...body, info: '', error: {} })).toMatch(/ - c d$/);
+});
+
+test.each([[[]], [{}], [7], [true], [{ message: { text: 'x' } }], [{ error: ' ' }]])(
+  'in a body like %j there are no words',
+  (body) => {
+    expect(ofAnotherServer(body)).toBe('ERROR: Unable to get this data - the server answered 400.');
+  },
+);
+
+test('whatever another server says, a status with words of its own keeps them', () => {
+  expect(failureText('get this data', 502, { message: 'Bad Gateway' })).toContain('server call timed out.');
+  expect(failureText('get this data', 401, { message: 'Unauthorized' })).toContain('unauthorised please log in');
+});

@@ -4,14 +4,14 @@ import { type ReturnRoute, returnRoutes } from './return-routes.ts';
 
 /**
  * Sends somebody to the log-in (give its address) and remembers where to go afterwards. What is left out is the page that
- * she is on.
+ * she is on; on the log-in itself, what is remembered stays.
  */
 export function useSendTo(login: string) {
   const router = useRouter();
   return useMemo(() => {
     const remember = (route: Partial<ReturnRoute> = {}) => {
       const { from = router.latestLocation.href, to = from } = route;
-      returnRoutes.login.remember({ from, to });
+      if (!from.startsWith(login)) returnRoutes.login.remember({ from, to });
     };
     const send = (route?: Partial<ReturnRoute>) => {
       remember(route);
