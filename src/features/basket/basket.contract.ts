@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { wireOrder } from '#features/orders/orders.contract.ts';
+import { wireOrder } from './order-shape.contract.ts';
 import { contract } from '#wire/contract.ts';
 import { day, flag, text, wholeNumber } from '#wire/codec.ts';
-import { basketEndpoints } from './basket.endpoints.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Basket';
 
-/** `draftName` is the token that owns an anonymous draft; without one a draft is begun and its token answered (D-57, D-58). */
-export const draftOrder = contract(basketEndpoints.draft, {
+export const draftOrder = contract(reads('/api/order/getdraftorder2', 'draft', { shared: false }), {
   group,
+  access: 'anyone',
   summary: 'The draft of the caller, begun when there is none',
+  description:
+    'Of who is logged in her own; else that of the token, named as `draftName` or in the cookie. Without one a ' +
+    'draft is begun and its token answered (D-57, D-58, D-187).',
   query: z.object({
     draftName: text(64).optional(),
     mode: wholeNumber().optional(),
@@ -18,14 +21,16 @@ export const draftOrder = contract(basketEndpoints.draft, {
   answer: wireOrder,
 });
 
-/**
- * The order actions (D-60): 1 change a line, 2 clear the basket, 3 enter a voucher's code and 5 take it off (`sValue`), 4 give a
- * discount (`iValue`, 0 to 10000 hundredths of a percent, telesales alone), 10 choose the delivery, 11 refresh, 12 let a held order go along or wait on (`orderLink`), 13 extend, 61 choose the day of collection.
- * Prices, totals, roles and flags that a client sends are ignored; `cPrice` counts for open prices only.
- */
-export const orderAction = contract(basketEndpoints.act, {
+export const orderAction = contract(posts('/api/order/orderactionbyvalidate', 'save this data'), {
   group,
+  access: 'anyone',
   summary: 'Change the draft and price it anew',
+  description:
+    'The actions (D-60): 1 change a line, 2 clear the basket, 3 enter a voucher’s code and 5 take it off ' +
+    '(`sValue`), 4 give a discount (`iValue`, 0 to 10000 hundredths of a percent, telesales alone), 10 choose ' +
+    'the delivery, 11 refresh, 12 let a held order go along or wait on (`orderLink`), 13 extend, 61 choose the ' +
+    'day of collection. Prices, totals, roles and flags that a client sends are ignored; `cPrice` counts for ' +
+    'open prices only.',
   body: z
     .object({
       action: wholeNumber().pipe(
@@ -65,10 +70,12 @@ export const orderAction = contract(basketEndpoints.act, {
   answer: wireOrder,
 });
 
-/** Milliseconds left of the draft's reservation: 0 = run out, −1 = no draft or nothing reserved. The client's clock counts for nothing (D-28). */
-export const timeLeft = contract(basketEndpoints.timeLeft, {
+export const timeLeft = contract(posts('/api/order/getservertimediff', 'get this data'), {
   group,
+  access: 'anyone',
   summary: 'How long the basket is still held',
+  description:
+    'In milliseconds: 0 = run out, −1 = no draft or nothing reserved. The client’s clock counts for nothing (D-28).',
   body: z.object({
     dt: z.string().max(40).optional(),
     orderId: wholeNumber().optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressInput, wireOrder } from '#features/orders/orders.contract.ts';
-import { contract } from '#wire/contract.ts';
+import { addressInput, wireOrder } from '#features/basket/order-shape.contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { flag, text, wholeNumber } from '#wire/codec.ts';
-import { checkoutEndpoints } from './checkout.endpoints.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Checkout';
 
@@ -22,10 +22,13 @@ const asSeen = {
   cDeliveryCost: wholeNumber().optional(),
 };
 
-/** Saves name, note, addresses and the declaration, then validates (D-60, D-23). */
-export const presave = contract(checkoutEndpoints.presave, {
+export const presave = contract(posts('/api/order/orderactionpresave', 'save this data'), {
   group,
+  access: 'anyone',
   summary: 'Save name, note and addresses, and price anew',
+  description:
+    'Saves them with the declaration, then validates (D-23, D-60). For the owner of the draft: by log-in, or by ' +
+    'its token.',
   body: z.object({
     action: wholeNumber().optional(),
     orderId: wholeNumber(),
@@ -41,10 +44,13 @@ export const presave = contract(checkoutEndpoints.presave, {
   answer: wireOrder,
 });
 
-/** Answers the number of the PayPal order as `token` (D-104). */
-export const createPaypalPayment = contract(checkoutEndpoints.createPaypalPayment, {
+export const createPaypalPayment = contract(posts('/api/order/ppcreatepaymentv2', 'complete this process'), {
   group,
+  access: 'anyone',
   summary: 'Begin a payment with PayPal',
+  description:
+    'Answers the number of the PayPal order as `token` (D-104); and, at the first payment of a draft, the token ' +
+    'that owns it from now on as `draftName` (D-187).',
   inputs: 'query or body',
   query: z.object({
     orderId: wholeNumber(),
@@ -54,13 +60,16 @@ export const createPaypalPayment = contract(checkoutEndpoints.createPaypalPaymen
     termsVersion: text(20).optional(),
     ...asSeen,
   }),
-  answer: z.object({ token: z.string() }),
+  answer: z.object({ token: z.string(), draftName: z.string().optional() }),
 });
 
-/** The fields of the gateway's hosted form, prefixed `ps`; never its password or key (D-106). */
-export const createCardPayment = contract(checkoutEndpoints.createCardPayment, {
+export const createCardPayment = contract(posts('/api/order/pscreatepaymentdata', 'complete this process'), {
   group,
+  access: 'anyone',
   summary: 'Begin a payment with the hosted card form',
+  description:
+    'Answers the fields of the gateway’s hosted form, prefixed `ps`, never its password or key (D-106); and ' +
+    '`draftName` as with PayPal.',
   inputs: 'query or body',
   query: z.object({
     orderId: wholeNumber(),
@@ -72,13 +81,13 @@ export const createCardPayment = contract(checkoutEndpoints.createCardPayment, {
   answer: z.record(z.string(), z.string()),
 });
 
-/**
- * Places the order (D-103). A returned status below 11 means that something differs from what the shopper last saw and
- * nothing was charged. Of the posted draft only the shopper's words, the declaration and what she saw are read.
- */
-export const confirmDraftOrder = contract(checkoutEndpoints.confirm, {
+export const confirmDraftOrder = contract(posts('/api/order/confirmdraftorder', 'complete this process'), {
   group,
+  access: 'anyone',
   summary: 'Place the order',
+  description:
+    'A returned status below 11 means that something differs from what the shopper last saw and nothing was ' +
+    'charged (D-103). Of the posted draft only the shopper’s words, the declaration and what she saw are read.',
   query: z.object({
     mode: wholeNumber().optional(),
     paymentId: text(64).optional(),
@@ -98,22 +107,49 @@ export const confirmDraftOrder = contract(checkoutEndpoints.confirm, {
   answer: wireOrder,
 });
 
-/** Gives up a payment under way, so that the basket can be changed again (D-108). */
-export const cancelPayment = contract(checkoutEndpoints.cancelPayment, {
+export const chooseAddress = contract(posts('/api/order/chooseaddress', 'save this data'), {
   group,
+  access: 'anyone',
+  summary: 'Deliver to the address that PayPal told, or to the one of the basket',
+  description:
+    'Takes one of the two addresses of `addressChoice` (D-86). It says which, never where or what it costs. Refused ' +
+    'when the draft is another than the one of that `version`, or when nothing can be delivered there. For the owner ' +
+    'of the draft: by log-in, or by its token.',
+  body: z.object({
+    orderId: wholeNumber(),
+    draftName: text(64).optional(),
+    version: wholeNumber(),
+    take: z.enum(['paypal', 'basket'], { error: 'must be paypal or basket' }),
+  }),
+  answer: wireOrder,
+});
+
+export const cancelPayment = contract(posts('/api/order/cancelpayment', 'complete this process'), {
+  group,
+  access: 'anyone',
   summary: 'Give up a payment under way',
+  description: 'The basket can be changed again afterwards (D-108).',
   body: z.object({ orderId: wholeNumber(), draftName: text(64).optional() }),
   answer: wireOrder,
 });
 
-export const paypalConfig = contract(checkoutEndpoints.paypalConfig, {
+export const paypalConfig = contract(reads('/api/accounts/getpaypalconfig', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'What the browser needs to load the PayPal buttons',
+  description:
+    'An empty `clientId` = PayPal is not offered; `cardOffered` = the hosted card form is. Never a secret (D-25).',
   answer: z.object({ sandboxed: z.boolean(), clientId: z.string(), scriptUrl: z.string(), cardOffered: z.boolean() }),
 });
 
-export const paypalUsesSandbox = contract(checkoutEndpoints.paypalUsesSandbox, {
+export const paypalUsesSandbox = contract(reads('/api/accounts/getpaypalusesandbox', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Whether payments are pretend',
+  description: 'True for PayPal’s sandbox, where no money moves.',
   answer: z.boolean(),
 });
+
+export type Order = AnswerOf<typeof presave>;
+export type PaypalConfig = AnswerOf<typeof paypalConfig>;
+export type CardForm = AnswerOf<typeof createCardPayment>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { heldOrdersEndpoints } from './held-orders.endpoints.ts';
+import { reads } from '#wire/endpoint.ts';
 
 /** `chosen` = the size, colour or session of it, or the beers picked. */
 const extra = z.object({ prodName: z.string(), packName: z.string(), numPacks: z.int(), chosen: z.string() });
@@ -19,9 +19,12 @@ export const heldOrder = z.object({
 /** One that may go along with a draft: `id` is what action 12 names as `orderLink`, `active` = it goes along (D-119). */
 const heldOrderToLink = heldOrder.extend({ id: z.int(), active: z.boolean() });
 
-export const heldOrdersForOrder = contract(heldOrdersEndpoints.forOrder, {
+export const heldOrdersForOrder = contract(reads('/api/order/getheldordersfororder', 'none', { shared: false }), {
   group: 'Orders',
+  access: 'customer',
   summary: 'One’s own orders that are held at the brewery, and which of them go along with a draft',
+  description:
+    '`active` = it goes along with the draft; `id` is what action 12 of the basket names as `orderLink` (D-119).',
   query: z.object({
     orderId: wholeNumber().optional(),
     draftOrderName: text(64).optional(),
@@ -31,9 +34,11 @@ export const heldOrdersForOrder = contract(heldOrdersEndpoints.forOrder, {
 });
 export type HeldOrderToLink = AnswerOf<typeof heldOrdersForOrder>[number];
 
-export const heldOrdersForUser = contract(heldOrdersEndpoints.mine, {
+export const heldOrdersForUser = contract(reads('/api/order/getheldordersforuser', 'none', { shared: false }), {
   group: 'Orders',
+  access: 'customer',
   summary: 'One’s own orders that are held at the brewery',
+  description: 'What was bought and left there: `items` is drink, `extras` everything else (D-119).',
   answer: z.array(heldOrder),
 });
 export type HeldOrder = AnswerOf<typeof heldOrdersForUser>[number];

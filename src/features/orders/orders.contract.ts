@@ -1,195 +1,9 @@
 import { z } from 'zod';
-import { contract } from '#wire/contract.ts';
-import { day, flag, moment, pence, text, wholeNumber } from '#wire/codec.ts';
+import { wireOrder } from '#features/basket/order-shape.contract.ts';
 import { LONGEST_CODE } from '#rules/vouchers/stored-code.ts';
-import { ordersEndpoints } from './orders.endpoints.ts';
-
-/** A postal address as the wire has it (D-86); building and postcode are what the carrier cannot do without. */
-export const wireAddress = z.object({
-  id: z.int(),
-  linkId: z.int(),
-  tpe: z.int(),
-  line1: z.string(),
-  line2: z.string(),
-  line3: z.string(),
-  line4: z.string(),
-  line5: z.string(),
-  postCode: z.string(),
-  telephone: z.string(),
-  email: z.string(),
-});
-
-/** What a client may send as an address: any part, within its length. */
-export const addressInput = z
-  .object({
-    line1: text(40),
-    line2: text(40),
-    line3: text(40),
-    line4: text(40),
-    line5: text(40),
-    postCode: text(40),
-    telephone: text(40),
-    email: text(100),
-  })
-  .partial();
-
-export const orderItem = z.object({
-  id: z.int(),
-  packId: z.int(),
-  beverageId: z.int(),
-  slug: z.string(),
-  picPath: z.string(),
-  productName: z.string(),
-  packName: z.string(),
-  packSize: z.string(),
-  sizeML: z.int(),
-  dr: z.boolean(),
-  aBV: z.int(),
-  /** The codes that the pieces of a voucher or membership have become, once they are paid for (D-96). */
-  vLink: z.string(),
-  gyleNum: z.string(),
-  subRef: z.string(),
-  bevRef: z.string(),
-  mpName: z.string(),
-  /** The variant or the picks of a pick-your-own pack, in words. */
-  chosen: z.string(),
-  extraItemId: z.int(),
-  dynamicPks: z.array(z.int()),
-  numPacks: z.int(),
-  oldPacks: z.int(),
-  status: z.int(),
-  tpe: z.int(),
-  extraTpe: z.int(),
-  cPackPrice: pence,
-  editPrice: z.boolean(),
-  oldPrice: pence,
-  vatRateId: z.int(),
-  vatVal: z.int(),
-  cLine: pence,
-  cLineDiscount: pence,
-  cLineNet: pence,
-  cLineVat: pence,
-  cLineInc: pence,
-  numStock: z.int(),
-  boxRule: z.int(),
-  cancellable: z.boolean(),
-});
-
-const deliveryOption = z.object({
-  method: z.int(),
-  label: z.string(),
-  cost: pence.nullable(),
-  available: z.boolean(),
-  reason: z.string(),
-  /** The day it leaves, arrives or can be fetched. */
-  date: day.nullable(),
-  says: z.string(),
-});
-
-/** The draft or order on the wire, with every field that the server computes (sums in pence, D-47 … D-112). */
-export const wireOrder = z.object({
-  id: z.int(),
-  draftName: z.string(),
-  version: z.int(),
-  status: z.int(),
-  retStatus: z.int(),
-  basketNum: z.int(),
-  mode: z.int(),
-  tpe: z.int(),
-  appBizId: z.int(),
-  appBizTpe: z.int(),
-  tradeBizId: z.int(),
-  tradeBizTpe: z.int(),
-  appUserId: z.int(),
-  siteId: z.int(),
-  items: z.array(orderItem),
-  links: z.array(
-    z.object({ id: z.int(), active: z.boolean(), childRef: z.string(), childRefNum: z.int(), dt: moment }),
-  ),
-  extras: z.array(orderItem),
-  vouchers: z.array(
-    z.object({
-      couponTpe: z.int(),
-      couponName: z.string(),
-      voucherCode: z.string(),
-      /** How it fares (D-87), and the same in words. */
-      status: z.int(),
-      says: z.string(),
-      /** The rate that counts here, in hundredths of a percent; 0 when another one does. */
-      rate: z.int(),
-      /** What a gift voucher pays here. */
-      valp: pence,
-      couponId: z.int(),
-      holdPurchase: z.boolean(),
-      /** False for a membership, which applies by itself (D-49a). */
-      removable: z.boolean(),
-    }),
-  ),
-  deliveryMethod: z.int(),
-  deliveryInfo: z.int(),
-  metaData: z.object({
-    freeDelivery: z.boolean(),
-    minFree: pence,
-    deliveryOptions: z.array(deliveryOption),
-    emailValid: z.boolean(),
-    postValid: z.boolean(),
-    emailIncluded: z.boolean(),
-    /** −1 missing, 0 not eligible, 1 eligible for local free delivery (D-79). */
-    postcodeCheck: z.int(),
-    /** Which address the checkout needs (D-162). */
-    addressMode: z.int(),
-    /** The days on which everything in an order of advanced sales can be collected at its site (D-116). */
-    collectionDays: z.array(day),
-  }),
-  minValError: pence,
-  nothingToPay: z.boolean(),
-  tillRoll: z.boolean(),
-  toName: z.string(),
-  note: z.string(),
-  invAddress: wireAddress,
-  delAddress: wireAddress,
-  secondAddress: z.boolean(),
-  partBoxCells: z.int(),
-  fullBoxes: z.int(),
-  cDiscount: z.int(),
-  cDiscountValp: pence,
-  cDeliveryCost: pence,
-  cGoods: pence,
-  cTotalEx: pence,
-  cTotalInc: pence,
-  cVat: pence,
-  vatSummary: z.array(z.object({ vatVal: z.int(), cNet: pence, cVat: pence })),
-  cGiftTokenValp: pence,
-  cOnAcc: pence,
-  cPaymentCost: pence,
-  cOverPaid: z.int(),
-  cDue: pence,
-  /** The sum told step by step; the amounts lead from nothing to `cDue`. */
-  priceSteps: z.array(z.object({ what: z.string(), says: z.string(), amount: z.int() })),
-  firstClub: z.string(),
-  /** Whether that is the club whose members have a hop on what is theirs (D-95). */
-  family: z.boolean(),
-  vatMethod: z.int(),
-  vatS: z.int(),
-  dtOrder: moment.nullable(),
-  dtCollect: day.nullable(),
-  dtFulfilled: moment.nullable(),
-  dtFullfilled: moment.nullable(),
-  dtPayed: moment.nullable(),
-  dtDue: day.nullable(),
-  isPaid: z.boolean(),
-  payMethod: z.int(),
-  payMethodDefault: z.int(),
-  payMethods: z.array(z.int()),
-  termsDays: z.int(),
-  termsVersion: z.string(),
-  orderRef: z.string(),
-  orderRefNum: z.int(),
-  settings: z.int(),
-  paymentPending: z.boolean(),
-  /** Milliseconds left of the reservation; −1 = nothing is reserved (D-28). */
-  timeLeft: z.int(),
-});
+import { flag, moment, pence, text, wholeNumber } from '#wire/codec.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { reads } from '#wire/endpoint.ts';
 
 /** An order in a list: what it is called, when, where it stands, and what it came to. */
 export const orderHead = z.object({
@@ -208,13 +22,14 @@ export const orderHead = z.object({
   cTotalInc: pence,
 });
 
-/**
- * `mode` 1 = the caller's own last ten retail orders (D-67); 2 = orders that used `voucherCode` and 3 = what is placed and
- * not yet handed over, for staff; 4 = the orders of the caller's trade account. The newest come first, a hundred at most.
- */
-export const specialOrderList = contract(ordersEndpoints.list, {
+export const specialOrderList = contract(reads('/api/order/getspecialorderlist', 'none', { shared: false }), {
   group: 'Orders',
+  access: 'customer',
   summary: 'Orders of one person, one voucher, one business, or all that are open',
+  description:
+    '`mode` 1 = the caller’s own last ten retail orders (D-67); 2 = orders that used `voucherCode` and 3 = what ' +
+    'is placed and not yet handed over, for staff; 4 = the orders of the caller’s trade account. The newest come ' +
+    'first, a hundred at most.',
   query: z.object({
     mode: wholeNumber().pipe(z.literal([1, 2, 3, 4], { error: 'must be 1, 2, 3 or 4' })),
     voucherCode: text(LONGEST_CODE).optional(),
@@ -223,13 +38,13 @@ export const specialOrderList = contract(ordersEndpoints.list, {
   answer: z.object({ items: z.array(orderHead) }),
 });
 
-/**
- * Of the caller: her own placed order or any for staff, by the bearer; else by the draft's token, the completed page's
- * cookie, or the guest link of the mail. Anything else is 404.
- */
-export const orderById = contract(ordersEndpoints.order, {
+export const orderById = contract(reads('/api/order/getorder', 'order', { shared: false }), {
   group: 'Orders',
+  access: 'anyone',
   summary: 'One order, for whoever may see it',
+  description:
+    'A placed order to whose it is, to its trade account and to staff, by the bearer; else by the cookie of the ' +
+    'completed page or the pass from the mail. A draft to who has its token. Anything else is 404 (D-129).',
   query: z.object({
     orderId: wholeNumber({ least: 0 }).optional(),
     mergeBins: flag.optional(),
@@ -238,3 +53,7 @@ export const orderById = contract(ordersEndpoints.order, {
   }),
   answer: wireOrder,
 });
+
+export type Order = AnswerOf<typeof orderById>;
+export type OrderItem = Order['items'][number];
+export type OrderHead = AnswerOf<typeof specialOrderList>['items'][number];

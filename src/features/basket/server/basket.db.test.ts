@@ -83,9 +83,14 @@ test('nobody buys more than forty-eight of one pack', async () => {
   expect(body).toMatchObject({ retStatus: 9, items: [{ numPacks: 48, oldPacks: 60, status: 9 }] });
 });
 
-test('prices, totals, roles and flags that a client sends count for nothing', async () => {
-  const lies = { cPrice: 1, tradeBizId: 1, appBizTpe: 2, cTotalInc: 1, isStaff: true, vatRateId: 0 };
-  const { body } = await new Shopper(shop.url).add(packs.marshHareBottle, 2, lies);
+test('totals, roles and flags that a client sends count for nothing, and a price of its own is refused', async () => {
+  const lies = { tradeBizId: 1, appBizTpe: 2, cTotalInc: 1, isStaff: true, vatRateId: 0 };
+  const shopper = new Shopper(shop.url);
+  expect(await shopper.add(packs.marshHareBottle, 2, { ...lies, cPrice: 1 })).toMatchObject({
+    status: 403,
+    body: { code: 'STAFF_ONLY' },
+  });
+  const { body } = await shopper.add(packs.marshHareBottle, 2, { ...lies, cPrice: 370 });
   expect(body).toMatchObject({ cDue: 740, mode: 0, appBizId: -1, vatMethod: 1, items: [{ cPackPrice: 370 }] });
 });
 

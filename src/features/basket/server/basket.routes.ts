@@ -1,25 +1,29 @@
 import { draftOrder, orderAction, timeLeft } from '../basket.contract.ts';
 import type { Basket, Caller } from './basket.service.ts';
-import { draftAsked, draftCookieOf } from '#platform/http/draft-asked.ts';
+import { DRAFT_COOKIE_LASTS, draftAsked, draftCookieOf } from '#platform/http/draft-asked.ts';
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { triesCode } from './vouchers-and-links.ts';
+import { triesCode } from './actions/vouchers-and-links.ts';
 import { isRefusal } from '#rules/refusal.ts';
-
-/** Anonymous drafts are forgotten after thirty days (D-165). */
-const COOKIE = { seconds: 30 * 24 * 3600 };
 
 export function basketRoutes(basket: Basket): RouteDefinition[] {
   return [
-    route(draftOrder, async ({ query, visitor, now, cookie, reply }) => {
-      const caller = callerOf(visitor, query);
-      const draft = await basket.draft(caller, query.advProdId ?? 0, now);
-      if (isRefusal(draft)) return draft;
-      const name = draftCookieOf(draft.order.mode);
-      if (draft.token !== null && draft.token !== cookie(name)) reply.setCookie(name, draft.token, COOKIE);
-      if (!draft.keepsToken && caller.token === cookie(name)) reply.dropCookie(name);
-      return draft.order;
-    }),
+    route(
+      draftOrder,
+      async ({ query, visitor, now, cookie, reply }) => {
+        const caller = callerOf(visitor, query);
+        const draft = await basket.draft(caller, query.advProdId ?? 0, now);
+        if (isRefusal(draft)) return draft;
+        const name = draftCookieOf(draft.order.mode);
+        const { token, isNew } = draft;
+        // Whose basket somebody shops in is not for a link to say (D-187).
+        const mayKeep = isNew || visitor.cameFrom === 'our page';
+        if (token !== null && token !== cookie(name) && mayKeep) reply.setCookie(name, token, DRAFT_COOKIE_LASTS);
+        if (!draft.keepsToken && caller.token === cookie(name)) reply.dropCookie(name);
+        return draft.order;
+      },
+      { inEveryState: ({ query, visitor, now }) => basket.endsPayment(draftAsked(visitor, query), now) },
+    ),
     route(orderAction, ({ body, visitor, now }) => basket.act(callerOf(visitor, body), body, now), {
       limit: [
         { name: 'voucherCode', per: whoTriesCode },
@@ -31,7 +35,7 @@ export function basketRoutes(basket: Basket): RouteDefinition[] {
 }
 
 function callerOf(visitor: Visitor, asked: Parameters<typeof draftAsked>[1]): Caller {
-  return { ...draftAsked(visitor, asked), address: visitor.address };
+  return { ...draftAsked(visitor, asked), address: visitor.address, cameFrom: visitor.cameFrom };
 }
 
 /** Entering a code at the basket is looking it up, and is counted with those (D-90). */

@@ -1,64 +1,99 @@
-import type { DraftOwner } from '#features/orders/server/draft-owner.ts';
-import type { Orders } from '#features/orders/server/orders.service.ts';
-import type { WireOrder } from '#features/orders/server/wire-order.ts';
+import type { DraftOwner } from './draft/draft-owner.ts';
+import type { Drafts } from './drafts.service.ts';
+import type { StoredOrder } from './draft/stored-order.ts';
+import type { WireOrder } from './view/wire-order.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
 import { timeLeft } from '#rules/basket/reservation-clock.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { lookUpNamed } from './vouchers-and-links.ts';
-import { collectingOf, draftAction, type OrderAction, productAsked } from './draft-action.ts';
-import { onItsDay, toItsDay } from './on-its-day.ts';
+import { lookUpNamed } from './actions/vouchers-and-links.ts';
+import { collectingOf, draftAction, productAsked } from './actions/draft-action.ts';
+import type { OrderAction } from './actions/order-action.ts';
+import { onItsDay, toItsDay } from './actions/on-its-day.ts';
 
-/** Who asks, as the routes know it: which draft is meant, what proves it, and the network address. */
-export type Caller = DraftOwner & { readonly address: string };
+/** Who asks, as the routes know it: which draft is meant, what proves it, from which page, and the network address. */
+export type Caller = DraftOwner & Pick<Visitor, 'address' | 'cameFrom'>;
 
 /** The token is null for the draft of a person, which her log-in opens; one that she sent may still be good for another. */
-export type OwnDraft = { readonly order: WireOrder; readonly token: string | null; readonly keepsToken: boolean };
+export type OwnDraft = {
+  readonly order: WireOrder;
+  readonly token: string | null;
+  readonly keepsToken: boolean;
+  /** Nobody but whoever reads this answer knows its token. */
+  readonly isNew: boolean;
+};
 
 export type Basket = ReturnType<typeof createBasket>;
 
-const NOTHING_HELD = -1;
+type FoundDraft = { readonly order: StoredOrder; readonly token: string | null };
 
-export function createBasket(orders: Orders) {
+const NOTHING_HELD = -1;
+const NONE_THERE: Refusal = { refused: 'unknown-order' };
+
+export function createBasket(drafts: Drafts) {
+  async function openedBy(owner: DraftOwner, token: string | null): Promise<FoundDraft | null> {
+    const order = await drafts.find({ ...owner, token });
+    return order !== null && orderStage(order.status) === 'draft' ? { order, token } : null;
+  }
+
+  /**
+   * The open draft of the caller. A page may name a token from before a payment, or of a draft that is an order by now: then
+   * the cookie knows better (D-187).
+   */
+  async function findOpen(owner: DraftOwner): Promise<FoundDraft | null> {
+    const { token, cookieToken } = owner;
+    const named = await openedBy(owner, token);
+    if (cookieToken === null || cookieToken === token || owner.person !== null) return named;
+    const kept = await openedBy(owner, cookieToken);
+    return named === null || kept?.order.id === named.order.id ? (kept ?? named) : named;
+  }
+
   return {
+    endsPayment: (caller: DraftOwner, now: Instant) => drafts.endsPayment(caller, now),
+
     /**
      * The caller's draft, begun when there is none or when the one there was has become an order (D-57). An advanced one is put
-     * on its day, which is that of `product` while it is empty (D-116).
+     * on its day, which is that of `product` while it is empty (D-116). For a page of another site none is begun: its pictures
+     * would use up what one address may begin (D-187).
      */
     async draft(caller: Caller, product: number, now: Instant): Promise<OwnDraft | Refusal> {
-      const shop = await orders.gatherFor(caller, now);
-      const { owner, keepsToken } = await orders.bringAlong(caller, caller.address, shop);
-      const found = await orders.find(owner);
-      const isThere = found !== null && orderStage(found.status) === 'draft';
-      const own = isThere
-        ? { order: await orders.upToDate(found, shop), token: owner.token }
-        : await orders.begin(owner, caller.address, now);
+      const shop = await drafts.gatherFor(caller, now);
+      const { owner, keepsToken } = await drafts.bringAlong(caller, caller.address, shop);
+      const found = await findOpen(owner);
+      const own = found
+        ? { order: await drafts.upToDate(found.order, shop), token: found.token }
+        : caller.cameFrom === 'elsewhere' && caller.person === null
+          ? NONE_THERE
+          : await drafts.begin(owner, caller.address, now);
       if (isRefusal(own)) return own;
-      const settle = toItsDay(own.order, productAsked(product), shop);
-      const settled = settle && (await orders.act({ ...owner, token: own.token, orderId: own.order.id }, settle, shop));
+      // A link on another site changes nothing of a basket.
+      const settle = caller.cameFrom === 'elsewhere' ? null : toItsDay(own.order, productAsked(product), shop);
+      const settled = settle && (await drafts.act({ ...owner, token: own.token, orderId: own.order.id }, settle, shop));
       return {
-        order: settled === null || isRefusal(settled) ? await orders.show(own.order, shop, own.token ?? '') : settled,
+        order: settled === null || isRefusal(settled) ? await drafts.show(own.order, shop, own.token ?? '') : settled,
         token: own.order.personId === null ? own.token : null,
         keepsToken,
+        isNew: found === null,
       };
     },
 
     /** One of the order actions (D-60). */
     async act(caller: Caller, asked: OrderAction, now: Instant): Promise<WireOrder | Refusal> {
-      const shop = await orders.gatherFor(caller, now);
-      const { owner } = await orders.bringAlong(caller, caller.address, shop);
-      const named = await lookUpNamed(asked, shop, orders);
-      const action = draftAction(asked, shop, named, orders);
-      return isRefusal(action) ? action : orders.act(owner, onItsDay(action, collectingOf(asked), shop), shop);
+      const shop = await drafts.gatherFor(caller, now);
+      const { owner } = await drafts.bringAlong(caller, caller.address, shop);
+      const named = await lookUpNamed(asked, shop, drafts);
+      const action = draftAction(asked, shop, named, drafts);
+      return isRefusal(action) ? action : drafts.act(owner, onItsDay(action, collectingOf(asked), shop), shop);
     },
 
     /** Milliseconds until the stock is given back; −1 when nothing is held (D-28). */
     async timeLeft(caller: Caller, now: Instant): Promise<number> {
-      const order = await orders.find(caller);
+      const order = await drafts.find(caller);
       return order === null || orderStage(order.status) !== 'draft' ? NOTHING_HELD : timeLeft(order, now);
     },
 
-    releaseRunOut: (now: Instant): Promise<number> => orders.releaseRunOut(now),
-    forgetOld: (now: Instant): Promise<number> => orders.forgetOldDrafts(now),
+    releaseRunOut: (now: Instant): Promise<number> => drafts.releaseRunOut(now),
+    forgetOld: (now: Instant): Promise<number> => drafts.forgetOldDrafts(now),
   };
 }

@@ -178,11 +178,13 @@ test('half a penny is no price', async () => {
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['cPrice']]);
 });
 
-test('a price in the body changes nothing where the price is ours', async () => {
+test('a price in the body is refused where the price is ours, and may repeat the list’s (D-60)', async () => {
   for (const packId of [packs.coreSix, packs.giftVoucher10, packs.familyMembership, packs.festivalTicket, packs.book]) {
-    const honest = await newShopper().add(packId, 1);
-    const sly = await newShopper().add(packId, 1, { cPrice: 100 });
-    expect(sly.body.cDue).toBe(honest.body.cDue);
+    const listed = await newShopper().add(packId, 1);
+    const repeated = await newShopper().add(packId, 1, { cPrice: listed.body.items[0]?.cPackPrice });
+    expect(repeated.body.cDue).toBe(listed.body.cDue);
+    const changed = await newShopper().add(packId, 1, { cPrice: 100 });
+    expect([changed.status, changed.body.code]).toEqual([403, 'STAFF_ONLY']);
   }
 });
 

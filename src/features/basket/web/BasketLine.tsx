@@ -68,20 +68,16 @@ export function BasketLine({ item, draft, priceWas }: Props) {
 
 type DoProps = Pick<Props, 'item' | 'draft'> & { readonly line: ReturnType<typeof useLine> };
 
-/** It stays enabled while it works, or the keyboard would lose its place: its row is still there afterwards. */
 function TakeOutOrBack({ item, draft, line }: DoProps) {
   const bought = isBought(item);
   const back = draft.retStatus === Altered.timedOut ? 'Reselect' : 'Bring back';
   const says = bought ? 'Remove' : back;
-  const press = () => {
-    if (!line.working) (bought ? line.remove : line.bringBack)();
-  };
   return (
     <Button
       kind="quiet"
       disabled={draft.paymentPending}
-      aria-disabled={line.working}
-      onClick={press}
+      busy={line.working}
+      onClick={bought ? line.remove : line.bringBack}
       aria-label={`${says} ${lineName(item)}`}
     >
       {says}

@@ -26,7 +26,7 @@ export function ClearBasket({ draft }: { readonly draft: Pick<Draft, 'mode' | 'p
             <Button kind="plain" onClick={() => setAsked(false)}>
               Keep it
             </Button>
-            <Button disabled={isPending} onClick={clear}>
+            <Button busy={isPending} onClick={clear}>
               {isPending ? 'Processing...' : 'Clear Basket'}
             </Button>
           </>

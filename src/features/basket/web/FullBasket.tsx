@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CELLS_OF_BOX } from '#rules/boxes/box.ts';
+import { needsPacking } from '#rules/orders/needs-packing.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -23,6 +24,7 @@ type Props = {
 };
 
 export function FullBasket({ draft, heldOrders }: Props) {
+  const isPacked = needsPacking({ allByEmail: draft.metaData.emailValid, heldOrdersLinked: draft.links.length });
   const cells = draft.fullBoxes * CELLS_OF_BOX + draft.partBoxCells;
   return (
     <div className="basket-grid">
@@ -38,7 +40,7 @@ export function FullBasket({ draft, heldOrders }: Props) {
         </div>
         {heldOrders}
         <VoucherPart draft={draft} />
-        {!isAdvancedMode(draft.mode as ShopMode) && <BoxGauge cells={cells} />}
+        {!isAdvancedMode(draft.mode as ShopMode) && isPacked && <BoxGauge cells={cells} />}
       </div>
       <div className="basket-side">
         <ReservationClock draft={draft} />

@@ -29,7 +29,7 @@ export function ReservationClock({ draft }: { readonly draft: Draft }) {
         {minutes !== null && minutes <= OFFERS_MORE_BELOW && !longer.isSuccess && (
           <Button
             kind="quiet"
-            disabled={longer.isPending}
+            busy={longer.isPending}
             onClick={() => longer.mutate({ action: OrderAction.extendReservation })}
           >
             Keep it half an hour longer

@@ -20,7 +20,7 @@ export function TimedOut({ draft }: { readonly draft: Draft }) {
             back.
           </p>
           {(anyLost || working) && (
-            <Button className="mt-3" disabled={working} onClick={reselect}>
+            <Button className="mt-3" busy={working} onClick={reselect}>
               {working ? 'Processing...' : 'Reselect them'}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import type { Draft } from './basket.client.ts';
+import { CodesLeftOut } from './CodesLeftOut.tsx';
 import { useVouchers } from './use-vouchers.ts';
 import { VoucherTable } from './VoucherTable.tsx';
 
@@ -15,6 +16,7 @@ export function VoucherPart({ draft, heading: Heading = 'h2' }: Props) {
       <Heading id="vouchers" className="sum-title">
         Vouchers
       </Heading>
+      <CodesLeftOut draft={draft} />
       {draft.vouchers.length > 0 && <VoucherTable draft={draft} vouchers={vouchers} />}
       <form
         noValidate
@@ -25,7 +27,7 @@ export function VoucherPart({ draft, heading: Heading = 'h2' }: Props) {
       >
         <Field
           label="Voucher code"
-          hint="Of a gift voucher, a discount or a membership."
+          hint="From a gift voucher, a discount or a membership."
           {...(problem && { error: problem })}
         >
           {(ids) => (
@@ -41,7 +43,7 @@ export function VoucherPart({ draft, heading: Heading = 'h2' }: Props) {
                 value={typed}
                 onChange={(event) => type(event.target.value)}
               />
-              <Button type="submit" kind="plain" disabled={applying || draft.paymentPending}>
+              <Button type="submit" kind="plain" disabled={draft.paymentPending} busy={applying}>
                 {applying ? 'Applying...' : 'Apply'}
               </Button>
             </div>

@@ -34,7 +34,8 @@ export function VoucherTable({ draft, vouchers: { remove, removing, notRemoved }
                 {voucher.removable ? (
                   <Button
                     kind="quiet"
-                    disabled={removing !== undefined || draft.paymentPending}
+                    disabled={draft.paymentPending}
+                    busy={removing !== undefined}
                     aria-label={`Remove ${voucher.couponName}, ${voucher.voucherCode}`}
                     onClick={() => remove(voucher.voucherCode)}
                   >

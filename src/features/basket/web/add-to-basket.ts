@@ -4,7 +4,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { SessionKeeper } from '#wire/session.ts';
 import { type Acting, basketAction } from './basket-action.ts';
 import { lineWarning } from './line-words.ts';
-import type { Added, Wish } from './use-adding.tsx';
+import type { Added, Wish } from './wish.ts';
 
 type Adding = Pick<Acting, 'carrier' | 'queryClient'> & { readonly session: SessionKeeper | null };
 

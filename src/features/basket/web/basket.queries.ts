@@ -1,7 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Carrier } from '#wire/call.ts';
+import { call, type Carrier } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import { type Draft, loadDraft, loadTimeLeft } from './basket.client.ts';
+import { timeLeft } from '../basket.contract.ts';
+import { type Draft, loadDraft } from './basket.client.ts';
 import { draftTokens } from './draft-token.ts';
 
 /** Marks a mutation that makes stock and prices on the shelf old (D-14). */
@@ -27,12 +28,16 @@ export const draftQuery = (carrier: Carrier, mode: number, token: string) =>
 
 const MINUTE = 60_000;
 
-/** Milliseconds left of the reservation, asked each minute until nothing is left. */
+/** Milliseconds left of the reservation, asked each minute and at its end. */
 export const timeLeftQuery = (carrier: Carrier, draft: Pick<Draft, 'id' | 'mode' | 'draftName'>) =>
   queryOptions({
     queryKey: ['basket', 'time left', draft.mode, draft.id],
-    queryFn: () => loadTimeLeft(carrier, draft.draftName, draft.mode),
-    refetchInterval: ({ state }) => (state.data === 0 ? false : MINUTE),
+    queryFn: ({ signal }) =>
+      call(carrier, timeLeft, {
+        body: { mode: draft.mode, ...(draft.draftName && { draftName: draft.draftName }) },
+        signal,
+      }),
+    refetchInterval: ({ state: { data = 0 } }) => (data > 0 ? Math.min(data, MINUTE) : MINUTE),
     refetchOnWindowFocus: 'always',
     retry: false,
     staleTime: 0,
@@ -47,5 +52,9 @@ export function showDraft(queryClient: QueryClient, draft: Draft): void {
 /** The draft has become an order: the next thing added begins a new one. */
 export function leaveDraft(queryClient: QueryClient, mode: number): void {
   draftTokens.forget(mode);
-  queryClient.removeQueries({ queryKey: draftKey(mode) });
+  // Not removed: the number on the basket, which stays in sight, would go on showing what it had.
+  queryClient
+    .getQueryCache()
+    .find({ queryKey: draftKey(mode) })
+    ?.reset();
 }

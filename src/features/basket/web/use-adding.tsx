@@ -3,21 +3,11 @@ import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode }
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { SessionContext } from '#wire/use-session.ts';
+import type { Added, Wish } from './wish.ts';
 
 /** Neither is needed before something is added. */
 const BoxFilling = lazy(async () => ({ default: (await import('./BoxFilling.tsx')).BoxFilling }));
 const fetchAddToBasket = () => import('./add-to-basket.ts');
-
-export type Wish = {
-  readonly packId: number;
-  readonly quantity: number;
-  readonly variantId?: number;
-  readonly picks?: readonly number[];
-  readonly namedPrice?: number;
-};
-export type Added =
-  | { readonly added: true; readonly note?: string; readonly picPath?: string }
-  | { readonly added: false; readonly says: string };
 
 type Adding = {
   /** The pack that is on its way into the basket. */

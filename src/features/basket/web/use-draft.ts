@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import type { Draft } from './basket.client.ts';
@@ -36,11 +36,7 @@ export function useDraft({ mode = ShopMode.retail, fresh = false }: Asking = {})
   if (!known) return { state: 'none' };
   if (data) return { state: 'there', draft: data };
   if (error) {
-    return {
-      state: 'failed',
-      says: error instanceof CallFailed ? error.message : String(error),
-      again: () => void refetch(),
-    };
+    return { state: 'failed', says: sayProblem(error), again: () => void refetch() };
   }
   return { state: 'loading' };
 }

@@ -1,7 +1,7 @@
 import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
-import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/orders/server/draft-owner.ts';
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/basket/server/draft/draft-owner.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Attempt, Provider } from '#features/payments/server/attempt.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import { clockForPayment, clockForSamePayment, isPaying } from '#rules/basket/reservation-clock.ts';
@@ -14,7 +14,7 @@ import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AccountWords } from './account-words.ts';
 import { checkPlacing } from './check-placing.ts';
-import { giveUpPayment, shopForPayment } from './running-payment.ts';
+import { giveUpPayment, shopForPayment, whilePaying } from './running-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
@@ -51,12 +51,12 @@ export async function beginPayment(
   const key = keyToChange(asked.owner);
   if (isRefusal(key)) return key;
   return inTransaction(deps.db, async (trx) => {
-    const draft = await deps.orders.lock(trx, key);
+    const draft = await deps.drafts.lock(trx, key);
     if (draft === null) return { refused: 'unknown-order' };
     if (orderStage(draft.status) !== 'draft') return { refused: 'already-confirmed' };
     const attempts = await deps.payments.ofOrder(trx, draft.id);
     const sameAgain = attempts.find((one) => isSameTry(one, provider, draft));
-    if (isPaying(draft, shop.now) && sameAgain === undefined) return { refused: 'payment-in-progress' };
+    if (isPaying(draft, shop.now) && sameAgain === undefined) return whilePaying(draft);
     return record(trx, deps, { provider, asked, shop, draft, attempts, sameAgain });
   });
 }
@@ -77,16 +77,17 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   const shop = { ...open, catalogue: await withPricesNow(trx, open.catalogue, packIds) };
   const seen = { ...asked.saw, priced: shownAtThisVersion(draft, attempts) };
   const wanted = { method: METHOD[provider], seen, addressSupplied: false };
-  const told = await deps.orders.holdAlong(trx, withWords(draft, asked.words, asked.account, shop));
-  const checked = checkPlacing(told, wanted, shop, deps.orders);
+  const told = await deps.drafts.holdAlong(trx, withWords(draft, asked.words, asked.account, shop));
+  const cellar = await deps.drafts.holdsOf(trx, draft.id, shop.now);
+  const checked = checkPlacing(told, wanted, shop, deps.drafts, cellar);
   if (checked.checked !== 'ready' && sameAgain) await giveUpPayment(trx, deps, { draft, attempt: sameAgain }, shop);
   if (checked.checked === 'refused') return checked.refusal;
   if (checked.checked === 'changed') return { notAsSeen: checked.altered };
   const clockToPay = sameAgain === undefined ? clockForPayment : clockForSamePayment;
-  const { clock, pendingUntil } = clockToPay(checked.order, shop.now, deps.orders.settings.times);
+  const { clock, pendingUntil } = clockToPay(checked.order, shop.now, deps.drafts.settings.times);
   const orderingPersonId = orderingPersonOf(asked.owner);
   const paying = { ...checked.order, ...clock, orderingPersonId, paymentPendingUntil: pendingUntil };
-  const order = await deps.orders.freeze(trx, paying, shop.now);
+  const order = await deps.drafts.freeze(trx, paying, shop.now);
   const due = order.frozen?.priced.due;
   if (due === undefined) throw new Error(`Draft ${order.id} was frozen without its sums`);
   if (sameAgain !== undefined && sameAgain.amount === due)
@@ -98,12 +99,14 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
     payMethod: METHOD[provider],
     amount: due,
     orderVersion: order.version,
+    declared: order.declared,
     // A PayPal buyer has to approve first; the card form may take the money at any moment from now on.
     state: provider === 'paypal' ? ('started' as const) : ('asking' as const),
     providerOrderId: provider === 'paypal' ? null : `${orderReference(order.orderRefNum ?? 0)}-${ordinal}`,
   };
   const id = await deps.payments.begin(trx, attempt, shop.now);
-  return { order, ordinal, attempt: { ...attempt, id, captureId: null, declines: 0, askedAt: null } };
+  const unasked = { captureId: null, capturedAmount: null, crossReference: null, detail: '', declines: 0 };
+  return { order, ordinal, attempt: { ...attempt, ...unasked, startedAt: shop.now, askedAt: null, id } };
 }
 
 /** What an earlier try to pay for the draft as it stands has shown (D-63). */
@@ -129,9 +132,9 @@ export async function undoBeginning(
   shop: ShopFacts,
 ): Promise<Refusal> {
   await inTransaction(deps.db, async (trx) => {
-    const frozen = await deps.orders.lock(trx, { orderId: order.id });
+    const frozen = await deps.drafts.lock(trx, { orderId: order.id });
     await deps.payments.change(trx, attempt.id, { state: 'failed', detail, settledAt: shop.now });
-    if (frozen !== null) await deps.orders.thawWithinCap(trx, frozen, shop.now);
+    if (frozen !== null) await deps.drafts.thawWithinCap(trx, frozen, shop.now);
   });
   return { refused: 'payment-failed', detail };
 }

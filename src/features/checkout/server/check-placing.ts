@@ -1,12 +1,13 @@
-import type { Orders } from '#features/orders/server/orders.service.ts';
-import { EMPTY_CELLAR } from '#features/orders/server/orders.service.ts';
-import type { OrderView } from '#features/orders/server/order-view.ts';
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { StoredOrder } from '#features/orders/server/stored-order.ts';
-import { payerOf } from '#features/orders/server/view-draft.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import { type Cellar, EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { collectionDayOf } from '#features/basket/server/view/collection-of.ts';
+import { payerOf } from '#features/basket/server/view/view-draft.ts';
 import { highest } from '#rules/basket/basket-decision.ts';
 import { rereadLines } from '#rules/basket/reread-lines.ts';
-import { AddressMode, Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { AddressMode, Altered } from '#rules/orders/order-codes.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
 import { type Shown, whatChanged } from '#rules/orders/what-changed.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
@@ -29,21 +30,30 @@ export type CheckedPlacing =
   | { readonly checked: 'changed'; readonly altered: Altered }
   | { readonly checked: 'refused'; readonly refusal: Refusal };
 
-/** Everything that can fail, before money is asked for. The order of a ready placing carries its sums, frozen. */
+/**
+ * Everything that can fail, before money is asked for; `cellar` = what the draft holds now (D-32). The order of a ready placing carries its
+ * sums, frozen.
+ */
 export function checkPlacing(
   draft: StoredOrder,
   wanted: WantedPlacing,
   shop: ShopFacts,
-  orders: Pick<Orders, 'view' | 'settings'>,
+  drafts: Pick<Drafts, 'view' | 'settings'>,
+  cellar: Cellar,
 ): CheckedPlacing {
   const order: StoredOrder = { ...draft, payMethod: wanted.method };
-  const view = orders.view(order, shop, EMPTY_CELLAR);
+  const view = drafts.view(order, shop, EMPTY_CELLAR);
   const { changed, altered } = whatChanged(wanted.seen, {
     ...draft,
     priced: view.priced,
     vouchersDiffer: differFromTold(draft.vouchers, view.vouchers),
   });
-  const reread = rereadLines(draft.lines, { ...shop, packs: shop.catalogue.packs, holds: [] });
+  const reread = rereadLines(draft.lines, {
+    ...shop,
+    packs: shop.catalogue.packs,
+    holds: cellar.ownHolds,
+    cellar: cellar.items,
+  });
   if (changed || reread.notices.length > 0) {
     const notices = reread.notices.map((notice) => notice.altered);
     return { checked: 'changed', altered: highest([altered, ...notices]) };
@@ -51,9 +61,9 @@ export function checkPlacing(
   if (dayMoved(order, view)) return { checked: 'changed', altered: Altered.maximumOrDateMoved };
   const refusal =
     refusalToPlace(order, view, wanted, shop) ??
-    mayPayBy(wanted.method, payerOf(order, view, shop, orders.settings.payments));
+    mayPayBy(wanted.method, payerOf(order, view, shop, drafts.settings.payments));
   if (refusal !== null) return { checked: 'refused', refusal };
-  return { checked: 'ready', order: { ...order, collectOn: collectionDayOf(order, view), frozen: frozen(view) } };
+  return { checked: 'ready', order: { ...order, ...promised(order, view) } };
 }
 
 function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlacing, shop: ShopFacts): Refusal | null {
@@ -85,8 +95,9 @@ function dayMoved(order: StoredOrder, { promise }: OrderView): boolean {
   return promise?.kind === 'on-that-day' && promise.on !== order.collectOn;
 }
 
-function collectionDayOf(order: StoredOrder, view: OrderView): StoredOrder['collectOn'] {
-  return order.deliveryMethod === DeliveryMethod.collection ? (view.promise?.on ?? null) : null;
+/** The sums and the day as the shopper is told them. */
+function promised(order: StoredOrder, view: OrderView): Pick<StoredOrder, 'collectOn' | 'frozen'> {
+  return { collectOn: collectionDayOf(order, view.promise), frozen: frozen(view) };
 }
 
 /** What stays true after today: what could have been chosen instead does not. */

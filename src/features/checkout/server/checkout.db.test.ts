@@ -15,7 +15,7 @@ let shop: ShopForTest;
 
 beforeAll(async () => {
   database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: { PAYPAL_TIMEOUT_MS: '400' } });
+  shop = await openShop(database.db, { settings: { PAYPAL_TIMEOUT_MS: '1000' } });
   await readTermsVersion(shop.url);
 });
 beforeEach(() => {
@@ -97,8 +97,9 @@ test('a payment is begun and an order placed with few statements', async () => {
   const begun = statementsSoFar();
   await shop.paypal.approve(body.token);
   await shopper.confirm(PAYPAL, body.token);
-  expect(begun - start).toBeLessThanOrEqual(9);
-  expect(statementsSoFar() - begun).toBeLessThanOrEqual(18);
+  // One of them gives the draft its second token (D-187), another reads what it holds before it is paid (D-32).
+  expect(begun - start).toBeLessThanOrEqual(11);
+  expect(statementsSoFar() - begun).toBeLessThanOrEqual(20);
 });
 
 test('the next basket is a new one', async () => {
@@ -345,16 +346,29 @@ test('when PayPal does not say whether it took the money, the order waits, and i
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { id: orderId, status: 11 } });
 });
 
+/** The days for which the goods of an unknown payment are kept are over. */
+async function keptLongEnough(orderId: number): Promise<void> {
+  const over = { payment_pending_until: shop.clock.now(), reserved_until: shop.clock.now() };
+  await database.db.updateTable('orders').set(over).where('id', '=', orderId).execute();
+}
+
 test('money that comes after the bottles went back gets them again, and what is missing is flagged', async () => {
   const { shopper, token, orderId } = await approved('sam', packs.twelveHoar, 12);
   shop.paypal.setFaults({ slowAnswerAfterMs: 'never', slowShownAfterMs: 1500 });
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409 });
   shop.clock.advance(100 * MINUTE);
+  shop.paypal.setFaults({ get: 'drop-connection' });
+  await shop.run('reconcile-payments');
+  expect(await attemptsOf(orderId)).toMatchObject([{ state: 'unknown' }]);
+  expect(await holdsOf(orderId)).toEqual([{ quantity: 12, committed: false }]);
+  await keptLongEnough(orderId);
   await shop.run('release-expired-stock');
   expect(await holdsOf(orderId)).toEqual([]);
+  shop.paypal.clearFaults();
   const quicker = new Shopper(shop.url);
   await quicker.add(packs.twelveHoar, 5);
   await new Promise((resolve) => setTimeout(resolve, 1500));
+  shop.clock.advance(6 * MINUTE);
   await shop.run('reconcile-payments');
   expect(await statusOf(orderId)).toMatchObject({ status: 11, is_paid: true, over_paid_pence: 0 });
   expect(await holdsOf(orderId)).toEqual([{ quantity: 7, committed: true }]);
@@ -428,8 +442,8 @@ test('a payment of a provider whose credentials are gone waits for them, and the
     },
   });
   await keyless.run('reconcile-payments');
-  expect(await attemptsOf(orderId)).toMatchObject([{ state: 'asking' }]);
-  expect(await attemptsOf(byCard.order!.id)).toMatchObject([{ state: 'asking' }]);
+  expect(await attemptsOf(orderId)).toMatchObject([{ state: 'unknown' }]);
+  expect(await attemptsOf(byCard.order!.id)).toMatchObject([{ state: 'unknown' }]);
   for (const id of [orderId, byCard.order!.id])
     expect(keyless.logged.some((line) => line.includes('credentials') && line.includes(`"orderId":${id},`))).toBe(true);
   await keyless.stop();

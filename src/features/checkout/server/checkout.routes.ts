@@ -1,5 +1,6 @@
 import {
   cancelPayment,
+  chooseAddress,
   confirmDraftOrder,
   createCardPayment,
   createPaypalPayment,
@@ -9,13 +10,14 @@ import {
 } from '../checkout.contract.ts';
 import type { Saw } from './begin-payment.ts';
 import type { CardPayments } from './card-payment.ts';
-import type { Checkout } from './checkout.service.ts';
+import type { BegunPaypal, Checkout } from './checkout.service.ts';
 import type { PaymentOffer } from './payment-offer.ts';
 import type { PaypalEvents } from './paypal-events.ts';
 import type { OpensPlacedOrder } from './opens-placed-order.ts';
-import { draftAsked } from '#platform/http/draft-asked.ts';
-import { providerRoute, route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
+import { DRAFT_COOKIE_LASTS, draftAsked, draftCookieOf } from '#platform/http/draft-asked.ts';
+import { providerRoute, type Reply, route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { isRefusal } from '#rules/refusal.ts';
 
@@ -31,35 +33,55 @@ const PLACED = 11;
 const SIGNED = ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'] as const;
 
 export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: Deps): RouteDefinition[] {
+  const keepOpen = async (orderId: number, now: Instant, reply: Reply) => {
+    const { name, token, seconds } = await opens(orderId, now);
+    reply.setCookie(name, token, { seconds });
+  };
+
   return [
     route(presave, ({ body, visitor, now }) =>
       checkout.presave(draftAsked(visitor, body), body, body.payMethod ?? -1, now),
     ),
     route(
       createPaypalPayment,
-      ({ query, visitor, now }) => checkout.beginPaypal({ ...beginningOf(visitor, query), words: wordsOf(query) }, now),
+      async (request) => {
+        const begun = await checkout.beginPaypal(beginningOf(request), request.now);
+        return isRefusal(begun) ? begun : { token: begun.token, ...keepRenewed(begun.renewed, request) };
+      },
       { limit: { name: 'payment', per: whoPays } },
     ),
     route(
       createCardPayment,
-      ({ query, visitor, now }) => card.form({ ...beginningOf(visitor, query), words: wordsOf(query) }, now),
+      async (request) => {
+        const begun = await card.form(beginningOf(request), request.now);
+        return isRefusal(begun) ? begun : { ...begun.fields, ...keepRenewed(begun.renewed, request) };
+      },
       { limit: { name: 'payment', per: whoPays } },
     ),
-    route(confirmDraftOrder, async ({ query, body, visitor, now, reply }) => {
-      const confirming = {
-        owner: draftAsked(visitor, { orderId: body.id, draftName: body.draftName, mode: query.mode }),
-        payMethod: query.payMethod,
-        words: body,
-        saw: sawOf(body),
-        customerSaysPaid: body.customerSaysPaid ?? false,
-      };
-      const order = await checkout.confirm(confirming, query.paymentId || null, now);
-      if (isRefusal(order) || order.status < PLACED) return order;
-      const { name, token, seconds } = await opens(order.id, now);
-      reply.setCookie(name, token, { seconds });
-      return order;
+    route(
+      confirmDraftOrder,
+      async ({ query, body, visitor, now, reply }) => {
+        const confirming = {
+          owner: confirmingOwner(visitor, query, body),
+          payMethod: query.payMethod,
+          words: body,
+          saw: sawOf(body),
+          customerSaysPaid: body.customerSaysPaid ?? false,
+        };
+        const order = await checkout.confirm(confirming, query.paymentId || null, now);
+        if (isRefusal(order) || order.status < PLACED) return order;
+        if (visitor.cameFrom !== 'elsewhere') await keepOpen(order.id, now, reply);
+        return order;
+      },
+      {
+        inEveryState: ({ query, body, visitor, now }) =>
+          checkout.endsPayment(confirmingOwner(visitor, query, body), now),
+      },
+    ),
+    route(chooseAddress, ({ body, visitor, now }) => checkout.chooseAddress(draftAsked(visitor, body), body, now)),
+    route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(draftAsked(visitor, body), now), {
+      inEveryState: ({ body, visitor, now }) => checkout.endsPayment(draftAsked(visitor, body), now),
     }),
-    route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(draftAsked(visitor, body), now)),
     route(paypalConfig, async () => offer.paypalConfig, { keep: { dependsOn: [] } }),
     route(paypalUsesSandbox, async () => offer.paypalConfig.sandboxed, { keep: { dependsOn: [] } }),
 
@@ -67,44 +89,79 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
       methods: ['POST'],
       path: '/api/order/psnotify',
       summary: 'The card gateway tells how a payment ended',
+      description:
+        'Believed when its `HashDigest` is the one of its fields and our key; answered in the words of the gateway.',
       group: 'Checkout',
-      handle: async ({ form, now }) => ({
+      takes: 'application/x-www-form-urlencoded',
+      answers: 'text',
+      signature: 'among its fields',
+      handle: async ({ form, visitor, now }) => ({
         status: 200,
         contentType: 'text/plain',
-        body: await card.notified(form, now),
+        body: await card.notified(form, visitor, now),
       }),
     }),
     providerRoute({
       methods: ['GET', 'POST'],
       path: '/api/order/pscallback',
       summary: 'The browser comes back from the card gateway',
+      description:
+        'Says which payment it was, and is believed of nothing else; leads to the completed page, to the page that waits, ' +
+        'or back to the checkout (D-107).',
       group: 'Checkout',
-      handle: ({ form, query, now }) => card.cameBack({ ...query, ...form }, now),
+      takes: 'application/x-www-form-urlencoded',
+      answers: 'redirect',
+      signature: 'among its fields',
+      handle: async ({ form, query, now, reply }) => {
+        const back = await card.cameBack({ ...query, ...form }, now);
+        if (back.opens !== null) await keepOpen(back.opens, now, reply);
+        return { redirectTo: back.redirectTo };
+      },
     }),
     providerRoute({
       methods: ['POST'],
       path: '/api/order/paypalwebhook',
       summary: 'PayPal tells what became of a payment',
+      description: 'Believed when PayPal’s signature is good; 400 when it is not, 503 when nobody can tell (D-104).',
       group: 'Checkout',
-      handle: async ({ header, rawBody, now }) => {
+      takes: 'application/json',
+      answers: 'text',
+      signature: 'in a header of PayPal',
+      handle: async ({ header, rawBody, visitor, now }) => {
         const headers = Object.fromEntries(
           SIGNED.map((name) => [`paypal-${name}`, header(`paypal-${name}`) ?? undefined]),
         );
-        return { status: await paypalEvents.told(headers, rawBody, now), contentType: 'text/plain', body: '' };
+        return { status: await paypalEvents.told(headers, rawBody, visitor, now), contentType: 'text/plain', body: '' };
       },
     }),
   ];
 }
 
+type Confirming = RouteRequest<typeof confirmDraftOrder>;
+
+function confirmingOwner(visitor: Visitor, { mode }: Confirming['query'], { id, draftName }: Confirming['body']) {
+  return draftAsked(visitor, { orderId: id, draftName, mode });
+}
+
 /** The number of a draft proves nothing yet: counted by it alone, a stranger could use up the tries of all of them. */
-function whoPays({ query, visitor }: RouteRequest<typeof createPaypalPayment | typeof createCardPayment>): string {
+function whoPays({ query, visitor }: BeginRequest): string {
   return `${visitor.address} ${query.orderId}`;
 }
 
-type Asked = Parameters<typeof draftAsked>[1];
+type BeginRequest = RouteRequest<typeof createPaypalPayment | typeof createCardPayment>;
 
-function beginningOf(visitor: Visitor, asked: Asked & Parameters<typeof sawOf>[0]) {
-  return { owner: draftAsked(visitor, asked), saw: sawOf(asked) };
+function beginningOf({ query, visitor }: BeginRequest) {
+  return { owner: draftAsked(visitor, query), saw: sawOf(query), words: wordsOf(query) };
+}
+
+/** Says which token the draft has from now on, and lets the cookie that had the one before keep it. */
+function keepRenewed(renewed: BegunPaypal['renewed'], { query, visitor, cookie, reply }: BeginRequest) {
+  if (renewed === null) return {};
+  const { token, mode } = renewed;
+  const name = draftCookieOf(mode);
+  const wasKept = cookie(name) !== null && cookie(name) === draftAsked(visitor, query).token;
+  if (wasKept || visitor.cameFrom === 'our page') reply.setCookie(name, token, DRAFT_COOKIE_LASTS);
+  return { draftName: token };
 }
 
 function sawOf(asked: {

@@ -1,14 +1,22 @@
-import { type DraftOwner, keyToChange } from '#features/orders/server/draft-owner.ts';
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { WireOrder } from '#features/orders/server/wire-order.ts';
+import { addressTerms, withAddressOfPaypal } from '#features/basket/server/view/address-choice.ts';
+import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/basket/server/draft/draft-owner.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { NewToken } from '#features/basket/server/drafts.service.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
+import { askForPaypalOrder } from '#features/payments/server/ask-for-paypal-order.ts';
+import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
+import type { CreatedOrder } from '#platform/paypal/paypal-door.ts';
 import { createRequestId } from '#platform/paypal/request-ids.ts';
 import { rereadBasket } from '#rules/basket/reread-basket.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
-import { orderStage } from '#rules/orders/order-stage.ts';
+import { isJustPlaced, orderStage } from '#rules/orders/order-stage.ts';
+import { isServed } from '#rules/payments/address-terms.ts';
 import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { RE_CHECK_SENTENCE } from '#rules/wording/altered-sentence.ts';
+import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
+import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
 import { accountWords, type LoadsAccount } from './account-words.ts';
 import { type AskedBeginning, beginPayment, type Begun, undoBeginning } from './begin-payment.ts';
 import { confirmByPaypal, NOT_SET_UP } from './confirm-by-paypal.ts';
@@ -27,16 +35,19 @@ export type CheckoutDeps = SettleDeps & {
 /** A way of paying as the client names it, known or not. */
 export type ConfirmingBy = Omit<Confirming, 'method' | 'account'> & { readonly payMethod: number };
 
+/** The number of the order at PayPal, and the draft's other token where it was given one (D-187). */
+export type BegunPaypal = { readonly token: string; readonly renewed: NewToken | null };
+
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /** From a basket to a placed order: the shopper's words, the payments, and the two short transactions around them (D-103). */
 export function createCheckout(deps: CheckoutDeps) {
-  const { orders, payments } = deps;
+  const { drafts, orders, payments } = deps;
   const accountOf = ({ person }: DraftOwner) => accountWords(deps.loadAccount, person);
 
   /** Reads the draft anew, so that the shopper sees what is different; nothing was charged. */
   const shownAnew = (owner: DraftOwner, altered: Altered, shop: ShopFacts): Promise<WireOrder | Refusal> =>
-    orders.act(
+    drafts.act(
       owner,
       {
         decide: (facts) => {
@@ -47,25 +58,33 @@ export function createCheckout(deps: CheckoutDeps) {
       shop,
     );
 
+  /** What is asked again, because the answer was lost, is answered again; for ever it is for who may read the order (D-187). */
+  async function showPlaced(order: StoredOrder, owner: DraftOwner, shop: ShopFacts): Promise<WireOrder | Refusal> {
+    const isHers = order.personId !== null && order.personId === orderingPersonOf(owner);
+    return isHers || isJustPlaced(order, shop.now) ? orders.show(order, shop, '') : { refused: 'already-confirmed' };
+  }
+
   async function begin(
     provider: 'paypal' | 'card-gateway',
     asked: AskedBeginning,
     shop: ShopFacts,
   ): Promise<Begun | Refusal> {
-    const found = await orders.find(asked.owner);
-    if (found !== null) await orders.upToDate(found, shop);
+    const found = await drafts.find(asked.owner);
+    if (found !== null) await drafts.upToDate(found, shop);
     const begun = await beginPayment(deps, provider, { ...asked, account: await accountOf(asked.owner) }, shop);
     if (!('notAsSeen' in begun)) return begun;
     await shownAnew(asked.owner, begun.notAsSeen, shop);
-    return { refused: 'payment-failed', detail: RE_CHECK_SENTENCE };
+    return { refused: 'order-changed' };
   }
 
   return {
+    endsPayment: (owner: DraftOwner, now: Instant) => drafts.endsPayment(owner, now),
+
     /** Saves the shopper's words and prices anew (D-60). */
     async presave(owner: DraftOwner, words: ShopperWords, leaning: number, now: Instant): Promise<WireOrder | Refusal> {
-      const shop = await orders.gatherFor(owner, now);
+      const shop = await drafts.gatherFor(owner, now);
       const account = await accountOf(owner);
-      return orders.act(
+      return drafts.act(
         owner,
         {
           decide: (facts) => {
@@ -80,36 +99,63 @@ export function createCheckout(deps: CheckoutDeps) {
       );
     },
 
+    /** Takes the address that PayPal told, or leaves the draft its own, as the shopper chose; she pays anew then (D-86). */
+    async chooseAddress(
+      owner: DraftOwner,
+      { take, version }: { readonly take: 'paypal' | 'basket'; readonly version: number },
+      now: Instant,
+    ): Promise<WireOrder | Refusal> {
+      const shop = await drafts.gatherFor(owner, now);
+      return drafts.act(
+        owner,
+        {
+          decide: (facts) => {
+            const { draft } = facts;
+            if (draft.paypalAddress === null || draft.version !== version) return { refused: 'order-changed' };
+            const chosen = take === 'paypal' ? withAddressOfPaypal(draft, draft.paypalAddress) : draft;
+            const terms = addressTerms(chosen, drafts.view(chosen, shop, EMPTY_CELLAR));
+            if (!isServed(terms)) return { refused: 'delivery-not-available', because: notServedSentence(terms) };
+            const decision = rereadBasket(facts);
+            if (isRefusal(decision)) return decision;
+            const { toName, invoiceAddress, separateDeliveryAddress } = chosen;
+            const taken = { toName, invoiceAddress, separateDeliveryAddress };
+            return { decision, changes: { ...taken, paypalAddress: null, ownAddress: take === 'basket' } };
+          },
+        },
+        shop,
+      );
+    },
+
     /** Records the payment, then asks PayPal for an order that the buyer can approve; its number is the answer (D-104). */
-    async beginPaypal(asked: AskedBeginning, now: Instant): Promise<{ readonly token: string } | Refusal> {
+    async beginPaypal(asked: AskedBeginning, now: Instant): Promise<BegunPaypal | Refusal> {
       const { paypal } = payments;
       if (paypal === null) return NOT_SET_UP;
-      const shop = await orders.gatherFor(asked.owner, now);
+      const shop = await drafts.gatherFor(asked.owner, now);
       const begun = await begin('paypal', asked, shop);
       if (isRefusal(begun)) return begun;
-      if (begun.attempt.providerOrderId !== null) return { token: begun.attempt.providerOrderId };
+      if (begun.attempt.providerOrderId !== null) return { token: begun.attempt.providerOrderId, renewed: null };
       const payload = paypalPayload(begun, shop, orders.settings.publicUrl);
-      const created = await paypal.createOrder(payload, createRequestId(begun.order.id, begun.attempt.id));
-      if (created.outcome !== 'created') return undoBeginning(deps, begun, created.detail, shop);
+      const created = await askForPaypalOrder({ paypal, log: deps.log }, payload, createRequestId(begun.attempt));
+      if (created.outcome !== 'created') return undoBeginning(deps, begun, whyNotCreated(created), shop);
       await payments.change(deps.db, begun.attempt.id, { providerOrderId: created.paypalOrderId });
-      return { token: created.paypalOrderId };
+      return { token: created.paypalOrderId, renewed: await drafts.renewToken(asked.owner, begun.order.id) };
     },
 
     beginCard: async (asked: AskedBeginning, now: Instant): Promise<Begun | Refusal> =>
-      payments.card === null ? NOT_SET_UP : begin('card-gateway', asked, await orders.gatherFor(asked.owner, now)),
+      payments.card === null ? NOT_SET_UP : begin('card-gateway', asked, await drafts.gatherFor(asked.owner, now)),
 
-    /** Places the order, or says why not; asked again, it answers the order that was placed (D-103). */
+    /** Places the order, or says why not; asked again soon after, it answers the order that was placed (D-103). */
     async confirm(wanted: ConfirmingBy, paymentId: string | null, now: Instant): Promise<WireOrder | Refusal> {
       const { payMethod: method } = wanted;
       if (!isPaymentMethod(method)) return NOT_SET_UP;
       const key = keyToChange(wanted.owner);
       if (isRefusal(key)) return key.refused === 'unknown-order' ? { refused: 'no-draft-to-place' } : key;
-      const shop = await orders.gatherFor(wanted.owner, now);
-      const found = await orders.find(wanted.owner);
+      const shop = await drafts.gatherFor(wanted.owner, now);
+      const found = await drafts.find(wanted.owner);
       if (found === null) return { refused: 'no-draft-to-place' };
-      if (orderStage(found.status) !== 'draft') return orders.show(found, shop, '');
+      if (orderStage(found.status) !== 'draft') return showPlaced(found, wanted.owner, shop);
       const asked = { ...wanted, method, account: await accountOf(wanted.owner) };
-      await orders.upToDate(found, shop);
+      await drafts.upToDate(found, shop);
       if (asked.method === PaymentMethod.paypal && paymentId !== null) {
         const confirmed = await confirmByPaypal(deps, asked, paymentId, shop);
         return isNotAsSeen(confirmed) ? shownAnew(asked.owner, confirmed.notAsSeen, shop) : confirmed;
@@ -126,20 +172,26 @@ export function createCheckout(deps: CheckoutDeps) {
     async cancelPayment(owner: DraftOwner, now: Instant): Promise<WireOrder | Refusal> {
       const key = keyToChange(owner);
       if (isRefusal(key)) return key;
-      const found = await orders.find(owner);
+      const found = await drafts.find(owner);
       if (found === null) return { refused: 'unknown-order' };
       const stopped = await stopPaying(deps, found.id, now);
       if (stopped !== null) return stopped;
-      const order = await orders.read(found.id);
+      const order = await drafts.read(found.id);
       if (order === null) return { refused: 'unknown-order' };
-      const shop = await orders.gatherFor(owner, now);
-      return orders.show(await orders.upToDate(order, shop), shop, owner.token ?? '');
+      const shop = await drafts.gatherFor(owner, now);
+      if (orderStage(order.status) !== 'draft') return showPlaced(order, owner, shop);
+      return orders.show(await drafts.upToDate(order, shop), shop, owner.token ?? '');
     },
 
     reconcile: (now: Instant): Promise<number> => reconcile(deps, deps.settings, now),
     /** What a crash left open is settled as soon as the shop is back, however fresh it is. */
     reconcileAtStart: (now: Instant): Promise<number> => reconcile(deps, { afterMs: 0 }, now),
   };
+}
+
+/** Without its number nobody can approve such an order: nothing can be charged, even if PayPal has made it. */
+function whyNotCreated(created: Exclude<CreatedOrder, { outcome: 'created' }>): string {
+  return providerFaultSentence(created.outcome === 'unknown' ? 'not-reachable' : created.fault);
 }
 
 function wordsOf(told: ReturnType<typeof withWords>) {

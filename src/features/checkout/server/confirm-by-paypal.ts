@@ -1,9 +1,12 @@
-import type { DraftOwner } from '#features/orders/server/draft-owner.ts';
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { WireOrder } from '#features/orders/server/wire-order.ts';
+import type { DraftOwner } from '#features/basket/server/draft/draft-owner.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import { captureRequestId } from '#platform/paypal/request-ids.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import type { ProviderFault } from '#rules/payments/provider-fault.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
 import type { NotAsSeen } from './begin-payment.ts';
 import { type Confirming, isNotAsSeen, OF_ANOTHER_ORDER, prepareCapture } from './confirm-order.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -18,30 +21,42 @@ export async function confirmByPaypal(
   paymentId: string,
   shop: ShopFacts,
 ): Promise<WireOrder | NotAsSeen | Refusal> {
-  const { orders, payments } = deps;
+  const { drafts, orders, payments } = deps;
   const { paypal } = payments;
   if (paypal === null) return NOT_SET_UP;
-  const found = await paypal.getOrder(paymentId);
+  const until = paypal.deadline();
+  const found = await paypal.getOrder(paymentId, until);
   if (found.outcome === 'not-found') return { refused: 'payment-failed', detail: 'PayPal does not know this payment' };
-  if (found.outcome !== 'found') return { refused: 'payment-unknown', detail: found.detail };
+  if (found.outcome !== 'found') return notSeen(await ownAttempt(deps, asked.owner, paymentId), found.fault);
   const prepared = found.order.answer === null ? await prepareCapture(deps, asked, found.order, shop) : null;
   if (prepared !== null && (isRefusal(prepared) || isNotAsSeen(prepared))) return prepared;
   if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
   const attempt = prepared?.asking ?? (await ownAttempt(deps, asked.owner, paymentId));
   if (attempt === null) return OF_ANOTHER_ORDER;
-  const answer = found.order.answer ?? (await paypal.capture(paymentId, captureRequestId(paymentId, attempt.declines)));
+  const answer =
+    found.order.answer ?? (await paypal.capture(paymentId, captureRequestId(paymentId, attempt.declines), until));
   const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);
   if (decision.decide === 'keep-draft' || decision.decide === 'wait') return decision.refusal;
-  const order = placed ?? (await orders.read(attempt.orderId));
+  const order = placed ?? (await drafts.read(attempt.orderId));
+  if (decision.decide === 'refund' && order !== null && orderStage(order.status) === 'draft')
+    return { refused: 'payment-returned' };
   return order === null ? { refused: 'unknown-order' } : orders.show(order, shop, asked.owner.token ?? '');
 }
 
+/** Before PayPal was asked for the money it cannot have taken any; afterwards nobody knows. */
+function notSeen(attempt: Attempt | null, fault: ProviderFault): Refusal {
+  if (attempt === null) return OF_ANOTHER_ORDER;
+  return attempt.state === 'started' || attempt.state === 'declined'
+    ? { refused: 'payment-failed', detail: providerFaultSentence('not-reachable') }
+    : { refused: 'payment-unknown', detail: providerFaultSentence(fault) };
+}
+
 async function ownAttempt(
-  { orders, payments }: SettleDeps,
+  { drafts, payments }: SettleDeps,
   owner: DraftOwner,
   paymentId: string,
 ): Promise<Attempt | null> {
   const attempt = await payments.find('paypal', paymentId);
-  const own = await orders.find(owner);
+  const own = await drafts.find(owner);
   return attempt !== null && own?.id === attempt.orderId ? attempt : null;
 }

@@ -1,15 +1,18 @@
 import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
-import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/orders/server/draft-owner.ts';
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import { addressTerms } from '#features/basket/server/view/address-choice.ts';
+import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/basket/server/draft/draft-owner.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
+import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
 import { clockForPayment, isPaying } from '#rules/basket/reservation-clock.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import type { Altered } from '#rules/orders/order-codes.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
 import { moveOrder } from '#rules/orders/order-moves.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import { termsDiffer } from '#rules/payments/address-terms.ts';
 import { mayCapture } from '#rules/payments/may-capture.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -18,7 +21,7 @@ import { type NotAsSeen, type Saw, shownAtThisVersion } from './begin-payment.ts
 import { checkPlacing, type CheckedPlacing } from './check-placing.ts';
 import { suppliedByPaypal, withPaypalAddress } from './paypal-address.ts';
 import { placedOrder } from './placed-order.ts';
-import { giveUpPayment, shopForPayment } from './running-payment.ts';
+import { giveUpPayment, shopForPayment, whilePaying } from './running-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
@@ -42,16 +45,16 @@ export async function confirmAtOnce(
   shop: ShopFacts,
 ): Promise<Placed | NotAsSeen | Refusal> {
   return underLock(deps, asked.owner, async (trx, draft) => {
-    if (isPaying(draft, shop.now)) return { refused: 'payment-in-progress' };
+    if (isPaying(draft, shop.now)) return whilePaying(draft);
     const seen = { ...asked.saw, priced: shownAtThisVersion(draft, await deps.payments.ofOrder(trx, draft.id)) };
     const wanted = { method: asked.method, seen, addressSupplied: false };
     const told = { ...withWords(draft, asked.words, asked.account, shop), customerSaysPaid: asked.customerSaysPaid };
     const checked = await check(trx, told, wanted, shop, deps);
     if (checked.checked !== 'ready') return whyNot(checked);
     const orderingPersonId = orderingPersonOf(asked.owner);
-    const frozen = await deps.orders.freeze(trx, { ...checked.order, orderingPersonId }, shop.now);
+    const frozen = await deps.drafts.freeze(trx, { ...checked.order, orderingPersonId }, shop.now);
     const isPaid = asked.method === PaymentMethod.nothingToPay;
-    const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE, short: false }, shop);
+    const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE, waitsFor: null, short: false }, shop);
     const moved = moveOrder(draft.status, order.status);
     if (isRefusal(moved)) return moved;
     const placed = await deps.orders.place(
@@ -61,6 +64,7 @@ export async function confirmAtOnce(
       shop.brewery,
       shop.now,
     );
+    await deps.drafts.renewToken(asked.owner, placed.id, trx);
     return { placed };
   });
 }
@@ -82,8 +86,15 @@ export async function prepareCapture(
     if (attempt.state === 'refund-due' || attempt.state === 'refunded') return GIVEN_BACK;
     const refusal = mayCapture(approved, { orderId: draft.id, due: attempt.amount });
     if (refusal !== null) return refusal;
-    const told = withPaypalAddress(withWords(draft, asked.words, asked.account, shop), approved);
+    const own = withWords(draft, asked.words, asked.account, shop);
+    const told = withPaypalAddress(own, approved);
     if (isRefusal(told)) return told;
+    if (mayAsk(attempt) && termsDifferBetween(own, told, shop, deps)) {
+      await giveUpPayment(trx, deps, { draft, attempt }, shop);
+      const { toName, invoiceAddress } = told;
+      await deps.drafts.offerAddress(trx, draft.id, { toName, invoiceAddress });
+      return { notAsSeen: Altered.deliveryChanged };
+    }
     // What the buyer approved is what she was shown, whatever her browser says.
     const approvedSum = { version: asked.saw.version, due: attempt.amount, delivery: null };
     const seen = { ...approvedSum, priced: shownAtThisVersion(draft, attempts) };
@@ -99,14 +110,30 @@ export async function prepareCapture(
       await giveUpPayment(trx, deps, { draft, attempt }, shop);
       return whyNot(checked);
     }
-    const { clock, pendingUntil } = clockForPayment(checked.order, shop.now, deps.orders.settings.times);
+    const { clock, pendingUntil } = clockForPayment(checked.order, shop.now, deps.drafts.settings.times);
     // A log-in that has run out on the way to PayPal and back takes nothing from whoever began to pay.
     const orderingPersonId = orderingPersonOf(asked.owner) ?? draft.orderingPersonId;
     const paying = { ...checked.order, ...clock, orderingPersonId, paymentPendingUntil: pendingUntil };
-    await deps.orders.freeze(trx, paying, shop.now);
-    await deps.payments.change(trx, attempt.id, { state: 'asking', askedAt: shop.now });
+    await deps.drafts.freeze(trx, paying, shop.now);
+    await deps.payments.change(trx, attempt.id, {
+      state: 'asking',
+      askedAt: shop.now,
+      declared: paying.declared,
+    });
     return { asking: attempt };
   });
+}
+
+/** A payment that was given up has asked its question, if it had one. */
+function mayAsk({ state }: Attempt): boolean {
+  return state === 'started' || state === 'declined';
+}
+
+/** Whether the order comes to something else at the address that PayPal told (D-86). */
+function termsDifferBetween(own: StoredOrder, told: StoredOrder, shop: ShopFacts, { drafts }: SettleDeps): boolean {
+  if (own === told) return false;
+  const [before, after] = [own, told].map((one) => addressTerms(one, drafts.view(one, shop, EMPTY_CELLAR)));
+  return before !== undefined && after !== undefined && termsDiffer(before, after);
 }
 
 export const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };
@@ -120,7 +147,7 @@ async function underLock<T>(
   const key = keyToChange(owner);
   if (isRefusal(key)) return key;
   return inTransaction(deps.db, async (trx) => {
-    const draft = await deps.orders.lock(trx, key);
+    const draft = await deps.drafts.lock(trx, key);
     if (draft === null) return { refused: 'unknown-order' as const };
     if (orderStage(draft.status) !== 'draft') return { placed: draft };
     return work(trx, draft);
@@ -132,12 +159,13 @@ async function check(
   told: StoredOrder,
   wanted: Parameters<typeof checkPlacing>[1],
   shop: ShopFacts,
-  { orders }: SettleDeps,
+  { drafts }: SettleDeps,
 ): Promise<CheckedPlacing> {
-  const held = await orders.holdAlong(trx, told);
+  const held = await drafts.holdAlong(trx, told);
   const packIds = told.lines.flatMap((line) => [line.packId, ...line.picks]);
   const catalogue = await withPricesNow(trx, shop.catalogue, packIds);
-  return checkPlacing(held, wanted, { ...shop, catalogue }, orders);
+  const cellar = await drafts.holdsOf(trx, told.id, shop.now);
+  return checkPlacing(held, wanted, { ...shop, catalogue }, drafts, cellar);
 }
 
 function whyNot(checked: Exclude<CheckedPlacing, { checked: 'ready' }>): NotAsSeen | Refusal {

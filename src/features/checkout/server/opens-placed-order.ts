@@ -1,4 +1,5 @@
-import { ORDER_COOKIE, type OrderCounter } from '#features/orders/server/order-counter.ts';
+import type { OrderCounter } from '#features/orders/server/order-counter.ts';
+import { ORDER_COOKIE } from '#platform/http/visitor.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 

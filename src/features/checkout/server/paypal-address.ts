@@ -1,29 +1,31 @@
-import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import { withAddressOfPaypal } from '#features/basket/server/view/address-choice.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
 import { AddressMode } from '#rules/orders/order-codes.ts';
 import { fromPaypalAddress } from '#rules/payments/paypal-address.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
-/** Whether the address was left to PayPal when the payment began. */
-export function suppliedByPaypal(draft: StoredOrder): boolean {
-  return draft.frozen?.addressMode === AddressMode.paypalSupplies;
+/** Whether the address was left to PayPal when the payment began, and still is. */
+export function suppliedByPaypal({ frozen, ownAddress }: StoredOrder): boolean {
+  return frozen?.addressMode === AddressMode.paypalSupplies && !ownAddress;
 }
 
 /** Where PayPal supplies the address, it is the invoice address from here on; its zone is checked like any other (D-86). */
 export function withPaypalAddress(draft: StoredOrder, { shipping, payer }: PaypalOrderView): StoredOrder | Refusal {
   if (!suppliedByPaypal(draft)) return draft;
   if (shipping === null) return { refused: 'payment-failed', detail: 'PayPal did not tell us where to deliver' };
-  if (shipping.address.country_code !== 'GB')
+  if (!BRITISH_POST.has(shipping.address.country_code))
     return { refused: 'payment-failed', detail: 'We deliver in the United Kingdom only' };
   const known = draft.invoiceAddress;
   const contact = { email: known.email || payer.email, telephone: known.telephone || payer.telephone };
-  return {
-    ...draft,
+  return withAddressOfPaypal(draft, {
     toName: (draft.toName || shipping.name || payer.name).slice(0, 40),
-    separateDeliveryAddress: false,
     invoiceAddress: fittingAddress(fromPaypalAddress(shipping.address, contact)),
-  };
+  });
 }
+
+/** The islands have countries of their own, and postcodes of ours: their zone decides. */
+const BRITISH_POST: ReadonlySet<string> = new Set(['GB', 'IM', 'JE', 'GG', 'GI']);
 
 /** PayPal's lines may be longer than the courier's label. */
 function fittingAddress(address: StoredOrder['invoiceAddress']): StoredOrder['invoiceAddress'] {

@@ -1,18 +1,28 @@
 import type { WebhookHeaders } from '#platform/paypal/webhook-signature.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { NoteForgery } from './forged-notices.ts';
 import { handleEvent } from './reconcile.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 export type PaypalEvents = ReturnType<typeof createPaypalEvents>;
 
 /** What PayPal tells by itself: at least once, in any order, and perhaps before its own answer to us. */
-export function createPaypalEvents(deps: SettleDeps) {
-  const { payments, log } = deps;
+export function createPaypalEvents(deps: SettleDeps & { readonly noteForgery: NoteForgery }) {
+  const { payments, noteForgery, log } = deps;
   return {
     /** Gives the HTTP status: with 503 PayPal sends the event again. */
-    async told(headers: WebhookHeaders, rawBody: Buffer, now: Instant): Promise<200 | 400 | 503> {
+    async told(
+      headers: WebhookHeaders,
+      rawBody: Buffer,
+      from: { readonly address: string },
+      now: Instant,
+    ): Promise<200 | 400 | 503> {
       const checked = await payments.paypal?.verifyWebhook(headers, rawBody);
-      if (checked === undefined || checked.webhook === 'forged') return 400;
+      if (checked === undefined || checked.webhook === 'forged') {
+        const because = checked === undefined ? 'not set up' : 'the signature does not match';
+        await noteForgery({ provider: 'paypal', address: from.address, because }, now);
+        return 400;
+      }
       if (checked.webhook === 'cannot-tell') return 503;
       const isNew = await payments.keepEvent(checked.event, now);
       if (!isNew) return 200;

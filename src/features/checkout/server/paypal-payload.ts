@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { addUp, NO_PENCE } from '#rules/money/pence.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';

@@ -1,8 +1,9 @@
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { withoutWarning } from '#rules/basket/without-warning.ts';
 import { addWorkingDays } from '#rules/calendar/working-day.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import { packingWaitsFor, type WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { SettingBit, withSetting } from '#rules/orders/order-settings.ts';
 import { statusWhenPlaced } from '#rules/orders/status-when-placed.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -13,6 +14,7 @@ const WORKING_DAYS_TO_TRANSFER = 5;
 export type PlacedBy = {
   readonly isPaid: boolean;
   readonly overPaid: Pence;
+  readonly waitsFor: WaitsFor;
   /** Something is missing (D-109): the lines keep their marks for whoever packs them. */
   readonly short: boolean;
 };
@@ -23,7 +25,7 @@ export type PlacedBy = {
  */
 export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts): StoredOrder {
   const transfer = draft.payMethod === PaymentMethod.bankTransfer;
-  return {
+  return withoutDayWhileWaiting({
     ...draft,
     personId: draft.personId ?? draft.orderingPersonId,
     lines: money.short ? draft.lines : draft.lines.map(withoutWarning),
@@ -34,10 +36,19 @@ export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts
     isPaid: money.isPaid,
     paidAt: money.isPaid ? shop.now : null,
     overPaid: money.overPaid,
+    waitsFor: money.waitsFor,
     dueOn: transfer ? addWorkingDays(shop.today, WORKING_DAYS_TO_TRANSFER, shop.bankHolidays) : null,
     settings: withSetting(draft.settings, SettingBit.emailedItems, draft.frozen?.someByEmail ?? false),
     reservedUntil: null,
     firstReservedAt: null,
     paymentPendingUntil: null,
-  };
+  });
+}
+
+/** Before its money has come, or a person has looked, there is no day but one that the shopper chose (D-186, D-189). */
+function withoutDayWhileWaiting(order: StoredOrder): StoredOrder {
+  if (packingWaitsFor(order) === null || order.frozen === null) return order;
+  const { promise } = order.frozen;
+  const chosen = promise?.kind === 'on-that-day' ? promise.on : null;
+  return { ...order, collectOn: chosen, frozen: { ...order.frozen, promise: null } };
 }

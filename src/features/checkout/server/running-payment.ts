@@ -1,5 +1,5 @@
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -19,33 +19,50 @@ function isUnderWay({ state, orderVersion }: Attempt, draft: StoredOrder): boole
   return (state === 'started' || state === 'asking' || state === 'declined') && orderVersion === draft.version;
 }
 
+/** Why a second payment cannot be begun now: the first may still be finished, or nobody knows how it went (D-185). */
+export function whilePaying({ paymentUnknown }: Pick<StoredOrder, 'paymentUnknown'>): Refusal {
+  return paymentUnknown ? NOT_KNOWN_YET : { refused: 'payment-in-progress' };
+}
+
+const NOT_KNOWN_YET: Refusal = {
+  refused: 'payment-unknown',
+  detail: 'please do not pay again: we are finding out, and keep your order until we know',
+};
+
 /** Nothing is captured: the shopper sees what changed and pays anew if she still wants to. */
 export async function giveUpPayment(
   trx: Transaction,
-  { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
+  { drafts, payments }: Pick<SettleDeps, 'drafts' | 'payments'>,
   { draft, attempt }: { readonly draft: StoredOrder; readonly attempt: Attempt },
   shop: ShopFacts,
 ): Promise<void> {
   await payments.change(trx, attempt.id, { state: 'abandoned', detail: 'the order changed', settledAt: shop.now });
-  await orders.thawWithinCap(trx, draft, shop.now);
+  await drafts.thawWithinCap(trx, draft, shop.now);
 }
 
-/** The shopper pays no more, so that her basket can be changed; not while PayPal is being asked for the money (D-108). */
+/**
+ * The shopper pays no more, so that her basket can be changed; not while PayPal is being asked for the money (D-108), nor
+ * once the card gateway has sent her back from a payment of which it does not say how it went (D-185).
+ */
 export function stopPaying(
-  { db, orders, payments }: SettleDeps,
+  { db, drafts, payments }: SettleDeps,
   orderId: StoredOrder['id'],
   now: Instant,
 ): Promise<Refusal | null> {
   return inTransaction(db, async (trx): Promise<Refusal | null> => {
-    const order = await orders.lock(trx, { orderId });
+    const order = await drafts.lock(trx, { orderId });
     if (order === null || orderStage(order.status) !== 'draft') return null;
     const attempts = await payments.ofOrder(trx, order.id);
-    if (attempts.some((one) => one.provider === 'paypal' && one.state === 'asking'))
-      return { refused: 'payment-in-progress' };
+    if (attempts.some(mayHaveTakenMoney)) return whilePaying(order);
     const detail = 'given up by the shopper';
     for (const attempt of attempts.filter((one) => one.state === 'started' || one.state === 'asking'))
       await payments.change(trx, attempt.id, { state: 'abandoned', detail, settledAt: now });
-    await orders.thawWithinCap(trx, order, now);
+    await drafts.thawWithinCap(trx, order, now);
     return null;
   });
+}
+
+function mayHaveTakenMoney({ provider, state, crossReference }: Attempt): boolean {
+  const unanswered = state === 'asking' || state === 'unknown';
+  return unanswered && (provider === 'paypal' || crossReference !== null);
 }

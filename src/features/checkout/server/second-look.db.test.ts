@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/opened.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { later } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
 import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
@@ -268,6 +269,50 @@ async function tellReturned(captureId: string, paypalOrderId: string, amount: nu
   shop.clock.advance(10 * MINUTE);
   await shop.run('reconcile-payments');
 }
+
+test('a payment that is confirmed while the job waits for PayPal about another one is not given up', async () => {
+  const [late, hung] = [await approved(), await approved()];
+  shop.paypal.setFaults({ capture: 'answer-500' });
+  expect(await hung.shopper.confirm(PAYPAL, hung.token)).toMatchObject({ body: { code: 'PAYMENT_UNKNOWN' } });
+  shop.clock.advance(6 * MINUTE);
+  const longAgo = later(shop.clock.now(), -24 * 60 * MINUTE);
+  await database.db
+    .updateTable('payment_attempt')
+    .set({ started_at: longAgo })
+    .where('order_id', '=', late.orderId)
+    .execute();
+  shop.paypal.setFaults({ capture: null, get: 'delay', ms: 2000, times: 1 });
+  const job = shop.run('reconcile-payments');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await late.shopper.confirm(PAYPAL, late.token)).toMatchObject({ status: 200, body: { status: 11 } });
+  await job;
+  const attempts = database.db.selectFrom('payment_attempt').select('state').where('order_id', '=', late.orderId);
+  expect(await attempts.execute()).toEqual([{ state: 'captured' }]);
+});
+
+test('fifty events that cannot be settled do not keep the one after them waiting', async () => {
+  const { token } = await approved();
+  const event = (eventId: string, facts: object, minutesAgo: number) => ({
+    provider: 'paypal',
+    event_id: eventId,
+    kind: 'PAYMENT.CAPTURE.COMPLETED',
+    body: JSON.stringify({ eventId, kind: 'PAYMENT.CAPTURE.COMPLETED', captureId: null, ...facts }),
+    received_at: later(shop.clock.now(), -minutesAgo * MINUTE),
+  });
+  const unreadable = Array.from({ length: 50 }, (_, nth) => event(`unreadable ${nth}`, { paypalOrderId: token }, 20));
+  const foreign = event('about nothing of ours', { paypalOrderId: null, answer: null }, 10);
+  await database.db
+    .insertInto('payment_event')
+    .values([...unreadable, foreign])
+    .execute();
+  await shop.run('reconcile-payments');
+  const events = database.db.selectFrom('payment_event').select(['event_id', 'handled_at']).orderBy('received_at');
+  expect(await events.where('event_id', 'in', ['unreadable 0', foreign.event_id]).execute()).toEqual([
+    { event_id: 'unreadable 0', handled_at: null },
+    { event_id: 'about nothing of ours', handled_at: shop.clock.now() },
+  ]);
+  await database.db.deleteFrom('payment_event').where('event_id', 'like', 'unreadable %').execute();
+});
 
 test('a bottle’s worth that is given back leaves the order paid, less by what went back, until nothing is left', async () => {
   const { shopper, token, orderId } = await approved();

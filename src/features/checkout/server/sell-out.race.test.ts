@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/cast.ts';
 import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
@@ -66,7 +67,17 @@ test('of two hundred buyers at two tills for ten packs, ten pay, the others are 
   expect(orders.every((order) => order.status === 11 && order.is_paid && order.state === 'captured')).toBe(true);
 });
 
-test('control: with the locks taken out the same rush sells more than there is', async () => {
+test('with the locks taken out the row itself refuses: nobody is sold what is not there, and everybody is told so', async () => {
+  tills = await track.openTwoTills(['without-locks.ts']);
+  const { paid = 0, ...others } = countOutcomes(await rush());
+  expect(paid).toBeLessThanOrEqual(PACKS);
+  expect(others).toEqual({ 'sold out': BUYERS - paid });
+  const { on_hand, reserved, committed } = await lastOldFleet();
+  expect(reserved + committed).toBeLessThanOrEqual(on_hand);
+});
+
+test('control: with the locks and the constraint taken out the same rush sells more than there is', async () => {
+  await sql`alter table stock_item drop constraint stock_item_not_oversold`.execute(track.server.db);
   tills = await track.openTwoTills(['without-locks.ts']);
   const outcomes = countOutcomes(await rush());
   expect(outcomes['paid']).toBeGreaterThan(PACKS);

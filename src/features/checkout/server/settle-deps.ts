@@ -1,3 +1,5 @@
+import type { Operator } from '#features/audit/server/record-audit.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -5,10 +7,14 @@ import type { Database } from '#platform/database/database.ts';
 /** What a payment is begun, confirmed and settled with. */
 export type SettleDeps = {
   readonly db: Database;
+  readonly drafts: Drafts;
   readonly orders: Orders;
   readonly payments: Payments;
-  readonly log: { error(facts: object, message: string): void };
+  readonly log: {
+    warn(facts: object, message: string): void;
+    error(facts: object, message: string): void;
+  };
 };
 
-/** Who brought the answer, for the order's logbook. */
-export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation';
+/** Who brought the answer, for the order's logbook; of a person, who ran the script. */
+export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation' | Operator;

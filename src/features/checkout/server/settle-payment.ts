@@ -1,16 +1,23 @@
-import { EMPTY_CELLAR, type Orders } from '#features/orders/server/orders.service.ts';
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import { isOperator, recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
+import type { HeldAgain } from '#features/basket/server/paying/hold-again.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import { openProblem, resolveProblem } from '#features/problems/server/problems.service.ts';
+import { inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { NO_PENCE } from '#rules/money/pence.ts';
-import { payingWithWhatIsLeft } from '#features/orders/server/vouchers-of-draft.ts';
+import { type BasisPoints, NO_PENCE } from '#rules/money/pence.ts';
+import { payingWithWhatIsLeft } from '#features/basket/server/view/vouchers-of-draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { applyProviderAnswer, type PaymentDecision, type PaymentFacts } from '#rules/payments/apply-provider-answer.ts';
+import { believedAnswer, OF_ANOTHER_PAYMENT } from '#rules/payments/believed-answer.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import { ofPayment } from '#rules/problems/problem.ts';
+import { unknownPayment } from './payment-problems.ts';
 import { type PlacedBy, placedOrder } from './placed-order.ts';
 import type { Bringer, SettleDeps } from './settle-deps.ts';
 import { storeDecision } from './store-payment-decision.ts';
@@ -20,46 +27,95 @@ export type Settled = { readonly decision: PaymentDecision; readonly placed: Sto
 
 /** The shop as whoever pays finds it, for when somebody else tells of her payment: her memberships count, should it be priced anew. */
 export async function shopOfPayer(
-  { orders }: Pick<SettleDeps, 'orders'>,
+  { drafts }: Pick<SettleDeps, 'drafts'>,
   { orderId }: Pick<Attempt, 'orderId'>,
   now: Instant,
 ): Promise<ShopFacts> {
-  const order = await orders.read(orderId);
-  return orders.gather(now, order?.personId ?? order?.orderingPersonId ?? null);
+  const order = await drafts.read(orderId);
+  return drafts.gather(now, order?.personId ?? order?.orderingPersonId ?? null);
 }
 
 /**
  * Applies what a provider said about an attempt, whoever brings it and however often: gather under lock, decide by the one
  * rule, store, in one short transaction (D-103). The provider has been asked before; nothing outside is asked here.
  */
-export async function settlePayment(
+export async function settlePayment(...call: Parameters<typeof settle>): Promise<Settled> {
+  const [deps, asked, , bringer, shop] = call;
+  try {
+    return await settle(...call);
+  } catch (fault) {
+    // The provider's name for the money stands at another attempt: the database has refused it, and nothing was stored.
+    if (violatedConstraint(fault) !== 'payment_attempt_provider_capture_id_key') throw fault;
+    return settle(deps, asked, OF_ANOTHER_PAYMENT, bringer, shop);
+  }
+}
+
+async function settle(
   deps: SettleDeps,
   asked: Pick<Attempt, 'id' | 'orderId'>,
-  answer: ProviderAnswer,
+  fromProvider: ProviderAnswer,
   bringer: Bringer,
   shop: ShopFacts,
 ): Promise<Settled> {
   const settled = await inTransaction(deps.db, async (trx) => {
-    const order = await deps.orders.lock(trx, { orderId: asked.orderId });
+    const order = await deps.drafts.lock(trx, { orderId: asked.orderId });
     const attempts = await deps.payments.ofOrder(trx, asked.orderId);
     const attempt = attempts.find((one) => one.id === asked.id);
     if (attempt === undefined) throw new Error(`Attempt ${asked.id} is not one of order ${asked.orderId}`);
+    const answer = believedAnswer(fromProvider, { ...attempt, payee: deps.payments.paypal?.merchantId ?? null });
     const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
     const isNews = answer.answer !== 'returned' || (await deps.payments.noteReturn(trx, attempt.id, answer, shop.now));
     const decided: PaymentDecision = isNews
-      ? applyProviderAnswer(answer, factsOf(paidFor, order, attempt, attempts))
+      ? applyProviderAnswer(
+          answer,
+          factsOf(paidFor, order, attempt, attempts, deps.orders.settings.underpaidHoldsBelow),
+        )
       : { decide: 'already-settled' };
     const placing = (money: Omit<PlacedBy, 'short'>) =>
-      placedOrder(paidFor.order, { ...money, short: paidFor.short }, shop);
+      placedOrder(declaredWith(paidFor.order, attempt), { ...money, short: paidFor.short }, shop);
     const gathered = { attempt, attempts, order: paidFor.order, placing, bringer, shop };
-    return { decision: decided, placed: await storeDecision(trx, decided, gathered, deps) };
+    const isStrange = answer.answer === 'unknown' && answer.fault === 'answer-of-another-payment';
+    if (isStrange && decided.decide === 'wait') await reportStrange(trx, deps, gathered);
+    const placed = await storeDecision(trx, decided, gathered, deps);
+    const wasUnknown = attempt.state === 'unknown' || attempt.detail === STRANGE;
+    if (wasUnknown && decided.decide !== 'wait') {
+      const problem = { kind: 'payment-unknown', subject: ofPayment(attempt.id) } as const;
+      await resolveProblem(trx, problem, `${decided.decide} (${bringer})`, shop.now);
+    }
+    if (isOperator(bringer) && decided.decide !== 'already-settled') {
+      const [before, after] = [{ state: attempt.state }, { decision: decided.decide }];
+      await recordAudit(trx, { by: bringer, what: 'payment.settled', subjectId: attempt.id, before, after }, shop.now);
+    }
+    if (placed !== null) await deps.orders.keepShortages(trx, placed, paidFor.missing, shop);
+    return { decision: decided, placed };
   });
   raiseAlerts(deps, asked, settled.decision);
   return settled;
 }
 
+/** What was declared when the payment began counts, whatever became of the draft since (D-23). */
+function declaredWith(order: StoredOrder, attempt: Attempt): StoredOrder {
+  return { ...order, declared: attempt.declared ?? order.declared };
+}
+
+const STRANGE = 'the provider spoke of another payment';
+
+/** Somebody has to look where the money of this attempt is: what the provider says of it is about another. */
+async function reportStrange(
+  trx: Transaction,
+  { log, payments }: SettleDeps,
+  { attempt, order, bringer, shop }: { attempt: Attempt; order: StoredOrder; bringer: Bringer; shop: ShopFacts },
+): Promise<void> {
+  log.error(
+    { attemptId: attempt.id, orderId: order.id, bringer },
+    'a provider’s answer about a payment is not believed',
+  );
+  await payments.change(trx, attempt.id, { detail: STRANGE });
+  await openProblem(trx, unknownPayment(attempt, order), shop.brewery, shop.now);
+}
+
 /** The draft as it was to be paid, whether it still has its stock, and whether there is anything left to sell. */
-type PaidFor = { readonly order: StoredOrder; readonly short: boolean; readonly gone: boolean };
+type PaidFor = HeldAgain & { readonly gone: boolean };
 
 async function whatIsPaidFor(
   trx: Transaction,
@@ -67,12 +123,12 @@ async function whatIsPaidFor(
   attempt: Attempt,
   answer: ProviderAnswer,
   shop: ShopFacts,
-  { orders }: SettleDeps,
+  { drafts }: SettleDeps,
 ): Promise<PaidFor> {
   if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);
-  if (orderStage(order.status) !== 'draft' || !bringsMoney(answer)) return { order, short: false, gone: false };
-  const held = payingWithWhatIsLeft(await orders.holdAlong(trx, order), shop.now);
-  return draftPaidFor(trx, held, attempt, shop, orders);
+  if (orderStage(order.status) !== 'draft' || !bringsMoney(answer)) return { ...whole(order), gone: false };
+  const held = payingWithWhatIsLeft(await drafts.holdAlong(trx, order), shop.now);
+  return draftPaidFor(trx, held, attempt, shop, drafts);
 }
 
 async function draftPaidFor(
@@ -80,14 +136,19 @@ async function draftPaidFor(
   order: StoredOrder,
   attempt: Attempt,
   shop: ShopFacts,
-  orders: Orders,
+  drafts: Drafts,
 ): Promise<PaidFor> {
   const unchanged = order.version === attempt.orderVersion && order.frozen !== null;
-  if (unchanged) return { order, short: false, gone: false };
+  if (unchanged && (await drafts.holdsAll(trx, order, shop))) return { ...whole(order), gone: false };
   const letGo = order.altered === Altered.timedOut && order.version === attempt.orderVersion + 1;
-  if (letGo && order.frozen !== null) return { ...(await orders.holdAgain(trx, order, shop)), gone: false };
+  if ((unchanged || letGo) && order.frozen !== null)
+    return { ...(await drafts.holdAgain(trx, order, shop)), gone: false };
   const nothingLeft = !order.lines.some(isLive);
-  return { order: { ...order, frozen: orders.view(order, shop, EMPTY_CELLAR) }, short: false, gone: nothingLeft };
+  return { ...whole({ ...order, frozen: drafts.view(order, shop, EMPTY_CELLAR) }), gone: nothingLeft };
+}
+
+function whole(order: StoredOrder): HeldAgain {
+  return { order, short: false, missing: [] };
 }
 
 function factsOf(
@@ -95,6 +156,7 @@ function factsOf(
   stored: StoredOrder | null,
   attempt: Attempt,
   attempts: readonly Attempt[],
+  holdsBelow: BasisPoints,
 ): PaymentFacts {
   return {
     attempt: attempt.state,
@@ -102,6 +164,7 @@ function factsOf(
     paidBy: paidBy(order, attempt, attempts),
     due: order.frozen?.priced.due ?? NO_PENCE,
     stock: short ? 'short' : 'held',
+    holdsBelow,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { ShopFacts } from '#features/orders/server/shop-facts.ts';
-import type { Declaration, StoredOrder } from '#features/orders/server/stored-order.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { Declaration } from '#rules/orders/declaration.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import type { AccountWords } from './account-words.ts';

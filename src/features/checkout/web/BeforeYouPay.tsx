@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { paths } from '#site/paths.ts';
-import type { Order } from './checkout.client.ts';
+import type { Order } from '../checkout.contract.ts';
 
 type Props = { readonly order: Order; readonly seller: ReactNode };
 
@@ -11,6 +14,8 @@ type Props = { readonly order: Order; readonly seller: ReactNode };
 export function BeforeYouPay({ order, seller }: Props) {
   const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
   const kept = liveItems(order).filter(({ cancellable }) => !cancellable);
+  const isPacked = needsPacking({ allByEmail: order.metaData.emailValid, heldOrdersLinked: order.links.length });
+  const byTransfer = order.payMethod === PaymentMethod.bankTransfer;
   const collected = order.deliveryMethod === DeliveryMethod.collection;
   return (
     <section className="stage-part" aria-labelledby="before-you-pay">
@@ -28,8 +33,9 @@ export function BeforeYouPay({ order, seller }: Props) {
         </dd>
         <dt>{collected ? 'Collection' : 'Delivery'}</dt>
         <dd>
-          {option?.label}. {option?.says} Whoever takes it in must be 18 or over; we ask anyone who looks under 25 for
-          proof of age.
+          {option?.label}.{' '}
+          {byTransfer ? waitingSentence('transfer', order.deliveryMethod as DeliveryMethod) : option?.says}
+          {isPacked && ' Whoever takes it in must be 18 or over; we ask anyone who looks under 25 for proof of age.'}
         </dd>
         <dt>Changing your mind</dt>
         <dd>

@@ -10,7 +10,6 @@ import { InfoCode } from '#ui/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { StepperHeader } from '#ui/StepperHeader.tsx';
-import type { Order } from './checkout.client.ts';
 import type { Customer } from './checkout-form.ts';
 import { controlId, type StageNumber } from './checkout-faults.ts';
 import type { ChooseDelivery } from './DeliveryChoice.tsx';
@@ -21,8 +20,10 @@ import { PaymentStage } from './PaymentStage.tsx';
 import { RegisterStage } from './RegisterStage.tsx';
 import type { Site } from './SiteChoice.tsx';
 import { type OnStage, useCheckout } from './use-checkout.ts';
+import { useChosenAddress } from './use-chosen-address.ts';
 import { usePayment } from './use-payment.ts';
 import { useStayWhilePaying } from './use-stay-while-paying.ts';
+import type { Order } from '../checkout.contract.ts';
 
 type Props = {
   readonly order: Order;
@@ -32,8 +33,8 @@ type Props = {
   readonly customer: Customer | null;
   /** Where a customer picks an address that she has kept. */
   readonly PickAddress: PicksAddress;
-  /** She came back from the card form, and it was for nothing. */
-  readonly paymentFailed: boolean;
+  /** She came back from the card form, and it was for nothing, or her money goes back. */
+  readonly paymentEnded: 'failed' | 'returned' | null;
   readonly sites: readonly Site[];
   readonly termsVersion: string;
   readonly choose: ChooseDelivery;
@@ -58,6 +59,7 @@ export function CheckoutScreen(props: Props) {
   const checkout = useCheckout({ order, customer, termsVersion, stage: props.stage, onStage, onOrder });
   const { stage, form, faults, goTo } = checkout;
   const payment = usePayment({ order, form, termsVersion, onOrder, onChanged, onPlaced });
+  const address = useChosenAddress({ order, onOrder, onChanged, onTaken: payment.forgetSeen });
   useStayWhilePaying(payment.paying);
   const heading = useFocusOnChange(stage);
   const title = screenTitle('Checkout', order.mode as ShopMode);
@@ -80,7 +82,8 @@ export function CheckoutScreen(props: Props) {
           <h2 ref={heading} tabIndex={-1} className="stage-title">
             {TITLES[stage]}
           </h2>
-          {props.paymentFailed && payment.problem === '' && <PaymentFailed />}
+          {props.paymentEnded === 'failed' && payment.problem === '' && <PaymentFailed />}
+          {props.paymentEnded === 'returned' && payment.problem === '' && <PaymentReturned />}
           <ErrorSummary
             title="Please enter the required information"
             faults={Object.entries(faults).map(([field, says]) => ({ controlId: controlId(field), says }))}
@@ -97,12 +100,14 @@ export function CheckoutScreen(props: Props) {
               sites={props.sites}
               PickAddress={props.PickAddress}
               heldOrders={props.heldOrders}
+              keepsOwnAddress={address.taken === 'basket'}
             />
           )}
           {stage === 3 && (
             <PaymentStage
               checkout={checkout}
               payment={payment}
+              address={address}
               vouchers={props.vouchers}
               lastLook={props.lastLook}
               seller={props.seller}
@@ -123,6 +128,15 @@ function PaymentFailed() {
   return (
     <Alert title="The payment did not go through">
       Nothing was charged, and your order is still kept for you. Try again, or choose another way of paying.
+    </Alert>
+  );
+}
+
+function PaymentReturned() {
+  return (
+    <Alert kind="warning" title="Your payment cannot be used for this order">
+      It came in another currency, or the order was paid already. All of it goes back to you, and we have been told. If
+      the order is still here, pay again, or choose another way of paying.
     </Alert>
   );
 }

@@ -6,10 +6,10 @@ import { deliveryInfoSentence } from '#rules/wording/delivery-info-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { Money } from '#ui/Money.tsx';
-import type { Order } from './checkout.client.ts';
 import { controlId, isChoosable } from './checkout-faults.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Checkout } from './use-checkout.ts';
+import type { Order } from '../checkout.contract.ts';
 
 /** Chooses a way of delivery, and for a collection the place. */
 export type ChooseDelivery = (method: number, siteId: number) => Promise<unknown>;

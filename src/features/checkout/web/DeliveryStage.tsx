@@ -3,6 +3,7 @@ import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { goodsGoTo, type KeptAddress, withKept } from './checkout-form.ts';
 import { DeliveryChoice, type ChooseDelivery } from './DeliveryChoice.tsx';
@@ -22,10 +23,12 @@ type Props = {
   readonly sites: readonly Site[];
   readonly PickAddress: PicksAddress;
   readonly heldOrders: ReactNode;
+  /** She has turned PayPal's address down, so the whole of her own is asked for. */
+  readonly keepsOwnAddress: boolean;
 };
 
 /** Stage 2: how the order reaches her, and what that takes to know. */
-export function DeliveryStage({ checkout, choose, sites, PickAddress, heldOrders }: Props) {
+export function DeliveryStage({ checkout, choose, sites, PickAddress, heldOrders, keepsOwnAddress }: Props) {
   const { order, form } = checkout;
   const mode = order.metaData.addressMode as AddressMode;
   const method = order.deliveryMethod as DeliveryMethod;
@@ -42,6 +45,13 @@ export function DeliveryStage({ checkout, choose, sites, PickAddress, heldOrders
       {method === DeliveryMethod.collection && <SiteChoice checkout={checkout} choose={choose} sites={sites} />}
       {chosen && order.nothingToPay && postal && (
         <p className="stage-part text-ink-soft">Your vouchers pay for it all, so we ask you for the address here.</p>
+      )}
+      {keepsOwnAddress && chosen && postal && (
+        <div className="mt-6">
+          <Alert kind="note" title="It goes to the address of your basket">
+            We do not take the one from PayPal. Please enter the rest of yours below, and then pay.
+          </Alert>
+        </div>
       )}
       {chosen && mode === AddressMode.paypalSupplies && <PaypalSupplies checkout={checkout} />}
       {chosen && (mode === AddressMode.nameAndEmail || (postal && knowsWhere)) && (

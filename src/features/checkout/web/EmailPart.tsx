@@ -1,4 +1,4 @@
-import { TextField } from '#ui/Field.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { controlId } from './checkout-faults.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -14,18 +14,11 @@ export function EmailPart({ checkout: { form, customer, change, faults }, hint, 
       </p>
     );
   return (
-    <TextField
-      label="E-mail"
+    <EmailField
       hint={hint}
       optional={optional}
       required={!optional}
       controlId={controlId('invoiceAddress.email')}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={100}
       value={invoiceAddress.email}
       onChange={(event) => change({ invoiceAddress: { ...invoiceAddress, email: event.target.value } })}
       error={faults['invoiceAddress.email']}

@@ -1,3 +1,4 @@
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -12,9 +13,9 @@ export function NextStep({ checkout }: { readonly checkout: Checkout }) {
     <div className="next-step">
       <p className="next-step-sum" aria-hidden="true">
         <Money pence={order.cDue} />
-        <span>{stage === 1 ? 'so far' : 'to pay'}</span>
+        <span>{order.deliveryMethod === DeliveryMethod.notChosen ? 'before delivery' : 'to pay'}</span>
       </p>
-      <Button wide disabled={saving} onClick={() => goTo(stage === 1 ? 2 : 3)}>
+      <Button wide busy={saving} onClick={() => goTo(stage === 1 ? 2 : 3)}>
         {saving ? 'Saving...' : SAYS[stage]}
       </Button>
     </div>

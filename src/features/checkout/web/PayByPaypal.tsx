@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/Spinner.tsx';
-import type { PaypalConfig } from './checkout.client.ts';
 import { loadPaypal, type PaypalButtons } from './load-paypal.ts';
 import type { Payment } from './use-payment.ts';
+import type { PaypalConfig } from '../checkout.contract.ts';
 
 type Props = { readonly config: PaypalConfig; readonly payment: Payment };
 

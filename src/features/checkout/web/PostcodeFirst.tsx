@@ -49,7 +49,7 @@ export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
               }}
               onBlur={() => readPostcode(typed) !== null && isNews(checkout) && check()}
             />
-            <Button type="submit" kind="plain" disabled={saving}>
+            <Button type="submit" kind="plain" busy={saving}>
               {saving ? 'Checking...' : 'Check'}
             </Button>
           </div>
@@ -59,7 +59,7 @@ export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-const WHOLE_POSTCODE = 'Please enter a whole postcode, such as NR34 0ZZ';
+const WHOLE_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ';
 
 function isNews({ form, order }: Checkout): boolean {
   const kept = form.secondAddress ? order.delAddress.postCode : order.invAddress.postCode;

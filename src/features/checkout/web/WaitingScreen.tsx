@@ -3,16 +3,23 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
+type Props = {
+  /** Why the last look at the order failed. The next one comes by itself. */
+  readonly problem?: string | null;
+};
+
 /** The card form has sent her back, and nobody has told us yet how it ended. */
-export function WaitingScreen() {
+export function WaitingScreen({ problem }: Props) {
   return (
     <Page className="pb-10">
       <PageHead title="Checkout" robots="noindex" />
       <PageTitle title="Checkout" />
       <Alert kind="warning" title="We are waiting to hear about your payment">
         Please do not pay again: the bank has not answered yet. As soon as it does, your order shows here and an e-mail
-        is on its way. You may also close this page.
+        is on its way. You may also close this page: should the bank say nothing for half an hour, the brewery looks for
+        your payment, and everything in your order is kept for you until it is found.
       </Alert>
+      {problem && <Alert>{problem}</Alert>}
       <Spinner doing="processing" />
     </Page>
   );

@@ -1,3 +1,5 @@
+import { needsPacking } from '#rules/orders/needs-packing.ts';
+import { ageSentence } from '#rules/wording/age-sentence.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
@@ -30,8 +32,8 @@ function Known({ customer: { name, email }, checkout }: { readonly customer: Cus
         {email}
       </p>
       <p className="mt-1 text-small text-ink-soft">
-        The confirmation goes to this email. You have told us that you are 18 or over; whoever takes the order in must
-        be too. We ask anyone who looks under 25 for proof of age.
+        The confirmation goes to this email. You have told us that you are 18 or over.{' '}
+        {ageSentence(packingOf(checkout))}
       </p>
       <div className="mt-4">
         <TermsBox checkout={checkout} />
@@ -65,7 +67,7 @@ function Guest({ checkout }: { readonly checkout: Checkout }) {
       <h3 id="guest-part" className="stage-part-title">
         Check out as a guest
       </h3>
-      <p className="text-ink-soft">No account is needed. We ask only for what it takes to bring you the order.</p>
+      <p className="text-ink-soft">No account is needed. We ask only for what it takes to get the order to you.</p>
       <div className="mt-4 grid gap-2">
         <Checkbox
           id={controlId('ageConfirmed')}
@@ -74,12 +76,14 @@ function Guest({ checkout }: { readonly checkout: Checkout }) {
           error={faults['ageConfirmed']}
         >
           I am 18 or over
-          <span className="block text-small text-ink-soft">
-            Whoever takes the order in must be too. We ask anyone who looks under 25 for proof of age.
-          </span>
+          <span className="block text-small text-ink-soft">{ageSentence(packingOf(checkout))}</span>
         </Checkbox>
         <TermsBox checkout={checkout} />
       </div>
     </section>
   );
+}
+
+function packingOf({ order }: Checkout): { readonly isPacked: boolean } {
+  return { isPacked: needsPacking({ allByEmail: order.metaData.emailValid, heldOrdersLinked: order.links.length }) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { Order } from './checkout.client.ts';
 import { askedNow, faultsOf, fromWire, furthestStage } from './checkout-faults.ts';
 import { type CheckoutForm, formOf } from './checkout-form.ts';
+import type { Order } from '../checkout.contract.ts';
 
 const nowhere = { id: 0, linkId: 0, tpe: 1, line1: '', line2: '', line3: '', line4: '', line5: '' };
 const unknown = { ...nowhere, postCode: '', telephone: '', email: '' };

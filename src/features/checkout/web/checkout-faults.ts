@@ -4,8 +4,8 @@ import type { AddressMode, DeliveryMethod, LineStatus, PostcodeCheck } from '#ru
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Order } from './checkout.client.ts';
 import { type CheckoutForm, goodsGoTo } from './checkout-form.ts';
+import type { Order } from '../checkout.contract.ts';
 
 export type StageNumber = 1 | 2 | 3;
 

@@ -1,6 +1,6 @@
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Address } from '#rules/orders/draft.ts';
-import type { Order } from './checkout.client.ts';
+import type { Order } from '../checkout.contract.ts';
 
 /** Who is logged in, as her account has it; a guest is nobody. */
 export type Customer = { readonly name: string; readonly email: string };
@@ -36,6 +36,18 @@ export function formOf(order: Order, customer: Customer | null, termsVersion: st
     deliveryAddress: addressOf(order.delAddress),
   };
 }
+
+/** What the order says of whom it is for and where it goes, to tell when it is another than the page knows. */
+export function addressesOf({ toName, secondAddress, invAddress, delAddress }: Order): AddressesOfForm {
+  return {
+    toName,
+    secondAddress,
+    invoiceAddress: addressOf(invAddress),
+    deliveryAddress: addressOf(delAddress),
+  };
+}
+
+export type AddressesOfForm = Pick<CheckoutForm, 'toName' | 'secondAddress' | 'invoiceAddress' | 'deliveryAddress'>;
 
 /**
  * The way of paying as the order stands: where vouchers pay for it all nothing is left to choose, and where they no longer do

@@ -21,6 +21,9 @@ export type PaypalButtons = {
   readonly close: () => Promise<unknown>;
 };
 
+/** Its message is ours, for the shopper to read. */
+export class PaypalUnavailable extends Error {}
+
 let loading: Promise<PaypalScript> | null = null;
 
 /** Fetches PayPal's script once; only the payment stage asks for it. */
@@ -55,11 +58,11 @@ function fetchScript(src: string): Promise<PaypalScript> {
     script.addEventListener('load', () => {
       const { paypal } = window as { readonly paypal?: PaypalScript };
       if (paypal) resolve(paypal);
-      else reject(new Error('PayPal did not start'));
+      else reject(new PaypalUnavailable('PayPal did not start'));
     });
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Error('PayPal could not be reached'));
+      reject(new PaypalUnavailable('PayPal could not be reached'));
     });
     document.head.append(script);
   });

@@ -1,4 +1,4 @@
-import type { CardForm } from './checkout.client.ts';
+import type { CardForm } from '../checkout.contract.ts';
 
 /**
  * Posts every `ps` field to the gateway without its prefix (D-106): the signature covers exactly what is posted, so nothing

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '#wire/failure.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { type Order, savePlacingWords } from './checkout.client.ts';
 import {
   askedNow,
   type Faults,
@@ -14,6 +13,7 @@ import {
   type StageNumber,
 } from './checkout-faults.ts';
 import {
+  addressesOf,
   type CheckoutForm,
   type Customer,
   declarationOf,
@@ -23,6 +23,8 @@ import {
   wordsOf,
 } from './checkout-form.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { call } from '#wire/call.ts';
+import { type Order, presave } from '../checkout.contract.ts';
 
 type Asked = {
   readonly order: Order;
@@ -46,19 +48,24 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
   const payMethod = payMethodNow(said.payMethod, order);
   const form = payMethod === said.payMethod ? said : { ...said, payMethod };
   const [saved, setSaved] = useState<CheckoutForm | null>(() => (isKept(said, order) ? said : null));
+  // The addresses as the server answered this page's own words.
+  const [answered, setAnswered] = useState('');
   const [tries, setTries] = useState(0);
   const [told, setTold] = useState<Faults>({});
   const saving = useMutation({
     scope: { id: 'draft' },
     mutationFn: (words: CheckoutForm) =>
-      savePlacingWords(carrier, {
-        orderId: order.id,
-        draftName: order.draftName,
-        payMethod: payMethodNow(words.payMethod, order),
-        ...declarationOf(words, termsVersion),
-        ...wordsOf(words),
+      call(carrier, presave, {
+        body: {
+          orderId: order.id,
+          draftName: order.draftName,
+          payMethod: payMethodNow(words.payMethod, order),
+          ...declarationOf(words, termsVersion),
+          ...wordsOf(words),
+        },
       }),
     onSuccess: (answer, words) => {
+      setAnswered(JSON.stringify(addressesOf(answer)));
       setSaved(words);
       setTold({});
       onOrder(answer);
@@ -66,6 +73,19 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
     onError: (problem) =>
       setTold(problem instanceof CallFailed ? postcodeOfGoods(fromWire(problem.failure?.fields), form) : {}),
   });
+  const [known, setKnown] = useState(() => JSON.stringify(addressesOf(order)));
+  const stands = JSON.stringify(addressesOf(order));
+  // Another window, or the choice of PayPal's address, has changed where it goes: this form says so too.
+  if (stands !== known) {
+    setKnown(stands);
+    if (stands !== answered) {
+      const email = customer?.email ?? order.invAddress.email;
+      const theirs = addressesOf(order);
+      const form = { ...said, ...theirs, invoiceAddress: { ...theirs.invoiceAddress, email } };
+      setForm(form);
+      setSaved(form);
+    }
+  }
   const guest = customer === null;
   const faults = faultsOf(form, order, guest);
   const furthest = furthestStage(faults);
@@ -76,6 +96,16 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
     if (asked > stage) onStage(stage, { instead: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown, and nothing else, moves the address
   }, [asked, stage]);
+
+  // A choice whose answer is on its way makes the order of this moment an old one: who goes on meanwhile is judged by the new.
+  const isChanging = useIsMutating({ predicate: ({ options }) => options.scope?.id === 'draft' }) > 0;
+  const [wantedNext, setWantedNext] = useState<StageNumber | null>(null);
+  useEffect(() => {
+    if (wantedNext === null || isChanging) return;
+    setWantedNext(null);
+    void goTo(wantedNext);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the last answer has come
+  }, [wantedNext, isChanging]);
 
   const goTo = async (wanted: StageNumber): Promise<void> => {
     if (wanted <= stage) {
@@ -97,7 +127,7 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
     form,
     stage,
     furthest: reachable,
-    goTo: (wanted: StageNumber) => void goTo(wanted),
+    goTo: (wanted: StageNumber) => (isChanging && wanted > stage ? setWantedNext(wanted) : void goTo(wanted)),
     change: (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part })),
     /** Saves at once what cost and days depend on. */
     saveNow: (part: Partial<CheckoutForm> = {}) => {
@@ -105,7 +135,7 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
       setForm(words);
       saving.mutate(words);
     },
-    saving: saving.isPending,
+    saving: saving.isPending || wantedNext !== null,
     problem: saving.error ? sayProblem(saving.error) : '',
     tries,
     /** Shown once she has tried to go on; before that nobody is told off for an empty form. */

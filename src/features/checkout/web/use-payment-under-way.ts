@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { RE_CHECK_SENTENCE } from '#rules/wording/altered-sentence.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { beginCard, beginPaypal, giveUpPayment, type Order, placeOrder } from './checkout.client.ts';
 import { type CheckoutForm, declarationOf, wordsOf } from './checkout-form.ts';
-import { codeOf, detailOf } from './read-problem.ts';
+import { codeOf } from './read-problem.ts';
+import { call } from '#wire/call.ts';
+import {
+  createCardPayment,
+  createPaypalPayment,
+  cancelPayment,
+  type Order,
+  confirmDraftOrder,
+} from '../checkout.contract.ts';
 
 /** `open` = money may be moving: nobody should leave the page · `leaving` = on the way to the card form · `unknown` = asked, and not answered. */
 export type Paying = 'no' | 'open' | 'leaving' | 'unknown';
@@ -25,12 +31,21 @@ export function usePaymentUnderWay(asked: AskedPayment) {
   const carrier = useCarrier();
   const [paying, setPaying] = useState<Paying>('no');
   const [problem, setProblem] = useState('');
+  // The order as it was when she pressed, when it is another now: the next press is for that one.
+  const [seenBefore, setSeenBefore] = useState<Order | null>(null);
+  const pressedFor = useRef(asked.order);
   // The buttons of PayPal are made once; they must ask with what is true when they are pressed.
   const latest = useRef(asked);
   useEffect(() => {
     latest.current = asked;
   });
 
+  /** The first payment gives the draft another token. */
+  const keepToken = <Begun extends { draftName?: string | undefined }>(begun: Begun): Begun => {
+    const { order, onOrder } = latest.current;
+    if (begun.draftName) onOrder({ ...order, draftName: begun.draftName });
+    return begun;
+  };
   const owner = () => ({ orderId: latest.current.order.id, draftName: latest.current.order.draftName });
   const declaration = () => ({
     ...declarationOf(latest.current.form, latest.current.termsVersion),
@@ -39,6 +54,8 @@ export function usePaymentUnderWay(asked: AskedPayment) {
     cDeliveryCost: latest.current.order.cDeliveryCost,
   });
   const begin = () => {
+    pressedFor.current = latest.current.order;
+    setSeenBefore(null);
     setProblem('');
     setPaying('open');
   };
@@ -46,14 +63,21 @@ export function usePaymentUnderWay(asked: AskedPayment) {
     setProblem(says);
     setPaying('no');
   };
-  /** The draft thaws, so that it can be changed again. */
-  const giveUp = async () => {
-    await giveUpPayment(carrier, owner()).then(latest.current.onOrder, () => latest.current.onChanged());
+  /** The draft thaws, so that it can be changed again; not while its money may have been taken: then gives the reason. */
+  const giveUp = async (): Promise<string> => {
+    try {
+      latest.current.onOrder(await call(carrier, cancelPayment, { body: owner() }));
+    } catch (reason) {
+      latest.current.onChanged();
+      if (codeOf(reason) === 'PAYMENT_UNKNOWN') return sayProblem(reason);
+    }
+    return '';
   };
   const settle = (order: Order) => {
     stop('');
-    if (order.status < OrderStatus.confirmed) latest.current.onOrder(order);
-    else latest.current.onPlaced(order);
+    if (order.status >= OrderStatus.confirmed) return latest.current.onPlaced(order);
+    setSeenBefore(pressedFor.current);
+    latest.current.onOrder(order);
   };
   const failed = async (reason: unknown, says: string) => {
     if (codeOf(reason) === 'PAYMENT_UNKNOWN') {
@@ -61,7 +85,8 @@ export function usePaymentUnderWay(asked: AskedPayment) {
       return setPaying('unknown');
     }
     // What is read anew says it: the order that has changed, or the payment that is open, which is hers to cancel.
-    if (detailOf(reason) === RE_CHECK_SENTENCE || codeOf(reason) === 'PAYMENT_IN_PROGRESS') {
+    if (codeOf(reason) === 'ORDER_CHANGED' || codeOf(reason) === 'PAYMENT_IN_PROGRESS') {
+      if (codeOf(reason) === 'ORDER_CHANGED') setSeenBefore(pressedFor.current);
       latest.current.onChanged();
       return stop('');
     }
@@ -69,20 +94,20 @@ export function usePaymentUnderWay(asked: AskedPayment) {
     await giveUp();
   };
   const confirm = (query: { payMethod: number; paymentId?: string; payerId?: string }) =>
-    placeOrder(
-      carrier,
-      { ...query, mode: latest.current.order.mode },
-      {
+    call(carrier, confirmDraftOrder, {
+      query: { ...query, mode: latest.current.order.mode },
+      body: {
         id: latest.current.order.id,
         draftName: latest.current.order.draftName,
         ...declaration(),
         ...wordsOf(latest.current.form),
       },
-    );
+    });
 
   return {
     paying,
     problem,
+    seenBefore,
     say: setProblem,
     begin,
     stop,
@@ -91,10 +116,14 @@ export function usePaymentUnderWay(asked: AskedPayment) {
     failed,
     confirm,
     leave: () => setPaying('leaving'),
+    /** She has answered what was different: there is nothing left to compare. */
+    forgetSeen: () => setSeenBefore(null),
     askPaypal: () => {
       const email = latest.current.form.invoiceAddress.email;
-      return beginPaypal(carrier, { ...owner(), ...declaration(), ...(email && { email }) });
+      return call(carrier, createPaypalPayment, {
+        body: { ...owner(), ...declaration(), ...(email && { email }) },
+      }).then(keepToken);
     },
-    askForCardForm: () => beginCard(carrier, { ...owner(), ...declaration() }),
+    askForCardForm: () => call(carrier, createCardPayment, { body: { ...owner(), ...declaration() } }).then(keepToken),
   };
 }

@@ -10,14 +10,30 @@ export type Payment = ReturnType<typeof usePayment>;
 
 /** One payment from the press of the button to the placed order, or to the sentence that says why not. */
 export function usePayment(asked: AskedPayment) {
-  const { paying, problem, say, begin, stop, leave, giveUp, settle, failed, confirm, askPaypal, askForCardForm } =
-    usePaymentUnderWay(asked);
+  const {
+    paying,
+    problem,
+    seenBefore,
+    say,
+    begin,
+    stop,
+    leave,
+    forgetSeen,
+    giveUp,
+    settle,
+    failed,
+    confirm,
+    askPaypal,
+    askForCardForm,
+  } = usePaymentUnderWay(asked);
   const alreadyTold = useRef(false);
 
   return {
     paying,
     problem,
+    seenBefore,
     clearProblem: () => say(''),
+    forgetSeen,
 
     paypal: {
       createOrder: async () => {
@@ -87,8 +103,7 @@ export function usePayment(asked: AskedPayment) {
     },
 
     giveUp: async () => {
-      await giveUp();
-      stop('');
+      stop(await giveUp());
     },
   };
 }

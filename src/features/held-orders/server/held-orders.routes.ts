@@ -7,7 +7,7 @@ export function heldOrdersRoutes(held: HeldOrders): RouteDefinition[] {
   return [
     route(heldOrdersForUser, ({ visitor }) => held.of(visitor.person)),
     route(heldOrdersForOrder, ({ query, visitor }) =>
-      held.forOrder(draftAsked(visitor, { ...query, draftName: query.draftOrderName })),
+      held.forOrder(visitor.person, draftAsked(visitor, { ...query, draftName: query.draftOrderName })),
     ),
   ];
 }

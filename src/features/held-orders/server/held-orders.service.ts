@@ -1,7 +1,7 @@
 import type { HeldOrder, HeldOrderToLink } from '../held-orders.contract.ts';
-import type { DraftOwner } from '#features/orders/server/draft-owner.ts';
-import type { Orders } from '#features/orders/server/orders.service.ts';
-import type { OrderView } from '#features/orders/server/order-view.ts';
+import type { DraftOwner } from '#features/basket/server/draft/draft-owner.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { type SoldLine, soldLines } from '#features/orders/server/placed-facts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
@@ -10,26 +10,27 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { type HeldRow, readOrdersOf } from './held-orders.repository.ts';
 
+type Owner = { readonly id: number };
+
 /** The private cellar: what somebody has bought and left at the brewery (D-119). */
 export type HeldOrders = {
-  readonly of: (person: { readonly id: number } | null) => Promise<HeldOrder[] | Refusal>;
+  readonly of: (person: Owner) => Promise<HeldOrder[]>;
   /** The same, with those marked that go along with her draft. */
-  readonly forOrder: (owner: DraftOwner) => Promise<HeldOrderToLink[] | Refusal>;
+  readonly forOrder: (person: Owner, named: DraftOwner) => Promise<HeldOrderToLink[] | Refusal>;
 };
 
-type Deps = { readonly db: Database; readonly orders: Pick<Orders, 'find'> };
+type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'find'> };
 
-export function createHeldOrders({ db, orders }: Deps): HeldOrders {
+export function createHeldOrders({ db, drafts }: Deps): HeldOrders {
   const heldBy = (personId: number) => readOrdersOf(db, personId, OrderStatus.heldAtBrewery);
   return {
-    of: async (person) => (person === null ? { refused: 'log-in-first' } : (await heldBy(person.id)).map(toWire)),
+    of: async (person) => (await heldBy(person.id)).map(toWire),
 
-    async forOrder(owner) {
-      if (owner.person === null) return { refused: 'log-in-first' };
-      const draft = await orders.find(owner);
-      if (draft === null && owner.orderId !== null) return { refused: 'unknown-order' };
+    async forOrder(person, named) {
+      const draft = await drafts.find(named);
+      if (draft === null && named.orderId !== null) return { refused: 'unknown-order' };
       const linked = new Set<number>(draft?.links.map(({ id }) => id));
-      const held = await heldBy(owner.person.id);
+      const held = await heldBy(person.id);
       return held.map((row) => ({ ...toWire(row), id: row.id, active: linked.has(row.id) }));
     },
   };

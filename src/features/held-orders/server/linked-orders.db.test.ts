@@ -106,7 +106,8 @@ test('an order of nothing but a held order is one, pays its delivery, and takes 
     ),
   );
   const reference = `BS${(await heldOrder()).order_ref_num}`;
-  expect(slip?.text).toContain(reference);
+  expect(slip?.text).toContain(`From the cold store: ${reference}`);
+  expect(slip?.text).toMatch(/1 × Round the Year, Mixed case of 12.*☐\n.*of which 2 × Haysel/);
   expect(mail?.text).toContain(reference);
   expect((await audit(database.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { formatSize } from '#rules/wording/format-size.ts';
-import type { HeldOrder } from './held-orders.client.ts';
+import type { HeldOrder } from '../held-orders.contract.ts';
 
 /** What is in a held order. */
 export function HeldThings({ order }: { readonly order: Pick<HeldOrder, 'items' | 'extras'> }) {

@@ -3,15 +3,17 @@ import { useState } from 'react';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { Checkbox } from '#ui/Choice.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useSession } from '#wire/use-session.ts';
-import type { LinkingDraft } from './held-orders.client.ts';
-import { heldOrdersForQuery } from './held-orders.queries.ts';
 import { HeldThings } from './HeldThings.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { heldOrdersForOrder } from '../held-orders.contract.ts';
 
 type Props = {
-  readonly draft: LinkingDraft & { readonly paymentPending: boolean };
+  readonly draft: { readonly id: number; readonly mode: number; readonly paymentPending: boolean };
   /** The orders that go along already. */
   readonly linked: readonly number[];
   /** Lets one go along, or no longer. */
@@ -23,10 +25,22 @@ type Props = {
 export function HeldToLink({ draft, linked, link, heading: Heading = 'h2' }: Props) {
   const session = useSession();
   const who = session?.userEmail ?? '';
-  const { data = [] } = useQuery({ ...heldOrdersForQuery(useCarrier(), who, draft), enabled: session !== null });
+  const { data, error, refetch } = useQuery({
+    ...queryOf(useCarrier(), heldOrdersForOrder, {
+      query: { orderId: draft.id, mode: draft.mode },
+      for: { person: who },
+    }),
+    enabled: session !== null,
+  });
   const [wished, setWished] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
-  if (data.length === 0) return null;
+  if (error && !data)
+    return (
+      <CouldNotLoad code={InfoCode.partLoad} kind="plain" className="stage-part" again={() => void refetch()}>
+        {sayProblem(error)}
+      </CouldNotLoad>
+    );
+  if (!data || data.length === 0) return null;
   const press = async (id: number) => {
     setWished(id);
     setProblem('');

@@ -7,13 +7,15 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { HeldOrder } from './held-orders.client.ts';
-import { heldOrdersQuery } from './held-orders.queries.ts';
 import { HeldThings } from './HeldThings.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { type HeldOrder, heldOrdersForUser } from '../held-orders.contract.ts';
 
 /** What somebody has bought and left at the brewery, order by order. */
 export function PrivateCellar({ session }: { readonly session: Session }) {
-  const { data, error, refetch } = useQuery(heldOrdersQuery(useCarrier(), session.userEmail));
+  const { data, error, refetch } = useQuery(
+    queryOf(useCarrier(), heldOrdersForUser, { for: { person: session.userEmail } }),
+  );
   return (
     <section aria-labelledby="private-cellar">
       <h2 id="private-cellar" className="member-part">

@@ -6,7 +6,7 @@ import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { address, paths } from '#site/paths.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 import { keptView, nameOf, type PlacedFacts, soldLines } from './placed-facts.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 
 /** A placed order as whoever hands over its vouchers wants to know it. */
 export function paidOrder(order: StoredOrder): PaidOrder {

@@ -1,5 +1,5 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
-import type { LineShown } from './line-shown.ts';
+import type { LineShown } from '#features/basket/server/view/line-shown.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 
 /**

@@ -1,23 +1,19 @@
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { NO_PENCE } from '#rules/money/pence.ts';
-import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
-import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
+import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
 import { boughtCodes } from './bought-codes.ts';
 import { boughtTickets } from './bought-tickets.ts';
 import { cancellationInformation } from './cancellation-information.ts';
-import { bestBeforeOf, changesOf } from './live-beer.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { howItGetsThere } from './how-it-gets-there.ts';
 import { goingAlong } from './linked-orders.ts';
-import type { OrderView } from './order-view.ts';
-import { addressLines, keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
-
-export const AGE_WORDING = 'Age 18+, Challenge 25';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
+import { keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
 
 /** What the shopper gets in writing when the order is placed: a receipt, and what the law wants her to know. */
 export function confirmationMail(
@@ -89,7 +85,7 @@ function paidByGift({ priced }: OrderView): readonly string[][] {
 
 function howItIsPaid({ order, brewery }: PlacedFacts, reference: string): readonly Block[] {
   const due = order.frozen?.priced.due ?? NO_PENCE;
-  if (order.payMethod === PaymentMethod.bankTransfer && !order.isPaid) {
+  if (awaitsTransfer(order)) {
     const { accountName, sortCode, accountNumber } = brewery.bank;
     return [
       { heading: 'Payment' },
@@ -99,32 +95,14 @@ function howItIsPaid({ order, brewery }: PlacedFacts, reference: string): readon
       { lines: [accountName, `Sort code ${sortCode}`, `Account ${accountNumber}`, `Reference ${reference}`] },
     ];
   }
-  const paid = order.isPaid ? `Paid: ${formatMoney(due)}. Thank you.` : 'The payment has not reached us yet.';
-  return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : paid }];
+  return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : whatWasPaid(order, due) }];
 }
 
-function howItGetsThere(facts: PlacedFacts): readonly Block[] {
-  const { order } = facts;
-  const view = keptView(facts);
-  const { promise, site, someByEmail } = view;
-  const day = promise === null ? [] : [{ text: deliveryPromiseSentence(promise) }];
-  const where =
-    order.deliveryMethod === DeliveryMethod.collection && site !== null
-      ? [{ lines: ['Collect from', site.name, ...site.address, site.times].filter((line) => line !== '') }]
-      : [{ lines: addressLines(order) }];
-  return [
-    { heading: deliveryMethodName(order.deliveryMethod) },
-    ...day,
-    ...changesOf(view, facts.brewery),
-    ...where.filter((block) => block.lines.length > 0),
-    ...bestBeforeOf(view),
-    ...(someByEmail ? [{ text: 'Tickets and vouchers come by e-mail.' }] : []),
-    {
-      text:
-        `${AGE_WORDING}: alcohol is handed only to people of 18 or over. If you look under 25 you will be asked for a ` +
-        'passport, photo driving licence or PASS card; without one we cannot hand the order over.',
-    },
-  ];
+function whatWasPaid({ isPaid, waitsFor, overPaid }: PlacedFacts['order'], due: Pence): string {
+  const received = formatMoney(pence(due + overPaid));
+  if (waitsFor === 'person') return `We have received ${received} of ${formatMoney(due)}.`;
+  if (!isPaid) return 'The payment has not reached us yet.';
+  return overPaid === 0 ? `Paid: ${received}. Thank you.` : `Paid: ${received}. ${overPaidSentence(overPaid)}`;
 }
 
 function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] {

@@ -1,21 +1,11 @@
-import type { Transaction } from '#platform/database/database.ts';
+import { storingLinks } from '#features/basket/server/draft/held-links.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { goesAlong, statusOfLinked } from '#rules/orders/linked-order.ts';
+import { statusOfLinked } from '#rules/orders/linked-order.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { lockLinked, movingLinked, readLinks, storingLinks } from './held-links.repository.ts';
+import { movingLinked } from './linked-orders.repository.ts';
 import { referenceOf } from './placed-facts.ts';
-import type { StoredOrder } from './stored-order.ts';
-
-/** Those of an order's held orders that can still go along; nobody else can move them until the transaction ends. */
-export async function holdLinked(trx: Transaction, order: StoredOrder): Promise<StoredOrder['links']> {
-  if (order.links.length === 0) return order.links;
-  await lockLinked(
-    trx,
-    order.links.map(({ id }) => id),
-  );
-  return (await readLinks(trx, order.id)).filter(goesAlong);
-}
 
 /** The held orders of an order that is placed: they follow it, or wait on without a link when it waits too (D-119). */
 export function followingLinks(order: StoredOrder): StoredOrder['links'] {

@@ -2,7 +2,7 @@ import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 import { bestBefore } from '#rules/advanced/best-before.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
-import type { OrderView } from './order-view.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
 
 /** What the mails say of beer that is racked for a day: how long it keeps from then on; nothing for any other order (D-116). */
 export function bestBeforeOf({ promise }: Pick<OrderView, 'promise'>): readonly Block[] {

@@ -6,7 +6,8 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import { isConfirmed } from '#rules/orders/order-stage.ts';
 import { RETAIL_HISTORY_BEGINS, RETAIL_HISTORY_LENGTH } from '#rules/orders/retail-history.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import { storedCode } from '#rules/vouchers/stored-code.ts';
 import type { AnswerOf, QueryOf } from '#wire/contract.ts';
 import {
@@ -29,8 +30,7 @@ const STAFF_ONLY: Refusal = { refused: 'staff-only' };
 /** Lists of placed orders, each for those whom it concerns (D-67). Who is suspended may still look (D-17). */
 export function createOrderLists({ db }: { readonly db: Database }) {
   return {
-    async of(asked: Asked, person: Person | null): Promise<List | Refusal> {
-      if (person === null) return { refused: 'log-in-first' };
+    async of(asked: Asked, person: Person): Promise<List | Refusal> {
       const rows = await rowsFor(db, asked, person);
       return 'refused' in rows ? rows : { items: rows.map(toHead) };
     },
@@ -38,16 +38,17 @@ export function createOrderLists({ db }: { readonly db: Database }) {
 }
 
 async function rowsFor(db: Database, asked: Asked, person: Person): Promise<readonly HeadRow[] | Refusal> {
-  const { staff, trade } = decodeRole(person.role);
+  const readsAll = hasPermission(person, 'orders.read');
+  const businessId = tradeBusinessOf(person);
   switch (asked.mode) {
     case 1:
       return readHeadsOfPerson(db, person.id, HISTORY);
     case 2:
-      return staff ? readHeadsOfVoucher(db, storedCode(asked.voucherCode ?? ''), MOST) : STAFF_ONLY;
+      return readsAll ? readHeadsOfVoucher(db, storedCode(asked.voucherCode ?? ''), MOST) : STAFF_ONLY;
     case 3:
-      return staff ? readOpenHeads(db, MOST) : STAFF_ONLY;
+      return readsAll ? readOpenHeads(db, MOST) : STAFF_ONLY;
     case 4:
-      return trade && person.businessId !== null ? readHeadsOfBusiness(db, person.businessId, MOST) : STAFF_ONLY;
+      return businessId !== null ? readHeadsOfBusiness(db, businessId, MOST) : STAFF_ONLY;
   }
   return asked.mode satisfies never;
 }

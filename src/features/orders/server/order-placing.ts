@@ -1,70 +1,63 @@
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
-import { sellingHolds } from '#features/stock/server/stock.service.ts';
+import { sellingHolds, storingShortages } from '#features/stock/server/stock.service.ts';
 import { issueVouchers, withdrawVouchers } from '#features/vouchers/server/vouchers.service.ts';
-import {
-  holdVouchers,
-  restoreVouchers,
-  spendVouchers,
-  storingVouchers,
-} from '#features/vouchers/server/order-vouchers.ts';
+import { restoreVouchers, spendVouchers, storingVouchers } from '#features/vouchers/server/order-vouchers.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
-import { clockAfterPayment } from '#rules/basket/reservation-clock.ts';
-import { type Instant, later } from '#rules/calendar/instant.ts';
+import { type CalendarDay, type Instant, later } from '#rules/calendar/instant.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { LineStatus, type OrderStatus } from '#rules/orders/order-codes.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { packingWaitsFor, type WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { Hold } from '#rules/stock/stock-item.ts';
 import { doesSomething } from '#rules/vouchers/voucher-status.ts';
 import { paidOrder } from './bought-codes.ts';
-import { holdAgain } from './hold-again.ts';
-import { followingLinks, holdLinked, takingAlong } from './linked-orders.ts';
+import { followingLinks, takingAlong } from './linked-orders.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
-import type { OrderKey } from './orders.repository.ts';
-import { clearPending, storePaid, storePayable, storeReturned, storingPlaced } from './placing.repository.ts';
+import { storePaid, storeReturned, storingPlaced } from './placing.repository.ts';
 import type { OrdersSettings } from './orders-settings.ts';
-import { packingSlipMail } from './packing-slip-mail.ts';
+import { packingSlips } from './packing-slip-mail.ts';
 import { keptView } from './placed-facts.ts';
-import type { StoredOrder } from './stored-order.ts';
+import { releaseToPack } from './release-to-pack.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { tellShort } from './tell-short.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { vouchersMail } from './vouchers-mail.ts';
-import { vouchersToKeep } from './vouchers-of-draft.ts';
-import { lockOrder } from './whole-order.ts';
+import { lockOrder } from '#features/basket/server/draft/whole-order.ts';
 
 /** Who moved the order, and why, for its logbook. */
 export type Move = { readonly from: OrderStatus; readonly by: string; readonly why: string };
 
-/** The steps from a draft to a placed order. Each takes the transaction of whoever decides (D-103). */
-export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl' | 'times'>) {
+/** The steps by which a draft becomes an order, and what its money does afterwards. Each takes the transaction of whoever decides (D-103). */
+export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<OrdersSettings, 'publicUrl'>) {
   return {
-    lock: (trx: Transaction, key: OrderKey): Promise<StoredOrder | null> => lockOrder(trx, key),
-
-    /**
-     * The order with its vouchers and its held orders as they are now: until the transaction ends nobody else can spend from the
-     * ones or move the others. Asked before any stock is locked.
-     */
-    async holdAlong(trx: Transaction, order: StoredOrder): Promise<StoredOrder> {
-      const links = await holdLinked(trx, order);
-      return { ...order, links, vouchers: await holdVouchers(trx, order.id, order.vouchers) };
+    /** Keeps what a placed order is short of, and tells brewery and customer (D-109, D-194). Nothing missing, nothing said. */
+    async keepShortages(
+      trx: Transaction,
+      order: StoredOrder,
+      missing: readonly Hold[],
+      { brewery, now }: Pick<ShopFacts, 'brewery' | 'now'>,
+    ): Promise<void> {
+      if (missing.length === 0) return;
+      await storingShortages(missing, 'The reservation had run out when the money came', now).execute(trx);
+      await tellShort(trx, { order, brewery, publicUrl: settings.publicUrl }, missing, now);
     },
 
-    /** Keeps what is about to be paid, and gives it with the number that people read. What its gift vouchers pay is counted on. */
-    async freeze(trx: Transaction, order: StoredOrder, now: Instant): Promise<StoredOrder> {
-      if (order.vouchers.length > 0) {
-        const kept = vouchersToKeep(order.vouchers, keptView({ order }).vouchers);
-        await storingVouchers(order.id, kept).execute(trx);
-      }
-      return { ...order, orderRefNum: await storePayable(trx, order, now) };
+    /** A count has left a placed order short: brewery and customer are told (D-194). */
+    async tellShort(
+      trx: Transaction,
+      orderId: OrderId,
+      missing: readonly Hold[],
+      { brewery, now }: Pick<ShopFacts, 'brewery' | 'now'>,
+    ): Promise<void> {
+      const order = await lockOrder(trx, { orderId });
+      if (order !== null) await tellShort(trx, { order, brewery, publicUrl: settings.publicUrl }, missing, now);
     },
-
-    holdAgain,
-
-    /** The payment of a draft was declined: it can be changed again, and keeps what it holds to approve another. */
-    thaw: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> => clearPending(trx, order, now),
-
-    /** The payment of a draft was given up: it can be changed again, and holds no longer than it could have without it (D-27). */
-    thawWithinCap: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> =>
-      clearPending(trx, { ...order, ...clockAfterPayment(order, settings.times) }, now),
 
     /** Sells what the draft holds, keeps the order as it is from now on, takes its held orders along, spends and hands over vouchers, and writes the mails, all or nothing. */
     async place(
@@ -82,13 +75,14 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl' | 'times
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
       const hasAddress = order.invoiceAddress.email !== '';
       const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
+      const slips = await packingSlips(trx, facts);
       await together(trx, [
         sellingHolds(order.id),
         ...(order.vouchers.length + used.length > 0 ? [storingVouchers(order.id, used)] : []),
         ...takingAlong(order, move.by, now),
         storingPlaced({ order, fromStatus: move.from, movedBy: move.by, why: move.why, unmarked, pass }, now),
         ...(hasAddress ? [writingMail(confirmationMail({ ...facts, vouchers, passToken: token }), now)] : []),
-        writingMail(packingSlipMail(facts), now),
+        ...slips.map((slip) => writingMail(slip, now)),
       ]);
       return { ...order, links: followingLinks(order) };
     },
@@ -101,22 +95,53 @@ export function orderPlacing(settings: Pick<OrdersSettings, 'publicUrl' | 'times
       now: Instant,
     ): Promise<void> => storeReturned(trx, orderId, left, now),
 
-    /** Money came for an order that was placed unpaid, or an order has lost its money. */
+    /** The money of an order that was placed unpaid is there, `by` whoever says so: what waited for it goes on (D-189). */
     async settlePaid(
       trx: Transaction,
       order: StoredOrder,
-      paid: { readonly isPaid: boolean; readonly pence: number; readonly overPaid: number },
-      brewery: BreweryDetails,
-      now: Instant,
+      { overPaid, by }: { readonly overPaid: Pence; readonly by: string },
+      shop: ShopFacts,
     ): Promise<void> {
-      await storePaid(trx, order.id, paid, now);
-      if (!paid.isPaid) {
-        await restoreVouchers(trx, order.id);
-        return withdrawVouchers(trx, paidOrder(order));
+      const { now } = shop;
+      const waitedFor = packingWaitsFor(order);
+      if (waitedFor !== null && orderStage(order.status) === 'confirmed') {
+        await releaseToPack(trx, order, { waitedFor, by, why: 'payment received', overPaid, shop, drafts, settings });
+        return;
       }
+      const received = keptView({ order }).priced.due + overPaid;
+      await storePaid(trx, order.id, { isPaid: true, pence: received, overPaid, waitsFor: null }, now);
       const vouchers = await issueVouchers(trx, paidOrder(order), now);
       if (vouchers.length === 0 || order.invoiceAddress.email === '') return;
-      await writingMail(vouchersMail({ order, brewery, publicUrl: settings.publicUrl, vouchers }), now).execute(trx);
+      const facts = { order, brewery: shop.brewery, publicUrl: settings.publicUrl, vouchers };
+      await writingMail(vouchersMail(facts), now).execute(trx);
     },
+
+    /** The money of a placed order is too little: nothing goes on before a person has looked (D-186). */
+    settleTooLittle: (
+      trx: Transaction,
+      orderId: OrderId,
+      money: { readonly pence: Pence; readonly overPaid: Pence },
+      now: Instant,
+    ): Promise<void> => storePaid(trx, orderId, { ...money, isPaid: false, waitsFor: 'person' }, now),
+
+    /** An order has lost all of its money: its vouchers are taken back, and those that it spent are given back. */
+    async settleLost(trx: Transaction, order: StoredOrder, waitsFor: WaitsFor, now: Instant): Promise<void> {
+      const overPaid = pence(0 - keptView({ order }).priced.due);
+      await storePaid(trx, order.id, { isPaid: false, pence: 0, overPaid, waitsFor }, now);
+      await restoreVouchers(trx, order.id);
+      await withdrawVouchers(trx, paidOrder(order));
+    },
+
+    /** Whoever looked says that an order which waited for a person is to be packed with what was paid for it (D-186). */
+    releaseByPerson: (trx: Transaction, order: StoredOrder, by: string, shop: ShopFacts): Promise<CalendarDay | null> =>
+      releaseToPack(trx, order, {
+        waitedFor: 'person',
+        by,
+        why: 'released to be packed',
+        overPaid: order.overPaid,
+        shop,
+        drafts,
+        settings,
+      }),
   };
 }

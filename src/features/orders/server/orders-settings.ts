@@ -1,38 +1,16 @@
 import type { Config } from '#platform/config.ts';
-import type { HoldingTimes } from '#rules/basket/reservation-clock.ts';
-import type { PaymentSetUp } from '#rules/payments/payer.ts';
+import { type BasisPoints, basisPoints } from '#rules/money/pence.ts';
 
-/** What the brewery, or a bench, may set about drafts. */
+/** What the brewery may set about placed orders. */
 export type OrdersSettings = {
-  readonly times: HoldingTimes;
-  /** Per network address; 0 = no limit (D-166). */
-  readonly mostUnitsPerAddress: number;
-  readonly mostOpenDraftsPerAddress: number;
-  readonly newDrafts: { readonly hits: number; readonly seconds: number };
-  readonly payments: PaymentSetUp;
   readonly publicUrl: string;
-  /** The name of the club whose members have a hop on what is theirs (D-95). */
-  readonly familyClub: string;
+  /** The least of its sum that an order may be paid and still be packed at once (D-186). */
+  readonly underpaidHoldsBelow: BasisPoints;
 };
 
-const MINUTE = 60_000;
-
-export function ordersSettings(
-  config: Pick<Config, 'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'publicUrl' | 'familyClub'>,
-): OrdersSettings {
-  const { minutes, capMinutes, paymentMinutes, extensionMinutes } = config.reservation;
+export function ordersSettings(config: Pick<Config, 'publicUrl' | 'underpaidHoldsBelow'>): OrdersSettings {
   return {
-    times: {
-      hold: minutes * MINUTE,
-      longest: capMinutes * MINUTE,
-      payment: paymentMinutes * MINUTE,
-      extension: extensionMinutes * MINUTE,
-    },
-    mostUnitsPerAddress: config.heldPerAddress.units,
-    mostOpenDraftsPerAddress: config.heldPerAddress.drafts,
-    newDrafts: config.limits.newDraft,
-    payments: { paypal: config.paypal !== null, hostedCard: config.card !== null, retailBankTransfer: false },
     publicUrl: config.publicUrl,
-    familyClub: config.familyClub,
+    underpaidHoldsBelow: basisPoints(config.underpaidHoldsBelow * 100),
   };
 }

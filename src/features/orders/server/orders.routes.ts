@@ -3,22 +3,21 @@ import type { OrderCounter } from './order-counter.ts';
 import type { OrderLists } from './order-lists.ts';
 import { draftAsked } from '#platform/http/draft-asked.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { isRefusal } from '#rules/refusal.ts';
-import { ORDER_COOKIE } from './order-counter.ts';
+import { ORDER_COOKIE } from '#platform/http/visitor.ts';
 
 export function ordersRoutes(counter: OrderCounter, lists: OrderLists): RouteDefinition[] {
   return [
     route(specialOrderList, ({ query, visitor }) => lists.of(query, visitor.person)),
-    route(orderById, async ({ query, visitor, now, cookie, reply }) => {
-      const asked = {
-        owner: draftAsked(visitor, query),
-        pass: query.t || null,
-        cookie: cookie(ORDER_COOKIE),
-      };
-      const shown = await counter.show(asked, now);
-      if (isRefusal(shown)) return shown;
-      if (shown.newCookie !== null) reply.setCookie(ORDER_COOKIE, shown.newCookie.token, shown.newCookie);
-      return shown.order;
-    }),
+    route(
+      orderById,
+      ({ query, visitor, now, cookie }) => {
+        const owner = draftAsked(visitor, query);
+        return counter.show({ owner, pass: query.t || null, cookie: cookie(ORDER_COOKIE) }, now);
+      },
+      {
+        inEveryState: async ({ query, visitor, now, cookie }) =>
+          Boolean(query.t) || cookie(ORDER_COOKIE) !== null || counter.endsPayment(draftAsked(visitor, query), now),
+      },
+    ),
   ];
 }

@@ -1,31 +1,45 @@
+import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
+import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
-import { AGE_WORDING } from './confirmation-mail.ts';
+import { AGE_WORDING, isPacked } from './how-it-gets-there.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
-import { goingAlong } from './linked-orders.ts';
+import { followingLinks } from './linked-orders.ts';
 import { bestBeforeOf } from './live-beer.ts';
-import { addressLines, keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { readOrder } from '#features/basket/server/draft/whole-order.ts';
+import { keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
+
+/**
+ * The slip that the brewery packs an order by; none while its money has not come or a person has to look (D-186, D-189), and
+ * none when all of it goes by e-mail. Held orders that go along are on it in full.
+ */
+export async function packingSlips(trx: Transaction, facts: PlacedFacts): Promise<readonly Mail[]> {
+  if (packingWaitsFor(facts.order) !== null || !isPacked(facts)) return [];
+  const along: StoredOrder[] = [];
+  for (const { id } of followingLinks(facts.order)) {
+    const order = await readOrder(trx, { orderId: id });
+    if (order !== null) along.push(order);
+  }
+  return [packingSlipMail(facts, along)];
+}
 
 /** What the brewery needs to pack an order: no prices, since the slip may travel with it. */
-export function packingSlipMail(facts: PlacedFacts): Mail {
+function packingSlipMail(facts: PlacedFacts, along: readonly StoredOrder[]): Mail {
   const { order, brewery } = facts;
   const view = keptView(facts);
   const subject = `Pack ${referenceOf(facts)}: ${deliveryMethodName(order.deliveryMethod)}`;
-  const short = new Set(
-    order.lines.filter((line) => line.status === LineStatus.reducedForStock).map((line) => line.id),
-  );
-  const goods = soldLines(view).flatMap(({ shown, priced }) => [
-    [`${priced.quantity} ×`, nameOf(shown), short.has(shown.lineId) ? 'SHORT' : '☐'],
-    ...shown.parts.map((part) => ['', `  of which ${part.quantity * priced.quantity} × ${part.name}`, '☐']),
-  ]);
-  const along = goingAlong(order);
   const blocks: readonly Block[] = [
     { heading: subject },
     { text: AGE_WORDING },
-    { rows: goods },
-    ...(along === '' ? [] : [{ text: `From the cold store, to go along: ${along}` }]),
+    { rows: rowsToPack(order) },
+    ...along.flatMap((held) => [
+      { heading: `From the cold store: ${referenceOf({ order: held })}` },
+      { rows: rowsToPack(held) },
+    ]),
     { text: boxesSay(view.fill) },
     ...(view.promise === null ? [] : [{ text: deliveryPromiseSentence(view.promise) }]),
     ...bestBeforeOf(view),
@@ -41,6 +55,18 @@ export function packingSlipMail(facts: PlacedFacts): Mail {
     text: asText(blocks),
     html: asHtml(subject, blocks),
   };
+}
+
+function rowsToPack(order: StoredOrder): readonly string[][] {
+  const short = new Set(
+    order.lines.filter((line) => line.status === LineStatus.reducedForStock).map((line) => line.id),
+  );
+  return soldLines(keptView({ order }))
+    .filter(({ shown }) => !shown.byEmail)
+    .flatMap(({ shown, priced }) => [
+      [`${priced.quantity} ×`, nameOf(shown), short.has(shown.lineId) ? 'SHORT' : '☐'],
+      ...shown.parts.map((part) => ['', `  of which ${part.quantity * priced.quantity} × ${part.name}`, '☐']),
+    ]);
 }
 
 function boxesSay({ fullBoxes, partBoxCells }: { readonly fullBoxes: number; readonly partBoxCells: number }): string {

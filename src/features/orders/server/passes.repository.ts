@@ -3,7 +3,7 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 
-export type PassKind = 'completed' | 'mail' | 'cookie';
+export type PassKind = 'mail' | 'cookie';
 
 export async function insertPass(
   db: Database,
@@ -14,15 +14,10 @@ export async function insertPass(
     values (${pass.tokenHash}, ${pass.orderId}, ${pass.kind}, ${pass.expiresAt})`.execute(db);
 }
 
-/** The order that a pass opens; a pass for the completed page opens once (D-110). */
-export async function usePass(
-  db: Database,
-  hash: string,
-  now: Instant,
-): Promise<{ readonly orderId: OrderId; readonly kind: PassKind } | null> {
-  const [row] = await prepared<{ order_id: OrderId; kind: PassKind }>`
+/** The order that a pass opens (D-110). */
+export async function usePass(db: Database, hash: string, now: Instant): Promise<OrderId | null> {
+  const [row] = await prepared<{ order_id: OrderId }>`
     update order_pass set used_at = ${now}
-    where token_hash = ${hash} and expires_at > ${now} and (kind <> 'completed' or used_at is null)
-    returning order_id, kind`.execute(db);
-  return row ? { orderId: row.order_id, kind: row.kind } : null;
+    where token_hash = ${hash} and expires_at > ${now} returning order_id`.execute(db);
+  return row?.order_id ?? null;
 }

@@ -1,9 +1,10 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import { promiseOncePlaced } from '#rules/delivery/delivery-promise.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
-import type { LineShown } from './line-shown.ts';
-import type { OrderView } from './order-view.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { LineShown } from '#features/basket/server/view/line-shown.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 
 /** What the mails about a placed order are made from. */
 export type PlacedFacts = { readonly order: StoredOrder; readonly brewery: BreweryDetails; readonly publicUrl: string };
@@ -13,7 +14,7 @@ export type SoldLine = { readonly shown: LineShown; readonly priced: PricedOrder
 /** The sums and words that were kept with the order; a placed order without them is a fault of ours. */
 export function keptView({ order }: Pick<PlacedFacts, 'order'>): OrderView {
   if (order.frozen === null) throw new Error(`Order ${order.id} was placed without its sums`);
-  return order.frozen;
+  return { ...order.frozen, promise: promiseOncePlaced(order.frozen.promise) };
 }
 
 export function soldLines(view: OrderView): readonly SoldLine[] {
@@ -32,11 +33,4 @@ export function nameOf(shown: LineShown): string {
   const size = shown.packSize === '' ? '' : ` (${shown.packSize})`;
   const chosen = shown.chosen === '' ? '' : ` – ${shown.chosen}`;
   return `${shown.productName}, ${shown.packName}${size}${chosen}`;
-}
-
-/** Name and address that the goods go to, a line each. */
-export function addressLines(order: StoredOrder): readonly string[] {
-  const address = order.separateDeliveryAddress ? order.deliveryAddress : order.invoiceAddress;
-  const { line1, line2, line3, line4, line5, postcode, telephone } = address;
-  return [order.toName, line1, line2, line3, line4, line5, postcode, telephone].filter((line) => line !== '');
 }

@@ -1,40 +1,10 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
-import type { StoredOrder } from './stored-order.ts';
-
-/**
- * Keeps what is about to be paid, exactly as the shopper was shown it, and gives the number that people read: it is
- * reserved with the first payment, and a gap is no harm (D-68).
- */
-export async function storePayable(trx: Transaction, order: StoredOrder, now: Instant): Promise<number> {
-  const [row] = await prepared<{ order_ref_num: number }>`
-    update orders set to_name = ${order.toName}, note = ${order.note}, site_id = ${order.siteId},
-      collect_on = ${order.collectOn},
-      invoice_address = ${JSON.stringify(order.invoiceAddress)}, delivery_address = ${JSON.stringify(order.deliveryAddress)},
-      separate_delivery_address = ${order.separateDeliveryAddress}, altered = ${order.altered},
-      reserved_until = ${order.reservedUntil}, payment_pending_until = ${order.paymentPendingUntil},
-      age_confirmed_at = ${order.declared?.at ?? null}, age_confirmed_by = ${order.declared?.by ?? null},
-      age_wording_version = ${order.declared?.wordingVersion ?? null}, terms_version = ${order.declared?.termsVersion ?? null},
-      pay_method = ${order.payMethod}, customer_says_paid = ${order.customerSaysPaid},
-      priced = ${JSON.stringify(order.frozen)}, ordering_person_id = ${order.orderingPersonId}, changed_at = ${now},
-      order_ref_num = coalesce(order_ref_num, nextval('order_ref_num'))
-    where id = ${order.id} returning order_ref_num`.execute(trx);
-  return Number(row?.order_ref_num);
-}
-
-/** The basket can be changed again, and is held until then. */
-export async function clearPending(
-  trx: Transaction,
-  { id, reservedUntil }: Pick<StoredOrder, 'id' | 'reservedUntil'>,
-  now: Instant,
-): Promise<void> {
-  await sql`
-    update orders set payment_pending_until = null, reserved_until = ${reservedUntil}, changed_at = ${now}
-    where id = ${id}`.execute(trx);
-}
+import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 
 export type Placing = {
   readonly order: StoredOrder;
@@ -69,24 +39,58 @@ export function storingPlaced(
       priced = ${JSON.stringify(order.frozen)},
       total_ex_pence = ${priced?.totalEx ?? 0}, total_inc_pence = ${priced?.totalInc ?? 0},
       gift_voucher_pence = ${priced?.giftVouchers ?? 0}, on_account_pence = ${priced?.onAccount ?? 0},
-      paid_pence = ${order.isPaid ? (priced?.due ?? 0) + order.overPaid : 0}, over_paid_pence = ${order.overPaid},
+      paid_pence = ${hasMoney(order) ? (priced?.due ?? 0) + order.overPaid : 0}, over_paid_pence = ${order.overPaid},
+      paypal_address = null, waits_for = ${order.waitsFor}, collect_on = ${order.collectOn},
+      age_confirmed_at = ${order.declared?.at ?? null}, age_confirmed_by = ${order.declared?.by ?? null},
+      age_wording_version = ${order.declared?.wordingVersion ?? null}, terms_version = ${order.declared?.termsVersion ?? null},
       pay_method = ${order.payMethod}, is_paid = ${order.isPaid}, paid_at = ${order.paidAt}, ordered_at = ${order.orderedAt},
-      due_on = ${order.dueOn}, settings = ${order.settings}, payment_pending_until = null, reserved_until = null,
+      due_on = ${order.dueOn}, settings = ${order.settings}, payment_pending_until = null, payment_unknown = false, reserved_until = null,
       first_reserved_at = null, changed_at = ${now}
     where id = ${order.id}`;
 }
 
+/** What waits for a person has been paid, only too little. */
+function hasMoney({ isPaid, waitsFor }: StoredOrder): boolean {
+  return isPaid || waitsFor === 'person';
+}
+
+/** What an order has been paid, in pence, and what it waits for since. */
+export type Paid = {
+  readonly isPaid: boolean;
+  readonly pence: number;
+  readonly overPaid: number;
+  readonly waitsFor: WaitsFor;
+};
+
 /** Money came, or went back, after the order was placed. */
-export async function storePaid(
-  trx: Transaction,
-  orderId: OrderId,
-  paid: { readonly isPaid: boolean; readonly pence: number; readonly overPaid: number },
-  now: Instant,
-): Promise<void> {
+export async function storePaid(trx: Transaction, orderId: OrderId, paid: Paid, now: Instant): Promise<void> {
   await sql`
     update orders set is_paid = ${paid.isPaid}, paid_at = ${paid.isPaid ? now : null}, paid_pence = ${paid.pence},
-      over_paid_pence = ${paid.overPaid}, changed_at = ${now}
+      over_paid_pence = ${paid.overPaid}, waits_for = ${paid.waitsFor}, changed_at = ${now}
     where id = ${orderId}`.execute(trx);
+}
+
+export async function findByReference(db: Database, orderRefNum: number): Promise<OrderId | null> {
+  const [row] = await prepared<{ id: OrderId }>`
+    select id from orders where order_ref_num = ${orderRefNum} and status >= 11`.execute(db);
+  return row?.id ?? null;
+}
+
+/** The day that an order and the held orders that go along with it are promised for, and why: for the logbook. */
+export function storingPromise(
+  order: StoredOrder,
+  { by, why }: { readonly by: string; readonly why: string },
+  now: Instant,
+): Prepared<never> {
+  const promise = JSON.stringify({ promise: order.frozen?.promise ?? null });
+  return prepared`
+    with noted as (
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
+      values (${order.id}, ${order.status}, ${order.status}, ${now}, ${by}, ${why})
+    )
+    update orders set priced = priced || ${promise}::jsonb, collect_on = ${order.collectOn}, version = version + 1,
+      changed_at = ${now}
+    where id = ${order.id} or id = any(${order.links.map(({ id }) => id)}::bigint[])`;
 }
 
 /** Some of the money went back: the day of paying stays. */

@@ -5,7 +5,7 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { paths } from '#site/paths.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { type Bank, ByTransfer } from './ByTransfer.tsx';
-import type { Order } from './orders.client.ts';
+import type { Order } from '../orders.contract.ts';
 
 type Props = {
   readonly order: Order;

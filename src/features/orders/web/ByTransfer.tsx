@@ -3,7 +3,7 @@ import type { Pence } from '#rules/money/pence.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Checkbox } from '#ui/Choice.tsx';
-import type { Order } from './orders.client.ts';
+import type { Order } from '../orders.contract.ts';
 
 /** Where the money goes. */
 export type Bank = { readonly accountName: string; readonly sortCode: string; readonly accountNumber: string };

@@ -11,7 +11,7 @@ import { AfterOrder } from './AfterOrder.tsx';
 import type { Bank } from './ByTransfer.tsx';
 import type { Site } from './OrderBody.tsx';
 import { OrderDisplay } from './OrderDisplay.tsx';
-import type { Order } from './orders.client.ts';
+import type { Order } from '../orders.contract.ts';
 
 export type Completed =
   | { readonly state: 'loading' }

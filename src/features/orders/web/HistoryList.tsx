@@ -5,7 +5,7 @@ import { formatShortDate } from '#rules/wording/format-date.ts';
 import { orderStatusName } from '#rules/wording/order-status-name.ts';
 import { paths } from '#site/paths.ts';
 import { Money } from '#ui/Money.tsx';
-import type { OrderHead } from './orders.client.ts';
+import type { OrderHead } from '../orders.contract.ts';
 
 type Props = { readonly orders: readonly OrderHead[]; readonly shown: number };
 

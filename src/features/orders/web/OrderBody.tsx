@@ -2,6 +2,7 @@ import { bestBefore } from '#rules/advanced/best-before.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -9,10 +10,11 @@ import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatDayInWords, formatLongDate, formatTime } from '#rules/wording/format-date.ts';
 import { orderStatusName } from '#rules/wording/order-status-name.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
+import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
-import type { Order } from './orders.client.ts';
-import { promiseOf } from './OrderSummary.tsx';
+import { HeldAlong, promiseOf } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
+import type { Order } from '../orders.contract.ts';
 
 /** A place where the order waits. */
 export type Site = {
@@ -90,11 +92,8 @@ function Coming({ order, site }: { readonly order: Order; readonly site: Site | 
     <section>
       <h2 className="order-part">{headingOf(collected, open)}</h2>
       <p className="font-semibold">{deliveryMethodName(order.deliveryMethod as DeliveryMethod)}</p>
-      {open && (
-        <p>
-          {collected && order.dtCollect ? collectionOf(order.tpe, order.dtCollect as CalendarDay) : promiseOf(order)}
-        </p>
-      )}
+      {open && <p>{whenOf(order)}</p>}
+      <HeldAlong links={order.links} />
       {collected && site && (
         <address className="order-address">
           <strong>{site.name}</strong>
@@ -112,13 +111,25 @@ function Coming({ order, site }: { readonly order: Order; readonly site: Site | 
         </address>
       )}
       {order.note && <p className="mt-2 text-small text-ink-soft">Your note: {order.note}</p>}
-      {open && (
+      {open && isPacked(order) && (
         <p className="mt-3 text-small text-ink-soft">
           Age 18+, Challenge 25: have proof of age at hand{collected ? ' and bring your order number' : ''}.
         </p>
       )}
     </section>
   );
+}
+
+/** The day that is promised, or what it waits for. */
+function whenOf(order: Order): string {
+  const method = order.deliveryMethod as DeliveryMethod;
+  if (order.packingWaitsFor !== null) return waitingSentence(order.packingWaitsFor, method);
+  const collected = method === DeliveryMethod.collection && order.dtCollect;
+  return collected ? collectionOf(order.tpe, order.dtCollect as CalendarDay) : promiseOf(order);
+}
+
+function isPacked({ metaData, links }: Order): boolean {
+  return needsPacking({ allByEmail: metaData.emailValid, heldOrdersLinked: links.length });
 }
 
 function headingOf(collected: boolean, open: boolean): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PageTitle } from '#ui/Page.tsx';
-import type { Order } from './orders.client.ts';
 import { OrderBody, type Site } from './OrderBody.tsx';
+import type { Order } from '../orders.contract.ts';
 
 type Props = { readonly order: Order; readonly sites: readonly Site[]; readonly seller: ReactNode };
 

@@ -1,10 +1,12 @@
+import type { Instant } from '#rules/calendar/instant.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { heldAlongSentence } from '#rules/wording/held-along-sentence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
 import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
-import type { Order } from './orders.client.ts';
 import { isLive } from './OrderTable.tsx';
+import type { Order } from '../orders.contract.ts';
 
 /** The order beside each stage of the checkout: what, how many, what it comes to. */
 export function OrderSummary({ order }: { readonly order: Order }) {
@@ -42,8 +44,15 @@ export function OrderSummary({ order }: { readonly order: Order }) {
           {deliveryMethodName(order.deliveryMethod as DeliveryMethod)}. {promiseOf(order)}
         </p>
       )}
+      <HeldAlong links={order.links} />
     </div>
   );
+}
+
+/** The held orders that come along from the brewery's cold store (D-119). */
+export function HeldAlong({ links }: { readonly links: Order['links'] }) {
+  const says = heldAlongSentence(links.map(({ childRef, dt }) => ({ reference: childRef, of: dt as Instant })));
+  return says === '' ? null : <p className="mt-2 text-small">{says}</p>;
 }
 
 /** The day that the chosen delivery promises, in the server's words. */

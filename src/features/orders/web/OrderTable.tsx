@@ -2,7 +2,7 @@ import { formatSize } from '#rules/wording/format-size.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
 import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
-import type { Order, OrderItem } from './orders.client.ts';
+import type { Order, OrderItem } from '../orders.contract.ts';
 
 type Props = {
   readonly order: Order;

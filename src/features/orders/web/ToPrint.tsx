@@ -5,7 +5,7 @@ import { isConfirmed } from '#rules/orders/order-stage.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { address, paths } from '#site/paths.ts';
 import { isLive } from './OrderTable.tsx';
-import type { Order } from './orders.client.ts';
+import type { Order } from '../orders.contract.ts';
 
 /** The tickets and vouchers of an order that is paid, each with the way to its sheet. */
 export function ToPrint({ order }: { readonly order: Order }) {

@@ -1,17 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
-import type { Carrier } from '#wire/call.ts';
+import { call, type Carrier } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import {
-  loadOrder,
-  loadOrderById,
-  loadOrderHistory,
-  loadAwaitedOrder,
-  type AwaitedOrder,
-  type Order,
-} from './orders.client.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { type Order, orderById, type OrderHead, specialOrderList } from '../orders.contract.ts';
 
 const placedKey = ['orders', 'placed'] as const;
 
@@ -21,7 +15,7 @@ export const placedOrderQuery = (carrier: Carrier, pass: string) =>
     queryKey: placedKey,
     queryFn: async () => {
       try {
-        const order = await loadOrder(carrier, pass);
+        const order = await call(carrier, orderById, { query: pass ? { t: pass } : {} });
         return isPlaced(order) ? order : null;
       } catch (problem) {
         if (problem instanceof CallFailed && problem.status === 404) return null;
@@ -35,31 +29,35 @@ export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData(placedKey, order);
 }
 
-/** Of one person: another one never finds it. */
-export const orderHistoryQuery = (carrier: Carrier, person: string) =>
-  queryOptions({
-    queryKey: ['orders', 'history', person],
-    queryFn: () => loadOrderHistory(carrier),
-    staleTime: 0,
-  });
+const OWN_HISTORY = 1;
 
-export const ownOrderQuery = (carrier: Carrier, person: string, orderId: number) =>
-  queryOptions({
-    queryKey: ['orders', 'own', person, orderId],
-    queryFn: () => loadOrderById(carrier, orderId),
-    staleTime: 0,
-  });
+/** The last orders of whoever is logged in. */
+export const orderHistoryQuery = (carrier: Carrier, person: string) => ({
+  ...queryOf(carrier, specialOrderList, { query: { mode: OWN_HISTORY }, for: { person } }),
+  select: ({ items }: { readonly items: readonly OrderHead[] }) => items,
+});
+
+/** Asked anew at each look: it may have been packed or cancelled meanwhile. */
+export const ownOrderQuery = (carrier: Carrier, person: string, orderId: number) => ({
+  ...queryOf(carrier, orderById, { query: { orderId }, for: { person } }),
+  staleTime: 0,
+});
+
+/** A draft that is being paid: by the token that owns it, or by its number where her log-in does. */
+export type AwaitedOrder = { readonly draftName: string; readonly orderId: number };
 
 const LOOKS_AGAIN_AFTER_MS = 3000;
 
 /** Looks again and again until the payment of a draft has been told one way or the other. */
-export const awaitedOrderQuery = (carrier: Carrier, awaited: AwaitedOrder) =>
-  queryOptions({
-    queryKey: ['orders', 'awaited', awaited],
-    queryFn: () => loadAwaitedOrder(carrier, awaited),
-    refetchInterval: LOOKS_AGAIN_AFTER_MS,
-    staleTime: 0,
-  });
+export const awaitedOrderQuery = (carrier: Carrier, { draftName, orderId }: AwaitedOrder) => ({
+  ...queryOf(carrier, orderById, {
+    query: { ...(draftName && { draftName }), ...(orderId > 0 && { orderId }) },
+    for: 'browser',
+  }),
+  refetchInterval: LOOKS_AGAIN_AFTER_MS,
+  retry: false,
+  staleTime: 0,
+});
 
 /** Paid and placed, still open, or come to nothing. */
 export function outcomeOf(order: Order): 'placed' | 'open' | 'failed' {

@@ -2,6 +2,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { AttemptState } from '#rules/payments/apply-provider-answer.ts';
+import type { Declaration } from '#rules/orders/declaration.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
 export type Provider = 'paypal' | 'card-gateway';
@@ -17,9 +18,18 @@ export type Attempt = {
   readonly providerOrderId: string | null;
   readonly captureId: string | null;
   readonly amount: Pence;
+  /** What the provider really took; null until then. */
+  readonly capturedAmount: Pence | null;
   /** The version of the draft that was to be paid. */
   readonly orderVersion: number;
   readonly state: AttemptState;
+  /** Why it stands as it does, for whoever looks into the book. */
+  readonly detail: string;
   readonly declines: number;
+  readonly startedAt: Instant;
   readonly askedAt: Instant | null;
+  /** The card gateway's own name for it, known once the browser has come back: by it alone the gateway can be asked. */
+  readonly crossReference: string | null;
+  /** What the shopper declared when this payment began (D-23); null = begun by an earlier version. */
+  readonly declared: Declaration | null;
 };

@@ -5,7 +5,12 @@ import { createPaypalDoor, type PaypalDoor, type PaypalLog } from '#platform/pay
 
 /** The providers that the brewery has set up; a payment method without credentials is not offered (D-182). */
 export function paymentDoors(
-  { paypal, paypalTimeoutMs, card }: Pick<Config, 'paypal' | 'paypalTimeoutMs' | 'card'>,
+  {
+    paypal,
+    paypalTimeoutMs,
+    card,
+    cardTimeoutMs,
+  }: Pick<Config, 'paypal' | 'paypalTimeoutMs' | 'card' | 'cardTimeoutMs'>,
   { clock, log }: { readonly clock: Clock; readonly log: PaypalLog },
 ): { readonly paypal: PaypalDoor | null; readonly card: CardGatewayDoor | null } {
   return {
@@ -17,6 +22,6 @@ export function paymentDoors(
         clock,
         log,
       }),
-    card: card && createCardGatewayDoor(card),
+    card: card && createCardGatewayDoor({ ...card, timeoutMs: cardTimeoutMs }),
   };
 }

@@ -1,36 +1,44 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { PaymentAttemptTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import type { Declaration } from '#rules/orders/declaration.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { AttemptState } from '#rules/payments/apply-provider-answer.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Attempt, AttemptId, Provider } from './attempt.ts';
 
-export type NewAttempt = Pick<Attempt, 'orderId' | 'provider' | 'payMethod' | 'amount' | 'orderVersion' | 'state'> & {
-  readonly providerOrderId: string | null;
-};
+export type NewAttempt = Pick<
+  Attempt,
+  'orderId' | 'provider' | 'payMethod' | 'amount' | 'orderVersion' | 'state' | 'declared' | 'providerOrderId'
+>;
 
 export async function insertAttempt(trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> {
   const [row] = await prepared<{ id: AttemptId }>`
     insert into payment_attempt (order_id, provider, pay_method, provider_order_id, amount_pence, order_version, state,
-      started_at, asked_at)
+      started_at, asked_at, declared)
     values (${attempt.orderId}, ${attempt.provider}, ${attempt.payMethod}, ${attempt.providerOrderId}, ${attempt.amount},
-      ${attempt.orderVersion}, ${attempt.state}, ${now}, ${attempt.state === 'asking' ? now : null})
+      ${attempt.orderVersion}, ${attempt.state}, ${now}, ${attempt.state === 'asking' ? now : null},
+      ${attempt.declared === null ? null : JSON.stringify(attempt.declared)})
     returning id`.execute(trx);
   if (row === undefined) throw new Error(`An attempt to pay order ${attempt.orderId} was not stored`);
   return row.id;
 }
 
-type AttemptRow = Selectable<PaymentAttemptTable>;
+type AttemptRow = Selectable<Tables['payment_attempt']>;
 
 /** All tries to pay an order, the first one first. The order's own lock protects them. */
 export async function readAttempts(db: Database, orderId: OrderId): Promise<Attempt[]> {
   const rows = await prepared<AttemptRow>`
     select * from payment_attempt where order_id = ${orderId} order by id`.execute(db);
   return rows.map(toAttempt);
+}
+
+export async function readAttempt(db: Database, id: AttemptId): Promise<Attempt | null> {
+  const [row] = await prepared<AttemptRow>`select * from payment_attempt where id = ${id}`.execute(db);
+  return row ? toAttempt(row) : null;
 }
 
 export async function findAttempt(db: Database, provider: Provider, providerOrderId: string): Promise<Attempt | null> {
@@ -57,24 +65,44 @@ export type AttemptChange = {
   readonly state?: AttemptState;
   readonly providerOrderId?: string;
   readonly captureId?: string;
+  readonly capturedPence?: number;
   readonly declines?: number;
   readonly detail?: string;
   readonly askedAt?: Instant;
+  readonly checkedAt?: Instant;
+  readonly crossReference?: string;
+  readonly declared?: Declaration | null;
   readonly settledAt?: Instant;
 };
 
 export async function updateAttempt(db: Database, id: AttemptId, change: AttemptChange): Promise<void> {
   const { state = null, providerOrderId = null, captureId = null, declines = null, detail = null } = change;
+  const { checkedAt = null, crossReference = null, declared = null } = change;
   await prepared`
     update payment_attempt set state = coalesce(${state}, state),
       provider_order_id = coalesce(${providerOrderId}, provider_order_id),
-      capture_id = coalesce(${captureId}, capture_id), declines = coalesce(${declines}, declines),
+      capture_id = coalesce(${captureId}, capture_id),
+      captured_pence = coalesce(${change.capturedPence ?? null}, captured_pence), declines = coalesce(${declines}, declines),
       detail = coalesce(${detail?.slice(0, 500) ?? null}, detail), asked_at = coalesce(${change.askedAt ?? null}, asked_at),
-      settled_at = coalesce(${change.settledAt ?? null}, settled_at)
+      settled_at = coalesce(${change.settledAt ?? null}, settled_at), checked_at = coalesce(${checkedAt}, checked_at),
+      cross_reference = coalesce(${crossReference}, cross_reference),
+      declared = coalesce(${declared === null ? null : JSON.stringify(declared)}::jsonb, declared)
     where id = ${id}`.execute(db);
 }
 
-/** Attempts in one of these states that were asked (or begun) before a moment, the longest ago first. */
+/** Notes the first return of the browser from a payment settled after a moment; says whether this is it. */
+export async function noteFirstReturn(
+  db: Database,
+  id: AttemptId,
+  { settledAfter, now }: { readonly settledAfter: Instant; readonly now: Instant },
+): Promise<boolean> {
+  const rows = await prepared<{ id: AttemptId }>`
+    update payment_attempt set returned_at = ${now}
+    where id = ${id} and returned_at is null and coalesce(settled_at > ${settledAfter}, true) returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Attempts in one of these states that were asked (or begun) before a moment; those first that nobody has looked at for longest. */
 export async function findAttemptsWaiting(
   db: Database,
   states: readonly AttemptState[],
@@ -85,9 +113,56 @@ export async function findAttemptsWaiting(
     .selectAll()
     .where('state', 'in', states)
     .where((row) => row(row.fn.coalesce('asked_at', 'started_at'), '<=', before))
-    .orderBy('started_at')
+    .orderBy((row) => row.fn.coalesce('checked_at', 'asked_at', 'started_at'))
     .limit(50)
     .execute();
+  return rows.map(toAttempt);
+}
+
+/** Gives up what was begun before a moment and confirmed by nobody, now and not when it was looked for; says how many there were. */
+export async function abandonUnconfirmed(db: Database, before: Instant, now: Instant): Promise<number> {
+  const rows = await prepared<{ id: AttemptId }>`
+    update payment_attempt set state = 'abandoned', settled_at = ${now}
+    where state = 'started' and coalesce(asked_at, started_at) <= ${before} returning id`.execute(db);
+  return rows.length;
+}
+
+/** Unknown attempts of which somebody can be asked, and that were not asked about since a moment. */
+export async function findUnknownToAsk(db: Database, before: Instant): Promise<Attempt[]> {
+  const rows = await prepared<AttemptRow>`
+    select * from payment_attempt
+    where state = 'unknown' and (provider = 'paypal' or cross_reference is not null)
+      and coalesce(checked_at, started_at) <= ${before}
+    order by coalesce(checked_at, started_at) limit 50`.execute(db);
+  return rows.map(toAttempt);
+}
+
+/**
+ * Attempts that went to a provider, and of which nobody has said anything although the time for paying is over: the draft's
+ * own, which its shopper may still be paying until then, and card forms that were given up before a moment.
+ */
+export async function findUnheard(
+  db: Database,
+  { now, begunBefore }: { readonly now: Instant; readonly begunBefore: Instant },
+): Promise<Attempt[]> {
+  const rows = await prepared<AttemptRow>`
+    select a.* from payment_attempt a join orders o on o.id = a.order_id
+    where a.state = 'asking' and (o.payment_pending_until is null or o.payment_pending_until <= ${now})
+    union all
+    select * from payment_attempt
+    where state = 'abandoned' and provider = 'card-gateway' and started_at <= ${begunBefore}
+    order by started_at limit 50`.execute(db);
+  return rows.map(toAttempt);
+}
+
+/** Attempts begun since a moment that came to no payment here, and of which their provider can be asked. */
+export async function findUnpaidToAsk(db: Database, begunSince: Instant): Promise<Attempt[]> {
+  const rows = await prepared<AttemptRow>`
+    select * from payment_attempt
+    where started_at >= ${begunSince} and capture_id is null
+      and state in ('started', 'asking', 'unknown', 'declined', 'failed', 'abandoned')
+      and ((provider = 'paypal' and provider_order_id is not null) or cross_reference is not null)
+    order by started_at`.execute(db);
   return rows.map(toAttempt);
 }
 
@@ -134,24 +209,28 @@ export async function markEventHandled(db: Database, provider: Provider, eventId
     .execute();
 }
 
-/** Events that were written down before a moment and nobody has handled. */
+/**
+ * Events that were written down before a moment and nobody has handled, the oldest first: of many the newest, so that
+ * those which can never be handled do not keep the others out.
+ */
 export async function findEventsUnhandled(
   db: Database,
   provider: Provider,
   before: Instant,
 ): Promise<{ readonly body: unknown }[]> {
-  return db
+  const newestFirst = await db
     .selectFrom('payment_event')
     .select('body')
     .where('provider', '=', provider)
     .where('handled_at', 'is', null)
     .where('received_at', '<=', before)
-    .orderBy('received_at')
+    .orderBy('received_at', 'desc')
     .limit(50)
     .execute();
+  return newestFirst.toReversed();
 }
 
-function toAttempt(row: Selectable<PaymentAttemptTable>): Attempt {
+function toAttempt(row: Selectable<Tables['payment_attempt']>): Attempt {
   return {
     id: row.id as AttemptId,
     orderId: row.order_id as OrderId,
@@ -160,9 +239,14 @@ function toAttempt(row: Selectable<PaymentAttemptTable>): Attempt {
     providerOrderId: row.provider_order_id,
     captureId: row.capture_id,
     amount: row.amount_pence as Pence,
+    capturedAmount: row.captured_pence as Pence | null,
     orderVersion: row.order_version,
-    state: row.state as AttemptState,
+    state: row.state,
+    detail: row.detail,
     declines: row.declines,
+    startedAt: row.started_at,
     askedAt: row.asked_at,
+    crossReference: row.cross_reference,
+    declared: row.declared as Declaration | null,
   };
 }

@@ -2,24 +2,32 @@ import type { CardGatewayDoor } from '#platform/card-gateway/card-gateway-door.t
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { PaypalDoor } from '#platform/paypal/paypal-door.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Attempt, AttemptId, Provider } from './attempt.ts';
 import {
   type AttemptChange,
+  abandonUnconfirmed,
   findAttempt,
   findAttemptByCapture,
   findAttemptsWaiting,
   findEventsUnhandled,
+  findUnheard,
+  findUnknownToAsk,
+  findUnpaidToAsk,
   insertAttempt,
   insertEvent,
   insertReturn,
   markEventHandled,
+  noteFirstReturn,
   type NewAttempt,
+  readAttempt,
   readAttempts,
   updateAttempt,
 } from './payments.repository.ts';
+
+const HOUR = 3600_000;
 
 type Deps = {
   readonly db: Database;
@@ -48,8 +56,15 @@ export function createPayments({ db, paypal, card }: Deps) {
     ): Promise<boolean> => insertReturn(trx, id, returned, now),
     /** The first one first. To change one of them, hold the order's lock. */
     ofOrder: (trx: Database, orderId: OrderId): Promise<Attempt[]> => readAttempts(trx, orderId),
+    read: (id: AttemptId): Promise<Attempt | null> => readAttempt(db, id),
+    ofCapture: (provider: Provider, captureId: string): Promise<Attempt | null> =>
+      findAttemptByCapture(db, provider, captureId),
     find: (provider: Provider, providerOrderId: string): Promise<Attempt | null> =>
       findAttempt(db, provider, providerOrderId),
+
+    /** Whether the browser comes back for the first time, before its payment is settled or within the hour after (D-110). */
+    isFirstReturn: (id: AttemptId, now: Instant): Promise<boolean> =>
+      noteFirstReturn(db, id, { settledAfter: later(now, -HOUR), now }),
 
     async ofEvent({ paypalOrderId, captureId }: PaypalEvent): Promise<Attempt | null> {
       if (paypalOrderId !== null) return findAttempt(db, 'paypal', paypalOrderId);
@@ -59,7 +74,11 @@ export function createPayments({ db, paypal, card }: Deps) {
     /** Attempts that were asked about before a moment, and of which nobody has said how they went. */
     waitingSince: (before: Instant): Promise<Attempt[]> =>
       findAttemptsWaiting(db, ['asking', 'awaiting-funds'], before),
-    leftOpenSince: (before: Instant): Promise<Attempt[]> => findAttemptsWaiting(db, ['started'], before),
+    abandonUnconfirmed: (before: Instant, now: Instant): Promise<number> => abandonUnconfirmed(db, before, now),
+    unheard: (moments: { readonly now: Instant; readonly begunBefore: Instant }): Promise<Attempt[]> =>
+      findUnheard(db, moments),
+    unknownToAsk: (before: Instant): Promise<Attempt[]> => findUnknownToAsk(db, before),
+    unpaidToAsk: (begunSince: Instant): Promise<Attempt[]> => findUnpaidToAsk(db, begunSince),
     toGiveBack: (before: Instant): Promise<Attempt[]> => findAttemptsWaiting(db, ['refund-due'], before),
 
     /** Keeps an event, which may come again and again, and says whether it is still to be handled. */

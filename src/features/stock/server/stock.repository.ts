@@ -49,22 +49,29 @@ export async function readItems(db: Database, wanted: Wanted): Promise<Cellar> {
 const LOCKED = new Fragment('for update of s');
 const UNLOCKED = new Fragment('');
 
+/**
+ * Keys are gathered into arrays and looked up by them. Joined, the planner takes them for a share of the whole table that
+ * grows with each order, and reads it from end to end; it plans once, for all values.
+ */
 function select({ packIds, orderId, mergesFrom = orderId, address, now }: Wanted, lock: Fragment) {
   return prepared<CellarRow>`
+    with own as materialized (
+      select h.stock_item_id, h.line_id, h.quantity from stock_hold h
+      where h.line_id = any(array(select l.id from order_line l where l.order_id in (${orderId}, ${mergesFrom})))
+    )
     select s.id, s.pack_id, s.variant_id, s.on_hand, s.reserved, s.committed,
-      (select json_agg(json_build_object('line_id', h.line_id, 'quantity', h.quantity))
-       from stock_hold h join order_line l on l.id = h.line_id
-       where h.stock_item_id = s.id and l.order_id in (${orderId}, ${mergesFrom})) as own,
+      (select json_agg(json_build_object('line_id', own.line_id, 'quantity', own.quantity))
+       from own where own.stock_item_id = s.id) as own,
       case when ${address}::text is null then 0 else (
-        select coalesce(sum(h.quantity), 0)::int
-        from orders o join order_line l on l.order_id = o.id join stock_hold h on h.line_id = l.id
-        where o.opened_from = ${address} and o.status between 0 and 10 and o.reserved_until > ${now}
+        select coalesce(sum(h.quantity), 0)::int from stock_hold h
+        where h.line_id = any(array(
+          select l.id from order_line l where l.order_id = any(array(
+            select o.id from orders o
+            where o.opened_from = ${address} and o.status between 0 and 10 and o.reserved_until > ${now}))))
       ) end as held_from_address
     from stock_item s
-    where s.id in (
-      select id from stock_item where pack_id = any(${packIds}::int[])
-      union select h.stock_item_id from stock_hold h join order_line l on l.id = h.line_id
-      where l.order_id in (${orderId}, ${mergesFrom}))
+    where s.id = any(array(
+      select id from stock_item where pack_id = any(${packIds}::int[]) union select stock_item_id from own))
     order by s.pack_id, s.variant_id nulls first ${lock}`;
 }
 
@@ -92,6 +99,16 @@ export function storingHolds(
     )
     update stock_item s set reserved = s.reserved + c.r
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as c(s int, r int) where s.id = c.s`;
+}
+
+/** Keeps what lines of a placed order are short of, until they have it. */
+export function storingShortages(missing: readonly Hold[], reason: string, now: Instant): Prepared<never> {
+  const rows = missing.map((hold) => ({ l: hold.lineId, s: hold.stockItemId, q: hold.quantity }));
+  return prepared`
+    insert into stock_shortage (stock_item_id, line_id, quantity, reason, noticed_at)
+    select s, l, q, ${reason}, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(l bigint, s int, q int)
+    on conflict (line_id, stock_item_id) where resolved_at is null and line_id is not null
+      do update set quantity = excluded.quantity`;
 }
 
 /** Turns what an order holds into what is sold. */

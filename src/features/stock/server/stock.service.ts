@@ -1,6 +1,7 @@
-import type { Database, Transaction } from '#platform/database/database.ts';
+import { type Database, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Prepared } from '#platform/database/prepared.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { Hold, StockChange } from '#rules/stock/stock-item.ts';
 import {
   type Cellar,
@@ -9,11 +10,28 @@ import {
   NEWEST_LINE,
   readItems,
   storingHolds,
+  storingShortages,
   type Wanted,
 } from './stock.repository.ts';
 
-export { NEWEST_LINE };
+export { NEWEST_LINE, storingShortages };
 export type { Cellar };
+
+/** Nothing of the stock, for what is not about it. */
+export const EMPTY_CELLAR: Cellar = { items: [], ownHolds: [], heldFromAddress: 0 };
+
+/**
+ * The row of a stock item refuses to promise more than there is, whoever forgot to lock it (decision 31). That is what "sold
+ * out" means, and said so: the transaction has been rolled back.
+ */
+export async function unlessOversold<T>(work: Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work;
+  } catch (fault) {
+    if (violatedConstraint(fault) !== 'stock_item_not_oversold') throw fault;
+    return { refused: 'sold-out', packName: '' };
+  }
+}
 
 /** Locks what an action may touch; until the transaction ends nobody else takes or gives back any of it (D-32). */
 export function lockCellar(trx: Transaction, wanted: Wanted): Promise<Cellar> {

@@ -1,0 +1,16 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { basketSettings } from './server/basket-settings.ts';
+import { basketJobs } from './server/basket.jobs.ts';
+import { basketRoutes } from './server/basket.routes.ts';
+import { createBasket } from './server/basket.service.ts';
+import { createDrafts } from './server/drafts.service.ts';
+
+type Needs = { readonly brewery: Brewery; readonly catalogue: Catalogue };
+
+export function basketFeature({ db, config }: Pick<Platform, 'db' | 'config'>, needs: Needs) {
+  const drafts = createDrafts({ db, ...needs, settings: basketSettings(config) });
+  const basket = createBasket(drafts);
+  return { drafts, routes: basketRoutes(basket), jobs: basketJobs(basket) };
+}

@@ -1,0 +1,164 @@
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { lastly } from '#platform/database/prepared.ts';
+import {
+  type Cellar,
+  keepingHolds,
+  lockCellar,
+  NEWEST_LINE,
+  unlessOversold,
+} from '#features/stock/server/stock.service.ts';
+import { type BasketDecision, highest } from '#rules/basket/basket-decision.ts';
+import type { BasketFacts } from '#rules/basket/basket-facts.ts';
+import { draftAfter } from '#rules/basket/draft-after.ts';
+import { holdsToStore } from '#rules/basket/holds-to-store.ts';
+import { hasRunOut, type HoldingTimes } from '#rules/basket/reservation-clock.ts';
+import { runOut } from '#rules/basket/run-out.ts';
+import { withinAllowance } from '#rules/basket/within-allowance.ts';
+import type { PackId } from '#rules/catalogue/pack.ts';
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { findDraftsRunOut, isBeingPaid, storingDraft } from '../draft/drafts.repository.ts';
+import type { OrderKey } from '../draft/order-rows.repository.ts';
+import { postcodeOf } from '../view/price-draft.ts';
+import type { ShopFacts } from '../view/shop-facts.ts';
+import { type Along, storingAlong } from './store-along.ts';
+import type { StoredOrder } from '../draft/stored-order.ts';
+import { lockOrder } from '../draft/whole-order.ts';
+
+/** What is to be done to a draft: which packs' stock it may take, and the rule that decides. */
+export type DraftAction = {
+  readonly packs?: (facts: Pick<BasketFacts, 'draft' | 'packs'>) => readonly PackId[];
+  readonly decide: (facts: BasketFacts & { readonly draft: StoredOrder }) => Decided | Refusal;
+};
+
+/** The decision about the lines, and whatever else of the draft becomes different. */
+export type Decided = { readonly decision: BasketDecision; readonly changes?: Partial<StoredOrder> };
+
+/** A draft after an action, with the stock behind it as it was found under lock. */
+export type Acted = { readonly order: StoredOrder; readonly cellar: Cellar };
+
+export type ActionLimits = { readonly times: HoldingTimes; readonly mostUnitsPerAddress: number };
+
+/** Drafts that keep stock back although their clock has run out. */
+type RunOut = { readonly runOut: readonly OrderId[] };
+
+/**
+ * Does something to a draft: gather under lock, decide, store, in one transaction. When drafts whose clock has run out
+ * stand in its way, its own included, they let go first, each in a transaction of its own (D-29), and it is tried again.
+ */
+export async function actOnDraft(
+  db: Database,
+  key: OrderKey,
+  action: DraftAction,
+  shop: ShopFacts,
+  limits: ActionLimits,
+): Promise<Acted | Refusal> {
+  const letGo = new Set<OrderId>();
+  for (;;) {
+    const outcome = await unlessOversold(
+      inTransaction(db, (trx) => attempt(trx, key, action, { shop, limits, letGo })),
+    );
+    if (!('runOut' in outcome)) return outcome;
+    for (const orderId of outcome.runOut) {
+      letGo.add(orderId);
+      await letGoOf(db, orderId, shop, limits);
+    }
+  }
+}
+
+type Circumstances = { readonly shop: ShopFacts; readonly limits: ActionLimits; readonly letGo: ReadonlySet<OrderId> };
+
+async function attempt(
+  trx: Transaction,
+  key: OrderKey,
+  action: DraftAction,
+  { shop, limits, letGo }: Circumstances,
+): Promise<Acted | Refusal | RunOut> {
+  const draft = await lockOrder(trx, key);
+  if (draft === null) return { refused: 'unknown-order' };
+  if (hasRunOut(draft, shop.now) && !letGo.has(draft.id)) return { runOut: [draft.id] };
+  const packIds = action.packs?.({ draft, packs: shop.catalogue.packs }) ?? [];
+  const address = limits.mostUnitsPerAddress === 0 ? null : draft.openedFrom;
+  const cellar = await lockCellar(trx, { packIds, orderId: draft.id, address, now: shop.now });
+  const facts = factsOf(draft, cellar, shop, limits);
+  const decided = action.decide(facts);
+  if (fellShort(decided)) {
+    const items = cellar.items.map((item) => item.id);
+    const inTheWay = (await findDraftsRunOut(trx, shop.now, items)).filter((id) => !letGo.has(id));
+    if (inTheWay.length > 0) return { runOut: inTheWay };
+  }
+  if (isRefusal(decided)) return decided;
+  const most = address === null ? Infinity : limits.mostUnitsPerAddress;
+  const allowed = withinAllowance(decided.decision, cellar.heldFromAddress, most);
+  if (isRefusal(allowed)) return allowed;
+  const timedOut = letGo.has(draft.id) ? Altered.timedOut : Altered.nothing;
+  return { order: await store(trx, facts, decided, timedOut, shop), cellar };
+}
+
+/** Gives back what a draft holds if its clock has run out and no provider is asked for its money; says whether it was so. */
+export async function letGoOf(db: Database, orderId: OrderId, shop: ShopFacts, limits: ActionLimits): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const draft = await lockOrder(trx, { orderId });
+    if (draft === null || draft.status >= 11 || !hasRunOut(draft, shop.now)) return false;
+    if (await isBeingPaid(trx, orderId)) return false;
+    const cellar = await lockCellar(trx, { packIds: [], orderId, address: null, now: shop.now });
+    const facts = factsOf(draft, cellar, shop, limits);
+    const decision = runOut(facts);
+    if (decision !== null) await store(trx, facts, { decision }, Altered.nothing, null);
+    return decision !== null;
+  });
+}
+
+function factsOf(
+  draft: StoredOrder,
+  cellar: Cellar,
+  shop: ShopFacts,
+  limits: ActionLimits,
+): BasketFacts & { readonly draft: StoredOrder } {
+  return {
+    draft,
+    buyer: shop.buyer,
+    shop: shop.door,
+    packs: shop.catalogue.packs,
+    cellar: cellar.items,
+    holds: cellar.ownHolds,
+    times: limits.times,
+    today: shop.today,
+    now: shop.now,
+  };
+}
+
+/** `shop` = as whoever asks finds it; null where nobody does, and nothing but lines can become different. */
+async function store(
+  trx: Transaction,
+  facts: BasketFacts & { readonly draft: StoredOrder },
+  { decision, changes }: Decided,
+  toldAlready: Altered,
+  shop: ShopFacts | null,
+): Promise<StoredOrder> {
+  const changed = (newLine: LineId | null): StoredOrder =>
+    withOpenChoice(facts.draft, { ...facts.draft, ...draftAfter(facts.draft, decision, newLine), ...changes });
+  const along = shop === null ? NOTHING_ALONG : storingAlong(facts.draft, changed(NEWEST_LINE), shop);
+  const altered = highest([decision.altered, changes?.altered ?? Altered.nothing, toldAlready, along.altered]);
+  const holds = keepingHolds(facts.draft.id, holdsToStore(facts.holds, decision, NEWEST_LINE), decision.stock);
+  const storing = storingDraft({ ...changed(null), altered }, decision, facts.now);
+  const [stored] = await lastly(trx, storing, [...holds, ...along.statements]);
+  return { ...changed(stored?.new_line ?? null), altered };
+}
+
+/** What PayPal's address was compared with is another delivery now, or another payment: there is nothing to choose any more. */
+function withOpenChoice(before: StoredOrder, after: StoredOrder): StoredOrder {
+  const same =
+    before.deliveryMethod === after.deliveryMethod &&
+    before.payMethod === after.payMethod &&
+    postcodeOf(before) === postcodeOf(after);
+  return same ? after : { ...after, paypalAddress: null };
+}
+
+const NOTHING_ALONG: Along = { statements: [], altered: Altered.nothing };
+
+function fellShort(decided: Decided | Refusal): boolean {
+  if (isRefusal(decided)) return decided.refused === 'sold-out';
+  return decided.decision.altered === Altered.quantityReduced;
+}

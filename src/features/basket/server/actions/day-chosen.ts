@@ -1,0 +1,30 @@
+import type { Decided } from './act-on-draft.ts';
+import { siteOfCollection } from '../view/collection-of.ts';
+import type { ShopFacts } from '../view/shop-facts.ts';
+import { dayToCollect } from '#rules/advanced/day-to-collect.ts';
+import { tellDayMoved } from '#rules/advanced/tell-day-moved.ts';
+import type { BasketFacts } from '#rules/basket/basket-facts.ts';
+import { refreshBasket } from '#rules/basket/refresh-basket.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { ProductId } from '#rules/catalogue/pack.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+
+/**
+ * Action 61 (D-116): the day that the shopper wants, or the nearest that is possible, which is told. Other warnings go, since
+ * she has seen where the day stood (D-64).
+ */
+export function dayChosen(
+  facts: BasketFacts,
+  wanted: { readonly day: CalendarDay; readonly productId: ProductId | null },
+  shop: ShopFacts,
+): Decided | Refusal {
+  if (!isAdvancedMode(facts.draft.mode)) return { refused: 'needs-own-order', packName: 'beer made to order' };
+  const site = siteOfCollection(facts.draft.siteId, shop);
+  if (site === null) return { refused: 'unknown-site' };
+  const day = dayToCollect({ ...facts, site, productId: wanted.productId }, wanted.day);
+  if (isRefusal(day)) return day;
+  const decision = refreshBasket(facts);
+  if (isRefusal(decision)) return decision;
+  return { decision: day === wanted.day ? decision : tellDayMoved(facts, decision), changes: { collectOn: day } };
+}

@@ -1,0 +1,145 @@
+import type { Drafts } from '../drafts.service.ts';
+import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
+import type { Decided, DraftAction } from './act-on-draft.ts';
+import type { ShopFacts } from '../view/shop-facts.ts';
+import type { StoredOrder } from '../draft/stored-order.ts';
+import type { BasketFacts, LineChange } from '#rules/basket/basket-facts.ts';
+import { changeLine } from '#rules/basket/change-line.ts';
+import { clearBasket } from '#rules/basket/clear-basket.ts';
+import { packsToLock } from '#rules/basket/packs-to-lock.ts';
+import { refreshBasket } from '#rules/basket/refresh-basket.ts';
+import { rereadBasket } from '#rules/basket/reread-basket.ts';
+import { extendClock } from '#rules/basket/reservation-clock.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { PackId, ProductId, VariantId } from '#rules/catalogue/pack.ts';
+import { chooseDelivery } from '#rules/delivery/choose-delivery.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { LineId, SiteId } from '#rules/orders/draft.ts';
+import { DeliveryMethod, isDeliveryMethod, OrderAction as Code } from '#rules/orders/order-codes.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { dayChosen } from './day-chosen.ts';
+import type { OrderAction } from './order-action.ts';
+import type { Collecting } from './on-its-day.ts';
+import { discountSet, heldOrderLinked, type Named, voucherApplied, voucherRemoved } from './vouchers-and-links.ts';
+
+/** The rule behind each action code (D-60). What only staff may do is refused. */
+export function draftAction(
+  asked: OrderAction,
+  shop: ShopFacts,
+  named: Named,
+  drafts: Pick<Drafts, 'view'>,
+): DraftAction | Refusal {
+  switch (asked.action) {
+    case Code.changeLine: {
+      const change = lineChangeOf(asked);
+      return {
+        packs: (facts) => packsToLock(facts, change),
+        decide: (facts) => only(changeLine(facts, change)),
+      };
+    }
+    case Code.clearBasket:
+      return { decide: (facts) => cleared(facts) };
+    case Code.chooseDelivery:
+      return { decide: (facts) => deliveryChosen(facts, asked, shop, drafts) };
+    case Code.refresh:
+      return { decide: (facts) => refreshed(facts) };
+    case Code.extendReservation:
+      return { decide: longer };
+    case Code.chooseCollectionDay: {
+      const day = (asked.dt as CalendarDay | undefined) ?? shop.today;
+      return { decide: (facts) => dayChosen(facts, { day, productId: productAsked(asked.advProdId) }, shop) };
+    }
+    case Code.applyVoucher:
+      return voucherApplied(named, shop);
+    case Code.removeVoucher:
+      return voucherRemoved(asked, shop);
+    case Code.linkHeldOrder:
+      return shop.personId === null ? { refused: 'log-in-first' } : heldOrderLinked(asked, named, shop);
+    case Code.staffDiscount:
+      return shop.mayGiveDiscount ? discountSet(asked, shop) : { refused: 'staff-only' };
+    case Code.collectNow:
+      return { refused: shop.personId === null ? 'log-in-first' : 'unknown-order' };
+  }
+  return asked.action satisfies never;
+}
+
+/** What an action on an advanced draft is about (D-116). */
+export function collectingOf(asked: OrderAction): Collecting {
+  const { lineId, packId, quantity } = lineChangeOf(asked);
+  const adds = asked.action === Code.changeLine && quantity > 0;
+  return {
+    productId: productAsked(asked.advProdId),
+    choosesDay: asked.action === Code.chooseCollectionDay,
+    added: ({ lines }) => (adds ? (lines.find((line) => line.id === lineId)?.packId ?? packId) : null),
+  };
+}
+
+/** The advanced product that a call names; none by nought. */
+export function productAsked(advProdId = 0): ProductId | null {
+  return advProdId > 0 ? (advProdId as ProductId) : null;
+}
+
+/** She has seen what was told last: warnings go (D-64), and the names of codes that were left out. */
+function refreshed(facts: BasketFacts): Decided | Refusal {
+  const decision = refreshBasket(facts);
+  return isRefusal(decision) ? decision : { decision, changes: { codesLeftOut: [] } };
+}
+
+/** What goes along without the lines is let go too (D-169); vouchers stay. */
+function cleared(facts: BasketFacts): Decided | Refusal {
+  const decision = clearBasket(facts);
+  return isRefusal(decision) ? decision : { decision, changes: { links: [] } };
+}
+
+function lineChangeOf(asked: OrderAction): LineChange {
+  const { itemId = 0, cPrice = -1 } = asked;
+  return {
+    lineId: itemId > 0 ? (itemId as LineId) : null,
+    packId: (asked.packId ?? 0) as PackId,
+    variantId: asked.extraItemId ? (asked.extraItemId as VariantId) : null,
+    picks: (asked.dynamicPks ?? []) as PackId[],
+    quantity: asked.numPacks ?? 1,
+    add: asked.bAdd ?? true,
+    namedPrice: cPrice < 0 ? null : (cPrice as Pence),
+  };
+}
+
+function deliveryChosen(
+  facts: BasketFacts & { readonly draft: StoredOrder },
+  asked: OrderAction,
+  shop: ShopFacts,
+  drafts: Pick<Drafts, 'view'>,
+): Decided | Refusal {
+  const method = asked.delivMethod ?? DeliveryMethod.notChosen;
+  if (!isDeliveryMethod(method)) return { refused: 'delivery-not-available', because: '' };
+  const siteId = siteAsked(asked, shop);
+  if (isRefusal(siteId)) return siteId;
+  const draft: StoredOrder = {
+    ...facts.draft,
+    deliveryMethod: method,
+    siteId: method === DeliveryMethod.collection ? siteId : null,
+  };
+  const { options, promise } = drafts.view(draft, shop, EMPTY_CELLAR);
+  const refusal = method === DeliveryMethod.notChosen ? null : chooseDelivery(options, method);
+  if (refusal !== null) return refusal;
+  const decision = rereadBasket(facts);
+  if (isRefusal(decision)) return decision;
+  const collectOn = method === DeliveryMethod.collection && promise !== null ? promise.on : null;
+  return { decision, changes: { deliveryMethod: method, siteId: draft.siteId, collectOn } };
+}
+
+function siteAsked({ siteId = 0 }: OrderAction, shop: ShopFacts): SiteId | null | Refusal {
+  if (siteId <= 0) return null;
+  return shop.sites.some((site) => site.id === siteId) ? (siteId as SiteId) : { refused: 'unknown-site' };
+}
+
+function longer(facts: BasketFacts): Decided | Refusal {
+  const decision = rereadBasket(facts);
+  const clock = extendClock(facts.draft, facts.now, facts.times);
+  if (isRefusal(decision)) return decision;
+  return isRefusal(clock) ? clock : { decision: { ...decision, clock } };
+}
+
+function only(decision: ReturnType<typeof changeLine>): Decided | Refusal {
+  return isRefusal(decision) ? decision : { decision };
+}

@@ -1,0 +1,35 @@
+import { storingVouchers } from '#features/vouchers/server/order-vouchers.ts';
+import type { Prepared } from '#platform/database/prepared.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
+import { changedByItself } from '#rules/vouchers/vouchers-changed.ts';
+import { storingLinks } from '../draft/held-links.repository.ts';
+import { priceDraft } from '../view/price-draft.ts';
+import type { ShopFacts } from '../view/shop-facts.ts';
+import type { StoredOrder } from '../draft/stored-order.ts';
+import { vouchersToKeep } from '../view/vouchers-of-draft.ts';
+
+/** What else of a draft is stored, and whether one of its vouchers has changed by itself. */
+export type Along = { readonly statements: readonly Prepared<never>[]; readonly altered: Altered };
+
+/** The vouchers of a draft as the shopper is now told of them, and its held orders: nothing for a draft that has neither, or the same. */
+export function storingAlong(before: StoredOrder, after: StoredOrder, shop: ShopFacts): Along {
+  const vouchers = alongVouchers(before, after, shop);
+  const heldIds = after.links.map(({ id }) => id);
+  const sameLinks = heldIds.join() === before.links.map(({ id }) => id).join();
+  return {
+    statements: [...vouchers.statements, ...(sameLinks ? [] : [storingLinks(after.id, heldIds)])],
+    altered: vouchers.altered,
+  };
+}
+
+function alongVouchers(before: StoredOrder, after: StoredOrder, shop: ShopFacts): Along {
+  if (before.vouchers.length === 0 && after.vouchers.length === 0) return { statements: [], altered: Altered.nothing };
+  const { vouchers: lines } = priceDraft(after, shop);
+  const kept = vouchersToKeep(after.vouchers, lines);
+  const told = before.vouchers.map(({ id, told: last }) => ({ voucherId: id, ...last }));
+  const same = JSON.stringify(kept) === JSON.stringify(told);
+  return {
+    statements: same ? [] : [storingVouchers(after.id, kept)],
+    altered: changedByItself(after.vouchers, lines),
+  };
+}

@@ -1,0 +1,85 @@
+import type { OrderAction } from './order-action.ts';
+import type { Decided, DraftAction } from './act-on-draft.ts';
+import type { Drafts } from '../drafts.service.ts';
+import type { ShopFacts } from '../view/shop-facts.ts';
+import type { LinkedOrder, StoredOrder } from '../draft/stored-order.ts';
+import { voucherFactsOf } from '../view/vouchers-of-draft.ts';
+import type { BasketFacts } from '#rules/basket/basket-facts.ts';
+import { rereadBasket } from '#rules/basket/reread-basket.ts';
+import { basisPoints } from '#rules/money/pence.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { linkOrUnlink } from '#rules/orders/linked-order.ts';
+import { OrderAction as Code } from '#rules/orders/order-codes.ts';
+import { giveDiscount } from '#rules/pricing/give-discount.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { applyVoucher, removeVoucher } from '#rules/vouchers/apply-voucher.ts';
+import { isCode, storedCode } from '#rules/vouchers/stored-code.ts';
+import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
+
+/** What an action names and the draft does not have: the voucher under a code, and the held orders of whoever asks. */
+export type Named = { readonly voucher: OrderVoucher | null; readonly held: readonly LinkedOrder[] };
+
+/** Looks up what an action names: one statement for a code or a held order, none for anything else. */
+export async function lookUpNamed(
+  { action, sValue = '' }: OrderAction,
+  { personId, now }: ShopFacts,
+  drafts: Pick<Drafts, 'findVoucher' | 'heldBy'>,
+): Promise<Named> {
+  const code = storedCode(sValue);
+  return {
+    voucher: action === Code.applyVoucher && isCode(code) ? await drafts.findVoucher(code) : null,
+    held: action === Code.linkHeldOrder && personId !== null ? await drafts.heldBy(personId, now) : [],
+  };
+}
+
+/** Whether an action tries a code, which is limited. */
+export const triesCode = ({ action }: Pick<OrderAction, 'action'>): boolean => action === Code.applyVoucher;
+
+export function voucherApplied({ voucher }: Named, shop: ShopFacts): DraftAction {
+  return {
+    decide: (facts) => {
+      const known = voucherFactsOf(facts.draft, shop);
+      return changed(facts, applyVoucher(voucher, known, known), (vouchers) => ({
+        vouchers,
+        codesLeftOut: facts.draft.codesLeftOut.filter((code) => code !== voucher?.code),
+      }));
+    },
+  };
+}
+
+export function voucherRemoved({ sValue = '' }: OrderAction, shop: ShopFacts): DraftAction {
+  return {
+    decide: (facts) =>
+      changed(facts, removeVoucher(storedCode(sValue), voucherFactsOf(facts.draft, shop)), (vouchers) => ({
+        vouchers,
+      })),
+  };
+}
+
+/** A discount of whoever sells, in hundredths of a percent. */
+export function discountSet({ iValue = 0 }: OrderAction, { personId }: ShopFacts): DraftAction {
+  return {
+    decide: (facts) => changed(facts, giveDiscount(basisPoints(iValue), facts.draft, personId), (given) => given),
+  };
+}
+
+/** Held orders go along with drafts of the same person, and not with one that she has opened by its token. */
+export function heldOrderLinked({ orderLink = 0 }: OrderAction, { held }: Named, { personId }: ShopFacts): DraftAction {
+  return {
+    decide: (facts) => {
+      const own = facts.draft.personId === personId ? held : [];
+      return changed(facts, linkOrUnlink(orderLink as OrderId, facts.draft.links, own), (links) => ({ links }));
+    },
+  };
+}
+
+/** Prices and entitlements are read anew with it, as with every action. */
+function changed<T extends object>(
+  facts: BasketFacts & { readonly draft: StoredOrder },
+  outcome: T | Refusal,
+  changesOf: (outcome: T) => Partial<StoredOrder>,
+): Decided | Refusal {
+  const decision = rereadBasket(facts);
+  if (isRefusal(decision)) return decision;
+  return isRefusal(outcome) ? outcome : { decision, changes: changesOf(outcome) };
+}

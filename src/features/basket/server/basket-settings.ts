@@ -1,0 +1,37 @@
+import type { Config } from '#platform/config.ts';
+import type { HoldingTimes } from '#rules/basket/reservation-clock.ts';
+import type { PaymentSetUp } from '#rules/payments/payer.ts';
+
+/** What the brewery, or a bench, may set about drafts. */
+export type BasketSettings = {
+  readonly times: HoldingTimes;
+  /** Per network address; 0 = no limit (D-166). */
+  readonly mostUnitsPerAddress: number;
+  readonly mostOpenDraftsPerAddress: number;
+  readonly newDrafts: { readonly hits: number; readonly seconds: number };
+  readonly payments: PaymentSetUp;
+  /** The name of the club whose members have a hop on what is theirs (D-95). */
+  readonly familyClub: string;
+};
+
+const MINUTE = 60_000;
+
+export function basketSettings(
+  config: Pick<Config, 'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'familyClub'>,
+): BasketSettings {
+  const { minutes, capMinutes, paymentMinutes, unknownPaymentHours, extensionMinutes } = config.reservation;
+  return {
+    times: {
+      hold: minutes * MINUTE,
+      longest: capMinutes * MINUTE,
+      payment: paymentMinutes * MINUTE,
+      unknownPayment: unknownPaymentHours * 60 * MINUTE,
+      extension: extensionMinutes * MINUTE,
+    },
+    mostUnitsPerAddress: config.heldPerAddress.units,
+    mostOpenDraftsPerAddress: config.heldPerAddress.drafts,
+    newDrafts: config.limits.newDraft,
+    payments: { paypal: config.paypal !== null, hostedCard: config.card !== null, retailBankTransfer: false },
+    familyClub: config.familyClub,
+  };
+}

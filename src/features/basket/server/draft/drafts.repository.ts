@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import type { LineToWrite } from '#rules/basket/basket-decision.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { LineId, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export type NewDraft = {
+  /** Its owner: a person, or whoever holds the token. */
+  readonly owner: { readonly personId: PersonId } | { readonly tokenHash: string };
+  readonly mode: ShopMode;
+  readonly openedFrom: string;
+  readonly now: Instant;
+};
+
+/** How many anonymous drafts of one address may hold something, and be begun since a moment; 0 = no limit. */
+export type MostDrafts = { readonly open: number; readonly begun: number; readonly since: Instant };
+
+/** Begins an empty draft, unless the address has had its share (D-166), or the person has one: two tabs that ask at once get the same (D-57). */
+export async function insertDraft(db: Database, draft: NewDraft, most: MostDrafts | null): Promise<OrderId | null> {
+  const { mode, owner } = draft;
+  const personId = 'personId' in owner ? owner.personId : null;
+  const hash = 'tokenHash' in owner ? owner.tokenHash : null;
+  const { open, begun, since } = most ?? NO_LIMIT;
+  const [row] = await prepared<{ id: OrderId }>`
+    insert into orders (person_id, draft_token_hash, mode, kind, opened_from, created_at, changed_at)
+    select ${personId}::int, ${hash}, ${mode}::smallint, ${mode}::smallint, ${draft.openedFrom}, ${draft.now}, ${draft.now}
+    where (${open}::int = 0 or (
+      select count(*) from orders where opened_from = ${draft.openedFrom} and status between 0 and 10
+        and reserved_until > ${draft.now}
+    ) < ${open}::int) and (${begun}::int = 0 or (
+      select count(*) from orders where opened_from = ${draft.openedFrom} and status between 0 and 10
+        and created_at > ${since}
+    ) < ${begun}::int)
+    on conflict (person_id, mode, coalesce(business_id, 0)) where status between 0 and 10 and person_id is not null do nothing
+    returning id`.execute(db);
+  return row?.id ?? null;
+}
+
+const NO_LIMIT = { open: 0, begun: 0, since: null };
+
+export type LinesToStore = { readonly lines: readonly LineToWrite[]; readonly removed: readonly LineId[] };
+
+/** Stores a draft as it stands after an action; answers the number of the line that is new, if one is. */
+export function storingDraft(
+  order: StoredOrder,
+  { lines, removed }: LinesToStore,
+  now: Instant,
+): Prepared<{ readonly new_line: LineId | null }> {
+  return prepared<{ new_line: LineId | null }>`
+    with l as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines.map(toLineRow))}::jsonb) as l(
+        id bigint, pack_id int, variant_id int, picks jsonb, quantity int, asked_quantity int, status smallint,
+        named_price_pence int, shown_price_pence int, old_price_pence int)
+    ),
+    gone as (delete from order_line where id = any(${removed}::bigint[]) and order_id = ${order.id}),
+    changed as (
+      update order_line o set quantity = l.quantity, asked_quantity = l.asked_quantity, status = l.status,
+        named_price_pence = l.named_price_pence, shown_price_pence = l.shown_price_pence,
+        old_price_pence = l.old_price_pence
+      from l where o.id = l.id and o.order_id = ${order.id}
+    ),
+    begun as (
+      insert into order_line (order_id, pack_id, variant_id, picks, quantity, asked_quantity, status,
+        named_price_pence, shown_price_pence, old_price_pence)
+      select ${order.id}, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence,
+        old_price_pence
+      from l where id is null
+      returning id
+    )
+    update orders set version = ${order.version}, status = ${order.status}, altered = ${order.altered}, codes_left_out = ${order.codesLeftOut}::text[],
+      delivery_method = ${order.deliveryMethod}, site_id = ${order.siteId}, collect_on = ${order.collectOn},
+      to_name = ${order.toName}, note = ${order.note},
+      invoice_address = ${JSON.stringify(order.invoiceAddress)}, delivery_address = ${JSON.stringify(order.deliveryAddress)},
+      separate_delivery_address = ${order.separateDeliveryAddress}, staff_discount = ${order.staffDiscount},
+      reserved_until = ${order.reservedUntil}, first_reserved_at = ${order.firstReservedAt},
+      extension_used = ${order.extensionUsed}, payment_pending_until = ${order.paymentPendingUntil},
+      age_confirmed_at = ${order.declared?.at ?? null}, age_confirmed_by = ${order.declared?.by ?? null},
+      age_wording_version = ${order.declared?.wordingVersion ?? null},
+      terms_version = ${order.declared?.termsVersion ?? null},
+      order_ref_num = ${order.orderRefNum}, pay_method = ${order.payMethod},
+      paypal_address = ${asJson(order.paypalAddress)}, own_address = ${order.ownAddress}, changed_at = ${now}
+    where id = ${order.id} returning (select id from begun) as new_line`;
+}
+
+/** Drafts whose clock has run out, the longest ago first; with stock items only those that hold some of them. */
+export async function findDraftsRunOut(
+  db: Database,
+  now: Instant,
+  itemIds: readonly number[] | null,
+): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select o.id from orders o
+    where o.status between 0 and 10 and o.reserved_until <= ${now}
+      and (o.payment_pending_until is null or o.payment_pending_until <= ${now})
+      and not exists (select from payment_attempt a where a.order_id = o.id and a.state = 'asking')
+      and (${itemIds}::int[] is null or exists (
+        select from order_line l join stock_hold h on h.line_id = l.id
+        where l.order_id = o.id and h.stock_item_id = any(${itemIds}::int[])))
+    order by o.reserved_until limit 100`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Whether a provider may be taking money for a draft at this moment, whatever its clock says. */
+export async function isBeingPaid(db: Database, orderId: OrderId): Promise<boolean> {
+  const rows = await prepared<{ id: number }>`
+    select id from payment_attempt where order_id = ${orderId} and state = 'asking' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Forgets drafts that nobody has touched since a moment: those that were anybody's who had their token, and those that went
+ * up in others (D-165). So many at most; says how many there were. What holds stock, is being paid, or has ever moved money stays.
+ */
+export async function deleteDraftsBefore(db: Database, before: Instant, most: number): Promise<number> {
+  const { rows } = await sql`
+    with old as (
+      select o.id from orders o
+      where o.changed_at < ${before} and (o.status = -1 or (o.person_id is null and o.status between 0 and 10))
+        and coalesce(o.payment_pending_until < ${before}, true)
+        and not exists (select from order_line l join stock_hold h on h.line_id = l.id where l.order_id = o.id)
+        and not exists (select from payment_attempt a
+          where a.order_id = o.id and a.state not in ('declined', 'failed', 'abandoned'))
+      limit ${most} for update of o skip locked
+    ),
+    tries as (delete from payment_attempt where order_id in (select id from old))
+    delete from orders where id in (select id from old) returning id`.execute(db);
+  return rows.length;
+}
+
+function asJson(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+function toLineRow(line: LineToWrite) {
+  return {
+    id: line.id,
+    pack_id: line.packId,
+    variant_id: line.variantId,
+    picks: line.picks,
+    quantity: line.quantity,
+    asked_quantity: line.askedQuantity,
+    status: line.status,
+    named_price_pence: line.namedPrice,
+    shown_price_pence: line.shownPrice,
+    old_price_pence: line.oldPrice,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { LinkedOrder } from './stored-order.ts';
+
+/** The held orders that go along with an order, the first one first. */
+export async function readLinks(db: Database, orderId: OrderId): Promise<readonly LinkedOrder[]> {
+  return prepared<LinkedOrder>`
+    ${HELD} join held_order_link k on k.held_order_id = h.id
+    where k.order_id = ${orderId} order by h.ordered_at, h.id`.execute(db);
+}
+
+/** The orders of a person that wait at the brewery and for nothing else, unless one goes along with an order of which the payment is under way. */
+export async function readHeldBy(db: Database, personId: PersonId, now: Instant): Promise<readonly LinkedOrder[]> {
+  return prepared<LinkedOrder>`
+    ${HELD} where h.person_id = ${personId} and h.status = 12 and h.order_ref_num is not null
+      and h.waits_for is null and not (h.pay_method = 11 and not h.is_paid) and not exists (
+      select from held_order_link k join orders o on o.id = k.order_id
+      where k.held_order_id = h.id and o.payment_pending_until > ${now})`.execute(db);
+}
+
+const HELD = new Fragment(`
+  select h.id, h.status, h.order_ref_num as "orderRefNum", h.ordered_at as "orderedAt",
+    (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'quantity', l.quantity) order by l.id), '[]')
+      from order_line l where l.order_id = h.id and l.status < 1001) as lines
+  from orders h`);
+
+/** Leaves links to these held orders, and no others. One that another draft has let go along goes with this one now. */
+export function storingLinks(orderId: OrderId, heldIds: readonly OrderId[]): Prepared<never> {
+  return prepared`
+    with gone as (
+      delete from held_order_link where order_id = ${orderId} and not (held_order_id = any(${heldIds}::bigint[]))
+    )
+    insert into held_order_link (order_id, held_order_id) select ${orderId}, unnest(${heldIds}::bigint[])
+    on conflict (held_order_id) do update set order_id = excluded.order_id`;
+}
+
+/** Nobody else can move the held orders until the transaction ends. No key, so that who links one to another draft does not wait. */
+export async function lockLinked(trx: Transaction, heldIds: readonly OrderId[]): Promise<void> {
+  await prepared`select id from orders where id = any(${heldIds}::bigint[]) order by id for no key update`.execute(trx);
+}

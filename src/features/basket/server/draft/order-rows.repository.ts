@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { Fragment, prepared } from '#platform/database/prepared.ts';
+import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { type LineRow, type OrderRow, toStoredOrder } from './read-order-row.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/**
+ * By what an order is found: as the draft of a token or the open one of a person, each in one mode; by its number together
+ * with what proves whose it is; or by its number alone where somebody else has checked the right to it.
+ */
+export type OrderKey =
+  | { readonly token: TokenProof; readonly mode: ShopMode }
+  | { readonly personId: PersonId; readonly mode: ShopMode }
+  | { readonly orderId: OrderId; readonly ofPerson: PersonId | null; readonly ofToken: TokenProof | null }
+  | { readonly orderId: OrderId };
+
+/** The hash of a draft's token; and of what the browser proves, for one that the draft has had before (D-187). */
+export type TokenProof = { readonly hash: string; readonly browserHash: string | null };
+
+type FoundRow = OrderRow & {
+  readonly seen_version: number;
+  readonly lines: LineRow[];
+  readonly has_vouchers: boolean;
+  readonly has_links: boolean;
+};
+
+/** An order with its lines, and whether there is more to read of it. */
+export type FoundOrder = {
+  readonly order: Omit<StoredOrder, 'vouchers' | 'links'>;
+  readonly hasVouchers: boolean;
+  readonly hasLinks: boolean;
+};
+
+/** Reads an order with its lines in one statement, without a lock. */
+export async function readFoundOrder(db: Database, key: OrderKey): Promise<FoundOrder | null> {
+  const row = await selectOrder(db, key, UNLOCKED);
+  return row ? { order: toStoredOrder(row, row.lines), hasVouchers: row.has_vouchers, hasLinks: row.has_links } : null;
+}
+
+/**
+ * Locks an order and reads it with its lines. A statement that had to wait for the lock sees the row as it is now, but the
+ * lines as they were when it began to wait: then the lines are read again, and whatever else there may be.
+ */
+export async function lockFoundOrder(trx: Transaction, key: OrderKey): Promise<FoundOrder | null> {
+  const row = await selectOrder(trx, key, LOCKED);
+  if (!row) return null;
+  const waited = row.version !== row.seen_version;
+  return {
+    order: toStoredOrder(row, waited ? await readLines(trx, row.id) : row.lines),
+    hasVouchers: waited || row.has_vouchers,
+    hasLinks: waited || row.has_links,
+  };
+}
+
+async function readLines(trx: Transaction, orderId: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select id, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence,
+      old_price_pence
+    from order_line where order_id = ${orderId} order by id`.execute(trx);
+  return rows;
+}
+
+const LOCKED = new Fragment('for update of o');
+const UNLOCKED = new Fragment('');
+
+async function selectOrder(db: Database, key: OrderKey, lock: Fragment): Promise<FoundRow | undefined> {
+  return (await statementFor(key, lock).execute(db))[0];
+}
+
+function statementFor(key: OrderKey, lock: Fragment) {
+  if ('token' in key) {
+    const { hash, browserHash } = key.token;
+    return prepared<FoundRow>`${ORDER} where (o.draft_token_hash = ${hash}
+      or o.retired_token_hash = ${hash} and o.retired_browser_hash = ${browserHash}) and o.mode = ${key.mode} ${lock}`;
+  }
+  if ('personId' in key)
+    return prepared<FoundRow>`${ORDER} where o.person_id = ${key.personId} and o.mode = ${key.mode}
+      and o.business_id is null and o.status between 0 and 10 ${lock}`;
+  if ('ofToken' in key) {
+    const { hash, browserHash } = key.ofToken ?? NO_TOKEN;
+    return prepared<FoundRow>`${ORDER} where o.id = ${key.orderId} and (o.person_id = ${key.ofPerson}
+      or o.draft_token_hash = ${hash} or o.retired_token_hash = ${hash} and o.retired_browser_hash = ${browserHash}) ${lock}`;
+  }
+  return prepared<FoundRow>`${ORDER} where o.id = ${key.orderId} ${lock}`;
+}
+
+const NO_TOKEN = { hash: null, browserHash: null };
+
+const ORDER = new Fragment(`
+  select o.id, o.version, o.status, o.mode, o.price_tier, o.person_id, o.ordering_person_id, o.business_id, o.staff_discount, o.delivery_method,
+    o.site_id, o.collect_on, o.to_name, o.note, o.invoice_address, o.delivery_address, o.separate_delivery_address,
+    o.reserved_until, o.first_reserved_at, o.extension_used, o.payment_pending_until, o.payment_unknown, o.altered, o.codes_left_out, o.age_confirmed_at,
+    o.age_confirmed_by, o.age_wording_version, o.terms_version, o.pay_method, o.is_paid, o.order_ref_num, o.settings,
+    o.customer_says_paid, o.priced, o.over_paid_pence, o.ordered_at, o.paid_at, o.due_on, o.fulfilled_at, o.opened_from, o.waits_for, o.paypal_address, o.own_address,
+    (select v.version from orders v where v.id = o.id) as seen_version,
+    exists (select from order_voucher u where u.order_id = o.id) as has_vouchers,
+    exists (select from held_order_link k where k.order_id = o.id) as has_links,
+    (select coalesce(json_agg(l order by l.id), '[]') from (
+      select l.id, l.pack_id, l.variant_id, l.picks, l.quantity, l.asked_quantity, l.status, l.named_price_pence,
+        l.shown_price_pence, l.old_price_pence
+      from order_line l where l.order_id = o.id) l) as lines
+  from orders o`);

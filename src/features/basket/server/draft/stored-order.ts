@@ -1,0 +1,53 @@
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { PackId } from '#rules/catalogue/pack.ts';
+import type { Declaration } from '#rules/orders/declaration.ts';
+import type { Address, Draft, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { Altered, OrderStatus } from '#rules/orders/order-codes.ts';
+import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
+import type { OrderView } from '../view/order-view.ts';
+
+/** A row of `orders` with its lines: a draft, or the order that came of it. */
+export type StoredOrder = Draft & {
+  /** Who was logged in when its payment began: the order that comes of the draft is hers. */
+  readonly orderingPersonId: PersonId | null;
+  readonly altered: Altered;
+  readonly declared: Declaration | null;
+  readonly payMethod: PaymentMethod;
+  /** A payment that went to its provider, of which nobody knows how it went, keeps the draft frozen (D-185). */
+  readonly paymentUnknown: boolean;
+  readonly isPaid: boolean;
+  /** What a payment has left a placed order to wait for before it is packed (D-186). */
+  readonly waitsFor: WaitsFor;
+  readonly orderRefNum: number | null;
+  readonly settings: number;
+  readonly customerSaysPaid: boolean;
+  /** What is being paid, or was sold, and for how much: as the shopper was shown it. Null before the first payment. */
+  readonly frozen: OrderView | null;
+  readonly overPaid: number;
+  readonly orderedAt: Instant | null;
+  readonly paidAt: Instant | null;
+  readonly dueOn: CalendarDay | null;
+  readonly fulfilledAt: Instant | null;
+  readonly openedFrom: string | null;
+  /** Codes for which there was no room when two drafts became one: named until she has seen it (D-90). */
+  readonly codesLeftOut: readonly string[];
+  /** Of a draft: the address that PayPal told, as long as the shopper is to choose between it and her own (D-86). */
+  readonly paypalAddress: { readonly toName: string; readonly invoiceAddress: Address } | null;
+  /** She has chosen her own: PayPal supplies none. */
+  readonly ownAddress: boolean;
+  /** What was put on the draft; of a placed order none, since its sums tell them. */
+  readonly vouchers: readonly OrderVoucher[];
+  /** The held orders that go along with it. */
+  readonly links: readonly LinkedOrder[];
+};
+
+/** An order that waited at the brewery and goes along with another (D-119). */
+export type LinkedOrder = {
+  readonly id: OrderId;
+  readonly status: OrderStatus;
+  readonly orderRefNum: number;
+  readonly orderedAt: Instant;
+  readonly lines: readonly { readonly packId: PackId; readonly quantity: number }[];
+};

@@ -1,0 +1,188 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
+import { type Cellar, EMPTY_CELLAR, readCellar } from '#features/stock/server/stock.service.ts';
+import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
+import type { Database } from '#platform/database/database.ts';
+import { newShortToken, tokenHash } from '#platform/ids.ts';
+import { hasRunOut, isPaying } from '#rules/basket/reservation-clock.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import { keepDraftsSince } from '#rules/orders/keep-drafts-since.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
+import { type Acted, actOnDraft, type DraftAction, letGoOf } from './actions/act-on-draft.ts';
+import type { BasketSettings } from './basket-settings.ts';
+import { atCounter, type DraftOwner, draftModeOf, keyOf, keyToChange, orderingPersonOf } from './draft/draft-owner.ts';
+import { renewDraftToken } from './draft/draft-tokens.repository.ts';
+import { deleteDraftsBefore, findDraftsRunOut, insertDraft } from './draft/drafts.repository.ts';
+import { readHeldBy } from './draft/held-links.repository.ts';
+import type { LinkedOrder, StoredOrder } from './draft/stored-order.ts';
+import { readOrder } from './draft/whole-order.ts';
+import { bringAlong, type Brought } from './merging/bring-along.ts';
+import { payingDrafts } from './paying/paying-drafts.ts';
+import { addressChoice } from './view/address-choice.ts';
+import type { OrderView } from './view/order-view.ts';
+import { gatherShop, inAbsenceOf, type ShopFacts } from './view/shop-facts.ts';
+import { viewDraft } from './view/view-draft.ts';
+import { toWireOrder, type WireOrder } from './view/wire-order.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly brewery: Brewery;
+  readonly settings: BasketSettings;
+};
+
+/** A draft that was begun, and the token that owns it when no person does. */
+export type Begun = { readonly token: string | null; readonly order: StoredOrder };
+
+/** The token that a draft has from now on, and the mode that says which cookie keeps it. */
+export type NewToken = { readonly token: string; readonly mode: ShopMode };
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+/** Drafts: begun, found, changed under lock, priced, and put into the words of the wire. Orders that are placed build upon them. */
+export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
+  /** For the house's own work, when nobody asks: about the order of a person, or of nobody. */
+  const gather = (now: Instant, personId: PersonId | null = null): Promise<ShopFacts> =>
+    gatherShop({ db, catalogue, brewery }, inAbsenceOf(personId), now);
+
+  const view = (order: StoredOrder, shop: ShopFacts, cellar: Cellar): OrderView =>
+    viewDraft(order, shop, settings.payments, cellar);
+
+  function tell({ order, cellar }: Acted, shop: ShopFacts, token: string): WireOrder {
+    // It may have been placed since it was found.
+    const isDraft = orderStage(order.status) === 'draft';
+    const seen = isDraft || order.frozen === null ? view(order, shop, cellar) : order.frozen;
+    return toWireOrder(order, seen, {
+      draftName: isDraft && order.personId === null ? token : '',
+      now: shop.now,
+      vouchers: [],
+      familyClub: settings.familyClub,
+      addressChoice: isDraft ? addressChoice(order, seen, (other) => view(other, shop, EMPTY_CELLAR)) : null,
+    });
+  }
+
+  async function find(owner: DraftOwner): Promise<StoredOrder | null> {
+    const key = keyOf(owner);
+    return key === null ? null : readOrder(db, key);
+  }
+
+  async function ownDraft(owner: DraftOwner, personId: PersonId, address: string, now: Instant): Promise<StoredOrder> {
+    const own = await readOrder(db, { personId, mode: draftModeOf(owner) });
+    return own ?? (await beginOfPerson(owner, personId, address, now)).order;
+  }
+
+  /** The draft that a person has, or begins now. Of two tabs that begin one at once, one is told what the other began. */
+  async function beginOfPerson(owner: DraftOwner, personId: PersonId, address: string, now: Instant): Promise<Begun> {
+    const mode = draftModeOf(owner);
+    await insertDraft(db, { owner: { personId }, mode, openedFrom: address, now }, null);
+    const order = await readOrder(db, { personId, mode });
+    if (order === null)
+      throw new Error(`The draft of person ${personId} in mode ${mode} has gone as soon as it was begun`);
+    return { token: null, order };
+  }
+
+  return {
+    ...payingDrafts(settings.times),
+    settings,
+    gather,
+    /** What there is to know about the shop for whoever asks. */
+    gatherFor: (owner: Pick<DraftOwner, 'person' | 'askedMode'>, now: Instant): Promise<ShopFacts> =>
+      gatherShop({ db, catalogue, brewery }, atCounter(owner), now),
+    view,
+    find,
+    read: (orderId: OrderId): Promise<StoredOrder | null> => readOrder(db, { orderId }),
+    /** Whether a payment of the caller's order is under way, or has placed it: that goes on in every state of the server (D-26). */
+    async endsPayment(owner: DraftOwner, now: Instant): Promise<boolean> {
+      const order = await find(owner);
+      if (order === null) return false;
+      const stage = orderStage(order.status);
+      return stage === 'draft' ? isPaying(order, now) : stage !== 'redundant';
+    },
+    findVoucher: (code: string): Promise<OrderVoucher | null> => voucherBook.toSpend(db, code),
+    /** The orders of a person that wait at the brewery. */
+    heldBy: (personId: PersonId, now: Instant): Promise<readonly LinkedOrder[]> => readHeldBy(db, personId, now),
+
+    /** A draft as its owner sees it, with the stock behind it. */
+    async show(draft: StoredOrder, shop: ShopFacts, token: string): Promise<WireOrder> {
+      const packIds = draft.lines.map((line) => line.packId);
+      const cellar = await readCellar(db, { packIds, orderId: draft.id, address: null, now: shop.now });
+      return tell({ order: draft, cellar }, shop, token);
+    },
+
+    /** Begins an empty draft: a person's, or one with a token that owns it. Refuses an address that has had its share (D-166). */
+    async begin(owner: DraftOwner, address: string, now: Instant): Promise<Begun | Refusal> {
+      const personId = orderingPersonOf(owner);
+      if (personId !== null) return beginOfPerson(owner, personId, address, now);
+      const token = newShortToken();
+      const { newDrafts, mostOpenDraftsPerAddress: open } = settings;
+      const most = { open, begun: newDrafts.hits, since: later(now, newDrafts.seconds * -1000) };
+      const draft = { owner: { tokenHash: tokenHash(token) }, mode: draftModeOf(owner), openedFrom: address, now };
+      const orderId = await insertDraft(db, draft, most);
+      const order = orderId === null ? null : await readOrder(db, { orderId });
+      return order === null ? { refused: 'too-much-held', most: settings.mostUnitsPerAddress } : { token, order };
+    },
+
+    /** What somebody began before she logged in goes up in her own draft (D-59). Gives who asks from now on. */
+    bringAlong: (owner: DraftOwner, address: string, shop: ShopFacts): Promise<Brought> => {
+      const personId = orderingPersonOf(owner);
+      if (personId === null) return Promise.resolve({ owner, keepsToken: true });
+      const own = () => ownDraft(owner, personId, address, shop.now);
+      return bringAlong({ db, limits: settings, ownDraft: own }, owner, shop);
+    },
+
+    /**
+     * Gives the caller's draft another token at its first payment: whoever else knew the one before is shut out, and the browser
+     * in which it is done goes on by either (D-187). Null when it keeps the one it has, or is a person's own.
+     */
+    async renewToken({ token, browser }: DraftOwner, orderId: OrderId, at: Database = db): Promise<NewToken | null> {
+      if (token === null) return null;
+      const next = newShortToken();
+      const browserHash = browser === null ? null : tokenHash(browser);
+      const mode = await renewDraftToken(at, { orderId, from: tokenHash(token), to: tokenHash(next), browserHash });
+      return mode === null ? null : { token: next, mode };
+    },
+
+    /** Does something to the caller's draft, and answers it priced anew. */
+    async act(owner: DraftOwner, action: DraftAction, shop: ShopFacts): Promise<WireOrder | Refusal> {
+      const key = keyToChange(owner);
+      if (isRefusal(key)) return key;
+      const acted = await actOnDraft(db, key, action, shop, settings);
+      return isRefusal(acted) ? acted : tell(acted, shop, owner.token ?? '');
+    },
+
+    /** The draft with its stock given back if its clock has run out. */
+    async upToDate(order: StoredOrder, shop: ShopFacts): Promise<StoredOrder> {
+      if (orderStage(order.status) !== 'draft' || !hasRunOut(order, shop.now)) return order;
+      await letGoOf(db, order.id, shop, settings);
+      return (await readOrder(db, { orderId: order.id })) ?? order;
+    },
+
+    /** Gives back what drafts hold whose clock has run out (D-29); says how many there were. */
+    async releaseRunOut(now: Instant): Promise<number> {
+      const ids = await findDraftsRunOut(db, now, null);
+      if (ids.length === 0) return 0;
+      const shop = await gather(now);
+      for (const id of ids) await letGoOf(db, id, shop, settings);
+      return ids.length;
+    },
+
+    /** Forgets what nobody will come back to (D-165), in small bites; says how many there were. */
+    async forgetOldDrafts(now: Instant): Promise<number> {
+      const before = keepDraftsSince(now);
+      let gone = 0;
+      for (let bite = 0; bite < BITES; bite += 1) {
+        const many = await deleteDraftsBefore(db, before, BITE);
+        gone += many;
+        if (many < BITE) break;
+      }
+      return gone;
+    },
+  };
+}
+
+/** So many drafts are forgotten in one statement, and so often in one run: what is left waits for the next. */
+const [BITE, BITES] = [200, 100];

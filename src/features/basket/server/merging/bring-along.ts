@@ -1,0 +1,35 @@
+import type { Database } from '#platform/database/database.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import type { ActionLimits } from '../actions/act-on-draft.ts';
+import { type DraftOwner, draftModeOf, tokenProofOf } from '../draft/draft-owner.ts';
+import { mergeInto } from './merge-drafts.ts';
+import { findBegunBefore } from './merging.repository.ts';
+import type { ShopFacts } from '../view/shop-facts.ts';
+
+/** Who asks, once what she brought along is dealt with; and whether the token that she sent is still good for something. */
+export type Brought = { readonly owner: DraftOwner; readonly keepsToken: boolean };
+
+type Deps = {
+  readonly db: Database;
+  readonly limits: ActionLimits;
+  /** The person's own draft, begun if she has none. */
+  readonly ownDraft: () => Promise<{ readonly id: OrderId }>;
+};
+
+/**
+ * Whoever logs in brings along what she put into her basket before: with her first call that names its token it goes up in
+ * her own (D-59), never by a cookie alone, which a stranger may have planted (D-187). While it is being paid it stays as it is.
+ * Who is suspended changes nothing, and keeps it for later (D-17).
+ */
+export async function bringAlong({ db, limits, ownDraft }: Deps, owner: DraftOwner, shop: ShopFacts): Promise<Brought> {
+  const token = owner.isNamed ? tokenProofOf(owner) : null;
+  if (token === null || shop.shopper.kind === 'anonymous') return { owner, keepsToken: true };
+  if (shop.shopper.kind === 'suspended') return { owner, keepsToken: true };
+  const before = await findBegunBefore(db, token, draftModeOf(owner), shop.now);
+  if (before === null) return { owner, keepsToken: false };
+  if (before.is_paying) return { owner, keepsToken: true };
+  const into = (await ownDraft()).id;
+  if (!(await mergeInto(db, { from: before.id, into }, shop, limits))) return { owner, keepsToken: true };
+  const orderId = owner.orderId === before.id ? into : owner.orderId;
+  return { owner: { ...owner, orderId, token: null }, keepsToken: false };
+}

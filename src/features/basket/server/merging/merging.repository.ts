@@ -1,0 +1,52 @@
+import type { Database } from '#platform/database/database.ts';
+import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import type { TokenProof } from '../draft/order-rows.repository.ts';
+
+/** The draft that somebody has begun before she logged in; a payment for it may be under way, or its end unknown. */
+export type BegunBefore = { readonly id: OrderId; readonly is_paying: boolean };
+
+export async function findBegunBefore(
+  db: Database,
+  { hash, browserHash }: TokenProof,
+  mode: ShopMode,
+  now: Instant,
+): Promise<BegunBefore | null> {
+  const [row] = await prepared<BegunBefore>`
+    select o.id, coalesce(o.payment_pending_until > ${now}, false)
+      or exists (select from payment_attempt a where a.order_id = o.id and a.state = 'asking') as is_paying
+    from orders o where (o.draft_token_hash = ${hash}
+      or o.retired_token_hash = ${hash} and o.retired_browser_hash = ${browserHash}) and o.mode = ${mode} and o.person_id is null
+      and o.status between 0 and 10`.execute(db);
+  return row ?? null;
+}
+
+/** Lines move over with what they hold; the others have gone up in lines of the same thing. */
+export function movingLines(from: OrderId, into: OrderId, moved: readonly LineId[]): readonly Prepared<never>[] {
+  return [
+    prepared`update order_line set order_id = ${into} where order_id = ${from} and id = any(${moved}::bigint[])`,
+    prepared`delete from order_line where order_id = ${from}`,
+    prepared`delete from order_voucher where order_id = ${from}`,
+  ];
+}
+
+/** The draft that went up in another is redundant: its token opens nothing, and it says of nobody who she is (D-59). */
+export function storingMergedAway(
+  from: { readonly id: OrderId; readonly status: OrderStatus },
+  into: OrderId,
+  now: Instant,
+): Prepared<never> {
+  return prepared`
+    with moved as (
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
+      values (${from.id}, ${from.status}, -1, ${now}, 'shopper', ${`Merged into ${into}`})
+    )
+    update orders set status = -1, version = version + 1, draft_token_hash = null, retired_token_hash = null, retired_browser_hash = null, to_name = '', note = '',
+      invoice_address = '{}', delivery_address = '{}', codes_left_out = '{}', paypal_address = null, reserved_until = null,
+      first_reserved_at = null,
+      payment_pending_until = null, changed_at = ${now}
+    where id = ${from.id}`;
+}

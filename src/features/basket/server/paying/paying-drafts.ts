@@ -1,0 +1,63 @@
+import { type Cellar, readCellar } from '#features/stock/server/stock.service.ts';
+import { holdVouchers, storingVouchers } from '#features/vouchers/server/order-vouchers.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { clockAfterPayment, clockForUnknownPayment, type HoldingTimes } from '#rules/basket/reservation-clock.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { holdLinked } from '../draft/held-links.ts';
+import type { OrderKey } from '../draft/order-rows.repository.ts';
+import type { StoredOrder } from '../draft/stored-order.ts';
+import { lockOrder } from '../draft/whole-order.ts';
+import type { ShopFacts } from '../view/shop-facts.ts';
+import { vouchersToKeep } from '../view/vouchers-of-draft.ts';
+import { cutDraft, type KeptOfItem } from './cut-draft.ts';
+import { holdAgain, holdsAll } from './hold-again.ts';
+import { clearPending, keepPending, storePayable, storePaypalAddress } from './paying.repository.ts';
+
+/** What becomes of a draft while somebody pays for it or counts its stock. Each step takes the transaction of whoever decides (D-103). */
+export function payingDrafts(times: HoldingTimes) {
+  return {
+    lock: (trx: Transaction, key: OrderKey): Promise<StoredOrder | null> => lockOrder(trx, key),
+
+    /**
+     * The order with its vouchers and its held orders as they are now: until the transaction ends nobody else can spend from the
+     * ones or move the others. Asked before any stock is locked.
+     */
+    async holdAlong(trx: Transaction, order: StoredOrder): Promise<StoredOrder> {
+      const links = await holdLinked(trx, order);
+      return { ...order, links, vouchers: await holdVouchers(trx, order.id, order.vouchers) };
+    },
+
+    /** Keeps what is about to be paid, and gives it with the number that people read. What its gift vouchers pay is counted on. */
+    async freeze(trx: Transaction, order: StoredOrder, now: Instant): Promise<StoredOrder> {
+      if (order.frozen === null) throw new Error(`Draft ${order.id} is to be paid without its sums`);
+      if (order.vouchers.length > 0)
+        await storingVouchers(order.id, vouchersToKeep(order.vouchers, order.frozen.vouchers)).execute(trx);
+      return { ...order, orderRefNum: await storePayable(trx, order, now) };
+    },
+
+    holdAgain,
+    holdsAll,
+    cutDraft: (trx: Transaction, kept: KeptOfItem, shop: ShopFacts): Promise<void> => cutDraft(trx, kept, shop, times),
+
+    /** What a draft holds, under its own lock: nobody changes it without that. */
+    holdsOf: (trx: Transaction, orderId: OrderId, now: Instant): Promise<Cellar> =>
+      readCellar(trx, { packIds: [], orderId, address: null, now }),
+
+    /** The payment of a draft was declined: it can be changed again, and keeps what it holds to approve another. */
+    thaw: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> => clearPending(trx, order, now),
+
+    /** The payment of a draft was given up: it can be changed again, and holds no longer than it could have without it (D-27). */
+    thawWithinCap: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> =>
+      clearPending(trx, { ...order, ...clockAfterPayment(order, times) }, now),
+
+    /** PayPal has told an address at other terms: it is kept until the shopper has chosen (D-86). */
+    offerAddress: storePaypalAddress,
+
+    /** Nobody knows how the payment of a draft went: it stays as it is, with what it holds, until that is known (D-185). */
+    keepForUnknownPayment: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> => {
+      const { clock, pendingUntil } = clockForUnknownPayment(order, now, times);
+      return keepPending(trx, { ...order, ...clock, paymentPendingUntil: pendingUntil });
+    },
+  };
+}

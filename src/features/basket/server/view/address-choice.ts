@@ -1,0 +1,58 @@
+import type { wireOrder } from '../../order-shape.contract.ts';
+import { placesOf } from '#rules/delivery/courier-zones.ts';
+import { deliveryCost } from '#rules/orders/what-changed.ts';
+import { type AddressTerms, isServed } from '#rules/payments/address-terms.ts';
+import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
+import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
+import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import type { z } from 'zod';
+import type { OrderView } from './order-view.ts';
+import { addressLines } from './address-lines.ts';
+import { postcodeOf } from './price-draft.ts';
+import type { StoredOrder } from '../draft/stored-order.ts';
+
+type WireChoice = NonNullable<z.output<typeof wireOrder>['addressChoice']>;
+type ViewOf = (draft: StoredOrder) => OrderView;
+
+/** The draft with the address that PayPal knows, as if it were hers. */
+export function withAddressOfPaypal<Known extends StoredOrder>(draft: Known, found: PaypalFound): Known {
+  return { ...draft, ...found, separateDeliveryAddress: false };
+}
+
+/** Name and address as PayPal tells them. */
+export type PaypalFound = Pick<StoredOrder, 'toName' | 'invoiceAddress'>;
+
+/** What a draft comes to when it goes where it says. */
+export function addressTerms(draft: StoredOrder, view: OrderView): AddressTerms {
+  const postcode = readPostcode(postcodeOf(draft));
+  const option = view.options.find(({ method }) => method === draft.deliveryMethod);
+  return {
+    zone: postcode === null ? null : postcodeZone(postcode),
+    deliveryCost: deliveryCost(view.priced),
+    due: view.priced.due,
+    on: view.promise?.on ?? null,
+    bar: option?.bar ?? null,
+  };
+}
+
+/** The two addresses between which the shopper is to choose, as they are now; null when there is nothing to choose (D-86). */
+export function addressChoice(draft: StoredOrder, view: OrderView, viewOf: ViewOf): WireChoice | null {
+  if (draft.paypalAddress === null) return null;
+  const atPaypal = withAddressOfPaypal(draft, draft.paypalAddress);
+  return { paypal: toSide(atPaypal, viewOf(atPaypal)), basket: toSide(draft, view) };
+}
+
+function toSide(draft: StoredOrder, view: OrderView): WireChoice['paypal'] {
+  const terms = addressTerms(draft, view);
+  const available = isServed(terms);
+  return {
+    lines: [...addressLines(draft)],
+    zone: terms.zone === null ? '' : placesOf(terms.zone),
+    cDeliveryCost: terms.deliveryCost,
+    cDue: terms.due,
+    says: view.promise === null ? '' : deliveryPromiseSentence(view.promise),
+    available,
+    reason: available ? '' : notServedSentence(terms),
+  };
+}

@@ -1,0 +1,91 @@
+import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
+import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
+import { type DeliveryFacts, ZONE_SURCHARGES } from '#rules/delivery/delivery-charge.ts';
+import { heldCells } from '#rules/delivery/held-cells.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
+import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { discountGiven } from '#rules/pricing/give-discount.ts';
+import { priceOrder } from '#rules/pricing/price-order.ts';
+import type { PricedOrder } from '#rules/pricing/priced-order.ts';
+import type { LineFacts } from '#rules/pricing/pricing-facts.ts';
+import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
+import { voucherLines, vouchersAtWork } from '#rules/vouchers/vouchers-at-work.ts';
+import { partsOfLine } from './line-shown.ts';
+import type { ShopFacts } from './shop-facts.ts';
+import type { StoredOrder } from '../draft/stored-order.ts';
+import { voucherFactsOf } from './vouchers-of-draft.ts';
+
+/** A draft's sum, and what it was worked out from. */
+export type PricedDraft = {
+  readonly lines: readonly LineFacts[];
+  /** What wants to travel: of the draft itself, and of the held orders that go along. */
+  readonly boxed: readonly BoxedLine[];
+  readonly held: readonly BoxedLine[];
+  readonly charge: Omit<DeliveryFacts, 'method'>;
+  readonly priced: PricedOrder;
+  readonly vouchers: readonly VoucherLine[];
+};
+
+export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
+  const lines = lineFactsOf(draft, shop);
+  const boxed = lines.filter(({ line }) => isLive(line)).map(({ pack, line }) => ({ pack, quantity: line.quantity }));
+  const held = heldLinesOf(draft, shop);
+  const charge = deliveryFactsOf(draft, held, shop);
+  const facts = voucherFactsOf(draft, shop);
+  const { discounts, giftVouchers } = vouchersAtWork(facts);
+  const priced = priceOrder({
+    audience: draft.audience,
+    lines,
+    vatRate: (code) => shop.catalogue.vatRate(code, shop.today),
+    discounts: [...discountGiven(draft, shop), ...discounts],
+    giftVouchers,
+    delivery: { ...charge, method: draft.deliveryMethod },
+    orderMinimum: NO_PENCE,
+    linkedOrders: draft.links.length,
+    onAccount: false,
+    paymentCost: NO_PENCE,
+  });
+  return { lines, boxed, held, charge, priced, vouchers: voucherLines(facts, priced) };
+}
+
+/** The postcode that the goods go to, as typed. */
+export function postcodeOf(draft: StoredOrder): string {
+  return draft.separateDeliveryAddress ? draft.deliveryAddress.postcode : draft.invoiceAddress.postcode;
+}
+
+function lineFactsOf(draft: StoredOrder, shop: ShopFacts): readonly LineFacts[] {
+  const { packs } = shop.catalogue;
+  return draft.lines.flatMap((line) => {
+    const pack = packs.get(line.packId);
+    return pack ? [{ line, pack, parts: partsOfLine(line, pack, packs) }] : [];
+  });
+}
+
+function heldLinesOf({ links }: StoredOrder, { catalogue }: ShopFacts): readonly BoxedLine[] {
+  return links.flatMap(({ lines }) =>
+    lines.flatMap(({ packId, quantity }) => {
+      const pack = catalogue.packs.get(packId);
+      return pack ? [{ pack, quantity }] : [];
+    }),
+  );
+}
+
+function deliveryFactsOf(
+  draft: StoredOrder,
+  held: readonly BoxedLine[],
+  { catalogue }: ShopFacts,
+): Omit<DeliveryFacts, 'method'> {
+  const postcode = readPostcode(postcodeOf(draft));
+  const [bottleBox, postBox] = [catalogue.boxes.get(BOTTLE_BOX), catalogue.boxes.get(POST_BOX)];
+  if (!bottleBox || !postBox) throw new Error('The bottle box (2) and the post box (7) have not been entered yet');
+  return {
+    bottleBox,
+    postBox,
+    zone: postcode === null ? null : postcodeZone(postcode),
+    surcharges: ZONE_SURCHARGES,
+    heldCells: heldCells(held),
+    quoted: null,
+  };
+}

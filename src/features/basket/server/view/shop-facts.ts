@@ -1,0 +1,105 @@
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Catalogue, CatalogueSnapshot, CellarSnapshot } from '#features/catalogue/server/catalogue.service.ts';
+import type { ShopDoor } from '#rules/basket/basket-facts.ts';
+import type { BankHolidays } from '#rules/calendar/working-day.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
+import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PersonId } from '#rules/orders/draft.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { type Buyer, buyerIn } from '#rules/roles/buyer.ts';
+import { ANONYMOUS, type Membership, type Shopper } from '#rules/roles/shopper.ts';
+import type { Voucher } from '#rules/vouchers/voucher.ts';
+
+/** What the shop is like at a moment: all that deciding about an order asks of the rest of the house. */
+export type ShopFacts = {
+  readonly now: Instant;
+  readonly today: CalendarDay;
+  readonly catalogue: CatalogueSnapshot;
+  readonly cellar: CellarSnapshot;
+  /** Who asks, in which shop, and what follows from both for prices and purchases. */
+  readonly shopper: Shopper;
+  readonly personId: PersonId | null;
+  readonly mode: ShopMode;
+  /** Whether the discounts that she gives count: hers who sells for somebody else, and nobody's besides (D-60). */
+  readonly mayGiveDiscount: boolean;
+  /** Her memberships that are good today, the oldest first; none of anybody else. */
+  readonly memberships: readonly Voucher[];
+  readonly buyer: Buyer;
+  readonly door: ShopDoor;
+  readonly takesCollections: boolean;
+  readonly deliversNearby: boolean;
+  readonly sites: readonly CollectionSite[];
+  readonly bankHolidays: BankHolidays;
+  readonly brewery: BreweryDetails;
+  readonly termsVersion: string;
+};
+
+export type CollectionSite = {
+  readonly id: number;
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly collectionTimes: string;
+  readonly hours: readonly OpeningEntry[];
+};
+
+export type ShopDeps = { readonly db: Database; readonly catalogue: Catalogue; readonly brewery: Brewery };
+
+/** Who asks, and in which mode she is served. */
+export type AtCounter = Pick<ShopFacts, 'shopper' | 'mode' | 'mayGiveDiscount'>;
+
+/**
+ * When the house itself is at work, in its jobs and when a provider tells: for the person of an order, or for nobody. A
+ * discount that was given when she agreed to the sum stays given.
+ */
+export function inAbsenceOf(personId: PersonId | null): AtCounter {
+  const shopper: Shopper = personId === null ? ANONYMOUS : { kind: 'retail', personId };
+  return { shopper, mode: ShopMode.retail, mayGiveDiscount: true };
+}
+
+/** Gathered before a transaction begins, from what the process keeps: no statement, as a rule, and one for a person's memberships. */
+export async function gatherShop(
+  { db, catalogue, brewery }: ShopDeps,
+  { shopper, mode, mayGiveDiscount }: AtCounter,
+  now: Instant,
+): Promise<ShopFacts> {
+  const today = londonDay(now);
+  const personId = shopper.kind === 'anonymous' ? null : shopper.personId;
+  const memberships = personId === null ? [] : await membershipsOf(db, personId, now);
+  const status = await brewery.shopStatus();
+  const sites = (await brewery.sites()).filter((site) => site.active);
+  return {
+    now,
+    today,
+    catalogue: await catalogue.snapshot(),
+    cellar: await catalogue.cellar(now),
+    shopper,
+    personId,
+    mode,
+    mayGiveDiscount,
+    memberships,
+    buyer: buyerIn(mode, shopper, { account: null, memberships: memberships.map(membershipIn) }),
+    door: { open: status.value === 0, message: status.opening_message },
+    takesCollections: !status.collection_closed,
+    deliversNearby: status.local_delivery_open,
+    sites: await Promise.all(
+      sites.map(async (site) => ({
+        id: site.id,
+        name: site.name,
+        address: [site.line1, site.line2, site.line3, site.line4, site.postcode].filter((line) => line !== ''),
+        collectionTimes: site.collection_times,
+        hours: await brewery.hours(site.id, 'collection'),
+      })),
+    ),
+    bankHolidays: await brewery.bankHolidays(),
+    brewery: await brewery.details(),
+    termsVersion: (await brewery.terms('retail', { on: today }))?.version ?? '',
+  };
+}
+
+function membershipIn({ coupon }: Voucher): Membership {
+  return { couponId: coupon.id, specialProducts: coupon.specialProducts };
+}

@@ -1,0 +1,123 @@
+import { mayNamePrice } from '#rules/basket/named-price.ts';
+import { boxFill } from '#rules/boxes/box-fill.ts';
+import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { addressMode } from '#rules/delivery/address-mode.ts';
+import { deliveryInfo } from '#rules/delivery/delivery-info.ts';
+import { type DeliveryOption, deliveryOptions } from '#rules/delivery/delivery-options.ts';
+import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
+import { optionsWithHeld } from '#rules/delivery/held-cells.ts';
+import { LOCAL_ROUNDS, localOutwards } from '#rules/delivery/local-delivery.ts';
+import { firstClub } from '#rules/memberships/first-club.ts';
+import type { SiteId } from '#rules/orders/draft.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { defaultPaymentMethod } from '#rules/payments/default-payment-method.ts';
+import { mayPayBy } from '#rules/payments/may-pay-by.ts';
+import type { Payer, PaymentSetUp } from '#rules/payments/payer.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { checkLocalPostcode } from '#rules/postcodes/check-local-postcode.ts';
+import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { opensBankTransfer, opensHolding } from '#rules/vouchers/what-vouchers-open.ts';
+import type { Cellar } from '#features/stock/server/stock.service.ts';
+import { collectionOf } from './collection-of.ts';
+import { showLine } from './line-shown.ts';
+import type { OrderView } from './order-view.ts';
+import { type PricedDraft, postcodeOf, priceDraft } from './price-draft.ts';
+import type { ShopFacts } from './shop-facts.ts';
+import { stockOfLines } from './stock-of-lines.ts';
+import type { StoredOrder } from '../draft/stored-order.ts';
+
+/** Prices a draft and finds out all that its pages show: facts from the shop, decisions from the rules. */
+export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSetUp, cellar: Cellar): OrderView {
+  const { lines, boxed, held, charge, priced, vouchers } = priceDraft(draft, shop);
+  const goods = goodsOnTheRoad(boxed, charge.heldCells);
+  const options = optionsWithHeld(optionsOf(draft, { boxed, charge, priced, vouchers }, shop), held);
+  const payer = payerOf(draft, { priced, vouchers }, shop, setUp);
+  const payMethodDefault = defaultPaymentMethod(payer);
+  const leaning = draft.payMethod === PaymentMethod.undecided ? payMethodDefault : draft.payMethod;
+  return {
+    priced,
+    lines: lines.map(({ line, pack, parts }) => showLine(line, pack, parts)),
+    vouchers,
+    firstClub: firstClub(shop.memberships, shop.today),
+    fill: boxFill(boxed, charge.heldCells),
+    deliveryInfo: deliveryInfo(goods, draft.deliveryMethod, charge.bottleBox.minDeliveryNum),
+    options,
+    promise: options.find((option) => option.method === draft.deliveryMethod)?.promise ?? null,
+    collectionDays: collectionOf(draft, shop)?.days ?? [],
+    site: siteOf(draft, shop),
+    minFree: charge.bottleBox.freeOverPence,
+    allByEmail: goods.allByEmail,
+    someByEmail: goods.someByEmail,
+    allByPost: goods.allByPost,
+    postcodeCheck: checkLocalPostcode(postcodeOf(draft), localOutwards(LOCAL_ROUNDS)),
+    addressMode: addressMode({
+      method: draft.deliveryMethod,
+      tillSale: false,
+      paysByPaypal: leaning === PaymentMethod.paypal && !draft.ownAddress,
+      onAccountWithAddresses: false,
+      due: priced.due,
+      zone: charge.zone,
+    }),
+    standardVatRate: shop.catalogue.vatRate(VatCode.standard, shop.today),
+    payMethods: Object.values(PaymentMethod).filter((method) => mayPayBy(method, payer) === null),
+    payMethodDefault,
+    stock: stockOfLines(lines, shop, cellar),
+    editablePrices: lines.filter(({ pack }) => mayNamePrice(pack, shop.buyer)).map(({ line }) => line.id),
+  };
+}
+
+/** Who is about to pay for this draft, for the rules of paying. */
+export function payerOf(
+  draft: StoredOrder,
+  { priced, vouchers }: Pick<OrderView, 'priced' | 'vouchers'>,
+  shop: ShopFacts,
+  setUp: PaymentSetUp,
+): Payer {
+  return {
+    trade: draft.audience.kind === 'trade',
+    loggedIn: draft.personId !== null,
+    telesales: shop.buyer.telesales,
+    awaitingQuote: draft.status === OrderStatus.draftAwaitingQuote,
+    due: priced.due,
+    termsDays: 0,
+    creditLeft: null,
+    bankTransferVoucher: opensBankTransfer(vouchers),
+    brewery: setUp,
+  };
+}
+
+function optionsOf(
+  draft: StoredOrder,
+  { boxed, charge, priced, vouchers }: Omit<PricedDraft, 'lines' | 'held'>,
+  shop: ShopFacts,
+): readonly DeliveryOption[] {
+  return deliveryOptions({
+    lines: boxed,
+    orderValue: priced.discountBase,
+    charge,
+    audience: draft.audience,
+    telesales: shop.buyer.telesales,
+    tradeNational: false,
+    route: null,
+    holdAllowed: opensHolding(vouchers),
+    emailGiven: draft.invoiceAddress.email.trim() !== '',
+    collectionClosed: !shop.takesCollections,
+    localFreeOpen: shop.deliversNearby,
+    localOnlyAllowsCollection: false,
+    promise: {
+      now: shop.now,
+      bankHolidays: shop.bankHolidays,
+      localRounds: LOCAL_ROUNDS,
+      postcode: readPostcode(postcodeOf(draft)),
+      sites: shop.sites.map((site) => ({ id: site.id as SiteId, hours: site.hours })),
+      siteId: draft.siteId,
+      advanced: collectionOf(draft, shop),
+      nextVan: null,
+    },
+  });
+}
+
+function siteOf(draft: StoredOrder, shop: ShopFacts): OrderView['site'] {
+  const site = shop.sites.find((one) => one.id === draft.siteId);
+  return site ? { name: site.name, address: site.address, times: site.collectionTimes } : null;
+}

@@ -1,0 +1,174 @@
+import type { wireOrder } from '../../order-shape.contract.ts';
+import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
+import { isFamilyClub } from '#rules/memberships/first-club.ts';
+import { basketNumber } from '#rules/basket/basket-number.ts';
+import { isPaying, timeLeft } from '#rules/basket/reservation-clock.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { DeliveryOption } from '#rules/delivery/delivery-options.ts';
+import { promiseOncePlaced } from '#rules/delivery/delivery-promise.ts';
+import { pence } from '#rules/money/pence.ts';
+import type { Address } from '#rules/orders/draft.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { deliveryCost } from '#rules/orders/what-changed.ts';
+import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
+import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import { voucherSentence } from '#rules/wording/voucher-sentence.ts';
+import type { AnswerOf, Contract } from '#wire/contract.ts';
+import type { z } from 'zod';
+import type { OrderView } from './order-view.ts';
+import type { LinkedOrder, StoredOrder } from '../draft/stored-order.ts';
+import { toWireLine } from './wire-line.ts';
+
+export type WireOrder = z.output<typeof wireOrder>;
+export type WireAnswer = AnswerOf<Contract<z.ZodType, z.ZodType, typeof wireOrder>>;
+
+/** The token of the draft goes to its owner alone; everybody else who may see the order gets an empty one. */
+export type Telling = {
+  readonly draftName: string;
+  readonly now: Instant;
+  readonly vouchers: readonly IssuedVoucher[];
+  /** The club whose members have a hop on what is theirs. */
+  readonly familyClub: string;
+  readonly addressChoice: WireOrder['addressChoice'];
+};
+
+const NO_BUSINESS = -1;
+
+/** An order in the words of the wire, the same for a draft and for what came of it. */
+export function toWireOrder(
+  order: StoredOrder,
+  view: OrderView,
+  { draftName, now, vouchers, familyClub, addressChoice }: Telling,
+): WireOrder {
+  const { priced } = view;
+  const isDraft = orderStage(order.status) === 'draft';
+  return {
+    id: order.id,
+    draftName,
+    version: order.version,
+    status: order.status,
+    retStatus: order.altered,
+    codesLeftOut: isDraft ? [...order.codesLeftOut] : [],
+    basketNum: basketNumber(order.lines),
+    mode: order.mode,
+    tpe: order.mode,
+    appBizId: order.businessId ?? NO_BUSINESS,
+    appBizTpe: 0,
+    tradeBizId: order.businessId ?? NO_BUSINESS,
+    tradeBizTpe: 0,
+    appUserId: order.personId ?? 0,
+    siteId: order.siteId ?? 0,
+    items: order.lines.flatMap((line) => toWireLine(line, view, vouchers)),
+    links: order.links.map(toLink),
+    extras: [],
+    vouchers: view.vouchers.map(toVoucher),
+    deliveryMethod: order.deliveryMethod,
+    deliveryInfo: view.deliveryInfo,
+    metaData: {
+      freeDelivery: priced.delivery.free,
+      minFree: view.minFree,
+      deliveryOptions: optionsToTell(order, view).map(toDeliveryOption),
+      emailValid: view.allByEmail,
+      postValid: view.allByPost,
+      emailIncluded: view.someByEmail && !view.allByEmail,
+      postcodeCheck: view.postcodeCheck,
+      addressMode: view.addressMode,
+      collectionDays: isDraft ? [...view.collectionDays] : [],
+    },
+    minValError: priced.minimumMissing,
+    nothingToPay: priced.nothingToPay,
+    tillRoll: false,
+    toName: order.toName,
+    note: order.note,
+    invAddress: toWireAddress(order.invoiceAddress, 1),
+    delAddress: toWireAddress(order.deliveryAddress, 2),
+    secondAddress: order.separateDeliveryAddress,
+    addressChoice,
+    partBoxCells: view.fill.partBoxCells,
+    fullBoxes: view.fill.fullBoxes,
+    cDiscount: priced.discountRate,
+    cDiscountValp: priced.discount,
+    cDeliveryCost: deliveryCost(priced),
+    cGoods: pence(priced.lines.reduce((sum, line) => sum + line.list, 0)),
+    cTotalEx: priced.totalEx,
+    cTotalInc: priced.totalInc,
+    cVat: pence(priced.totalInc - priced.totalEx),
+    vatSummary: priced.vatByRate.map(({ rate, net, vat }) => ({ vatVal: rate, cNet: net, cVat: vat })),
+    cGiftTokenValp: priced.giftVouchers,
+    cOnAcc: priced.onAccount,
+    cPaymentCost: priced.paymentCost,
+    cOverPaid: order.overPaid,
+    cDue: priced.due,
+    priceSteps: priced.steps.map(({ what, says, amount }) => ({ what, says, amount })),
+    firstClub: view.firstClub,
+    family: isFamilyClub(view.firstClub, familyClub),
+    vatMethod: priced.audience.kind === 'retail' ? 1 : 0,
+    vatS: view.standardVatRate,
+    dtOrder: order.orderedAt,
+    dtCollect: order.collectOn,
+    dtFulfilled: order.fulfilledAt,
+    dtFullfilled: order.fulfilledAt,
+    dtPayed: order.paidAt,
+    dtDue: order.dueOn,
+    isPaid: order.isPaid,
+    packingWaitsFor: isDraft ? null : packingWaitsFor(order),
+    payMethod: order.payMethod,
+    payMethodDefault: view.payMethodDefault,
+    payMethods: [...view.payMethods],
+    termsDays: 0,
+    termsVersion: order.declared?.termsVersion ?? '',
+    orderRef: isDraft || order.orderRefNum === null ? '' : orderReference(order.orderRefNum),
+    orderRefNum: isDraft ? 0 : (order.orderRefNum ?? 0),
+    settings: order.settings,
+    paymentPending: isDraft && isPaying(order, now),
+    paymentUnknown: isDraft && order.paymentUnknown && isPaying(order, now),
+    timeLeft: isDraft ? timeLeft(order, now) : -1,
+  };
+}
+
+function toVoucher(line: VoucherLine): WireOrder['vouchers'][number] {
+  return {
+    couponTpe: line.couponType,
+    couponName: line.couponName,
+    voucherCode: line.code,
+    status: line.status,
+    says: voucherSentence(line),
+    rate: line.rate,
+    valp: line.used,
+    couponId: line.couponId,
+    holdPurchase: line.holdPurchase,
+    removable: !line.byMembership,
+  };
+}
+
+function toLink({ id, orderRefNum, orderedAt }: LinkedOrder): WireOrder['links'][number] {
+  return { id, active: true, childRef: orderReference(orderRefNum), childRefNum: orderRefNum, dt: orderedAt };
+}
+
+/** A placed order has one way of delivery left: the one that was chosen, with the day that was promised. */
+function optionsToTell({ status, deliveryMethod }: StoredOrder, view: OrderView): readonly DeliveryOption[] {
+  if (orderStage(status) === 'draft') return view.options;
+  const promise = promiseOncePlaced(view.promise);
+  return [{ method: deliveryMethod, cost: view.priced.delivery.gross, bar: null, promise }];
+}
+
+function toDeliveryOption(option: DeliveryOption): WireOrder['metaData']['deliveryOptions'][number] {
+  return {
+    method: option.method,
+    label: deliveryMethodName(option.method),
+    cost: option.cost,
+    available: option.bar === null,
+    reason: option.bar === null ? '' : deliveryBarSentence(option.bar),
+    date: option.promise?.on ?? null,
+    says: option.promise === null ? '' : deliveryPromiseSentence(option.promise),
+  };
+}
+
+function toWireAddress(address: Address, tpe: number): WireOrder['invAddress'] {
+  const { postcode, ...rest } = address;
+  return { id: 0, linkId: 0, tpe, ...rest, postCode: postcode };
+}

@@ -1,0 +1,45 @@
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { OrderCounter } from '#features/orders/server/order-counter.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { Payments } from '#features/payments/server/payments.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { LoadsAccount } from './server/account-words.ts';
+import { createCardPayments } from './server/card-payment.ts';
+import { checkoutJobs } from './server/checkout.jobs.ts';
+import { checkoutRoutes } from './server/checkout.routes.ts';
+import { createCheckout } from './server/checkout.service.ts';
+import { forgedNotices } from './server/forged-notices.ts';
+import { opensPlacedOrder } from './server/opens-placed-order.ts';
+import { paymentOffer } from './server/payment-offer.ts';
+import { createPaypalEvents } from './server/paypal-events.ts';
+
+type Needs = {
+  readonly drafts: Drafts;
+  readonly orders: Orders;
+  readonly orderCounter: OrderCounter;
+  readonly payments: Payments;
+  readonly loadAccount: LoadsAccount;
+};
+
+export function checkoutFeature(
+  { db, config, limits, metrics, log }: Pick<Platform, 'db' | 'config' | 'limits' | 'metrics' | 'log'>,
+  { drafts, orders, orderCounter, payments, loadAccount }: Needs,
+) {
+  const paying = { db, drafts, orders, payments, log };
+  const noteForgery = forgedNotices({ limits, metrics, log });
+  const checkout = createCheckout({
+    ...paying,
+    settings: { afterMs: config.reconcileAfterSeconds * 1000 },
+    loadAccount,
+  });
+  return {
+    routes: checkoutRoutes({
+      checkout,
+      card: createCardPayments({ ...paying, checkout, noteForgery }),
+      paypalEvents: createPaypalEvents({ ...paying, noteForgery }),
+      offer: paymentOffer(config),
+      opens: opensPlacedOrder(orderCounter),
+    }),
+    jobs: checkoutJobs(checkout),
+  };
+}

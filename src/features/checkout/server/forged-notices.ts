@@ -1,0 +1,31 @@
+import type { Metrics } from '#platform/http/metrics.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+
+type Deps = {
+  readonly limits: Pick<RateLimits, 'count'>;
+  readonly metrics: Pick<Metrics, 'forgedNotice'>;
+  readonly log: { info(facts: object, message: string): void };
+};
+
+/** A notice that claims to be a provider's and is not, and the address that it came from. */
+export type ForgedNotice = {
+  readonly provider: 'paypal' | 'card-gateway';
+  readonly address: string;
+  readonly because: string;
+};
+
+export type NoteForgery = (notice: ForgedNotice, now: Instant) => Promise<void>;
+
+/**
+ * Counts a forged notice, and rejects with 429 when its address has sent too many: those are not logged any more. Called
+ * after the signature was checked and found wrong, so a true notice is never limited, whatever else its address sends.
+ */
+export function forgedNotices({ limits, metrics, log }: Deps): NoteForgery {
+  return async ({ provider, address, because }, now) => {
+    metrics.forgedNotice(provider);
+    await limits.count('forgedNotice', address, now);
+    // Anybody can send one, and it changes nothing: no matter for whoever is woken by warnings.
+    log.info({ provider, because }, 'a forged notice was refused');
+  };
+}

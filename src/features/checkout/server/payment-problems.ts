@@ -1,0 +1,49 @@
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import type { ProblemOf } from '#rules/problems/problem.ts';
+
+type OfAttempt = Pick<Attempt, 'id' | 'provider' | 'providerOrderId' | 'captureId' | 'amount' | 'startedAt'>;
+type OfOrder = Pick<StoredOrder, 'id' | 'orderRefNum'>;
+
+/** Where the money of this attempt is, a person has to find out (D-185). */
+export function unknownPayment(attempt: OfAttempt, order: OfOrder): ProblemOf<'payment-unknown'> {
+  return { kind: 'payment-unknown', ...ofPayment(attempt, order), begunAt: attempt.startedAt };
+}
+
+/** What came, in pence, goes back by hand: the software cannot send it. */
+export function refundByHand(attempt: OfAttempt, order: OfOrder, came: Pence): ProblemOf<'refund-by-hand'> {
+  const payment = ofPayment(attempt, order);
+  return {
+    kind: 'refund-by-hand',
+    ...payment,
+    paymentReference: attempt.captureId ?? payment.paymentReference,
+    amount: came,
+  };
+}
+
+/** The order waits for a person: what came, in pence, is far below its sum (D-186). */
+export function paymentBelowSum(
+  { id, orderRefNum, frozen }: OfOrder & Pick<StoredOrder, 'frozen'>,
+  received: Pence,
+): ProblemOf<'payment-below-sum'> {
+  return {
+    kind: 'payment-below-sum',
+    orderId: id,
+    orderReference: orderReference(orderRefNum ?? 0),
+    due: frozen?.priced.due ?? NO_PENCE,
+    received,
+  };
+}
+
+function ofPayment({ id, provider, providerOrderId, amount }: OfAttempt, order: OfOrder) {
+  return {
+    attemptId: id,
+    orderId: order.id,
+    orderReference: orderReference(order.orderRefNum ?? 0),
+    provider,
+    paymentReference: providerOrderId ?? '',
+    amount,
+  };
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { audit } from '#platform/database/audit.ts';
+import type { OpenDatabase } from '#platform/database/opened.ts';
+import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { packs } from '#sample-brewery/cast.ts';
+import { STRANGE_ANSWERS } from '#stand-ins/paypal/faults.ts';
+import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+
+const PAYPAL = 103;
+const MINUTE = 60_000;
+
+let database: OpenDatabase;
+let shop: ShopForTest;
+
+beforeAll(async () => {
+  database = await openTestDatabase(SALLOWMERE);
+  shop = await openShop(database.db);
+  await readTermsVersion(shop.url);
+});
+beforeEach(() => {
+  shop.paypal.clearFaults();
+  shop.paypal.setFaults({ webhooks: 'none' });
+});
+afterAll(async () => {
+  await shop.stop();
+  await database.close();
+});
+
+async function approved() {
+  const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 1);
+  const { body } = await shopper.beginPaypal();
+  await shop.paypal.approve(body.token);
+  return { shopper, token: body.token, orderId: shopper.order!.id };
+}
+
+const orderOf = async (id: number) =>
+  database.db.selectFrom('orders').select(['status', 'is_paid']).where('id', '=', id).executeTakeFirstOrThrow();
+const problems = () => database.db.selectFrom('problem').selectAll().where('resolved_at', 'is', null).execute();
+
+test.each(STRANGE_ANSWERS.filter((answer) => answer !== 'another-order'))(
+  'a capture that PayPal answers with %s is not believed, and is found by asking again',
+  async (fault) => {
+    const first = await approved();
+    expect(await first.shopper.confirm(PAYPAL, first.token)).toMatchObject({ status: 200, body: { status: 11 } });
+    const { shopper, token, orderId } = await approved();
+    shop.paypal.setFaults({ capture: fault, times: 1 });
+    const strange = await shopper.confirm(PAYPAL, token);
+    expect(strange).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
+    expect(strange.body.remedy).toContain('do not pay again');
+    expect(await orderOf(orderId)).toEqual({ status: 1, is_paid: false });
+    expect(await problems()).toMatchObject([{ kind: 'payment-unknown', facts: { orderId } }]);
+    shop.paypal.clearFaults();
+    shop.clock.advance(6 * MINUTE);
+    await shop.run('reconcile-payments');
+    expect(await orderOf(orderId)).toEqual({ status: 11, is_paid: true });
+    expect(await problems()).toEqual([]);
+    expect(shop.paypal.ledger.captures.filter((capture) => capture.orderId === token)).toHaveLength(1);
+  },
+);
+
+test('an answer about another order is none: PayPal is asked again at once', async () => {
+  const { shopper, token, orderId } = await approved();
+  shop.paypal.setFaults({ capture: 'another-order', times: 1 });
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { id: orderId, status: 11 } });
+});
+
+test('who presses again after an answer that was not believed has her order, and nothing is left to look at', async () => {
+  const { shopper, token, orderId } = await approved();
+  shop.paypal.setFaults({ capture: 'another-sum', times: 1 });
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { id: orderId, status: 11 } });
+  expect(await problems()).toEqual([]);
+});
+
+test('after all that the books agree', async () => {
+  expect((await audit(database.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
+import { resolveProblem } from '#features/problems/server/problems.service.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { ofCapture } from '#rules/problems/problem.ts';
+
+/** Takes a person's word that she has dealt with money at PayPal that is unknown here. False = nobody was asked to. */
+export function unassignedSettled(db: Database, captureId: string, by: Operator, now: Instant): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const problem = { kind: 'payment-unassigned', subject: ofCapture(captureId) } as const;
+    if (!(await resolveProblem(trx, problem, `settled (${by})`, now))) return false;
+    const [before, after] = [{ problem: 'open' }, { problem: 'settled' }];
+    await recordAudit(trx, { by, what: 'unassigned-payment.settled', subjectId: captureId, before, after }, now);
+    return true;
+  });
+}

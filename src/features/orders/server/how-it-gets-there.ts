@@ -1,0 +1,53 @@
+import { addressLines } from '#features/basket/server/view/address-lines.ts';
+import type { Block } from '#platform/mail/mail-sheet.ts';
+import { needsPacking } from '#rules/orders/needs-packing.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
+import { followingLinks } from './linked-orders.ts';
+import { bestBeforeOf, changesOf } from './live-beer.ts';
+import { keptView, type PlacedFacts } from './placed-facts.ts';
+
+export const AGE_WORDING = 'Age 18+, Challenge 25';
+
+/** How and when an order reaches whoever bought it, for a mail. What goes by e-mail alone has no address and no door. */
+export function howItGetsThere(facts: PlacedFacts): readonly Block[] {
+  const { order } = facts;
+  const view = keptView(facts);
+  const heading: Block = { heading: deliveryMethodName(order.deliveryMethod) };
+  if (!isPacked(facts)) return [heading, ...whenOf(facts), { text: BY_EMAIL }];
+  const isCollected = order.deliveryMethod === DeliveryMethod.collection && view.site !== null;
+  const where = isCollected
+    ? ['Collect from', view.site.name, ...view.site.address, view.site.times].filter((line) => line !== '')
+    : addressLines(order);
+  return [
+    heading,
+    ...whenOf(facts),
+    ...changesOf(view, facts.brewery),
+    ...(where.length === 0 ? [] : [{ lines: where }]),
+    ...bestBeforeOf(view),
+    ...(view.someByEmail ? [{ text: BY_EMAIL }] : []),
+    {
+      text:
+        `${AGE_WORDING}: alcohol is handed only to people of 18 or over. If you look under 25 you will be asked for a ` +
+        'passport, photo driving licence or PASS card; without one we cannot hand the order over.',
+    },
+  ];
+}
+
+/** Whether there is anything of a placed order to pack. */
+export function isPacked({ order }: Pick<PlacedFacts, 'order'>): boolean {
+  const { allByEmail } = keptView({ order });
+  return needsPacking({ allByEmail, heldOrdersLinked: followingLinks(order).length });
+}
+
+const BY_EMAIL = 'Tickets and vouchers come by e-mail.';
+
+function whenOf({ order }: Pick<PlacedFacts, 'order'>): readonly Block[] {
+  const waitsFor = packingWaitsFor(order);
+  if (waitsFor !== null) return [{ text: waitingSentence(waitsFor, order.deliveryMethod) }];
+  const { promise } = keptView({ order });
+  return promise === null ? [] : [{ text: deliveryPromiseSentence(promise) }];
+}

@@ -1,0 +1,34 @@
+import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { type Release, releaseToPack } from './release-to-pack.ts';
+import { lockOrder } from '#features/basket/server/draft/whole-order.ts';
+
+/** What has come of saying that the money of a bank transfer is there. `on` = the day that is promised now, if one is. */
+export type TransferReceived =
+  | { readonly outcome: 'received'; readonly orderId: OrderId; readonly on: CalendarDay | null }
+  | { readonly outcome: 'received-before'; readonly orderId: OrderId }
+  | { readonly outcome: 'not-by-transfer' | 'not-waiting' | 'unknown' };
+
+/** The money of a bank transfer is there (D-189): the order goes on. Said again it changes nothing. */
+export async function receiveTransfer(
+  trx: Transaction,
+  orderId: OrderId,
+  told: Pick<Release, 'shop' | 'drafts' | 'settings'> & { readonly by: Operator },
+): Promise<TransferReceived> {
+  const order = await lockOrder(trx, { orderId });
+  if (order === null || order.frozen === null) return { outcome: 'unknown' };
+  if (order.payMethod !== PaymentMethod.bankTransfer) return { outcome: 'not-by-transfer' };
+  if (!awaitsTransfer(order)) return { outcome: 'received-before', orderId };
+  if (orderStage(order.status) !== 'confirmed') return { outcome: 'not-waiting' };
+  const release = { ...told, waitedFor: 'transfer', why: 'transfer received', overPaid: 0 } as const;
+  const on = await releaseToPack(trx, order, release);
+  const [before, after] = [{ isPaid: false }, { isPaid: true, promisedFor: on }];
+  const entry = { by: told.by, what: 'transfer.received', subjectId: orderId, before, after } as const;
+  await recordAudit(trx, entry, told.shop.now);
+  return { outcome: 'received', orderId, on };
+}

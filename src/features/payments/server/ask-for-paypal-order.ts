@@ -1,0 +1,15 @@
+import type { CreatedOrder, PaypalDoor, PaypalLog } from '#platform/paypal/paypal-door.ts';
+import { paypalAmountsAddUp } from '#rules/payments/paypal-amounts-add-up.ts';
+import type { PaypalOrder } from '#rules/payments/paypal-order.ts';
+
+/** Asks PayPal for an order that the buyer can approve. Sums that do not add up are a fault of ours: nothing is sent (D-104). */
+export async function askForPaypalOrder(
+  { paypal, log }: { readonly paypal: Pick<PaypalDoor, 'createOrder'>; readonly log: Pick<PaypalLog, 'error'> },
+  order: PaypalOrder,
+  requestId: string,
+): Promise<CreatedOrder> {
+  if (paypalAmountsAddUp(order)) return paypal.createOrder(order, requestId);
+  const [{ invoice_id: invoice, amount }] = order.purchase_units;
+  log.error({ invoice, amount }, 'the sums of a payment do not add up: PayPal was not asked');
+  return { outcome: 'refused', issue: 'AMOUNTS_DO_NOT_ADD_UP', fault: 'not-accepted' };
+}
