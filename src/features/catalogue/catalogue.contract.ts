@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { day, flag, pence, text, wholeNumber } from '#wire/codec.ts';
-import { catalogueEndpoints } from './catalogue.endpoints.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Shop';
 
@@ -134,8 +134,9 @@ const deliveryHeadline = z.object({
   freeCollection: z.boolean(),
 });
 
-export const shopCardList = contract(catalogueEndpoints.shopCards, {
+export const shopCardList = contract(reads('/api/contentapi/getshopcardlist', 'shopCards', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'The shelf: a page of shop cards',
   description:
     'Audience and role come from who asks; `mode`, `bRetail` and `bTeleSales` are hints and never more (D-46).',
@@ -158,9 +159,11 @@ export const shopCardList = contract(catalogueEndpoints.shopCards, {
   }),
 });
 
-export const shopItem = contract(catalogueEndpoints.shopItem, {
+export const shopItem = contract(reads('/api/contentapi/getshopitem', 'shopCards', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'One pack, whole, by its number or by its product',
+  description: 'With `productId` it is the first pack of the product. 404 when it is not on the shelf.',
   query: z.object({
     packId: wholeNumber({ least: 0 }).optional(),
     productId: wholeNumber({ least: 0 }).optional(),
@@ -180,18 +183,22 @@ export const shopItem = contract(catalogueEndpoints.shopItem, {
   }),
 });
 
-/** `tpe` is that of the pack; a session has its words as `sizeName` (D-181). */
-export const variantsToBuy = contract(catalogueEndpoints.variantsToBuy, {
+export const variantsToBuy = contract(reads('/api/order/getextraitemlisttobuy', 'none', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'The sizes, colours or sessions of a pack, in order of display',
+  description:
+    '`tpe` is that of the pack; a session has its words as `sizeName` (D-181). Empty for a pack without variants.',
   query: z.object({ packId: wholeNumber({ least: 0 }) }),
   answer: z.array(z.object({ id: z.int(), colour: z.string(), sizeName: z.string(), numStock: z.int(), tpe: z.int() })),
 });
 
-/** 2 = the bottle box, 7 = the post box. `minDeliveryNum` in tenths of items (D-77). */
-export const boxById = contract(catalogueEndpoints.box, {
+export const boxById = contract(reads('/api/content/getbox', 'shopCards', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'A delivery box: what it costs and holds',
+  description:
+    '2 = the bottle box, 7 = the post box. `minDeliveryNum` is in tenths of items (D-77). 404 for another number.',
   query: z.object({ boxId: wholeNumber({ least: 0 }) }),
   answer: z.object({
     id: z.int(),
@@ -224,15 +231,15 @@ export const beerCard = z.object({
   packId: z.int(),
 });
 
-/**
- * `filter` as the tabs of the shelf: 0 all, 1 gluten free, 2 vegan, 4 the caller's favourites (D-37, D-174). `count` tells of
- * all beers that were found, `items` are one page of them. `mode` and `staff` count for nothing (D-131).
- */
-export const beerCatalogue = contract(catalogueEndpoints.beers, {
+export const beerCatalogue = contract(posts('/api/contentapi/getcataloguecardlist', 'get this data'), {
   group,
+  access: 'anyone',
   summary: 'The beers, found by their words',
   description:
-    'At most 40 characters are looked at; all words must be met; capitals, accents and small slips are forgiven (D-137).',
+    '`filter` as the tabs of the shelf: 0 all, 1 gluten free, 2 vegan, 4 the caller’s favourites, for who is ' +
+    'logged in (D-37, D-174). At most 40 characters are looked at; all words must be met; capitals, accents and ' +
+    'small slips are forgiven (D-137). `count` tells of all beers that were found, `items` are one page of them. ' +
+    '`mode` and `staff` count for nothing (D-131).',
   inputs: 'query or body',
   query: z.object({
     searchText: text(1000).optional(),
@@ -246,3 +253,11 @@ export const beerCatalogue = contract(catalogueEndpoints.beers, {
   }),
   answer: z.object({ items: z.array(beerCard), count: z.int(), page: z.int(), maxPage: z.int() }),
 });
+
+export type Shelf = AnswerOf<typeof shopCardList>;
+export type ShopCard = Shelf['items'][number];
+export type ShelfDelivery = Shelf['delivery'];
+export type ShopItem = AnswerOf<typeof shopItem>;
+export type Box = AnswerOf<typeof boxById>;
+export type BeersFound = AnswerOf<typeof beerCatalogue>;
+export type BeerCard = BeersFound['items'][number];

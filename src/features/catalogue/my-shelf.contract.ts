@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { flag, wholeNumber } from '#wire/codec.ts';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { shopCard } from './catalogue.contract.ts';
-import { myShelfEndpoints } from './my-shelf.endpoints.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Shop';
 
 /** What of the shelf is one person's own; the shelf itself is the same for everybody (D-176). */
-export const myShelf = contract(myShelfEndpoints.mine, {
+export const myShelf = contract(reads('/api/shopapi/getmyshelf', 'none', { shared: false }), {
   group,
+  access: 'customer',
   summary: 'What of the shelf is one’s own: favourites, and packs for members that one may buy',
+  description: 'To be laid over the shelf, which is the same for everybody (D-176).',
   answer: z.object({
     /** Pack numbers; always of the single, never of its case. */
     favourites: z.array(z.int()),
@@ -18,10 +20,12 @@ export const myShelf = contract(myShelfEndpoints.mine, {
   }),
 });
 
-/** Answers whether the pack is a favourite now. What is stored is the single, whichever of the two was pressed. */
-export const favour = contract(myShelfEndpoints.favour, {
+export const favour = contract(posts('/api/shopapi/adddelpackfavourite', 'save this data'), {
   group,
+  access: 'customer',
   summary: 'Make a pack a favourite, or no longer',
+  description:
+    'Answers whether the pack is a favourite now. What is stored is the single, whichever of the two was pressed.',
   inputs: 'query or body',
   query: z.object({
     packId: wholeNumber({ least: 0 }),
@@ -57,14 +61,22 @@ function listIn(text: string): unknown {
 }
 
 const remainderParts = {
+  access: 'customer',
+  description:
+    '`inStockPackIds` is a list of pack numbers as JSON; many do not fit into an address, and go into the body.',
   group,
   summary: 'The favourites that are not among those named: what is out of stock or has left the shelf for now',
   query: z.object({ inStockPackIds }),
   answer: z.object({ items: z.array(shopCard) }),
 } as const;
 
-export const favouritesRemainder = contract(myShelfEndpoints.remainder, {
+export const favouritesRemainder = contract(posts('/api/shopapi/getfavouritesremainder', 'get this data'), {
   ...remainderParts,
   inputs: 'query or body',
 });
-export const favouritesRemainderByAddress = contract(myShelfEndpoints.remainderByAddress, remainderParts);
+export const favouritesRemainderByAddress = contract(
+  reads('/api/shopapi/getfavouritesremainder', 'none', { shared: false }),
+  remainderParts,
+);
+
+export type MyShelf = AnswerOf<typeof myShelf>;

@@ -16,7 +16,7 @@ import type { Box } from '#rules/boxes/box.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
-import type { PackTable, ProductTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
 
 export type VatRate = { readonly code: VatCode; readonly startsOn: CalendarDay; readonly rate: BasisPoints };
@@ -113,7 +113,7 @@ export async function readPricesNow(db: Database, packIds: readonly PackId[]): P
     from pack where id = any(${packIds}::int[])`.execute(db);
 }
 
-function toProduct(row: Selectable<ProductTable>): Product {
+function toProduct(row: Selectable<Tables['product']>): Product {
   return {
     id: row.id as ProductId,
     slug: row.slug,
@@ -148,7 +148,7 @@ type PackParts = {
   readonly variants: readonly PackVariant[];
 };
 
-function toPack(row: Selectable<PackTable>, product: Product, parts: PackParts): Pack {
+function toPack(row: Selectable<Tables['pack']>, product: Product, parts: PackParts): Pack {
   return {
     id: row.id as PackId,
     product,

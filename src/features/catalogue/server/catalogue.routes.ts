@@ -10,7 +10,8 @@ export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
   return [
     route(
       shopCardList,
-      ({ query: { page = 1, pageSize = 1000, mode = 0 }, now }) => shelf.page({ page, pageSize, mode }, now),
+      ({ query: { page = 1, pageSize = 1000, mode = 0 }, visitor, now }) =>
+        shelf.page({ page, pageSize, mode }, visitor.person, now),
       {
         keep: {
           dependsOn: ON_THE_SHELF,
@@ -20,7 +21,8 @@ export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
     ),
     route(
       shopItem,
-      ({ query, now }) => shelf.item({ packId: query.packId ?? 0, productId: query.productId ?? 0 }, now),
+      ({ query: { packId = 0, productId = 0 }, visitor, now }) =>
+        shelf.item({ packId, productId }, visitor.person, now),
       {
         keep: { dependsOn: ON_THE_SHELF, keyOf: ({ packId = 0, productId = 0 }) => `${packId}/${productId}` },
       },

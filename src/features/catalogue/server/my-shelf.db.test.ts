@@ -151,14 +151,52 @@ test('a member whose account is suspended, and one whose beer is not sold online
   expect(await opened()).toContain(packs.membersGyleCan);
 });
 
-test('what is one’s own costs two statements, and the shelf stays the same bytes for everybody', async () => {
-  const headers = await tom();
-  await shop.ask('GET', MINE, { headers });
+async function counted(path: string, headers: Record<string, string>): Promise<number> {
+  await shop.ask('GET', path, { headers });
   const before = statementsSoFar();
-  await shop.ask('GET', MINE, { headers });
-  expect(statementsSoFar() - before).toBe(2);
-  await press({ packId: packs.reedcutterBottle, picked: true });
-  const SHELF = '/api/contentapi/getshopcardlist';
-  const { text } = await shop.ask<ShelfPage>('GET', SHELF);
-  expect((await shop.ask('GET', SHELF, { headers })).text).toBe(text);
+  await shop.ask('GET', path, { headers });
+  return statementsSoFar() - before;
+}
+
+test('what is one’s own costs two statements, by itself and on the shelf', async () => {
+  const headers = await tom();
+  expect(await counted(MINE, headers)).toBe(2);
+  expect(await counted('/api/contentapi/getshopcardlist', headers)).toBe(2);
+  expect(await counted('/api/contentapi/getshopcardlist', {})).toBe(0);
+});
+
+describe('the shelf with a token', () => {
+  type Card = Pick<ShelfPage['items'][number], 'id' | 'fav' | 'shopOk'>;
+  const asShownTo = async (email: string | null, packId: number) => {
+    const headers = email === null ? {} : (await logIn(shop, email)).headers;
+    const shelf = await shop.ask<ShelfPage>('GET', '/api/contentApi/GetShopCardList', { headers });
+    const page = await shop.ask<{ item: Card }>('GET', '/api/contentApi/getShopItem', { query: { packId }, headers });
+    const { fav, shopOk } = shelf.body.items.find(({ id }) => id === packId)!;
+    expect(page.body.item).toMatchObject({ fav, shopOk });
+    return { fav, shopOk, caching: [shelf, page].map((told) => told.headers.get('cache-control')) };
+  };
+  const shared = ['public, no-cache', 'public, no-cache'];
+  const hersAlone = ['no-store', 'no-store'];
+
+  test('tells who asks which packs she likes, and nobody else; nothing on the way may keep it', async () => {
+    const bottle = packs.quayStreetCan;
+    await press({ packId: bottle, picked: true });
+    expect(await asShownTo(people.retail.email, bottle)).toEqual({ fav: true, shopOk: true, caching: hersAlone });
+    expect(await asShownTo(people.member.email, bottle)).toEqual({ fav: false, shopOk: true, caching: hersAlone });
+    expect(await asShownTo(null, bottle)).toEqual({ fav: false, shopOk: true, caching: shared });
+  });
+
+  test('tells a member that the beer of her club is for sale to her, and nobody else', async () => {
+    const beer = packs.membersGyleCan;
+    expect((await asShownTo(people.member.email, beer)).shopOk).toBe(true);
+    expect((await asShownTo(people.retail.email, beer)).shopOk).toBe(false);
+    expect((await asShownTo(null, beer)).shopOk).toBe(false);
+  });
+
+  test('tells somebody who is suspended that nothing is for sale to her', async () => {
+    const { headers } = await logIn(shop, people.suspended.email);
+    const { body } = await shop.ask<ShelfPage>('GET', '/api/contentApi/GetShopCardList', { headers });
+    expect(body.items.filter(({ shopOk }) => shopOk)).toEqual([]);
+    expect((await asShownTo(null, packs.reedcutterBottle)).shopOk).toBe(true);
+  });
 });

@@ -1,14 +1,14 @@
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { allowedMode } from '#rules/roles/allowed-mode.ts';
-import { buyerIn } from '#rules/roles/buyer.ts';
-import { ANONYMOUS } from '#rules/roles/shopper.ts';
 import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
 import { deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import { mayBePosted } from '#rules/delivery/goods-on-the-road.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Person } from '#platform/http/visitor.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { boxById, shopCardList, shopItem, variantsToBuy } from '../catalogue.contract.ts';
 import type { Catalogue } from './catalogue.service.ts';
+import { lookerOf } from './looker-of.ts';
 import { type ShelfFacts, type ShopCard, toShopCard, toVariantsToBuy } from './shop-card.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -27,24 +27,31 @@ export type BoxAnswer = AnswerOf<typeof boxById>;
 export type Shelf = {
   readonly page: (
     asked: { readonly page: number; readonly pageSize: number; readonly mode: number },
+    person: Person | null,
     now: Instant,
   ) => Promise<ShelfPage>;
   readonly item: (
     asked: { readonly packId: number; readonly productId: number },
+    person: Person | null,
     now: Instant,
   ) => Promise<ShelfItem | Refusal>;
   /** Those of these packs that visitors are shown, in the order of the shelf. */
-  readonly cards: (packIds: readonly number[], now: Instant) => Promise<ShopCard[]>;
+  readonly cards: (packIds: readonly number[], person: Person | null, now: Instant) => Promise<ShopCard[]>;
   readonly variants: (packId: number, now: Instant) => Promise<VariantsAnswer | Refusal>;
   readonly box: (id: number, now: Instant) => Promise<BoxAnswer | Refusal>;
 };
 
-/** The shelf as an anonymous retail visitor sees it, whoever asks: prices by person come with the baskets of accounts. */
-export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
-  const gather = async (now: Instant, mode: number = ShopMode.retail): Promise<ShelfFacts> => ({
+type Deps = { readonly db: Database; readonly catalogue: Catalogue; readonly brewery: Brewery };
+
+/**
+ * The shelf as whoever asks sees it: what is for members is for sale to them, nothing is to who is suspended, and hearts are
+ * her own (D-17, D-40, D-174). Everybody sees retail prices, as long as all are served as retail shoppers.
+ */
+export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
+  const gather = async (now: Instant, person: Person | null, mode: number = ShopMode.retail): Promise<ShelfFacts> => ({
     catalogue: await catalogue.snapshot(),
     cellar: await catalogue.cellar(now),
-    buyer: buyerIn(allowedMode(mode, ANONYMOUS), ANONYMOUS, { account: null, memberships: [] }),
+    ...(await lookerOf(db, { person, mode, now })),
     today: londonDay(now),
   });
   /** By the courier in a box of bottles; by post where all that is asked about goes through a letter box. */
@@ -54,8 +61,8 @@ export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
     return deliveryHeadline(box, packs, (await brewery.shopStatus()).collection_closed);
   };
   return {
-    async page({ page, pageSize, mode }, now) {
-      const facts = await gather(now, mode);
+    async page({ page, pageSize, mode }, person, now) {
+      const facts = await gather(now, person, mode);
       const shown = visiblePacks(facts).filter((pack) => pack.bulkOf === null);
       const part = pageOf(shown.length, page, pageSize);
       return {
@@ -65,8 +72,8 @@ export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
         delivery: await headlineFor(shown, facts),
       };
     },
-    async item({ packId, productId }, now) {
-      const facts = await gather(now);
+    async item({ packId, productId }, person, now) {
+      const facts = await gather(now, person);
       const visible = visiblePacks(facts);
       const pack = visible.find((one) => (packId > 0 ? one.id === packId : one.product.id === productId));
       if (!pack) return { refused: 'unknown-pack' };
@@ -78,16 +85,16 @@ export function createShelf(catalogue: Catalogue, brewery: Brewery): Shelf {
         delivery: await headlineFor([pack], facts),
       };
     },
-    async cards(packIds, now) {
+    async cards(packIds, person, now) {
       if (packIds.length === 0) return [];
-      const facts = await gather(now);
+      const facts = await gather(now, person);
       const wanted = new Set<number>(packIds);
       return visiblePacks(facts)
         .filter(({ id }) => wanted.has(id))
         .map((pack) => toShopCard(pack, facts));
     },
     async variants(packId, now) {
-      const facts = await gather(now);
+      const facts = await gather(now, null);
       const pack = visiblePacks(facts).find(({ id }) => id === packId);
       return pack ? toVariantsToBuy(pack, facts) : { refused: 'unknown-pack' };
     },

@@ -9,20 +9,19 @@ import { priceFor } from '#rules/catalogue/price-for.ts';
 import { valueBounds } from '#rules/catalogue/value-bounds.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import type { Buyer } from '#rules/roles/buyer.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 import type { z } from 'zod';
 import type { CatalogueSnapshot, CellarSnapshot } from './catalogue.service.ts';
+import type { Looker } from './looker-of.ts';
 
 export type ShopCard = z.output<typeof shopCard>;
 type VariantsToBuy = AnswerOf<typeof variantsToBuy>;
 
 /** All that a card is made from; the same for every anonymous visitor. */
-export type ShelfFacts = {
+export type ShelfFacts = Looker & {
   readonly catalogue: CatalogueSnapshot;
   readonly cellar: CellarSnapshot;
-  readonly buyer: Buyer;
   readonly today: CalendarDay;
 };
 
@@ -88,7 +87,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     shopOk: mayBuy(pack, facts.buyer, facts.today),
     teleOnly: pack.teleOnly,
     numBuy: 0,
-    fav: false,
+    fav: facts.favourites.has(pack.id),
     couponOnly: pack.couponOnly,
     couponId: pack.couponId ?? 0,
     couponMinp: bounds?.least ?? NO_PENCE,

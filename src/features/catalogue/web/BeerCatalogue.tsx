@@ -1,22 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { BeerSearch } from './BeerSearch.tsx';
 import { BeerShelf } from './BeerShelf.tsx';
-import type { BeersFound } from './beers.queries.ts';
+import type { BeersFound } from '../catalogue.contract.ts';
 
 export type BeerTab = 'favourites' | 'gluten-free' | 'vegan';
 
 type Props = {
   readonly searched: string;
   readonly tab: BeerTab | undefined;
-  /** Undefined while it is on its way. */
-  readonly found: BeersFound | undefined;
-  readonly problem: string;
+  /** Undefined while nothing has come; `isOfBefore` while what was found before stands until the new answer is there. */
+  readonly found: (BeersFound & { readonly isOfBefore: boolean }) | undefined;
+  readonly problem: { readonly says: string; readonly again: () => void } | null;
   /** Stands in the place of the beers, where somebody has to log in to see any. */
   readonly instead: ReactNode;
   readonly onSearch: (text: string) => void;
@@ -29,7 +31,6 @@ export function BeerCatalogue({ searched, tab, found, problem, instead, onSearch
     <>
       <Page>
         <PageTitle title="Beer Catalogue" />
-        {problem && <Alert>{problem}</Alert>}
         <BeerSearch key={searched} searched={searched} tab={tab} onSearch={onSearch} />
       </Page>
       <div className="shelf-tabs">
@@ -48,19 +49,34 @@ export function BeerCatalogue({ searched, tab, found, problem, instead, onSearch
           </Tabs>
         </Page>
       </div>
-      <Page className="pb-10">{instead ?? (found && <Found found={found} searched={searched} onMore={onMore} />)}</Page>
+      <Page className="pb-10">
+        {problem && !instead && (
+          <CouldNotLoad code={InfoCode.pageLoad} className="pt-6" again={problem.again}>
+            {problem.says}
+          </CouldNotLoad>
+        )}
+        {instead ?? (found && !problem && <Found found={found} searched={searched} tab={tab} onMore={onMore} />)}
+      </Page>
     </>
   );
 }
 
-type FoundProps = Pick<Props, 'searched' | 'onMore'> & { readonly found: BeersFound };
+type FoundProps = Pick<Props, 'searched' | 'tab' | 'onMore'> & { readonly found: NonNullable<Props['found']> };
 
-function Found({ found: { items, count }, searched, onMore }: FoundProps) {
+function Found({ found: { items, count, isOfBefore }, searched, tab, onMore }: FoundProps) {
+  if (count === 0 && searched === '' && tab === undefined)
+    return <NothingYet>The beers that we brew will stand here, each with what is in it.</NothingYet>;
   return (
     <>
       <p className="pt-6 text-ink-soft" role="status">
-        {searched ? `Search results for ‘${searched}’: ` : 'Beers: '}
-        <span className="figures font-semibold text-ink">{count === 0 ? 'None' : count}</span>
+        {isOfBefore ? (
+          'Searching…'
+        ) : (
+          <>
+            {searched ? `Search results for ‘${searched}’: ` : 'Beers: '}
+            <span className="figures font-semibold text-ink">{count === 0 ? 'None' : count}</span>
+          </>
+        )}
       </p>
       {count === 0 ? (
         <p className="pt-4 text-lead">No matching beers found</p>

@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { address, packInAddress, paths } from '#site/paths.ts';
 import { tags } from '#rules/catalogue/tags.ts';
 import { Tag } from '#ui/Tag.tsx';
-import { TurningStand } from '#ui/TurningStand.tsx';
-import type { BeerCard } from './beers.queries.ts';
+import { FlipCard } from '#ui/FlipCard.tsx';
 import { styleAndStrength } from './beer-words.ts';
+import type { BeerCard } from '../catalogue.contract.ts';
 
 type Props = {
   readonly title: string;
@@ -74,7 +74,7 @@ function Stand({ beer, door }: OfBeer) {
   );
   if (!beer.labelDesc) return <div className="stand stand-still">{picture}</div>;
   return (
-    <TurningStand
+    <FlipCard
       name={beer.name}
       picture={picture}
       label={

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { paths } from '#site/paths.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** Whether a purchase may be cancelled, said before it is made (Consumer Contracts Regulations 2013, regulations 13 and 28). */
 export function CancellationNote({ item }: { readonly item: Pick<ShopCard, 'cancellable' | 'groupId'> }) {

@@ -8,10 +8,10 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import type { CardSelling, Wish } from './buying.ts';
 import { fullName, needsItsPage } from './card-words.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { useIsForSale, usePacksInBasket } from './own-shelf.ts';
 import { cardAddress } from './pack-address.ts';
 import { useBuyingInCases } from './use-buying-in-cases.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** Not needed before somebody wants more than a case. */
 const CasesQuestion = lazy(async () => ({ default: (await import('./CasesQuestion.tsx')).CasesQuestion }));
@@ -75,7 +75,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
       <Button
         wide
         disabled={!canBuy}
-        aria-disabled={adding}
+        busy={adding}
         aria-label={`Add ${fullName(card)} to the basket`}
         onClick={() => void add({ packId: card.id, quantity })}
       >

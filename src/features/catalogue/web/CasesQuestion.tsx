@@ -2,8 +2,8 @@ import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
 import { Money } from '#ui/Money.tsx';
 import { fullName } from './card-words.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import type { CasesAsked } from './use-buying-in-cases.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
   readonly card: Pick<ShopCard, 'prodName' | 'packName' | 'cPackPrice' | 'bulkPack'>;

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { paths } from '#site/paths.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { OtherWayOut } from './lazy-parts.ts';
 import { kioskAddress, packAddress } from './pack-address.ts';
 import type { ProductDoor } from './product-door.ts';
 import { shopName } from './shop-name.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
   readonly door: ProductDoor;

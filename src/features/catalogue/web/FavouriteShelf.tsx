@@ -7,7 +7,6 @@ import { Page } from '#ui/Page.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import type { CardSelling } from './buying.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { findOnShelf } from './find-on-shelf.ts';
 import { LogInForFavourites } from './LogInForFavourites.tsx';
 import { myShelfQuery, remainderQuery } from './my-shelf.queries.ts';
@@ -15,6 +14,7 @@ import { Shelf } from './Shelf.tsx';
 import type { ShelfLook } from './shelf-look.ts';
 import { ShelfPlaces } from './ShelfPlaces.tsx';
 import { Shelves } from './Shelves.tsx';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = CardSelling & { readonly cards: readonly ShopCard[]; readonly look: ShelfLook };
 
@@ -28,7 +28,7 @@ export function FavouriteShelf({ cards, look, ...selling }: Props) {
   const favourites = mine.data?.favourites ?? [];
   const inStock = cards.filter((card) => card.inStock);
   const named = inStock.map(({ id }) => id);
-  const { data: remainder } = useQuery({
+  const remainder = useQuery({
     ...remainderQuery(carrier, who, favourites, named),
     enabled: favourites.length > 0 && isSecondLater,
     placeholderData: keepPreviousData,
@@ -49,13 +49,20 @@ export function FavouriteShelf({ cards, look, ...selling }: Props) {
     );
   if (!mine.data) return <ShelfPlaces />;
   const liked = new Set(favourites);
-  const [there, gone] = [inStock, remainder?.items ?? []].map((some) =>
+  const [there, gone] = [inStock, remainder.data?.items ?? []].map((some) =>
     findOnShelf(some, look).filter(({ id }) => liked.has(id)),
   ) as [ShopCard[], ShopCard[]];
   return (
     <>
       {favourites.length === 0 && <NoneYet />}
       <Shelves cards={there} {...selling} />
+      {remainder.error && (
+        <Page className="py-8">
+          <CouldNotLoad code={202} kind="plain" again={() => void remainder.refetch()}>
+            {remainder.error.message}
+          </CouldNotLoad>
+        </Page>
+      )}
       {gone.length > 0 && <Shelf title="Not in stock at present" cards={gone} first={false} {...selling} />}
     </>
   );

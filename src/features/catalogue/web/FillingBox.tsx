@@ -1,5 +1,5 @@
-import type { ShopCard } from './catalogue.client.ts';
 import type { Choice, Filling } from './use-filling.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = { readonly item: Pick<ShopCard, 'prodName' | 'multiCards'>; readonly filling: Filling };
 

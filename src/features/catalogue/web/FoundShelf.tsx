@@ -4,12 +4,12 @@ import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { CardSelling } from './buying.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { findOnShelf } from './find-on-shelf.ts';
 import { Shelf } from './Shelf.tsx';
 import { isSearched, looking, type ShelfLook } from './shelf-look.ts';
 import { Shelves } from './Shelves.tsx';
 import { underTab } from './under-tab.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = CardSelling & { readonly cards: readonly ShopCard[]; readonly look: ShelfLook };
 

@@ -1,5 +1,5 @@
 import { formatGravity } from '#rules/wording/format-gravity.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** What it is made from, as the brewing sheet has it. */
 export function Ingredients({ item }: { readonly item: ShopCard }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { LogInPrompt } from './LogInPrompt.tsx';
@@ -11,8 +12,10 @@ import { useFavouring } from './use-favouring.ts';
 export function OwnShelfKeeper() {
   const session = useKnownSession();
   const who = session?.userEmail ?? '';
-  const { data: mine } = useQuery({ ...myShelfQuery(useCarrier(), who), enabled: Boolean(session) });
+  const { data: mine, error } = useQuery({ ...myShelfQuery(useCarrier(), who), enabled: Boolean(session) });
   const { favour, refused, seen } = useFavouring(who);
+  const [unread, setUnread] = useState(true);
+  const problem = refused || (unread && !mine && error ? `Your favourites: ${sayProblem(error)}` : '');
   const [prompted, setPrompted] = useState(false);
   useEffect(() => ownShelf.show({ favourites: new Set(mine?.favourites), opened: new Set(mine?.opened) }), [mine]);
   useEffect(
@@ -26,11 +29,18 @@ export function OwnShelfKeeper() {
   return (
     <>
       <LogInPrompt open={prompted} onClose={() => setPrompted(false)} />
-      <div className="heart-refused" role="alert" data-said={refused !== ''}>
-        {refused && (
+      <div className="heart-refused" role="alert" data-said={problem !== ''}>
+        {problem && (
           <>
-            <p>{refused}</p>
-            <button type="button" className="button button-quiet" onClick={seen}>
+            <p>{problem}</p>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                seen();
+                setUnread(false);
+              }}
+            >
               Close
             </button>
           </>

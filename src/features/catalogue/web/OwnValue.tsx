@@ -2,7 +2,7 @@ import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { Field } from '#ui/Field.tsx';
 import { useTypedEarly } from '#ui/use-typed-early.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
   readonly item: Pick<ShopCard, 'couponMinp' | 'couponMaxp'>;

@@ -1,4 +1,4 @@
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
   readonly of: Pick<ShopCard, 'picPath' | 'picColour' | 'picAlt'>;

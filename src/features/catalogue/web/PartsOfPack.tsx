@@ -1,9 +1,9 @@
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { unitsOfParts } from '#rules/catalogue/units-of-alcohol.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** What a box holds, or may be filled with: each has a page of its own that leads back here. */
 export function PartsOfPack({ item }: { readonly item: ShopCard }) {

@@ -3,10 +3,10 @@ import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import type { ShopCard } from './catalogue.client.ts';
 import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
 import type { Choice, Filling } from './use-filling.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = { readonly item: ShopCard; readonly filling: Filling; readonly disabled: boolean };
 

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { Buying } from './buying.ts';
-import type { ShopCard, ShopItem } from './catalogue.client.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { HeartWithWords } from './HeartWithWords.tsx';
 import { useIsForSale } from './own-shelf.ts';
@@ -13,6 +12,7 @@ import { ProductForm } from './ProductForm.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { Filling } from './use-filling.ts';
 import { WhenClosed } from './WhenClosed.tsx';
+import type { ShopCard, ShopItem } from '../catalogue.contract.ts';
 
 type Props = {
   readonly found: ShopItem;

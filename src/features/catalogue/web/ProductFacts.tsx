@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import { formatSize } from '#rules/wording/format-size.ts';
 import { formatUnits } from '#rules/wording/format-units.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** The figures that stand on every label. */
 export function ProductFacts({ item }: { readonly item: ShopCard }) {

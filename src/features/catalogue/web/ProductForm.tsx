@@ -6,11 +6,11 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import type { Buying } from './buying.ts';
 import { fullName } from './card-words.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { CasesQuestion, OwnValue, PicksChoice, VariantChoice } from './lazy-parts.ts';
 import { namesItsPrice } from './open-price.ts';
 import type { Filling } from './use-filling.ts';
 import { useProductForm } from './use-product-form.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
   readonly item: ShopCard;
@@ -59,7 +59,7 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
             disabled={closed}
           />
         )}
-        <Button disabled={closed || form.deciding} onClick={() => void form.add()}>
+        <Button disabled={closed} busy={form.deciding} onClick={() => void form.add()}>
           {form.deciding ? 'Adding...' : 'Add to basket'}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { tags } from '#rules/catalogue/tags.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { sizeAndStrength } from './card-words.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** What a pack is called, what it is, and what may be said of it in a word. */
 export function ProductName({ item }: { readonly item: ShopCard }) {

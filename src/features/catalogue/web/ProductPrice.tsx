@@ -2,8 +2,8 @@ import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { Money } from '#ui/Money.tsx';
 import { vatBasis } from './CardPrice.tsx';
-import type { ShopCard } from './catalogue.client.ts';
 import { namesItsPrice } from './open-price.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** The price with its VAT basis, or between which sums it is the shopper's to name. */
 export function ProductPrice({ item }: { readonly item: ShopCard }) {

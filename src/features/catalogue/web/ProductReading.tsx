@@ -1,9 +1,9 @@
 import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
 import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { CancellationNote } from './CancellationNote.tsx';
-import type { ShopCard } from './catalogue.client.ts';
 import { Ingredients } from './Ingredients.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** What there is to read about a pack: its words, its allergens, what it is made from, its figures. */
 export function ProductReading({ item }: { readonly item: ShopCard }) {

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { Page } from '#ui/Page.tsx';
 import type { Buying } from './buying.ts';
-import type { ShopCard, ShopItem } from './catalogue.client.ts';
 import { CloseProduct } from './CloseProduct.tsx';
 import { FillingBox, PartsOfPack, ProductReading, Siblings } from './lazy-parts.ts';
 import { KioskContext } from './kiosk.ts';
@@ -12,6 +11,7 @@ import { type ProductDoor, showsOnly } from './product-door.ts';
 import { ProductBuy } from './ProductBuy.tsx';
 import { ProductName } from './ProductName.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
+import type { ShopCard, ShopItem } from '../catalogue.contract.ts';
 
 type Props = {
   readonly found: ShopItem;

@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
 import type { CardSelling } from './buying.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { ShelfCard } from './ShelfCard.tsx';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = CardSelling & {
   readonly title: string;

@@ -5,10 +5,10 @@ import type { CardSelling } from './buying.ts';
 import { CardBuy } from './CardBuy.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { sizeAndStrength } from './card-words.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { Heart } from './Heart.tsx';
 import { PackLink } from './PackLink.tsx';
 import { TurningPack } from './TurningPack.tsx';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = CardSelling & {
   readonly card: ShopCard;

@@ -5,16 +5,26 @@ import { LONGEST_SEARCH } from '#rules/content/search-words.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { ShopCard } from './catalogue.client.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { choicesOf } from './find-on-shelf.ts';
 import { type ShelfLook, looking } from './shelf-look.ts';
 import { ShelfSelect } from './ShelfSelect.tsx';
 import { useShelfWords } from './use-shelf-words.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = { readonly cards: readonly ShopCard[]; readonly look: ShelfLook };
 
+/** How to find something on the shelf, or what will stand there while there is nothing to find. */
+export function ShelfTools(props: Props) {
+  return props.cards.length > 0 ? (
+    <Tools {...props} />
+  ) : (
+    <NothingYet>The beers that we sell will stand here.</NothingYet>
+  );
+}
+
 /** Words, style, size and order. Each counts at once and stands in the address; without scripts it is a form like any other. */
-export function ShelfTools({ cards, look }: Props) {
+function Tools({ cards, look }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const choices = useMemo(() => choicesOf(cards), [cards]);

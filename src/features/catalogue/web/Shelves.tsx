@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { CardSelling } from './buying.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { Shelf } from './Shelf.tsx';
 import { shelves } from './shelves.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = CardSelling & { readonly cards: readonly ShopCard[] };
 

@@ -3,7 +3,6 @@ import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { AddedThing } from './added-thing.ts';
 import type { Added, Buying, Selling, Wish } from './buying.ts';
-import type { Shelf as ShelfAnswer, ShopCard } from './catalogue.client.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { FavouriteShelf, FoundShelf, OnlyShown, ShelfMemory, ShelfPages, ShelfTools } from './late-shelf.ts';
 import { KioskContext } from './kiosk.ts';
@@ -13,6 +12,7 @@ import { shopName } from './shop-name.ts';
 import { ShelfTabs } from './ShelfTabs.tsx';
 import { Shelves } from './Shelves.tsx';
 import { WhenClosed } from './WhenClosed.tsx';
+import type { Shelf as ShelfAnswer, ShopCard } from '../catalogue.contract.ts';
 
 /** Not needed before something was added. */
 const AddedBox = lazy(async () => ({ default: (await import('./AddedBox.tsx')).AddedBox }));
@@ -54,7 +54,7 @@ export function Shop({ shelf, check, look, suspended, buying }: Props) {
       <Page>
         <header className="shop-head">
           <h1 className="font-display text-title leading-[1.05] font-semibold">{shopName(suspended)}</h1>
-          <DeliveryLine delivery={shelf.delivery} />
+          {cards.length > 0 && <DeliveryLine delivery={shelf.delivery} />}
         </header>
         <WhenClosed check={check} />
         <Suspense>{isShownOnly && <OnlyShown kiosk={kiosk} />}</Suspense>

@@ -10,7 +10,10 @@ export type ShopCheck = { readonly value: number; readonly dtDate: string | null
 export function ShopNotice({ check }: { readonly check: ShopCheck }) {
   const hasChosen = useSyncExternalStore(ownShelf.hear, hasBasket, () => false);
   return (
-    <Alert kind="warning" title={check.value === CRISIS ? 'The shop is closed' : 'The shop is closed for a while'}>
+    <Alert
+      kind="warning"
+      title={check.value === CRISIS || !check.dtDate ? 'The shop is closed' : 'The shop is closed for a while'}
+    >
       {check.mes}
       {check.value !== CRISIS && check.dtDate && <> We are back on {formatDayInWords(check.dtDate as CalendarDay)}.</>}
       {hasChosen && <> What you have chosen stays in your basket.</>}

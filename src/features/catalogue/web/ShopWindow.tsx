@@ -3,9 +3,9 @@ import { paths } from '#site/paths.ts';
 import { Money } from '#ui/Money.tsx';
 import { sizeAndStrength } from './card-words.ts';
 import { vatBasis } from './CardPrice.tsx';
-import type { ShopCard } from './catalogue.client.ts';
 import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = { readonly cards: readonly ShopCard[] };
 
@@ -13,6 +13,7 @@ const IN_THE_WINDOW = 5;
 
 /** A few beers standing in the window, one pack of each, and the way to the rest. */
 export function ShopWindow({ cards }: Props) {
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="window" className="page pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -1,9 +1,9 @@
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { Money } from '#ui/Money.tsx';
 import { vatBasis } from './CardPrice.tsx';
-import type { ShopCard } from './catalogue.client.ts';
 import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = { readonly siblings: readonly ShopCard[]; readonly of: Pick<ShopCard, 'prodName' | 'tpe'> };
 

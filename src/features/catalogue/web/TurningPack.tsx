@@ -1,12 +1,10 @@
-import { lazy } from 'react';
-import { TurningStand } from '#ui/TurningStand.tsx';
+import { tags } from '#rules/catalogue/tags.ts';
+import { FlipCard } from '#ui/FlipCard.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { fullName } from './card-words.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { PackLink } from './PackLink.tsx';
 import { PackPicture } from './PackPicture.tsx';
-
-/** Not read before the pack is turned round. */
-const PackLabel = lazy(async () => ({ default: (await import('./PackLabel.tsx')).PackLabel }));
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = { readonly card: ShopCard; readonly soon: boolean };
 
@@ -25,7 +23,7 @@ function OnlyFront({ card, soon }: Props) {
 
 function WithBack({ card, soon }: Props) {
   return (
-    <TurningStand
+    <FlipCard
       name={fullName(card)}
       picture={<PackPicture of={card} soon={soon} />}
       label={<PackLabel card={card} />}
@@ -35,5 +33,20 @@ function WithBack({ card, soon }: Props) {
         </PackLink>
       }
     />
+  );
+}
+
+/** What is written on the back of a pack. */
+function PackLabel({ card }: Pick<Props, 'card'>) {
+  return (
+    <>
+      {card.supplier && <p className="font-semibold">{card.supplier}</p>}
+      <p>{card.labelDesc}</p>
+      <p className="mt-2 flex flex-wrap gap-1">
+        {tags(card).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { LIMITED_CARD, stockShown } from '#rules/catalogue/stock-shown.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Variant = ShopCard['variants'][number];
 type Props = {

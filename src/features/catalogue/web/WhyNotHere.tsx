@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
 import { whyNotForSale } from './card-words.ts';
-import type { ShopCard, ShopItem } from './catalogue.client.ts';
 import { OnlyShown } from './OnlyShown.tsx';
 import { packAddress } from './pack-address.ts';
 import { PackLink } from './PackLink.tsx';
 import type { ProductDoor } from './product-door.ts';
+import type { ShopCard, ShopItem } from '../catalogue.contract.ts';
 
 type Props = {
   readonly item: ShopCard;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOfAdded } from './added-thing.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 const card = {
   id: 101,

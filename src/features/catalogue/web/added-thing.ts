@@ -1,6 +1,6 @@
 import { fullName } from './card-words.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import type { WhatIsAdded, Wish } from './buying.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** What has just gone into the basket from a card, and what the basket said of it. */
 export type AddedThing = WhatIsAdded & { readonly card: ShopCard; readonly wish: Wish };

@@ -1,5 +1,5 @@
 import { formatAbv } from '#rules/wording/format-percent.ts';
-import type { BeerCard } from './beers.queries.ts';
+import type { BeerCard } from '../catalogue.contract.ts';
 
 /** "Best bitter · 4.2%". */
 export function styleAndStrength({ style, aBV }: Pick<BeerCard, 'style' | 'aBV'>): string {

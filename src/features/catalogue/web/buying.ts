@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** What a shopper wants put into the basket. */
 export type Wish = {

@@ -1,7 +1,9 @@
 import { type ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { needsOwnPage, showsOptionsPrice } from '#rules/catalogue/pack-traits.ts';
+import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
+import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sentence.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShelfDelivery, ShopCard } from '../catalogue.contract.ts';
 
 /** "500 ml · 4.2%": the size and the strength, of what has them. */
 export function sizeAndStrength(card: Pick<ShopCard, 'packSize' | 'aBV' | 'tpe'>): string {
@@ -26,13 +28,20 @@ function choiceOf({ tpe, extraTpe, variants }: Choosable) {
   return { kind: tpe as PackKind, extraKind: extraTpe as ExtraKind, variants };
 }
 
-/** Why a pack that is there has nothing to press; empty where it is for sale. */
-export function whyNotForSale({ shopOk, couponOnly }: Pick<ShopCard, 'shopOk' | 'couponOnly'>): string {
+type Sold = Pick<ShopCard, 'shopOk' | 'couponOnly' | 'noOnlineShop'>;
+
+/** What of the pack itself leaves nothing to press; empty where it is for sale, or where the reason is the shopper's account. */
+export function whyNotForSale({ shopOk, couponOnly, noOnlineShop }: Sold): string {
   if (shopOk) return '';
-  return couponOnly ? 'For club members only' : 'Not sold online: ask for it at the brewery';
+  if (noOnlineShop) return 'Not sold online: ask for it at the brewery';
+  return couponOnly ? 'For club members only' : '';
 }
 
 /** The name by which a control speaks of a pack: "Reedcutter, 500 ml bottle". */
 export function fullName(card: Pick<ShopCard, 'prodName' | 'packName'>): string {
   return card.packName ? `${card.prodName}, ${card.packName}` : card.prodName;
 }
+
+/** What delivery costs, for a whole shelf; pence including VAT. */
+export const deliveryOfShelf = (delivery: ShelfDelivery): string =>
+  deliveryHeadlineSentence(delivery as DeliveryHeadline);

@@ -1,40 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
+import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
 import type { Carrier } from '#wire/call.ts';
-import { lifetimes } from '#wire/lifetimes.ts';
-import { loadBox, loadPackOfProduct, loadShelf, loadShopItem } from './catalogue.client.ts';
-
-/** Everything of the catalogue that a change of the basket makes old: its stock (D-14). */
-export const catalogueKey = ['catalogue'] as const;
+import { queryOf } from '#wire/query-of.ts';
+import { boxById, shopCardList, shopItem } from '../catalogue.contract.ts';
 
 const WHOLE_SHELF = 1000;
 
 export const shelfQuery = (carrier: Carrier, pageSize: number, page = 1) =>
-  queryOptions({
-    queryKey: [...catalogueKey, 'shelf', pageSize, page],
-    queryFn: () => loadShelf(carrier, pageSize, page),
-    staleTime: lifetimes.shopCards * 1000,
-  });
+  queryOf(carrier, shopCardList, { query: { page, pageSize }, for: 'catalogue' });
 
 /** A page of the whole range; most have but one. */
 export const shelfPageQuery = (carrier: Carrier, page: number) => shelfQuery(carrier, WHOLE_SHELF, page);
 
 export const shopItemQuery = (carrier: Carrier, packId: number) =>
-  queryOptions({
-    queryKey: [...catalogueKey, 'item', packId],
-    queryFn: () => loadShopItem(carrier, packId),
-    staleTime: lifetimes.shopCards * 1000,
-  });
+  queryOf(carrier, shopItem, { query: { packId }, for: 'catalogue' });
 
 export const packOfProductQuery = (carrier: Carrier, productId: number) =>
-  queryOptions({
-    queryKey: [...catalogueKey, 'product', productId],
-    queryFn: () => loadPackOfProduct(carrier, productId),
-    staleTime: lifetimes.shopCards * 1000,
-  });
+  queryOf(carrier, shopItem, { query: { productId }, for: 'catalogue' });
 
-export const boxQuery = (carrier: Carrier, boxId: number) =>
-  queryOptions({
-    queryKey: [...catalogueKey, 'box', boxId],
-    queryFn: () => loadBox(carrier, boxId),
-    staleTime: lifetimes.shopCards * 1000,
-  });
+/** The box that bottles travel in; its figures are the delivery that the shop speaks of. */
+export const bottleBoxQuery = (carrier: Carrier) =>
+  queryOf(carrier, boxById, { query: { boxId: BOTTLE_BOX }, for: 'catalogue' });
+
+/** The box of what goes by post. */
+export const postBoxQuery = (carrier: Carrier) =>
+  queryOf(carrier, boxById, { query: { boxId: POST_BOX }, for: 'catalogue' });

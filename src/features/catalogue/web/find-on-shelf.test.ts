@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choicesOf, findOnShelf } from './find-on-shelf.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 const nothing = { tpe: 1, extraTpe: 0, variants: [], multiCards: [], mpNum: 0, cPackPrice: 300, aBV: 0, sizeML: 0 };
 const card = (id: number, given: Record<string, unknown>) =>

@@ -3,8 +3,8 @@ import { type SortedBy, sortShelf } from '#rules/catalogue/sort-shelf.ts';
 import { searchWords } from '#rules/content/search-words.ts';
 import { indexWords, type WordIndex } from '#rules/content/word-index.ts';
 import { saysOptions } from './card-words.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import type { ShelfLook } from './shelf-look.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** What of the shelf is looked for, in the order that is wished. All in the browser, from the page that is there already. */
 export function findOnShelf(cards: readonly ShopCard[], { q, style, size, sort }: ShelfLook): readonly ShopCard[] {

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import type { ShopItem } from './catalogue.client.ts';
 import { namesItsPrice } from './open-price.ts';
 import type { ProductDoor } from './product-door.ts';
+import type { ShopItem } from '../catalogue.contract.ts';
 
 /** Only some kinds of packs need these on their page. */
 export const FillingBox = lazyRouteComponent(() => import('./FillingBox.tsx'), 'FillingBox');

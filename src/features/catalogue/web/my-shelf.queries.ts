@@ -1,20 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Carrier } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import { loadMyShelf, loadRemainder } from './my-shelf.client.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { favouritesRemainder, myShelf } from '../my-shelf.contract.ts';
 
-/** `who` tells one person's from another's. */
-export const myShelfQuery = (carrier: Carrier, who: string) =>
-  queryOptions({
-    queryKey: ['my shelf', who],
-    queryFn: () => loadMyShelf(carrier),
-    staleTime: lifetimes.draft * 1000,
-  });
+/** Only this browser changes it, and puts what it has changed in its place. */
+export const myShelfQuery = (carrier: Carrier, who: string) => ({
+  ...queryOf(carrier, myShelf, { for: { person: who } }),
+  staleTime: lifetimes.draft * 1000,
+});
 
 /** The favourites that are not in stock; asked anew when there are others. */
-export const remainderQuery = (carrier: Carrier, who: string, favourites: readonly number[], inStock: number[]) =>
-  queryOptions({
-    queryKey: ['my shelf', who, 'remainder', favourites.join()],
-    queryFn: () => loadRemainder(carrier, inStock),
-    staleTime: 0,
+export const remainderQuery = (carrier: Carrier, who: string, favourites: readonly number[], inStock: number[]) => {
+  const { queryKey, ...rest } = queryOf(carrier, favouritesRemainder, {
+    body: { inStockPackIds: inStock },
+    for: { person: who },
   });
+  return { ...rest, queryKey: [...queryKey.slice(0, -1), favourites.join()] };
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShopCard } from './catalogue.client.ts';
 import { productData } from './product-data.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 const reedcutter = {
   id: 101,

@@ -2,8 +2,8 @@ import { availability } from '#rules/catalogue/availability.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import { formatUnits } from '#rules/wording/format-units.ts';
-import type { ShopCard, ShopItem } from './catalogue.client.ts';
 import { namesItsPrice } from './open-price.ts';
+import type { ShopCard, ShopItem } from '../catalogue.contract.ts';
 
 type About = {
   readonly found: ShopItem;

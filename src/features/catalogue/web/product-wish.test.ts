@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShopCard } from './catalogue.client.ts';
 import { type Chosen, productWish } from './product-wish.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 const bottle = { id: 101, prodName: 'Reedcutter', extraTpe: 0, variants: [], multiCards: [] } as unknown as ShopCard;
 const shirt = { ...bottle, id: 1001, prodName: 'T-shirt', extraTpe: 1, variants: [{ id: 3 }] } as ShopCard;

@@ -3,9 +3,9 @@ import { penceTyped } from '#rules/money/pence-typed.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Wish } from './buying.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import { namesItsPrice } from './open-price.ts';
 import type { Filling } from './use-filling.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 /** What a shopper has chosen on the page of a pack so far. */
 export type Chosen = {

@@ -21,6 +21,12 @@ export function rememberShelf(href: string): void {
   attempt(() => sessionStorage.setItem(NAME, JSON.stringify(left)));
 }
 
+/** The filters of a shelf's address. The screen in the brewery's shop is none of them: the menu leads out of it. */
+export function filtersIn(parse: (search: string) => Record<string, unknown>, href = shelfLeft()) {
+  const { kiosk: _, ...filters } = parse(href.replace(/^[^?]*/, ''));
+  return filters;
+}
+
 /** The shelf as it was left, tab and search and all. */
 export function shelfLeft(): string {
   const { href } = read();

@@ -1,5 +1,5 @@
 import { ADVANCED_SALES_GROUP, PackKind } from '#rules/catalogue/pack-codes.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 export type ShelfOf<Card> = { readonly title: string; readonly cards: readonly Card[] };
 

@@ -1,6 +1,6 @@
 import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf-filter.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import type { ShelfTab } from './shelf-look.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 const FILTER_OF: Readonly<Record<Exclude<ShelfTab, 'favourites'>, ShelfFilter>> = {
   'gluten-free': ShelfFilter.glutenFree,

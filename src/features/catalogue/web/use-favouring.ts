@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { fullName } from './card-words.ts';
-import { favourPack, type MyShelf } from './my-shelf.client.ts';
 import { myShelfQuery } from './my-shelf.queries.ts';
 import type { Hearted } from './own-shelf.ts';
+import { call } from '#wire/call.ts';
+import { favour, type MyShelf } from '../my-shelf.contract.ts';
 
 type Wish = { readonly card: Hearted; readonly picked: boolean };
 
@@ -22,7 +23,7 @@ export function useFavouring(who: string) {
     );
   const { mutate } = useMutation({
     mutationFn: ({ card, picked }: Wish) =>
-      favourPack(carrier, { packId: card.id, bulkPackId: card.bulkPack?.id ?? 0, picked }),
+      call(carrier, favour, { body: { packId: card.id, bulkPackId: card.bulkPack?.id ?? 0, picked } }),
     scope: { id: 'favourites' },
     onMutate: async (wish) => {
       setRefused('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import type { ShopCard } from './catalogue.client.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 export type Choice = ShopCard['multiCards'][number];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Buying } from './buying.ts';
-import type { ShopCard } from './catalogue.client.ts';
 import type { Filling } from './use-filling.ts';
 import { useBuyingInCases } from './use-buying-in-cases.ts';
 import type { Problem } from './wish-or-problem.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
   readonly item: ShopCard;

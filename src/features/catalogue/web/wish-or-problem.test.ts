@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShopCard } from './catalogue.client.ts';
 import { wishOrProblem } from './wish-or-problem.ts';
+import type { ShopCard } from '../catalogue.contract.ts';
 
 const voucher = {
   id: 1014,

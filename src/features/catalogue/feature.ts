@@ -1,0 +1,22 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createBeers } from './server/beers.service.ts';
+import { catalogueRoutes } from './server/catalogue.routes.ts';
+import { createCatalogue } from './server/catalogue.service.ts';
+import { myShelfRoutes } from './server/my-shelf.routes.ts';
+import { createMyShelf } from './server/my-shelf.service.ts';
+import { createShelf } from './server/shelf.service.ts';
+
+export function catalogueFeature(
+  { db, changes }: Pick<Platform, 'db' | 'changes'>,
+  { brewery }: { readonly brewery: Brewery },
+) {
+  const service = createCatalogue({ db, changes });
+  const beers = createBeers(db, service);
+  const shelf = createShelf({ db, catalogue: service, brewery });
+  return {
+    service,
+    beers,
+    routes: [...catalogueRoutes(shelf, beers), ...myShelfRoutes(createMyShelf({ db, catalogue: service, shelf }))],
+  };
+}
