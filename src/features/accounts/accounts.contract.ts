@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type AnswerOf, contract } from '#wire/contract.ts';
+import { type AnswerOf, type QueryToSend, contract } from '#wire/contract.ts';
 import { flag, text } from '#wire/codec.ts';
-import { accountsEndpoints } from './accounts.endpoints.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Accounts';
 /** Who a person is, by e-mail; trimmed, and compared without regard to case (D-19). */
@@ -32,8 +32,9 @@ export type SessionAnswer = AnswerOf<typeof requestToken>;
 
 const done = z.object({ ok: z.literal(true) });
 
-export const requestToken = contract(accountsEndpoints.requestToken, {
+export const requestToken = contract(posts('/api/auth/requesttoken', 'complete this process'), {
   group,
+  access: 'anyone',
   summary: 'Log in with e-mail and password',
   description:
     'Unknown e-mail, wrong password and unconfirmed account are answered alike, in words and in time (D-20).',
@@ -42,10 +43,13 @@ export const requestToken = contract(accountsEndpoints.requestToken, {
   answer: session,
 });
 
-/** For Google `accessToken` is the ID token; `userId` and `client_id` count for nothing. `password` proves that an account of that e-mail is the caller's own, once. */
-export const requestTokenExternal = contract(accountsEndpoints.requestTokenExternal, {
+export const requestTokenExternal = contract(posts('/api/auth/requesttokenexternal', 'complete this process'), {
   group,
+  access: 'anyone',
   summary: 'Log in by way of Google or Facebook',
+  description:
+    'For Google `accessToken` is the ID token; `userId` and `client_id` count for nothing. `password` proves ' +
+    'that an account of that e-mail is the caller’s own, once.',
   inputs: 'query or body',
   query: z.object({
     provider,
@@ -58,8 +62,9 @@ export const requestTokenExternal = contract(accountsEndpoints.requestTokenExter
   answer: session,
 });
 
-export const initialCheck = contract(accountsEndpoints.initialCheck, {
+export const initialCheck = contract(posts('/api/auth/initialchecktoken', 'get this data'), {
   group,
+  access: 'anyone',
   summary: 'Is the session that a browser has kept still good?',
   description: 'Answers the session, renewed when less than five minutes of its bearer are left.',
   inputs: 'query or body',
@@ -67,16 +72,20 @@ export const initialCheck = contract(accountsEndpoints.initialCheck, {
   answer: session,
 });
 
-export const refreshToken = contract(accountsEndpoints.refresh, {
+export const refreshToken = contract(posts('/api/auth/refreshtoken', 'get this data'), {
   group,
+  access: 'anyone',
   summary: 'A new pair for the old one',
+  description:
+    'A refresh token is good once, and the one before it for 30 seconds more; an older one ends the session (D-15).',
   inputs: 'query or body',
   query: pair,
   answer: session,
 });
 
-export const revokeToken = contract(accountsEndpoints.revoke, {
+export const revokeToken = contract(posts('/api/auth/revoketoken', 'complete this process'), {
   group,
+  access: 'anyone',
   summary: 'Log out',
   description: 'Works with a bearer that has run out, and always succeeds.',
   inputs: 'query or body',
@@ -84,8 +93,9 @@ export const revokeToken = contract(accountsEndpoints.revoke, {
   answer: z.object({}),
 });
 
-export const register = contract(accountsEndpoints.register, {
+export const register = contract(posts('/api/accounts/register', 'save this data'), {
   group,
+  access: 'anyone',
   summary: 'Open an account',
   description:
     'An e-mail that has an account already is answered like a new one; its owner gets a mail that says so (D-20).',
@@ -101,54 +111,78 @@ export const register = contract(accountsEndpoints.register, {
   answer: done,
 });
 
-export const confirmEmail = contract(accountsEndpoints.confirmEmail, {
+export const confirmEmail = contract(posts('/api/accounts/confirmemail', 'complete this process'), {
   group,
+  access: 'anyone',
   summary: 'Confirm the e-mail of a new account by the link that was mailed',
+  description: 'A genuine link of an account that is confirmed already changes nothing and says so.',
   inputs: 'query or body',
   query: z.object(link),
-  answer: done,
+  answer: done.extend({ alreadyConfirmed: z.boolean() }),
 });
 
-const forgotten = { group, summary: 'Ask for a link to choose a new password', answer: done } as const;
-/** `name` is the e-mail (D-19). Answers the same whether there is such an account or not. */
+const forgotten = {
+  group,
+  access: 'anyone',
+  summary: 'Ask for a link to choose a new password',
+  description: '`name` is the e-mail (D-19). Answers the same whether there is such an account or not.',
+  answer: done,
+} as const;
 const whoForgot = z.object({ name: email });
-export const forgotPassword = contract(accountsEndpoints.forgotPassword, {
+export const forgotPassword = contract(posts('/api/accounts/forgotpassword', 'complete this process'), {
   ...forgotten,
   inputs: 'query or body',
   query: whoForgot,
 });
-export const forgotPasswordByAddress = contract(accountsEndpoints.forgotPasswordByAddress, {
-  ...forgotten,
-  query: whoForgot,
-});
+export const forgotPasswordByAddress = contract(
+  reads('/api/accounts/forgotpassword', 'none', { shared: false, changes: true }),
+  {
+    ...forgotten,
+    query: whoForgot,
+  },
+);
 
-export const saveResetPassword = contract(accountsEndpoints.saveResetPassword, {
+export const saveResetPassword = contract(posts('/api/accounts/saveresetpassword', 'save this data'), {
   group,
+  access: 'anyone',
   summary: 'Choose a new password by the link that was mailed; ends every session of the account',
+  description:
+    'A link is good once, and an hour only, that of an invitation two days; afterwards the answer is 410 (D-22).',
   inputs: 'query or body',
   query: z.object({ ...link, password }),
   answer: done,
 });
 
-export const passwordRules = contract(accountsEndpoints.passwordRules, {
+export const passwordRules = contract(reads('/api/accounts/getpasswordrules', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'How long a password is at least and at most (D-21)',
+  description:
+    'The figures of the settings, for forms that ask for a password. The server checks each password all the same.',
   answer: z.object({ shortest: z.int(), longest: z.int() }),
 });
 
-/** An empty text = not set up: the way to log in is not offered (D-25). */
-export const googleKeys = contract(accountsEndpoints.googleKeys, {
+export const googleKeys = contract(reads('/api/accounts/getgooglekeys', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'What the Google button needs',
+  description: 'An empty `clientId` = not set up: this way to log in is not offered (D-25).',
   answer: z.object({ clientId: z.string(), scriptUrl: z.string() }),
 });
-export const facebookAppId = contract(accountsEndpoints.facebookAppId, {
+export const facebookAppId = contract(reads('/api/accounts/getfbappid', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'What the Facebook button needs',
+  description: 'An empty `appId` = not set up: this way to log in is not offered (D-25).',
   answer: z.object({ appId: z.string() }),
 });
-export const tinyMceKey = contract(accountsEndpoints.tinyMceKey, {
+export const tinyMceKey = contract(reads('/api/accounts/gettinymcekey', 'none', { shared: false }), {
   group,
+  access: { permission: 'editor.use' },
   summary: 'The key of the text editor, for staff',
+  description: 'Empty where none is set up; then texts are written without the editor (D-25).',
   answer: z.object({ key: z.string() }),
 });
+
+/** What a mailed link carries. */
+export type MailedLink = QueryToSend<typeof confirmEmail>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedCode, wireVoucher } from '#features/vouchers/vouchers.contract.ts';
 import { flag } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { membershipsEndpoints } from './memberships.endpoints.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Memberships';
 
@@ -16,11 +16,14 @@ const outcome = z.enum([
   'would-replace',
 ]);
 
-/** With `replace` a code of a higher club takes the place of the membership that there is, and what is left of that is lost. */
-export const activateVoucher = contract(membershipsEndpoints.activate, {
+export const activateVoucher = contract(posts('/api/contentapi/activateclubvoucher', 'complete this process'), {
   group,
+  access: 'customer',
   summary: 'Make a membership’s code one’s own',
-  description: 'Answers the voucher: unchanged, without its user, when it was not activated. The body is ignored.',
+  description:
+    'Answers the voucher: unchanged, without its user, when it was not activated. With `replace` a code of a ' +
+    'higher club takes the place of the membership that there is, and what is left of that is lost (D-92). The ' +
+    'body is ignored.',
   query: z.object({ code: typedCode, replace: flag.optional() }),
   body: z.unknown(),
   answer: wireVoucher.extend({
@@ -34,8 +37,9 @@ export const activateVoucher = contract(membershipsEndpoints.activate, {
 export type ActivateAnswer = AnswerOf<typeof activateVoucher>;
 
 /** `renewPack` = the pack of the web shop by which it is renewed, when renewal is due. `family` = has a hop on its card (D-95). */
-export const myVouchers = contract(membershipsEndpoints.mine, {
+export const myVouchers = contract(reads('/api/contentapi/getmyvoucherslist2', 'none', { shared: false }), {
   group,
+  access: 'customer',
   summary: 'One’s own memberships, and gift vouchers with something left',
   description: 'Of who is logged in; `staff` changes nothing (D-94).',
   query: z.object({ staff: flag.optional() }),
@@ -47,3 +51,5 @@ export const myVouchers = contract(membershipsEndpoints.mine, {
   ),
 });
 export type MyVouchers = AnswerOf<typeof myVouchers>;
+
+export type MyVoucher = MyVouchers[number];

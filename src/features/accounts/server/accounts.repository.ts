@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import type { PersonTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
 /** Somebody who has an account. */
-export type Account = Selectable<PersonTable>;
+export type Account = Selectable<Tables['person']>;
 
 /** Whoever has this e-mail, in upper or lower case (D-19). Who has left is nobody. */
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
@@ -38,7 +38,7 @@ export function lockAccount(trx: Database, id: number): Promise<Account | undefi
 }
 
 /** Null when somebody has this e-mail already, in whichever case. */
-export async function insertAccount(trx: Database, account: Insertable<PersonTable>): Promise<Account | null> {
+export async function insertAccount(trx: Database, account: Insertable<Tables['person']>): Promise<Account | null> {
   const made = await trx
     .insertInto('person')
     .values(account)
@@ -46,6 +46,24 @@ export async function insertAccount(trx: Database, account: Insertable<PersonTab
     .returningAll()
     .executeTakeFirst();
   return made ?? null;
+}
+
+/** Those of these roles who can log in, locked in one order. */
+export function lockActive(trx: Database, roles: readonly number[]): Promise<readonly { readonly id: number }[]> {
+  return trx
+    .selectFrom('person')
+    .select('id')
+    .where('role', 'in', roles)
+    .where('confirmed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function storeDisabled(trx: Database, personId: number, at: Instant | null): Promise<void> {
+  await trx.updateTable('person').set({ disabled_at: at }).where('id', '=', personId).execute();
 }
 
 export async function storePassword(trx: Database, personId: number, hash: string | null): Promise<void> {

@@ -1,4 +1,5 @@
-import { route, type RouteDefinition } from '#platform/http/route.ts';
+import { type Reply, route, type RouteDefinition } from '#platform/http/route.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import {
   confirmEmail,
   facebookAppId,
@@ -13,17 +14,26 @@ import {
   requestTokenExternal,
   revokeToken,
   saveResetPassword,
+  type SessionAnswer,
   tinyMceKey,
 } from '../accounts.contract.ts';
 import type { Accounts } from './accounts.service.ts';
+import { deviceCookie } from './devices.service.ts';
+import type { Entered } from './log-in.ts';
 import type { SignInOffer } from './sign-in-offer.ts';
 
 export function accountsRoutes(accounts: Accounts, offer: SignInOffer): RouteDefinition[] {
   return [
-    route(requestToken, async ({ query, visitor, now }) => accounts.logIn(query, visitor, now)),
-    route(requestTokenExternal, async ({ query, visitor, now }) => accounts.logInFromOutside(query, visitor, now)),
-    route(initialCheck, async ({ query, now }) => accounts.check(query, now)),
-    route(refreshToken, async ({ query, now }) => accounts.renew(query, now)),
+    route(requestToken, async ({ query, visitor, now, cookie, reply }) => {
+      const from = { ...visitor, deviceCookie: cookie(deviceCookie.name) };
+      return sessionOf(await accounts.logIn(query, from, now), reply);
+    }),
+    route(requestTokenExternal, async ({ query, visitor, now, cookie, reply }) => {
+      const from = { ...visitor, deviceCookie: cookie(deviceCookie.name) };
+      return sessionOf(await accounts.logInFromOutside(query, from, now), reply);
+    }),
+    route(initialCheck, async ({ query, now }) => accounts.check(query, now), { inEveryState: true }),
+    route(refreshToken, async ({ query, now }) => accounts.renew(query, now), { inEveryState: true }),
     route(revokeToken, async ({ query, now }) => {
       await accounts.logOut(query, now);
       return {};
@@ -31,13 +41,22 @@ export function accountsRoutes(accounts: Accounts, offer: SignInOffer): RouteDef
     route(register, async ({ query, visitor, now }) => accounts.register(query, visitor.address, now)),
     route(confirmEmail, async ({ query, now }) => accounts.confirmEmail(query, now)),
     route(forgotPassword, async ({ query, visitor, now }) => accounts.forgotPassword(query.name, visitor.address, now)),
-    route(forgotPasswordByAddress, async ({ query, visitor, now }) =>
-      accounts.forgotPassword(query.name, visitor.address, now),
+    route(
+      forgotPasswordByAddress,
+      async ({ query, visitor, now }) => accounts.forgotPassword(query.name, visitor.address, now),
+      { changesThoughRead: true },
     ),
     route(passwordRules, async () => accounts.passwordRules, { keep: { dependsOn: [] } }),
     route(googleKeys, async () => offer.google, { keep: { dependsOn: [] } }),
     route(facebookAppId, async () => offer.facebook, { keep: { dependsOn: [] } }),
-    route(tinyMceKey, async ({ visitor }) => offer.tinyMceFor(visitor.person)),
+    route(tinyMceKey, async () => offer.tinyMce),
     route(saveResetPassword, async ({ query, now }) => accounts.saveResetPassword(query, now)),
   ];
+}
+
+/** Whoever is let in, her browser keeps that its device is known. */
+function sessionOf(outcome: Entered | Refusal, reply: Reply): SessionAnswer | Refusal {
+  if (isRefusal(outcome)) return outcome;
+  reply.setCookie(deviceCookie.name, outcome.deviceCookie, { seconds: deviceCookie.seconds });
+  return outcome.session;
 }

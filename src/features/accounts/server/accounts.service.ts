@@ -5,6 +5,7 @@ import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { IdentityDoors } from '#platform/identity/identity-doors.ts';
 import type { Passwords } from '#platform/passwords.ts';
 import type { Bearers } from '#platform/sessions/bearers.ts';
+import type { DeviceCookies } from '#platform/sessions/device-cookies.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import { keepUnconfirmedSince } from '#rules/accounts/mailed-links.ts';
 import { type PasswordPolicy, SHORTEST_PASSWORD } from '#rules/accounts/password-fault.ts';
@@ -12,6 +13,7 @@ import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { TokenPair } from '#wire/session.ts';
 import { openAccountPost } from './account-post.ts';
 import { deleteUnconfirmed } from './accounts.repository.ts';
+import { createDevices } from './devices.service.ts';
 import { forgotPassword, saveResetPassword } from './forgotten-password.ts';
 import { deleteOldLinks } from './links.repository.ts';
 import { type Credentials, logIn } from './log-in.ts';
@@ -24,6 +26,7 @@ import { createSessions, type LogInFrom, type LogOut } from './sessions.service.
 type Doors = {
   readonly db: Database;
   readonly bearers: Bearers;
+  readonly deviceCookies: DeviceCookies;
   readonly people: KnownPeople;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
@@ -36,11 +39,12 @@ type Doors = {
 /** Everything that has to do with being somebody here. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ settings, brewery, bearers, ...doors }: Doors) {
+export function createAccounts({ settings, brewery, bearers, deviceCookies, ...doors }: Doors) {
   const { db, people, limits, log } = doors;
   const sessions = createSessions({ db, bearers, people });
+  const devices = createDevices({ db, cookies: deviceCookies });
   const post = openAccountPost({ limits, brewery, log, publicUrl: settings.publicUrl });
-  const deps = { ...doors, sessions, post, policy: settings.password };
+  const deps = { ...doors, sessions, devices, post, policy: settings.password };
   const remind = { ...deps, remindToConfirm: remindToConfirm.bind(null, deps) };
   return {
     logIn: (credentials: Credentials, from: LogInFrom, now: Instant) => logIn(remind, credentials, from, now),
@@ -59,6 +63,7 @@ export function createAccounts({ settings, brewery, bearers, ...doors }: Doors) 
     /** Forgets what nobody can use any more, and accounts that were never confirmed (D-165). */
     async forgetOld(now: Instant): Promise<void> {
       await sessions.forgetOld(now);
+      await devices.forgetExpired(now);
       await deleteOldLinks(db, later(now, -LINKS_KEPT_MS));
       const openedBefore = keepUnconfirmedSince(now);
       await deleteUnconfirmed(db, { openedBefore, most: ACCOUNTS_AT_ONCE }, now);

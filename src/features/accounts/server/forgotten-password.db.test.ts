@@ -55,6 +55,22 @@ test('a link is good once, whoever comes first, and takes every older one with i
   }
 });
 
+test('an older link is good no more as soon as a newer one is asked for, in the same moment too', async () => {
+  const { email } = people.tradeTerms0;
+  await forget(email);
+  const older = await linkTo(shop.db, email, 'resetpassword');
+  await Promise.all([forget(email), forget(email)]);
+  expect((await reset({ ...older, password })).status).toBe(410);
+  const good = await shop.db
+    .selectFrom('mailed_link')
+    .select('token_hash')
+    .where('person_id', '=', people.tradeTerms0.id)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute();
+  expect(good).toHaveLength(1);
+});
+
 test('a link is good for an hour, for its own person, and for nothing else', async () => {
   const { email } = people.regular;
   await forget(email);
@@ -78,6 +94,27 @@ test('a weak password is refused and does not use the link up', async () => {
   ]);
   expect((await reset({ ...link, password })).status).toBe(200);
 });
+
+test('one’s own name, e-mail and the brewery’s name are no new password, and the link stays good', async () => {
+  const { email } = people.membershipJustOver;
+  const { name } = await shop.db
+    .selectFrom('person')
+    .select('name')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await forget(email);
+  const link = await linkTo(shop.db, email, 'resetpassword');
+  const weak = [name.replaceAll(' ', ''), email.split('@')[0] ?? '', 'Sallowmere'].map(
+    (word) => `${word.charAt(0).toUpperCase()}${word.slice(1, 12)}2026`,
+  );
+  for (const one of weak) {
+    const { status, body } = await reset({ ...link, password: one });
+    expect([one, status, body.fields?.['password']]).toEqual([one, 422, NOT_A_NAME]);
+  }
+  expect((await reset({ ...link, password })).status).toBe(200);
+});
+
+const NOT_A_NAME = 'Choose one that is harder to guess: not your name, your e-mail or the name of the brewery';
 
 test('the link confirms an account that was not confirmed yet', async () => {
   const { email } = people.unconfirmed;

@@ -6,7 +6,8 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
 import type { AccountDoors } from './account-doors.ts';
-import { findAccount, lockAccount, storeConfirmed, storePassword } from './accounts.repository.ts';
+import { findAccount, loadAccount, lockAccount, storeConfirmed, storePassword } from './accounts.repository.ts';
+import { deleteDevicesOf } from './devices.repository.ts';
 import { findGoodLink, withdrawLinks } from './links.repository.ts';
 import { asked, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
 import type { Done } from './register.ts';
@@ -15,7 +16,7 @@ import { triesOf } from './tries-of.ts';
 const DONE: Done = { ok: true };
 const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'reset' };
 
-/** Mails a link to choose a new password, if there is such an account; nobody is told whether there is (D-20). */
+/** Mails a link to choose a new password, if there is such an account; nobody is told whether there is (D-20). Older links are good no more (D-22). */
 export async function forgotPassword(
   { db, limits, post }: AccountDoors,
   email: string,
@@ -28,6 +29,7 @@ export async function forgotPassword(
     if (account === null || !(await post.mayWriteTo(email, now))) return;
     const head = await post.letterhead();
     await inTransaction(db, async (trx) => {
+      await lockAccount(trx, account.id);
       const link = await makeLink(trx, { personId: account.id, purpose: 'reset' }, now);
       await writingMail(resetMail(nameIfKnown(account), link, head), now).execute(trx);
     });
@@ -37,7 +39,7 @@ export async function forgotPassword(
 
 /**
  * Sets the password that somebody chose by the mailed link, once (D-22). Since the link came by mail it confirms the account
- * too; every log-in ends, every other link is good no more, and the owner is told.
+ * too; every log-in ends, every device is forgotten, every other link is good no more, and the owner is told.
  */
 export async function saveResetPassword(
   { db, limits, passwords, policy, sessions, people, post }: AccountDoors,
@@ -46,10 +48,12 @@ export async function saveResetPassword(
 ): Promise<Done | Refusal> {
   const known = asked(link, 'reset');
   if (known === null || !(await findGoodLink(db, known, now))) return LINK_OVER;
-  const fault = passwordFault(password, policy);
+  const owner = await loadAccount(db, known.personId);
+  if (owner === null) return LINK_OVER;
+  const head = await post.letterhead();
+  const fault = passwordFault(password, policy, { ...owner, brewery: head.brewery.name });
   if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
   const hash = await passwords.hash(password);
-  const head = await post.letterhead();
   const email = await inTransaction(db, async (trx) => {
     const used = await followLink(trx, link, 'reset', now);
     const account = used && (await lockAccount(trx, used.person_id));
@@ -58,6 +62,7 @@ export async function saveResetPassword(
     await storeConfirmed(trx, account.id, now);
     await withdrawLinks(trx, account.id, ['confirm', 'reset'], now);
     await sessions.endAllOf(trx, account.id, { because: 'password-changed', except: null }, now);
+    await deleteDevicesOf(trx, account.id, null);
     const onceKey = `password-changed/${tokenHash(link.token).slice(0, 16)}`;
     if (account.password_hash !== null)
       await writingMail(passwordChangedMail(nameIfKnown(account), onceKey, head), now).execute(trx);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
+import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { linkTo } from '../../../../tests/mailed-link.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const invite = (email: string, name = 'Ada Example') =>
-  inviteAdministrator(shop.db, { email, name, head }, shop.clock.now());
+  inviteAdministrator(shop.db, { email, name, by: 'script: edda', head }, shop.clock.now());
 const choose = (link: object, password: string) =>
   shop.ask('POST', '/api/accounts/saveresetpassword', { body: { ...link, password } });
 
@@ -33,6 +34,9 @@ test('whoever is invited chooses a password within two days and is administrator
   expect((await choose(link, 'Barley7mow')).status).toBe(200);
   expect((await logInAnew(shop, email, 'Barley7mow')).session).toMatchObject({ userName: 'Ada Example', role: 101 });
   expect((await choose(link, 'Barley8mow')).status).toBe(410);
+  expect(await auditEntries(shop.db, 'administrator.invited')).toMatchObject([
+    { operator: 'script: edda', subject_id: link.userId, before: null, after: { role: 101 } },
+  ]);
 });
 
 test('an invitation that has run out is followed by another', async () => {

@@ -1,21 +1,27 @@
+import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import { invitationEnds } from '#rules/accounts/mailed-links.ts';
 import { asOneLine, nameFault } from '#rules/accounts/registration-faults.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { ADMINISTRATOR, isAdministrator } from '#rules/roles/is-administrator.ts';
 import { invitationMail, type Letterhead } from './account-mails.ts';
 import { findAccount, insertAccount, lockAccount } from './accounts.repository.ts';
 import { makeLink } from './mailed-links.ts';
 import { newcomer } from './register.ts';
 
-const ADMINISTRATOR = 101;
-
 /** How an invitation went; `link` stands in the mail, and is said here for whoever has no mail yet. */
 export type Invited =
   | { readonly outcome: 'invited' | 'invited again'; readonly link: string }
-  | { readonly outcome: 'not an e-mail' | 'not a name' | 'a customer has this e-mail' };
+  | { readonly outcome: 'not an e-mail' | 'not a name' | 'a customer has this e-mail' | 'the account is disabled' };
+
+type Invitation = {
+  readonly email: string;
+  readonly name: string;
+  readonly by: Operator;
+  readonly head: Letterhead;
+};
 
 /**
  * Makes somebody an administrator and mails her a link to choose a password (D-182). Whoever is one already gets a new link;
@@ -23,13 +29,14 @@ export type Invited =
  */
 export async function inviteAdministrator(
   db: Database,
-  { email, name, head }: { readonly email: string; readonly name: string; readonly head: Letterhead },
+  { email, name, by, head }: Invitation,
   now: Instant,
 ): Promise<Invited> {
   if (!isEmailAddress(email)) return { outcome: 'not an e-mail' };
   return inTransaction(db, async (trx): Promise<Invited> => {
     const known = await findAccount(trx, email);
-    if (known && !decodeRole(known.role).admin) return { outcome: 'a customer has this e-mail' };
+    if (known && !isAdministrator(known.role)) return { outcome: 'a customer has this e-mail' };
+    if (known && known.disabled_at !== null) return { outcome: 'the account is disabled' };
     if (!known && nameFault(name) !== null) return { outcome: 'not a name' };
     const account =
       (known && (await lockAccount(trx, known.id))) ??
@@ -45,6 +52,9 @@ export async function inviteAdministrator(
     const endsAt = invitationEnds(now);
     const link = await makeLink(trx, { personId: account.id, purpose: 'reset', endsAt }, now);
     await writingMail(invitationMail(account, link, head), now).execute(trx);
+    const before = known && { role: known.role };
+    const after = { role: account.role, linkGoodUntil: endsAt };
+    await recordAudit(trx, { by, what: 'administrator.invited', subjectId: account.id, before, after }, now);
     return {
       outcome: known ? 'invited again' : 'invited',
       link: `${head.publicUrl}/resetpassword?${link.search}`,

@@ -1,34 +1,39 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import type { MailedLinkTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { LinkPurpose } from '#rules/accounts/mailed-links.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
-export type LinkRow = Selectable<MailedLinkTable>;
-type Asked = { readonly hash: string; readonly personId: number; readonly purpose: LinkPurpose };
+export type LinkRow = Selectable<Tables['mailed_link']>;
+type LinkKey = { readonly hash: string; readonly personId: number; readonly purpose: LinkPurpose };
 
-export async function insertLink(trx: Database, link: Insertable<MailedLinkTable>): Promise<void> {
+export async function insertLink(trx: Database, link: Insertable<Tables['mailed_link']>): Promise<void> {
   await trx.insertInto('mailed_link').values(link).execute();
 }
 
 /** A link that is still good; it stays so. */
-export async function findGoodLink(db: Database, { hash, personId, purpose }: Asked, now: Instant): Promise<boolean> {
-  const found = await db
+export async function findGoodLink(db: Database, key: LinkKey, now: Instant): Promise<boolean> {
+  const found = await linkOf(db, key).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether such a link was ever mailed, good or not. */
+export async function wasLinkMailed(db: Database, key: LinkKey): Promise<boolean> {
+  return (await linkOf(db, key).executeTakeFirst()) !== undefined;
+}
+
+const linkOf = (db: Database, { hash, personId, purpose }: LinkKey) =>
+  db
     .selectFrom('mailed_link')
     .select('token_hash')
     .where('token_hash', '=', hash)
     .where('person_id', '=', personId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .where('purpose', '=', purpose);
 
 /** Uses a link up. Null when it was used, or has run out, or never was: of two who come at once, one gets it. */
 export async function useLink(
   trx: Database,
-  { hash, personId, purpose }: Asked,
+  { hash, personId, purpose }: LinkKey,
   now: Instant,
 ): Promise<LinkRow | null> {
   const used = await trx

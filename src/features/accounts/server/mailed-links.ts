@@ -3,7 +3,7 @@ import { newToken, tokenHash } from '#platform/ids.ts';
 import { linkEnds, type LinkPurpose } from '#rules/accounts/mailed-links.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { insertLink, type LinkRow, useLink } from './links.repository.ts';
+import { insertLink, type LinkRow, useLink, withdrawLinks } from './links.repository.ts';
 
 export type Brought = {
   readonly name: string;
@@ -22,9 +22,13 @@ export type NewLink = {
 /** What stands in a mailed link behind `?`, and a name for its mail: of the secret itself only a hash is kept. */
 export type MadeLink = { readonly search: string; readonly onceKey: string };
 
-/** Makes a link that is good once, in the transaction of the mail that brings it. */
+/**
+ * Makes a link that is good once, in the transaction of the mail that brings it, which holds the account. Older ones for the
+ * same purpose are good no more, but for those that confirm: each brings the name and password of its own registration (D-22).
+ */
 export async function makeLink(trx: Transaction, link: NewLink, now: Instant): Promise<MadeLink> {
   const token = newToken();
+  if (link.purpose !== 'confirm') await withdrawLinks(trx, link.personId, [link.purpose], now);
   await insertLink(trx, {
     token_hash: tokenHash(token),
     person_id: link.personId,

@@ -17,7 +17,6 @@ import { asOneLine } from '#rules/accounts/registration-faults.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { SessionAnswer } from '../accounts.contract.ts';
 import { alreadyThereMail, confirmMail, type Letterhead, linkedMail } from './account-mails.ts';
 import {
   type Account,
@@ -29,12 +28,12 @@ import {
 } from './accounts.repository.ts';
 import { insertIdentity, lockAccountOf, takeTurns } from './identities.repository.ts';
 import { withdrawLinks } from './links.repository.ts';
-import { ageConsent, enter, type LogInDeps } from './log-in.ts';
+import { ageConsent, enter, type Entered, type LogInDeps } from './log-in.ts';
 import { makeLink } from './mailed-links.ts';
 import type { AccountPost } from './account-post.ts';
 import { newcomer } from './register.ts';
 import type { LogInFrom } from './sessions.service.ts';
-import { triesOf } from './tries-of.ts';
+import { passwordTries, triesOf } from './tries-of.ts';
 
 export type OutsideDeps = Omit<LogInDeps, 'remindToConfirm'> & {
   readonly post: AccountPost;
@@ -55,7 +54,7 @@ export async function logInFromOutside(
   asked: OutsideAsked,
   from: LogInFrom,
   now: Instant,
-): Promise<SessionAnswer | Refusal> {
+): Promise<Entered | Refusal> {
   const door = deps.doors[asked.provider];
   if (door === null) return { refused: 'outside-not-offered' };
   await deps.limits.count('logInFromAddress', from.address, now);
@@ -65,7 +64,7 @@ export async function logInFromOutside(
   if (vouched === 'not proved') return { refused: 'outside-not-proved' };
 
   const email = vouched.email !== null && isEmailAddress(vouched.email.trim()) ? vouched.email.trim() : null;
-  const proof = await provePassword(deps, { email, password: asked.password }, now);
+  const proof = await provePassword(deps, { email, password: asked.password, from }, now);
   const head = await deps.post.letterhead();
   const mayWrite = email !== null && (await deps.post.mayWriteTo(email, now));
   const entering = { asked, vouched: { ...vouched, email }, proof, head, mayWrite, from };
@@ -76,15 +75,20 @@ export async function logInFromOutside(
 
 /** The hash that the password sent along was right for; null when it was wrong, undefined when none was sent. */
 async function provePassword(
-  { db, limits, passwords }: OutsideDeps,
-  { email, password }: { readonly email: string | null; readonly password: string | undefined },
+  { db, limits, passwords, devices }: OutsideDeps,
+  {
+    email,
+    password,
+    from,
+  }: Pick<OutsideAsked, 'password'> & { readonly email: string | null; readonly from: LogInFrom },
   now: Instant,
 ): Promise<string | null | undefined> {
   if (password === undefined || email === null) return undefined;
-  await limits.count('logIn', triesOf(email), now);
+  const tries = passwordTries(email, await devices.find(email, from.deviceCookie, now));
+  await limits.count('logIn', tries, now);
   const hash = (await findAccount(db, email))?.password_hash ?? null;
   if (!(await passwords.isRight(password, hash))) return null;
-  await limits.clear('logIn', triesOf(email), now);
+  await limits.clear('logIn', tries, now);
   return hash;
 }
 
@@ -99,10 +103,10 @@ type Entering = {
 
 async function decideAndStore(
   trx: Transaction,
-  { sessions }: OutsideDeps,
+  { sessions, devices }: OutsideDeps,
   entering: Entering,
   now: Instant,
-): Promise<SessionAnswer | Refusal> {
+): Promise<Entered | Refusal> {
   const { asked, vouched, proof, from } = entering;
   const { provider, ageConfirmed = false } = asked;
   await takeTurns(trx, [`${provider} ${vouched.subject}`, ...(vouched.email === null ? [] : [triesOf(vouched.email)])]);
@@ -121,11 +125,15 @@ async function decideAndStore(
   if (isRefusal(decision)) return decision;
   if (decision === 'ask-by-mail') return askByMail(trx, sameEmail, entering, now);
   const isNew = decision === 'create' || decision === 'take-over';
-  const age = isNew ? null : (known ?? sameEmail)?.age_confirmed_at;
-  const may = mayLogIn({ isStored: Boolean(age), isSaidNow: ageConfirmed });
+  const present = known ?? sameEmail;
+  const isStored = !isNew && Boolean(present?.age_confirmed_at);
+  const may = mayLogIn({
+    isDisabled: Boolean(present?.disabled_at),
+    age: { isStored, isSaidNow: ageConfirmed },
+  });
   if (isRefusal(may)) return may;
   const account = known ?? (await admit(trx, decision, { ...entering, sameEmail }, now));
-  return enter(trx, { sessions, account, ageConfirmed, from }, now);
+  return enter(trx, { sessions, devices, account, ageConfirmed, from }, now);
 }
 
 async function lockByEmail(trx: Transaction, email: string | null): Promise<Account | null> {

@@ -7,12 +7,19 @@ import type { Refusal } from '#rules/refusal.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import type { AccountDoors } from './account-doors.ts';
 import { type Account, loadAccount, storePassword } from './accounts.repository.ts';
+import {
+  deleteDevice,
+  deleteDeviceOfSession,
+  deleteDevicesOf,
+  type IdleDevice,
+  readIdleDevices,
+} from './devices.repository.ts';
 import { withdrawLinks } from './links.repository.ts';
 import { endSession, type EndedBecause, readLiveSessions, type SessionRow } from './sessions.repository.ts';
-import { triesOf } from './tries-of.ts';
+import { passwordTriesIn } from './tries-of.ts';
 
 /** One log-in as its person sees it. */
-export type LiveSession = Pick<SessionRow, 'id' | 'started_at' | 'used_at' | 'device' | 'opened_from'>;
+export type LiveSession = Pick<SessionRow, 'id' | 'started_at' | 'used_at' | 'device' | 'opened_from' | 'device_id'>;
 
 /** What somebody who is logged in may do with her own account. */
 export type OwnAccount = ReturnType<typeof openOwnAccount>;
@@ -22,26 +29,28 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
     load: (personId: number): Promise<Account | null> => loadAccount(db, personId),
 
     /** Whether this is her password; wrong ones count as wrong log-ins do. Somebody without one has none to be right. */
-    async isPasswordOf(personId: number, password: string, now: Instant): Promise<boolean> {
-      const account = await loadAccount(db, personId);
-      const tries = triesOf(account?.email ?? '');
+    async isPasswordOf(person: Person, password: string, now: Instant): Promise<boolean> {
+      const account = await loadAccount(db, person.id);
+      const tries = passwordTriesIn(person.sessionId);
       await limits.count('logIn', tries, now);
       const isRight = await passwords.isRight(password, account?.password_hash ?? null);
       if (isRight) await limits.clear('logIn', tries, now);
       return isRight;
     },
 
-    /** Sets a password she has chosen, ends her other log-ins and her mailed links, and tells her by mail. */
+    /** Sets a password she has chosen, ends her other log-ins and her mailed links, forgets her other devices, and tells her by mail. */
     async choosePassword(person: Person, password: string, now: Instant): Promise<true | Refusal> {
-      const fault = passwordFault(password, policy);
-      if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
       const account = await loadAccount(db, person.id);
       if (account === null) return { refused: 'log-in-first' };
-      const [hash, head] = [await passwords.hash(password), await post.letterhead()];
+      const head = await post.letterhead();
+      const fault = passwordFault(password, policy, { ...account, brewery: head.brewery.name });
+      if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
+      const hash = await passwords.hash(password);
       await inTransaction(db, async (trx) => {
         await storePassword(trx, person.id, hash);
         await withdrawLinks(trx, person.id, ['reset'], now);
         await sessions.endAllOf(trx, person.id, { because: 'password-changed', except: person.sessionId }, now);
+        await deleteDevicesOf(trx, person.id, person.sessionId);
         await writingMail(passwordChangedMail(account, `password-changed/${person.id}/${now}`, head), now).execute(trx);
       });
       people.forget();
@@ -51,19 +60,32 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
     /** Where she is logged in, the latest used first. */
     sessions: (personId: number, now: Instant): Promise<readonly LiveSession[]> => readLiveSessions(db, personId, now),
 
-    /** Ends one of her log-ins; one of somebody else's stays. */
+    /** The devices that know her without her being logged in there, the latest used first. */
+    idleDevices: (personId: number, now: Instant): Promise<readonly IdleDevice[]> => readIdleDevices(db, personId, now),
+
+    /** Ends one of her log-ins and forgets its device; one of somebody else's stays. */
     async endSession(personId: number, sessionId: number, now: Instant): Promise<void> {
       const live = await readLiveSessions(db, personId, now);
-      if (live.some(({ id }) => id === sessionId)) await endSession(db, sessionId, 'ended-by-person', now);
+      if (live.some(({ id }) => id === sessionId))
+        await inTransaction(db, async (trx) => {
+          await deleteDeviceOfSession(trx, sessionId);
+          await endSession(trx, sessionId, 'ended-by-person', now);
+        });
       people.forget();
     },
 
-    /** Ends all of her log-ins but the one that asks. */
+    /** Ends all of her log-ins but the one that asks, and forgets all devices but its own. */
     async endOtherSessions(person: Person, now: Instant): Promise<void> {
       const how = { because: 'ended-by-person', except: person.sessionId } as const;
-      await inTransaction(db, (trx) => sessions.endAllOf(trx, person.id, how, now));
+      await inTransaction(db, async (trx) => {
+        await sessions.endAllOf(trx, person.id, how, now);
+        await deleteDevicesOf(trx, person.id, person.sessionId);
+      });
       people.forget();
     },
+
+    /** False = it is not hers, or is not there. */
+    forgetDevice: (personId: number, deviceId: number): Promise<boolean> => deleteDevice(db, personId, deviceId),
 
     /** Ends every log-in, in the transaction of what is the reason; `forget` comes after its commit. */
     endAllSessions: (trx: Transaction, personId: number, because: EndedBecause, now: Instant) =>

@@ -15,9 +15,9 @@ import {
   storeRegistration,
 } from './accounts.repository.ts';
 import { ageConsent } from './log-in.ts';
-import { type Brought, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
+import { asked, type Brought, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
 import { insertIdentity, takeTurns } from './identities.repository.ts';
-import { withdrawLinks } from './links.repository.ts';
+import { wasLinkMailed, withdrawLinks } from './links.repository.ts';
 import { triesOf } from './tries-of.ts';
 
 export type Registering = Registration & {
@@ -27,6 +27,7 @@ export type Registering = Registration & {
 };
 export type Done = { readonly ok: true };
 const DONE: Done = { ok: true };
+type Confirmed = Done & { readonly alreadyConfirmed: boolean };
 
 /**
  * Opens an account that waits for its e-mail to be confirmed. Who has one already is answered alike and hears of it by mail
@@ -38,11 +39,11 @@ export async function register(
   address: string,
   now: Instant,
 ): Promise<Done | Refusal> {
-  const fields = registrationFaults(wish, policy);
+  const head = await post.letterhead();
+  const fields = registrationFaults(wish, policy, head.brewery.name);
   if (Object.keys(fields).length > 0) return { refused: 'account-fields', fields };
   await limits.count('register', address, now);
   const passwordHash = await passwords.hash(wish.password);
-  const head = await post.letterhead();
   const mayWrite = await post.mayWriteTo(wish.email, now);
   await inTransaction(db, async (trx) => {
     await takeTurns(trx, [triesOf(wish.email)]);
@@ -92,23 +93,25 @@ export function remindToConfirm({ db, post }: Pick<AccountDoors, 'db' | 'post'>,
   });
 }
 
-/** Confirms the e-mail of a new account by its link, once (D-22). */
+/** Confirms the e-mail of a new account by its link, once (D-22). Whoever follows it again is told that it is done. */
 export async function confirmEmail(
   { db }: Pick<AccountDoors, 'db'>,
   link: FollowedLink,
   now: Instant,
-): Promise<Done | Refusal> {
-  return inTransaction(db, async (trx): Promise<Done | Refusal> => {
-    const used = await followLink(trx, link, 'confirm', now);
-    const account = used && (await lockAccount(trx, used.person_id));
-    if (!account || account.confirmed_at !== null) return { refused: 'link-over', purpose: 'confirm' };
+): Promise<Confirmed | Refusal> {
+  return inTransaction(db, async (trx): Promise<Confirmed | Refusal> => {
+    const known = asked(link, 'confirm');
+    const account = known && (await wasLinkMailed(trx, known)) && (await lockAccount(trx, known.personId));
+    if (account && account.confirmed_at !== null) return { ok: true, alreadyConfirmed: true };
+    const used = account && (await followLink(trx, link, 'confirm', now));
+    if (!account || !used) return { refused: 'link-over', purpose: 'confirm' };
     await storeConfirmed(trx, account.id, now);
     await storeRegistration(trx, account.id, { name: used.name ?? account.name, passwordHash: used.password_hash });
     const { provider, subject } = used;
     if (provider !== null && subject !== null)
       await insertIdentity(trx, { provider, subject, personId: account.id, email: account.email }, now);
     await withdrawLinks(trx, account.id, ['confirm', 'reset'], now);
-    return DONE;
+    return { ok: true, alreadyConfirmed: false };
   });
 }
 

@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import type { SessionTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Account } from './accounts.repository.ts';
 
-export type SessionRow = Selectable<SessionTable>;
+export type SessionRow = Selectable<Tables['session']>;
 export type EndedBecause = NonNullable<SessionRow['ended_because']>;
 
-export async function insertSession(trx: Database, session: Insertable<SessionTable>): Promise<number> {
+export async function insertSession(trx: Database, session: Insertable<Tables['session']>): Promise<number> {
   return (await trx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -86,7 +86,7 @@ export async function endSessionsOf(
 export function readLiveSessions(db: Database, personId: number, now: Instant) {
   return db
     .selectFrom('session')
-    .select(['id', 'started_at', 'used_at', 'device', 'opened_from'])
+    .select(['id', 'started_at', 'used_at', 'device', 'opened_from', 'device_id'])
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

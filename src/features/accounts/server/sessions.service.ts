@@ -22,8 +22,9 @@ import {
 
 type Deps = { readonly db: Database; readonly bearers: Bearers; readonly people: KnownPeople };
 
-/** From where somebody logs in. */
-export type LogInFrom = { readonly address: string; readonly device: string };
+/** From where somebody logs in; the cookie says on which device she has done so before. */
+export type LogInFrom = { readonly address: string; readonly device: string; readonly deviceCookie: string | null };
+type Begun = Pick<LogInFrom, 'address' | 'device'> & { readonly deviceId: number };
 
 /** By which of the two somebody logs out. */
 export type LogOut = { readonly [Half in keyof TokenPair]?: TokenPair[Half] | undefined };
@@ -68,7 +69,7 @@ export function createSessions({ db, bearers, people }: Deps) {
 
   return {
     /** Begins a log-in for somebody who has proved who she is. */
-    async begin(trx: Transaction, account: Account, from: LogInFrom, now: Instant): Promise<SessionAnswer> {
+    async begin(trx: Transaction, account: Account, from: Begun, now: Instant): Promise<SessionAnswer> {
       const refreshToken = newToken();
       const sessionId = await insertSession(trx, {
         person_id: account.id,
@@ -82,6 +83,7 @@ export function createSessions({ db, bearers, people }: Deps) {
         ended_because: null,
         device: from.device,
         opened_from: from.address,
+        device_id: from.deviceId,
       });
       return answer(account, sessionId, refreshToken, now);
     },
@@ -133,7 +135,7 @@ function renewalOf(session: SessionRow, account: Account, hash: string): Renewal
     handedIn: session.refresh_hash === hash ? 'present' : 'previous',
     turnedAt: session.rotated_at,
     expiresAt: session.expires_at,
-    isOver: session.ended_at !== null || account.erased_at !== null,
+    isOver: session.ended_at !== null || account.erased_at !== null || account.disabled_at !== null,
   };
 }
 

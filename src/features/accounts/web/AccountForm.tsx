@@ -21,7 +21,7 @@ export function AccountForm({ label, form, submit, children }: Props) {
     <form method="post" noValidate aria-label={label} onSubmit={form.onSubmit} className="grid gap-4">
       {form.says && <ServerSays>{form.says}</ServerSays>}
       {children}
-      <Button type="submit" wide disabled={form.busy} aria-busy={form.busy}>
+      <Button type="submit" wide busy={form.busy}>
         {form.busy ? 'Please wait…' : submit}
       </Button>
     </form>

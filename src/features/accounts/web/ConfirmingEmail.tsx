@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import type { Carrier } from '#wire/call.ts';
+import { call, type Carrier } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { ServerSays } from './AccountForm.tsx';
-import { confirmAddress, type MailedLink } from './accounts.client.ts';
 import { LOGIN_WORDS } from './login-words.ts';
 import { OldLink } from './OldLink.tsx';
+import type { AnswerOf } from '#wire/contract.ts';
+import { confirmEmail, type MailedLink } from '../accounts.contract.ts';
 
-type Props = { readonly link: MailedLink; readonly onDone: () => void };
+type Props = { readonly link: MailedLink; readonly onDone: (alreadyConfirmed: boolean) => void };
 
 /** Follows the link of the mail by itself, and tells how that went. */
 export function ConfirmingEmail(props: Props) {
@@ -24,7 +25,11 @@ function Following({ link, onDone, again }: Props & { readonly again: () => void
   useEffect(() => {
     let gone = false;
     confirmOnce(carrier, link).then(
-      () => gone || onDone(),
+      ({ alreadyConfirmed }) => {
+        if (gone) return;
+        noteConfirmedHere();
+        onDone(alreadyConfirmed);
+      },
       (failed: unknown) => gone || setProblem(failed),
     );
     return () => {
@@ -40,13 +45,25 @@ function Following({ link, onDone, again }: Props & { readonly again: () => void
   );
 }
 
-const sent = new Map<string, Promise<unknown>>();
+/** The secret of the link has left the address by then: who loads the page again is told that it is done. */
+function noteConfirmedHere(): void {
+  history.replaceState({ ...history.state, confirmed: true }, '');
+}
+
+/** Whether an e-mail was confirmed on this page, as its entry in the browser's history says. */
+export function wasConfirmedHere(): boolean {
+  return (history.state as { readonly confirmed?: boolean } | null)?.confirmed === true;
+}
+
+type Answer = AnswerOf<typeof confirmEmail>;
+
+const sent = new Map<string, Promise<Answer>>();
 
 /** A link is good once: it is sent once, however often the screen is drawn; only what did not arrive is sent again. */
-function confirmOnce(carrier: Carrier, link: MailedLink): Promise<unknown> {
+function confirmOnce(carrier: Carrier, link: MailedLink): Promise<Answer> {
   const known = sent.get(link.token);
   if (known) return known;
-  const sending = confirmAddress(carrier, link).catch((problem: unknown) => {
+  const sending = call(carrier, confirmEmail, { body: link }).catch((problem: unknown) => {
     if (mayPass(problem)) sent.delete(link.token);
     throw problem;
   });

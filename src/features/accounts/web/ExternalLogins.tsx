@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { facebookQuery, googleKeysQuery } from './accounts.queries.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { facebookAppId, googleKeys } from '../accounts.contract.ts';
 
 type Props = { readonly onSession: (session: Session) => void };
 
@@ -16,8 +17,8 @@ const FacebookLogin = lazy(() => import('./FacebookLogin.tsx'));
  */
 export function ExternalLogins({ onSession }: Props) {
   const carrier = useCarrier();
-  const { data: google } = useQuery(googleKeysQuery(carrier));
-  const { data: facebook } = useQuery(facebookQuery(carrier));
+  const { data: google } = useQuery(queryOf(carrier, googleKeys));
+  const { data: facebook } = useQuery(queryOf(carrier, facebookAppId));
   const [asked, setAsked] = useState<'google' | 'facebook' | null>(null);
   if (!google?.clientId && !facebook?.appId) return null;
   return (

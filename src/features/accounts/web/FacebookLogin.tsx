@@ -42,7 +42,7 @@ export default function FacebookLogin({ appId, onSession }: Props) {
       )}
       {facebook === 'loading' && <p className="min-h-11 text-center text-ink-soft">Loading data...</p>}
       {typeof facebook === 'object' && (
-        <Button kind="plain" wide disabled={busy} onClick={() => void open(facebook)}>
+        <Button kind="plain" wide busy={busy} onClick={() => void open(facebook)}>
           Log in with Facebook
         </Button>
       )}

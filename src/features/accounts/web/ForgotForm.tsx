@@ -2,10 +2,11 @@ import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { askForReset } from './accounts.client.ts';
-import { EmailField } from './EmailField.tsx';
+import { LogInEmail } from './LogInEmail.tsx';
 import { emailFault } from './email-fault.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { call } from '#wire/call.ts';
+import { forgotPassword } from '../accounts.contract.ts';
 
 const FIELDS = ['email'] as const;
 
@@ -17,7 +18,7 @@ export function ForgotForm({ onDone }: { readonly onDone: (email: string) => voi
       const fault = emailFault(email);
       return fault === null ? {} : { email: fault };
     },
-    send: ({ email }) => askForReset(carrier, email),
+    send: ({ email }) => call(carrier, forgotPassword, { body: { name: email } }),
     onDone: (_, { email }) => onDone(email),
   });
   return (
@@ -27,7 +28,7 @@ export function ForgotForm({ onDone }: { readonly onDone: (email: string) => voi
         that was never confirmed, too.
       </p>
       <AccountForm label="Forgot Password" form={form} submit="Send the link">
-        <EmailField error={form.faults['email']} />
+        <LogInEmail error={form.faults['email']} />
       </AccountForm>
       <LinkButton kind="quiet" to={paths.login}>
         Back to log in

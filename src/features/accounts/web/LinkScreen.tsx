@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#ui/Spinner.tsx';
-import type { MailedLink } from './accounts.client.ts';
 import { LOGIN_WORDS } from './login-words.ts';
 import { ServerSays } from './AccountForm.tsx';
 import { OldLink } from './OldLink.tsx';
+import type { MailedLink } from '../accounts.contract.ts';
 
 type Props = {
   readonly of: 'confirm' | 'reset';

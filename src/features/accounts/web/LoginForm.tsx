@@ -7,8 +7,7 @@ import { InfoCode } from '#ui/info-codes.ts';
 import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { logIn } from './accounts.client.ts';
-import { EmailField } from './EmailField.tsx';
+import { LogInEmail } from './LogInEmail.tsx';
 import { emailFault } from './email-fault.ts';
 import { ExternalLogins } from './ExternalLogins.tsx';
 import { sessionWasRefused } from '#wire/refused-session.ts';
@@ -16,6 +15,8 @@ import { LOGIN_WORDS } from './login-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { storageWorks } from './storage-works.ts';
 import { fieldId, useAccountForm } from './use-account-form.ts';
+import { call } from '#wire/call.ts';
+import { requestToken } from '../accounts.contract.ts';
 
 type Props = { readonly onSession: (session: Session) => void; readonly onClose: () => void };
 
@@ -30,7 +31,7 @@ export function LoginForm({ onSession, onClose }: Props) {
       ...named('email', emailFault(email)),
       ...named('password', password === '' ? 'Please enter your password' : null),
     }),
-    send: (typed) => logIn(carrier, { ...typed, ageConfirmed: true }),
+    send: (typed) => call(carrier, requestToken, { body: { ...typed, ageConfirmed: true } }),
     onDone: onSession,
   });
   const [storage] = useState(() => storageWorks(() => localStorage));
@@ -44,7 +45,7 @@ export function LoginForm({ onSession, onClose }: Props) {
       {storage ? (
         <>
           <AccountForm label="Log in" form={form} submit="Log in">
-            <EmailField error={form.faults['email']} />
+            <LogInEmail error={form.faults['email']} />
             <PasswordField
               label="Password"
               name="password"

@@ -5,10 +5,9 @@ import { Surface } from '#ui/Surface.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import type { Session } from '#wire/session.ts';
 import { SessionContext } from '#wire/use-session.ts';
-import type { MailedLink } from './accounts.client.ts';
 import { AgeGate } from './AgeGate.tsx';
 import { useAgeConfirmed } from './age-confirmed.ts';
-import { ConfirmingEmail } from './ConfirmingEmail.tsx';
+import { ConfirmingEmail, wasConfirmedHere } from './ConfirmingEmail.tsx';
 import { forgetRefusedSession } from '#wire/refused-session.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -17,6 +16,7 @@ import { LOGIN_WORDS, MODE_TITLES } from './login-words.ts';
 import { LinkScreen } from './LinkScreen.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
+import type { MailedLink } from '../accounts.contract.ts';
 
 type Props = {
   readonly door: Door;
@@ -33,12 +33,22 @@ export function LoginScreen({ door, ask, link, termsVersion, onClose }: Props) {
   const session = use(SessionContext);
   const ageConfirmed = useAgeConfirmed();
   const [done, setDone] = useState<{ readonly mode: Done; readonly email: string } | null>(null);
-  const mode = loginMode({ door, ask, ageConfirmed, done: done?.mode ?? null });
+  const [alreadyConfirmed, setAlreadyConfirmed] = useState(false);
+  const confirmedBefore = door === 'confirm' && link === null && wasConfirmedHere();
+  const mode = loginMode({
+    door,
+    ask,
+    ageConfirmed,
+    done: done?.mode ?? (confirmedBefore ? LoginMode.confirmed : null),
+  });
   const onSession = (given: Session) => {
     forgetRefusedSession();
     session?.keep(given);
   };
-  const onConfirmed = useCallback(() => setDone({ mode: LoginMode.confirmed, email: '' }), []);
+  const onConfirmed = useCallback((already: boolean) => {
+    setAlreadyConfirmed(already);
+    setDone({ mode: LoginMode.confirmed, email: '' });
+  }, []);
   const onReset = useCallback(() => setDone({ mode: LoginMode.resetDone, email: '' }), []);
   return (
     <Surface as="section" label={MODE_TITLES[mode]} className="grid gap-5">
@@ -52,16 +62,26 @@ export function LoginScreen({ door, ask, link, termsVersion, onClose }: Props) {
         />
       )}
       {mode === LoginMode.registrationSent && (
-        <MailSent to={done?.email ?? ''}>{LOGIN_WORDS.registrationSent}</MailSent>
+        <MailSent says={LOGIN_WORDS.registrationSent}>
+          We have written to <strong className="break-words">{done?.email}</strong>.
+        </MailSent>
       )}
       {mode === LoginMode.confirming && (
         <LinkScreen of="confirm" link={link}>
           {(whole) => <ConfirmingEmail link={whole} onDone={onConfirmed} />}
         </LinkScreen>
       )}
-      {mode === LoginMode.confirmed && <NowLogIn>{LOGIN_WORDS.confirmed}</NowLogIn>}
+      {mode === LoginMode.confirmed && (
+        <NowLogIn>
+          {alreadyConfirmed || confirmedBefore ? LOGIN_WORDS.alreadyConfirmed : LOGIN_WORDS.confirmed}
+        </NowLogIn>
+      )}
       {mode === LoginMode.forgot && <ForgotForm onDone={(email) => setDone({ mode: LoginMode.resetSent, email })} />}
-      {mode === LoginMode.resetSent && <MailSent to={done?.email ?? ''}>{LOGIN_WORDS.resetSent}</MailSent>}
+      {mode === LoginMode.resetSent && (
+        <MailSent says={LOGIN_WORDS.resetSent}>
+          You asked for <strong className="break-words">{done?.email}</strong>.
+        </MailSent>
+      )}
       {mode === LoginMode.reset && (
         <LinkScreen of="reset" link={link}>
           {(whole) => <ResetForm link={whole} onDone={onReset} />}
@@ -87,13 +107,13 @@ function ModeTitle({ mode }: { readonly mode: LoginMode }) {
   );
 }
 
-function MailSent({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function MailSent({ says, children }: { readonly says: string; readonly children: ReactNode }) {
   return (
     <>
-      <Alert kind="good">{children}</Alert>
+      <Alert kind="good">{says}</Alert>
       <p>
-        We have written to <strong className="break-words">{to}</strong>. If nothing comes within some minutes, look
-        among what your mail program takes for junk, and see that the address is right.
+        {children} If nothing comes within some minutes, look among what your mail program takes for junk, and see that
+        the address is right.
       </p>
       <LinkButton kind="plain" to={paths.login}>
         Back to log in

@@ -4,13 +4,14 @@ import { LinkButton } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { registerAccount } from './accounts.client.ts';
-import { EmailField } from './EmailField.tsx';
+import { LogInEmail } from './LogInEmail.tsx';
 import { LOGIN_WORDS } from './login-words.ts';
 import { newPasswordFaults, policyOf } from './password-faults.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { fieldId, useAccountForm } from './use-account-form.ts';
 import { useLongestPassword } from './use-longest-password.ts';
+import { call } from '#wire/call.ts';
+import { register } from '../accounts.contract.ts';
 
 const FIELDS = ['name', 'email', 'password', 'password2'] as const;
 
@@ -25,17 +26,19 @@ export function RegisterForm({ termsVersion, onDone }: Props) {
   const longest = useLongestPassword();
   const form = useAccountForm({
     fields: FIELDS,
-    check: ({ name, email, password, password2 }) => {
-      const { password: _, ...faults } = registrationFaults({ name, email, password }, policyOf(longest));
-      return { ...faults, ...newPasswordFaults(password, password2, longest) };
+    check: (typed) => {
+      const { password: _, ...faults } = registrationFaults(typed, policyOf(longest), '');
+      return { ...faults, ...newPasswordFaults(typed, longest, { ...typed, brewery: '' }) };
     },
     send: ({ name, email, password }) =>
-      registerAccount(carrier, {
-        name,
-        email,
-        password,
-        ageConfirmed: true,
-        ...(termsVersion && { termsVersion }),
+      call(carrier, register, {
+        body: {
+          name,
+          email,
+          password,
+          ageConfirmed: true,
+          ...(termsVersion && { termsVersion }),
+        },
       }),
     onDone: (_, { email }) => onDone(email),
   });
@@ -51,7 +54,7 @@ export function RegisterForm({ termsVersion, onDone }: Props) {
           controlId={fieldId('name')}
           error={form.faults['name']}
         />
-        <EmailField error={form.faults['email']} />
+        <LogInEmail error={form.faults['email']} />
         <NewPassword faults={form.faults} />
         <p className="text-small text-ink-soft">
           By registering you agree to the{' '}

@@ -2,12 +2,13 @@ import { use } from 'react';
 import { SessionContext } from '#wire/use-session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { type MailedLink, savePassword } from './accounts.client.ts';
 import { OldLink } from './OldLink.tsx';
 import { newPasswordFaults } from './password-faults.ts';
 import { NewPassword } from './RegisterForm.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useLongestPassword } from './use-longest-password.ts';
+import { call } from '#wire/call.ts';
+import { type MailedLink, saveResetPassword } from '../accounts.contract.ts';
 
 type Props = { readonly link: MailedLink; readonly onDone: () => void };
 
@@ -22,8 +23,8 @@ export function ResetForm({ link, onDone }: Props) {
   const session = use(SessionContext);
   const form = useAccountForm({
     fields: FIELDS,
-    check: ({ password, password2 }) => newPasswordFaults(password, password2, longest),
-    send: ({ password }) => savePassword(carrier, link, password),
+    check: (typed) => newPasswordFaults(typed, longest),
+    send: ({ password }) => call(carrier, saveResetPassword, { body: { ...link, password } }),
     onDone: () => {
       session?.forget();
       onDone();

@@ -1,13 +1,10 @@
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { shopperKind } from '#rules/roles/shopper-kind.ts';
 import { type Audience, AUDIENCE_COOKIE } from '#wire/audience.ts';
 import type { Session } from '#wire/session.ts';
 
 /** As whom the server may expect somebody, so that it leaves out what would be wrong for her (D-176). */
 export function audienceOf({ role }: Pick<Session, 'role'>): Audience {
-  const { suspended, staff, trade } = decodeRole(role);
-  if (suspended) return 'suspended';
-  if (staff) return 'staff';
-  return trade ? 'trade' : 'retail';
+  return shopperKind(role);
 }
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
-import type { Carrier } from '#wire/call.ts';
+import { call, type Carrier } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import type { SessionKeeper } from '#wire/session.ts';
 import { takeTurns } from '#wire/take-turns.ts';
-import { checkPair } from './accounts.client.ts';
+import { initialCheck } from '../accounts.contract.ts';
 
 /**
  * Asks once, when the site starts, whether the session that the browser has kept is still good (D-15). If not, it is
@@ -12,7 +12,9 @@ export function checkSession(carrier: Carrier, session: SessionKeeper, turns = t
   return turns(async () => {
     const pair = session.pair();
     if (pair === null) return true;
-    const outcome = await checkPair(carrier, pair).catch((problem: unknown) => problem);
+    const outcome = await call(carrier, initialCheck, {
+      body: { token: pair.token, refreshToken: pair.refreshToken },
+    }).catch((problem: unknown) => problem);
     // Logged out or renewed meanwhile: the answer is about another pair.
     if (session.pair()?.refreshToken !== pair.refreshToken) return true;
     if (isRefused(outcome)) {

@@ -1,6 +1,6 @@
-import type { Carrier } from '#wire/call.ts';
+import { call, type Carrier } from '#wire/call.ts';
 import type { SessionKeeper } from '#wire/session.ts';
-import { revokePair } from './accounts.client.ts';
+import { revokeToken } from '../accounts.contract.ts';
 
 /**
  * Logs out: first here, so that it holds even when the line is lost, then at the server. What this browser keeps about
@@ -15,7 +15,10 @@ export async function logOut(
   session.forget();
   forgetPerson(storage);
   // The server's part cannot be helped from here when it fails: the pair dies by itself.
-  if (pair !== null) await revokePair(carrier, pair).catch(() => null);
+  if (pair !== null)
+    await call(carrier, revokeToken, { body: { token: pair.token, refreshToken: pair.refreshToken } }).catch(
+      () => null,
+    );
 }
 
 function forgetPerson(storage: () => Storage): void {

@@ -22,6 +22,7 @@ export const LOGIN_WORDS = {
   registrationSent: 'A confirmation email has been sent to you, please click the link in it to activate this account.',
   confirming: 'Confirming your email, please wait...',
   confirmed: 'This account has been confirmed, please log in.',
+  alreadyConfirmed: 'This account is already confirmed, please log in.',
   resetSent:
     'If there is an account with this e-mail, a mail with a link to choose a new password is on its way. The link is good for one hour.',
   resetDone: 'The password has been reset, please log in.',

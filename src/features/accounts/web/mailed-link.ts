@@ -1,4 +1,4 @@
-import type { MailedLink } from './accounts.client.ts';
+import type { MailedLink } from '../accounts.contract.ts';
 
 /** What the address of a mailed link carries; null when a part of it is missing, as when a mail program broke the line. */
 export function mailedLink(search: string): MailedLink | null {

@@ -31,5 +31,5 @@ test('twenty characters are the most, and twenty-one are not cut short', () => {
 });
 
 function faults(password: string, password2: string, longest = 20) {
-  return newPasswordFaults(password, password2, longest);
+  return newPasswordFaults({ password, password2 }, longest);
 }

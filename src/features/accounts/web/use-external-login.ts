@@ -3,9 +3,11 @@ import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { type ExternalLogIn, logInExternally } from './accounts.client.ts';
+import type { QueryToSend } from '#wire/contract.ts';
+import { call } from '#wire/call.ts';
+import { requestTokenExternal } from '../accounts.contract.ts';
 
-type Given = Omit<ExternalLogIn, 'ageConfirmed'>;
+type Given = Omit<QueryToSend<typeof requestTokenExternal>, 'ageConfirmed'>;
 
 /**
  * Brings what the provider has said to the server. When an account of that e-mail is there already, its password is asked
@@ -14,7 +16,7 @@ type Given = Omit<ExternalLogIn, 'ageConfirmed'>;
 export function useExternalLogin(onSession: (session: Session) => void) {
   const carrier = useCarrier();
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (given: Given) => logInExternally(carrier, { ...given, ageConfirmed: true }),
+    mutationFn: (given: Given) => call(carrier, requestTokenExternal, { body: { ...given, ageConfirmed: true } }),
     onSuccess: onSession,
     meta: { doing: 'processing' },
   });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { passwordRulesQuery } from './accounts.queries.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { passwordRules } from '../accounts.contract.ts';
 
 /** What the specification asks for, and what holds until the server has said otherwise. */
 const USUAL = 20;
 
 /** How many characters a password may have here (D-21). */
 export function useLongestPassword(): number {
-  const { data } = useQuery(passwordRulesQuery(useCarrier()));
+  const { data } = useQuery(queryOf(useCarrier(), passwordRules));
   return data?.longest ?? USUAL;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { MailedLink } from './accounts.client.ts';
 import { mailedLink } from './mailed-link.ts';
+import type { MailedLink } from '../accounts.contract.ts';
 
 /**
  * The mailed link by which somebody came, read once; its secret is then taken out of the address bar and the history.

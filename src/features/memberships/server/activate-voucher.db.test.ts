@@ -6,7 +6,7 @@ import type { SamplePerson } from '#sample-brewery/people.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { activateVoucher, type ActivateAnswer } from '../memberships.contract.ts';
-import { membershipsOf } from './memberships-of.ts';
+import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
 
 const PATH = '/api/contentApi/activateClubVoucher';

@@ -25,12 +25,12 @@ type Deps = { readonly db: Database; readonly brewery: Brewery; readonly publicU
  */
 export async function activateVoucher(
   { db, brewery, publicUrl }: Deps,
-  person: { readonly id: number; readonly role: number } | null,
+  person: { readonly id: number; readonly role: number },
   { code, agreesToReplace }: Wish,
   now: Instant,
 ): Promise<ActivateAnswer | Refusal> {
   const refusal = refusalToActivate(person);
-  if (refusal || person === null) return refusal ?? { refused: 'log-in-first' };
+  if (refusal !== null) return refusal;
   const sender = { brewery: await brewery.details(), publicUrl };
   const today = londonDay(now);
   return inTransaction(db, async (trx) => {

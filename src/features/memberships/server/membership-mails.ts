@@ -61,7 +61,12 @@ export function endingMail(to: To, ending: Ending, sender: Sender): Mail {
     subject: `Your ${club} membership ${isOver ? 'has ended' : `ends on ${formatLongDate(endsOn)}`}`,
     blocks: [
       { text: `Dear ${to.name},` },
-      { text: renewalSentence(ending).replace('This membership', `Your ${club} membership`) },
+      {
+        text: renewalSentence({ due, endsOn, inShop: pack !== null }).replace(
+          'This membership',
+          `Your ${club} membership`,
+        ),
+      },
       ...(pack === null ? [] : [{ link: pack.name, to: `${sender.publicUrl}${pack.path}` }]),
       { text: 'If you would rather leave it, there is nothing to do: nothing renews by itself.' },
     ],

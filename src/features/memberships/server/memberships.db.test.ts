@@ -68,6 +68,16 @@ describe('one’s own list', () => {
     ]);
   });
 
+  test('sells no renewal to a member who is suspended: she is asked to get in touch', async () => {
+    const setRole = (role: number) =>
+      shop.db.updateTable('person').set({ role }).where('id', '=', people.membershipDue.id).execute();
+    await setRole(2);
+    await shop.aSecondLater();
+    expect(await listOf(people.membershipDue)).toMatchObject([{ reNewDue: 1, renewPack: null }]);
+    await setRole(people.membershipDue.role);
+    await shop.aSecondLater();
+  });
+
   test('keeps a club that is over for ninety days; one that is renewed by asking has no pack', async () => {
     expect(await listOf(people.membershipJustOver)).toMatchObject([{ reNewDue: 2, active: false, renewPack: null }]);
     expect(await codesOf(people.membershipLongOver)).toEqual([]);

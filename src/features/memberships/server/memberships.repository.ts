@@ -51,6 +51,7 @@ export type EndingRow = {
   readonly told_over_for: CalendarDay | null;
   readonly name: string;
   readonly email: string;
+  readonly role: number;
 };
 
 /** Memberships that end within these days, of people who can be written to, locked unless another process has them. */
@@ -60,7 +61,7 @@ export async function lockEnding(
 ): Promise<readonly EndingRow[]> {
   return prepared<EndingRow>`
     select v.id, v.code, c.kind as type, c.name as club, c.id as coupon_id, v.ends_on, v.told_due_for, v.told_over_for,
-      p.name, p.email,
+      p.name, p.email, p.role,
       (select max(coalesce(o.ends_on, '9999-12-31')) from voucher o join coupon oc on oc.id = o.coupon_id
        where o.person_id = v.person_id and o.active and oc.kind > 100) as last_end
     from voucher v join coupon c on c.id = v.coupon_id join person p on p.id = v.person_id

@@ -26,8 +26,8 @@ type Person = { readonly id: number; readonly role: number };
 
 /** What members have, and how they come to it. */
 export type Memberships = {
-  readonly activate: (person: Person | null, wish: Wish, now: Instant) => Promise<ActivateAnswer | Refusal>;
-  readonly listOf: (person: Person | null, now: Instant) => Promise<MyVouchers | Refusal>;
+  readonly activate: (person: Person, wish: Wish, now: Instant) => Promise<ActivateAnswer | Refusal>;
+  readonly listOf: (person: Person, now: Instant) => Promise<MyVouchers>;
   readonly remind: (now: Instant) => Promise<void>;
 };
 
@@ -38,13 +38,15 @@ export function createMemberships({ db, catalogue, brewery, settings }: Deps): M
     remind: (now) => remindMembers({ db, catalogue, brewery, publicUrl }, now),
 
     async listOf(person, now) {
-      if (person === null) return { refused: 'log-in-first' };
       const asker = person.id as PersonId;
       const today = londonDay(now);
       const { packs } = await catalogue.snapshot();
       return listedVouchers(await voucherBook.of(db, asker), today).map(({ voucher, due }) => {
         const { id: couponId, type, name } = voucher.coupon;
-        const pack = due === RenewalDue.no ? null : packToRenew(packs.values(), { couponId, type }, today);
+        const pack =
+          due === RenewalDue.no
+            ? null
+            : packToRenew(packs.values(), { club: { couponId, type }, member: person }, today);
         return {
           ...toWireVoucher(voucher, { asker, today, due }),
           family: isFamilyClub(name, familyClub),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemClock } from '#platform/clock.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
+import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { coupons, people } from '#sample-brewery/cast.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
@@ -16,7 +16,7 @@ let track: RaceTrack;
 
 beforeEach(async () => {
   const settings = { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' };
-  track = await openRaceTrack({ settings, now: systemClock.now() });
+  track = await openRaceTrack({ settings, now: instant(new Date().toISOString()) });
 });
 afterEach(() => track.close());
 
@@ -110,7 +110,7 @@ test('one person who activates one code twice at once has it once, for one year,
 
 test('one person who activates two codes at once is in one club, and keeps the other code', async () => {
   expect(await onePersonTwoCodes()).toEqual(allAre('activated', 'does-not-extend'));
-  const yesterday = addDays(londonDay(systemClock.now()), -1);
+  const yesterday = addDays(londonDay(instant(new Date().toISOString())), -1);
   const toms = await track.server.db
     .selectFrom('voucher')
     .select('id')

@@ -57,5 +57,5 @@ type Renewing = { readonly due: Ending['due']; readonly packs: Iterable<Pack>; r
 function endingOf(row: EndingRow, { due, packs, today }: Renewing): Ending {
   const { id, club, type, ends_on: endsOn } = row;
   const couponId = row.coupon_id as CouponId;
-  return { id, club, type, endsOn, due, pack: packToRenew(packs, { couponId, type }, today) };
+  return { id, club, type, endsOn, due, pack: packToRenew(packs, { club: { couponId, type }, member: row }, today) };
 }

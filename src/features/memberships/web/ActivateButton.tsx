@@ -9,7 +9,7 @@ export function ActivateButton({ code, club, activating }: Props) {
   const { asks, busy } = activating;
   return (
     <>
-      <Button disabled={busy} aria-busy={busy} onClick={() => activating.begin(code)}>
+      <Button busy={busy} onClick={() => activating.begin(code)}>
         {busy ? 'Activating…' : 'Activate'}
       </Button>
       <MessageBox
@@ -21,7 +21,7 @@ export function ActivateButton({ code, club, activating }: Props) {
             <Button kind="plain" onClick={activating.forget}>
               Keep what I have
             </Button>
-            <Button disabled={busy} onClick={activating.agree}>
+            <Button busy={busy} onClick={activating.agree}>
               Move to {club}
             </Button>
           </>

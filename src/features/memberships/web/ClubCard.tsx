@@ -6,7 +6,7 @@ import { formatLongDate } from '#rules/wording/format-date.ts';
 import { membershipPerks } from '#rules/wording/membership-perks.ts';
 import { renewalSentence } from '#rules/wording/renewal-sentence.ts';
 import { packInAddress, paths } from '#site/paths.ts';
-import type { MyVoucher } from './memberships.client.ts';
+import type { MyVoucher } from '../memberships.contract.ts';
 
 /** A page of its own, which not every site has. */
 const CONTACT: string = paths.contact;
@@ -55,11 +55,13 @@ export function ClubCard({ club, today, printTo }: Props) {
 }
 
 function Renewal({ club }: { readonly club: MyVoucher }) {
-  const { reNewDue, tpe, dtEnd, renewPack } = club;
+  const { reNewDue, dtEnd, renewPack } = club;
   if (reNewDue === 0 || dtEnd === null) return null;
   return (
     <div className="club-card-renewal">
-      <p>{renewalSentence({ due: reNewDue as RenewalDue, type: tpe, endsOn: dtEnd as CalendarDay })}</p>
+      <p>
+        {renewalSentence({ due: reNewDue as RenewalDue, inShop: renewPack !== null, endsOn: dtEnd as CalendarDay })}
+      </p>
       <p className="mt-2 font-semibold">
         {renewPack ? (
           <Link to={paths.product} params={{ pack: packInAddress(renewPack) }}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { decodeRole, type Role } from '#rules/roles/decode-role.ts';
+import { noClubsFor } from '#rules/memberships/no-clubs-for.ts';
 import { voucherBalance } from '#rules/vouchers/voucher-balance.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
@@ -16,8 +16,8 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { ClubCard } from './ClubCard.tsx';
-import type { MyVoucher } from './memberships.client.ts';
-import { myVouchersQuery } from './memberships.queries.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { type MyVoucher, myVouchers } from '../memberships.contract.ts';
 
 type Props = {
   readonly session: Session;
@@ -28,7 +28,9 @@ type Props = {
 
 /** The clubs that somebody is in, and gift vouchers that are hers. */
 export function MyClubs({ session, today, printTo }: Props) {
-  const { data, error, refetch } = useQuery(myVouchersQuery(useCarrier(), session.userEmail));
+  const { data, error, refetch } = useQuery(
+    queryOf(useCarrier(), myVouchers, { query: { staff: false }, for: { person: session.userEmail } }),
+  );
   const clubs = data?.filter(({ tpe }) => voucherKind(tpe) === 'membership') ?? [];
   const gifts = data?.filter(({ tpe }) => voucherKind(tpe) === 'gift') ?? [];
   return (
@@ -40,7 +42,7 @@ export function MyClubs({ session, today, printTo }: Props) {
         </CouldNotLoad>
       )}
       {!data && !error && <Skeleton className="mt-4 h-72 rounded-large" />}
-      {data && clubs.length === 0 && <NoClub role={decodeRole(session.role)} />}
+      {data && clubs.length === 0 && <NoClub noneFor={noClubsFor(session)} />}
       {clubs.length > 0 && (
         <ul className="mt-4 grid gap-5">
           {clubs.map((club) => (
@@ -62,15 +64,15 @@ export function MyClubs({ session, today, printTo }: Props) {
   );
 }
 
-function NoClub({ role }: { readonly role: Role }) {
-  if (role.staff)
+function NoClub({ noneFor }: { readonly noneFor: ReturnType<typeof noClubsFor> }) {
+  if (noneFor === 'staff')
     return (
       <Surface kind="band" className="mt-4">
         <p className="font-semibold">You are logged in as staff.</p>
         <p className="mt-1">Clubs are for customers. Look up the code of one to see what it gives and until when.</p>
       </Surface>
     );
-  if (role.trade)
+  if (noneFor === 'trade')
     return (
       <Surface kind="band" className="mt-4">
         <p className="font-semibold">You buy at trade prices.</p>

@@ -2,22 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { activate, type Activated } from './memberships.client.ts';
-import { myVouchersKey } from './memberships.queries.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { call } from '#wire/call.ts';
+import { activateVoucher, type ActivateAnswer as Activated, myVouchers } from '../memberships.contract.ts';
 
 export type Activating = ReturnType<typeof useActivate>;
 
 /** Makes a code the person's own. Afterwards her list is loaded anew, whatever came of it. */
-export function useActivate(session: Session | null, onDone: () => void) {
+export function useActivate(session: Session | null, onDone: (activated: Activated) => void) {
   const carrier = useCarrier();
   const queryClient = useQueryClient();
   const { mutate, reset, data, error, isPending, variables } = useMutation({
     mutationFn: ({ code, replace }: { readonly code: string; readonly replace: boolean }) =>
-      activate(carrier, code, replace),
+      call(carrier, activateVoucher, { query: { code, replace } }),
     onSuccess: async (answer) => {
       if (asksForConsent(answer)) return;
-      onDone();
-      await queryClient.invalidateQueries({ queryKey: myVouchersKey(session?.userEmail ?? '') });
+      onDone(answer);
+      await queryClient.invalidateQueries(
+        queryOf(carrier, myVouchers, { query: { staff: false }, for: { person: session?.userEmail ?? '' } }),
+      );
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { type FollowedLink, followLink, makeLink } from '#features/accounts/server/mailed-links.ts';
 import type { OwnAccount } from '#features/accounts/server/own-account.ts';
-import { type Database, inTransaction, sqlState, type Transaction } from '#platform/database/database.ts';
+import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/visitor.ts';
 import { newShortToken } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
@@ -86,9 +86,7 @@ export async function confirmNewEmail(
     return await inTransaction(db, apply);
   } catch (fault) {
     // Somebody has opened an account with it in the meantime.
-    if (sqlState(fault) === UNIQUE_VIOLATION) return { refused: 'email-taken' };
+    if (violatedConstraint(fault) === 'person_email') return { refused: 'email-taken' };
     throw fault;
   }
 }
-
-const UNIQUE_VIOLATION = '23505';

@@ -1,38 +1,21 @@
 import { type FollowedLink, followLink, makeLink } from '#features/accounts/server/mailed-links.ts';
 import type { OwnAccount } from '#features/accounts/server/own-account.ts';
-import type { Orders } from '#features/orders/server/orders.service.ts';
-import { keepingHolds, lockCellar } from '#features/stock/server/stock.service.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import { together } from '#platform/database/prepared.ts';
 import type { Person } from '#platform/http/visitor.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
-import { mayErase } from '#rules/accounts/may-erase.ts';
-import { holdsToStore } from '#rules/basket/holds-to-store.ts';
-import { isPaying, stopClock } from '#rules/basket/reservation-clock.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { londonDay } from '#rules/calendar/london-time.ts';
-import { Altered } from '#rules/orders/order-codes.ts';
-import { orderReference } from '#rules/orders/order-reference.ts';
-import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { decodeRole } from '#rules/roles/decode-role.ts';
-import { stockChanges } from '#rules/stock/stock-changes.ts';
-import {
-  droppingDraft,
-  erasing,
-  lockAdministrators,
-  lockOrdersOf,
-  type OwnOrder,
-  readOrdersBeingPaid,
-} from './erase.repository.ts';
+import { eraseTraces, type Leaver, whatStandsInTheWay } from './erase-traces.ts';
 import { confirmErasingMail, goodByeMail } from './my-account-mails.ts';
 import { lockMe, type Me } from './my-account.repository.ts';
 import { provePassword } from './prove-password.ts';
+import { readMailboxesOf } from './traces.repository.ts';
 
 export type EraseDeps = {
   readonly db: Database;
   readonly own: OwnAccount;
-  readonly orders: Pick<Orders, 'lock'>;
+  readonly drafts: Pick<Drafts, 'lock'>;
 };
 
 const NOBODY: Refusal = { refused: 'log-in-first' };
@@ -67,8 +50,8 @@ async function askByMail(
   return inTransaction(db, async (trx): Promise<{ readonly outcome: 'mailed' } | Refusal> => {
     const me = await lockMe(trx, person.id);
     if (me === null) return NOBODY;
-    const [, may] = await whatStandsInTheWay(trx, me, now);
-    if (isRefusal(may)) return may;
+    const inTheWay = await whatStandsInTheWay(trx, await leaving(trx, me), now);
+    if (isRefusal(inTheWay)) return inTheWay;
     const link = await makeLink(trx, { personId: me.id, purpose: 'erase' }, now);
     await writingMail(confirmErasingMail(me, link, head), now).execute(trx);
     return { outcome: 'mailed' };
@@ -77,7 +60,7 @@ async function askByMail(
 
 /** Everything at once or nothing: whoever comes second, or pays in the same moment, finds it done or prevents it. */
 async function erase(
-  { db, own, orders }: EraseDeps,
+  { db, own, drafts }: EraseDeps,
   who: (trx: Transaction) => Promise<number | null>,
   now: Instant,
 ): Promise<{ readonly outcome: 'erased' } | Refusal> {
@@ -87,67 +70,16 @@ async function erase(
     if (id === null) return LINK_OVER;
     const me = await lockMe(trx, id);
     if (me === null) return NOBODY;
-    const [all, may] = await whatStandsInTheWay(trx, me, now);
-    if (isRefusal(may)) return may;
-    for (const order of all) if (orderStage(order.status) === 'draft') await dropDraft(trx, orders, order, now);
+    const erased = await eraseTraces(trx, drafts, await leaving(trx, me), now);
+    if (isRefusal(erased)) return erased;
     await own.endAllSessions(trx, me.id, 'erased', now);
-    const ids = all.map((order) => order.id);
-    await together(trx, [...erasing(me, ids, londonDay(now), now), writingMail(goodByeMail(me, me.id, head), now)]);
+    await writingMail(goodByeMail(me, me.id, head), now).execute(trx);
     return { outcome: 'erased' };
   });
   own.forget();
   return outcome;
 }
 
-/** Her orders, locked, and whether any of them, or her role, keeps her. */
-async function whatStandsInTheWay(
-  trx: Transaction,
-  me: Me,
-  now: Instant,
-): Promise<readonly [readonly OwnOrder[], true | Refusal]> {
-  const admins = decodeRole(me.role).admin ? await lockAdministrators(trx, ADMINISTRATORS) : [];
-  const all = await lockOrdersOf(trx, me);
-  const attempted = await readOrdersBeingPaid(
-    trx,
-    all.map((order) => order.id),
-  );
-  const beingPaid = all.filter(
-    (order) => attempted.has(order.id) || isPaying({ paymentPendingUntil: order.payment_pending_until }, now),
-  );
-  const may = mayErase({
-    role: me.role,
-    otherAdministrators: admins.filter(({ id }) => id !== me.id).length,
-    beingPaid: beingPaid.map(nameOf),
-    onTheirWay: all.filter((order) => orderStage(order.status) === 'confirmed').map(nameOf),
-  });
-  return [all, may];
-}
-
-/** The numbers of the role (D-16). */
-const ADMINISTRATORS = [101, 1101];
-
-function nameOf({ order_ref_num, status }: OwnOrder): string {
-  if (order_ref_num === null || orderStage(status) === 'draft') return 'your basket';
-  return orderReference(order_ref_num);
-}
-
-async function dropDraft(
-  trx: Transaction,
-  orders: EraseDeps['orders'],
-  { id, status }: OwnOrder,
-  now: Instant,
-): Promise<void> {
-  const draft = await orders.lock(trx, { orderId: id });
-  if (draft === null) return;
-  const { ownHolds } = await lockCellar(trx, { packIds: [], orderId: id, address: null, now });
-  const stock = stockChanges(ownHolds, []);
-  const holds = holdsToStore(ownHolds, {
-    lines: [],
-    removed: draft.lines.map((line) => line.id),
-    stock,
-    clock: stopClock(draft),
-    altered: Altered.nothing,
-    notices: [],
-  });
-  await together(trx, [...keepingHolds(id, holds, stock), droppingDraft(id, status, now)]);
+async function leaving(trx: Transaction, { id, name, role }: Me): Promise<Leaver> {
+  return { name, role, whose: { id, mailboxes: await readMailboxesOf(trx, id) } };
 }

@@ -6,6 +6,7 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { MyData } from '../my-account.contract.ts';
 import { HELD } from './held-about.ts';
+import { findTraces, readMailboxesOf, type Traces } from './traces.repository.ts';
 
 type Deps = { readonly db: Database; readonly own: OwnAccount };
 
@@ -13,13 +14,18 @@ type Deps = { readonly db: Database; readonly own: OwnAccount };
 export async function exportMyData({ db, own }: Deps, person: Person, now: Instant): Promise<MyData | Refusal> {
   const account = await own.load(person.id);
   if (account === null) return { refused: 'log-in-first' };
+  const traces = await findTraces(db, { id: account.id, mailboxes: await readMailboxesOf(db, account.id) });
+  return exportOf({ db, own }, traces, `${account.name}, ${account.email}`, now);
+}
+
+/** The file of everything that is held about somebody. */
+export async function exportOf({ db, own }: Deps, traces: Traces, whose: string, now: Instant): Promise<MyData> {
   const { brewery, publicUrl } = await own.post.letterhead();
-  const whose = { id: account.id, email: account.email };
   const sections = await Promise.all(
-    HELD.map(async ({ title, says, read }) => ({ title, says, entries: [...(await read(db, whose))] })),
+    HELD.map(async ({ title, says, read }) => ({ title, says, entries: [...(await read(db, traces))] })),
   );
   return {
-    about: `Everything that ${brewery.name || new URL(publicUrl).host} holds about ${account.name}, ${account.email}`,
+    about: `Everything that ${brewery.name || new URL(publicUrl).host} holds about ${whose}`,
     madeAt: now,
     fileName: `my-data-${londonDay(now)}.json`,
     sections,

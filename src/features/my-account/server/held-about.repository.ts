@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import type { Traces } from './traces.repository.ts';
 
-/** Whose things are looked for: by her number, and by her e-mail where she was not logged in. */
-export type Whose = { readonly id: number; readonly email: string };
 export type HeldRow = Readonly<Record<string, string | number | boolean | null>>;
-type Read = (db: Database, whose: Whose) => Promise<readonly HeldRow[]>;
-
-/** An order belongs to whoever placed it, or, placed by a guest, to whoever reads its mails. */
-const herOrders = ({ id, email }: Whose) => sql<boolean>`(o.person_id = ${id} or o.ordering_person_id = ${id}
-  or (o.person_id is null and lower(o.invoice_address->>'email') = lower(${email})))`;
+type Read = (db: Database, whose: Traces) => Promise<readonly HeldRow[]>;
 
 const rowsOf =
-  (statement: (whose: Whose) => ReturnType<typeof sql<HeldRow>>): Read =>
+  (statement: (whose: Traces) => ReturnType<typeof sql<HeldRow>>): Read =>
   async (db, whose) =>
     (await statement(whose).execute(db)).rows;
 
@@ -30,6 +25,17 @@ export const readSessions = rowsOf(
   from session where person_id = ${id} order by started_at`,
 );
 
+export const readFormerEmails = rowsOf(
+  ({ id }) => sql`
+  select email, given_up_at as "givenUpAt" from former_email where person_id = ${id} order by given_up_at, email`,
+);
+
+export const readDevices = rowsOf(
+  ({ id }) => sql`
+  select device, first_used_at as "firstUsedAt", used_at as "lastUsedAt", expires_at as "knownUntil"
+  from known_device where person_id = ${id} order by first_used_at, id`,
+);
+
 export const readIdentities = rowsOf(
   ({ id }) => sql`
   select provider, subject as "theirNumberForYou", email, linked_at as "linkedAt"
@@ -37,15 +43,16 @@ export const readIdentities = rowsOf(
 );
 
 export const readConsents = rowsOf(
-  ({ id, email }) => sql`
+  ({ consents }) => sql`
   select what, given, wording_version as "versionOfTheWords", source as "where", email, at
-  from consent where person_id = ${id} or lower(email) = lower(${email}) order by at, id`,
+  from consent where id = any(${consents}::bigint[]) order by at, id`,
 );
 
 export const readLinks = rowsOf(
-  ({ id }) => sql`
-  select purpose, name, provider, expires_at as "goodUntil", used_at as "usedAt"
-  from mailed_link where person_id = ${id} order by expires_at`,
+  ({ id, emails }) => sql`
+  select purpose, name, provider, expires_at as "goodUntil", used_at as "usedAt" from mailed_link where person_id = ${id}
+  union all select 'data', null, null, expires_at, used_at from data_link where email = any(${emails}::text[])
+  order by 4`,
 );
 
 export const readAddressBook = rowsOf(
@@ -68,37 +75,43 @@ export const readVouchers = rowsOf(
 );
 
 export const readMessages = rowsOf(
-  ({ id, email }) => sql`
+  ({ messages }) => sql`
   select topic, name, email, order_reference as "orderReference", text, received_at as "receivedAt",
     settled_at as "settledAt", outcome
-  from message where person_id = ${id} or lower(email) = lower(${email}) order by id`,
+  from message where id = any(${messages}::bigint[]) order by id`,
 );
 
 export const readSignUps = rowsOf(
-  ({ email }) => sql`
+  ({ signUps }) => sql`
   select email, first_name as "firstName", last_name as "lastName", asked_at as "askedAt", state, settled_at as "settledAt"
-  from newsletter_sign_up where lower(email) = lower(${email}) order by id`,
+  from newsletter_sign_up where id = any(${signUps}::bigint[]) order by id`,
 );
 
 export const readMails = rowsOf(
-  ({ email }) => sql`
+  ({ mails }) => sql`
   select to_address as "to", subject, text, written_at as "writtenAt", sent_at as "sentAt"
-  from outbox_mail where lower(to_address) = lower(${email}) or lower(reply_to) = lower(${email}) order by id`,
+  from outbox_mail where id = any(${mails}::bigint[]) order by id`,
 );
 
 export const readPriceLists = rowsOf(
-  ({ email }) => sql`
+  ({ emails }) => sql`
   select name, user_email as "yourEmail", contact_mobile as "yourMobile", partner_name as "partner",
     partner_email as "partnersEmail", partner_mobile as "partnersMobile"
-  from price_list where lower(user_email) = lower(${email}) or lower(partner_email) = lower(${email}) order by id`,
+  from price_list where lower(user_email) = any(${emails}::text[]) or lower(partner_email) = any(${emails}::text[]) order by id`,
+);
+
+export const readChangesByStaff = rowsOf(
+  ({ id }) => sql`
+  select what as did, at from audit_entry where subject_kind = 'person' and subject_id = ${id === null ? null : String(id)} order by id`,
 );
 
 export const readWork = rowsOf(
-  ({ id, email }) => sql`
+  ({ id, emails }) => sql`
   select 'Took an order' as did, o.order_ref_num::text as about, o.created_at as at from orders o where o.staff_person_id = ${id}
   union all select 'Settled a message', m.id::text, m.settled_at from message m where m.settled_by = ${id}
   union all select 'Moved an order', o.order_ref_num::text, v.moved_at from order_move v join orders o on o.id = v.order_id
-    where lower(v.moved_by) = lower(${email})
+    where lower(v.moved_by) = any(${emails}::text[])
+  union all select a.what, a.subject_kind || ' ' || a.subject_id, a.at from audit_entry a where a.person_id = ${id}
   order by 3, 2`,
 );
 
@@ -114,6 +127,7 @@ export type HeldOrder = {
   readonly note: string;
   readonly invoice_address: Readonly<Record<string, string>>;
   readonly delivery_address: Readonly<Record<string, string>>;
+  readonly paypal_address: { readonly invoiceAddress: Readonly<Record<string, string>> } | null;
   readonly opened_from: string | null;
   readonly age_confirmed_at: string | null;
   readonly terms_version: string | null;
@@ -128,10 +142,10 @@ export type HeldOrder = {
   readonly moves: readonly HeldRow[];
 };
 
-export async function readHerOrders(db: Database, whose: Whose): Promise<readonly HeldOrder[]> {
+export async function readHerOrders(db: Database, { orders }: Traces): Promise<readonly HeldOrder[]> {
   const { rows } = await sql<HeldOrder>`
     select o.id, o.status, o.order_ref_num, o.created_at, o.ordered_at, o.paid_at, o.fulfilled_at, o.to_name, o.note,
-      o.invoice_address, o.delivery_address, o.opened_from, o.age_confirmed_at, o.terms_version, o.total_ex_pence,
+      o.invoice_address, o.delivery_address, o.paypal_address, o.opened_from, o.age_confirmed_at, o.terms_version, o.total_ex_pence,
       o.total_inc_pence, o.gift_voucher_pence, o.paid_pence, o.priced,
       (select coalesce(json_agg(json_build_object('beer', p.name, 'pack', k.name, 'quantity', l.quantity) order by l.id), '[]')
         from order_line l join pack k on k.id = l.pack_id join product p on p.id = k.product_id where l.order_id = o.id) as lines,
@@ -141,6 +155,6 @@ export async function readHerOrders(db: Database, whose: Whose): Promise<readonl
       (select coalesce(json_agg(json_build_object('from', m.from_status, 'to', m.to_status, 'at', m.moved_at,
           'by', m.moved_by, 'why', m.why) order by m.id), '[]')
         from order_move m where m.order_id = o.id) as moves
-    from orders o where ${herOrders(whose)} order by o.id`.execute(db);
+    from orders o where o.id = any(${orders}::bigint[]) order by o.id`.execute(db);
   return rows;
 }

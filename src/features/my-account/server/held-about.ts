@@ -1,4 +1,4 @@
-import type { OrderView } from '#features/orders/server/order-view.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { nameOf, soldLines } from '#features/orders/server/placed-facts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
@@ -9,7 +9,9 @@ import {
   type HeldOrder,
   readAddressBook,
   readConsents,
+  readDevices,
   readFavourites,
+  readFormerEmails,
   readHerOrders,
   readIdentities,
   readLinks,
@@ -20,9 +22,10 @@ import {
   readSessions,
   readSignUps,
   readVouchers,
+  readChangesByStaff,
   readWork,
-  type Whose,
 } from './held-about.repository.ts';
+import type { Traces } from './traces.repository.ts';
 
 type Entry = MyData['sections'][number]['entries'][number];
 
@@ -31,7 +34,7 @@ export type Held = {
   readonly says: string;
   /** Where it lies. A test goes through the tables, so that a new one is not forgotten here. */
   readonly tables: readonly string[];
-  readonly read: (db: Database, whose: Whose) => Promise<readonly Entry[]>;
+  readonly read: (db: Database, whose: Traces) => Promise<readonly Entry[]>;
 };
 
 /** Everything that is held about a person, in the order in which she would ask. Of passwords and tokens only hashes are kept; they say nothing and are left out. */
@@ -43,10 +46,22 @@ export const HELD: readonly Held[] = [
     read: readPerson,
   },
   {
+    title: 'E-mails you had before',
+    says: 'What you ordered or wrote under them as a guest is yours too. Kept for as long as your account.',
+    tables: ['former_email'],
+    read: readFormerEmails,
+  },
+  {
     title: 'Where you are logged in',
     says: 'Your devices, also those that were logged out in the last month.',
     tables: ['session', 'spent_refresh'],
     read: readSessions,
+  },
+  {
+    title: 'Devices that know you',
+    says: 'Where you have logged in before, so that strangers who try passwords cannot shut you out. Known for 180 days.',
+    tables: ['known_device'],
+    read: readDevices,
   },
   {
     title: 'Google and Facebook',
@@ -62,8 +77,8 @@ export const HELD: readonly Held[] = [
   },
   {
     title: 'Links we mailed you',
-    says: 'To confirm your e-mail or to choose a password. Each is good once.',
-    tables: ['mailed_link'],
+    says: 'To confirm your e-mail, to choose a password, or to see what we hold.',
+    tables: ['mailed_link', 'data_link'],
     read: readLinks,
   },
   {
@@ -81,7 +96,7 @@ export const HELD: readonly Held[] = [
   },
   {
     title: 'Your orders',
-    says: 'Kept for seven years for the tax office, also when the account is erased, but then without your name. Sums are in pence.',
+    says: 'Kept for seven years for the tax office, also when you have your data erased, but then without your name.',
     tables: ['orders', 'order_line', 'order_move', 'payment_attempt'],
     read: async (db, whose) => (await readHerOrders(db, whose)).map(orderEntry),
   },
@@ -110,9 +125,15 @@ export const HELD: readonly Held[] = [
     read: readPriceLists,
   },
   {
+    title: 'What we changed about your account',
+    says: 'What staff did to your account. Kept with its number, also when you have it erased.',
+    tables: ['audit_entry'],
+    read: readChangesByStaff,
+  },
+  {
     title: 'Your work here',
     says: 'What you did as a member of staff, or to your own orders.',
-    tables: ['orders', 'message', 'order_move'],
+    tables: ['orders', 'message', 'order_move', 'audit_entry'],
     read: readWork,
   },
 ];
@@ -131,6 +152,7 @@ function orderEntry(order: HeldOrder): Entry {
     note: order.note,
     address: inOneLine(order.invoice_address),
     deliveryAddress: inOneLine(order.delivery_address),
+    addressToldByPaypal: inOneLine(order.paypal_address?.invoiceAddress ?? {}),
     fromNetworkAddress: order.opened_from,
     saidToBe18OrOverAt: order.age_confirmed_at,
     versionOfTheTerms: order.terms_version,

@@ -91,6 +91,6 @@ export function goodByeMail(to: To, personId: number, head: Letterhead): Mail {
   });
 }
 
-function nameOf({ brewery, publicUrl }: Letterhead): string {
+export function nameOf({ brewery, publicUrl }: Letterhead): string {
   return brewery.name || new URL(publicUrl).host;
 }

@@ -69,7 +69,7 @@ export async function storeWantedEmail(
     update person set unconfirmed_email = ${email} where id = ${personId}`.execute(trx);
 }
 
-/** The new e-mail counts from now on. Links that went to the old one are good no more. */
+/** The new e-mail counts from now on, and the old one is remembered as hers. Links that went to the old one are good no more. */
 export async function storeConfirmedEmail(
   trx: Transaction,
   personId: number,
@@ -79,6 +79,12 @@ export async function storeConfirmedEmail(
   await prepared`
     with withdrawn as (
       update mailed_link set used_at = ${now} where person_id = ${personId} and used_at is null
-    )
+    ),
+    former as (
+      insert into former_email (person_id, email, given_up_at)
+      select id, lower(email), ${now} from person where id = ${personId} and lower(email) <> lower(${email})
+      on conflict (person_id, email) do update set given_up_at = excluded.given_up_at
+    ),
+    present as (delete from former_email where person_id = ${personId} and email = lower(${email}))
     update person set email = ${email}, unconfirmed_email = null where id = ${personId}`.execute(trx);
 }

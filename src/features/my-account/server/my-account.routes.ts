@@ -1,18 +1,21 @@
-import type { Person } from '#platform/http/visitor.ts';
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { AnswerOf, Contract } from '#wire/contract.ts';
 import {
+  askForData,
   changeMyEmail,
   changeMyPassword,
   confirmErasing,
   confirmNewEmail,
+  dataByLink,
   deleteMyAddress,
   dropNewEmail,
   endMySession,
   endOtherSessions,
+  eraseByLink,
   eraseMyAccount,
+  exportByLink,
   exportMyData,
+  forgetMyDevice,
   myAccount,
   myAddresses,
   mySessions,
@@ -24,39 +27,41 @@ import type { MyAccounts } from './my-account.service.ts';
 
 export function myAccountRoutes(mine: MyAccounts): RouteDefinition[] {
   return [
-    mineAlone(myAccount, (me) => mine.show(me)),
-    mineAlone(mySessions, (me, { now }) => mine.sessions(me, now)),
-    mineAlone(endMySession, async (me, { query, now }) => done(await mine.endSession(me, query.sessionId, now))),
-    mineAlone(endOtherSessions, async (me, { now }) => {
-      await mine.endOtherSessions(me, now);
+    route(myAccount, ({ visitor }) => mine.show(visitor.person)),
+    route(mySessions, ({ visitor, now }) => mine.sessions(visitor.person, now)),
+    route(endMySession, async ({ visitor, query, now }) =>
+      done(await mine.endSession(visitor.person, query.sessionId, now)),
+    ),
+    route(forgetMyDevice, async ({ visitor, query }) => done(await mine.forgetDevice(visitor.person, query.deviceId))),
+    route(endOtherSessions, async ({ visitor, now }) => {
+      await mine.endOtherSessions(visitor.person, now);
       return DONE;
     }),
-    mineAlone(saveMyName, (me, { query }) => mine.rename(me, query.name)),
-    mineAlone(changeMyEmail, async (me, { query, now }) => done(await mine.changeEmail(me, query, now))),
-    mineAlone(dropNewEmail, async (me, { now }) => done(await mine.keepEmail(me, now))),
+    route(saveMyName, ({ visitor, query }) => mine.rename(visitor.person, query.name)),
+    route(changeMyEmail, async ({ visitor, query, now }) => done(await mine.changeEmail(visitor.person, query, now))),
+    route(dropNewEmail, async ({ visitor, now }) => done(await mine.keepEmail(visitor.person, now))),
     route(confirmNewEmail, ({ query, now }) => mine.confirmNewEmail(query, now)),
-    mineAlone(changeMyPassword, async (me, { query, now }) => done(await mine.changePassword(me, query, now))),
-    mineAlone(unlinkMyIdentity, async (me, { query }) => done(await mine.unlink(me, query.provider))),
-    mineAlone(myAddresses, (me) => mine.addresses.list(me.id)),
-    mineAlone(saveMyAddress, (me, { query, now }) => mine.addresses.save(me, query.id ?? 0, addressIn(query), now)),
-    mineAlone(deleteMyAddress, async (me, { query }) => done(await mine.addresses.remove(me.id, query.id))),
-    mineAlone(exportMyData, (me, { now }) => mine.exportAll(me, now)),
-    mineAlone(eraseMyAccount, (me, { query, now }) => mine.erase(me, query.password, now)),
+    route(changeMyPassword, async ({ visitor, query, now }) =>
+      done(await mine.changePassword(visitor.person, query, now)),
+    ),
+    route(unlinkMyIdentity, async ({ visitor, query }) => done(await mine.unlink(visitor.person, query.provider))),
+    route(myAddresses, ({ visitor }) => mine.addresses.list(visitor.person.id)),
+    route(saveMyAddress, ({ visitor, query, now }) =>
+      mine.addresses.save(visitor.person, query.id ?? 0, addressIn(query), now),
+    ),
+    route(deleteMyAddress, async ({ visitor, query }) =>
+      done(await mine.addresses.remove(visitor.person.id, query.id)),
+    ),
+    route(exportMyData, ({ visitor, now }) => mine.exportAll(visitor.person, now)),
+    route(eraseMyAccount, ({ visitor, query, now }) => mine.erase(visitor.person, query.password, now)),
     route(confirmErasing, ({ query, now }) => mine.confirmErasing(query, now)),
+    route(askForData, ({ query, visitor, now }) => mine.askForData({ ...query, address: visitor.address }, now)),
+    route(dataByLink, ({ query, now }) => mine.showDataByLink(query.token, now)),
+    route(exportByLink, ({ query, now }) => mine.exportByLink(query.token, now)),
+    route(eraseByLink, ({ query, now }) => mine.eraseByLink(query.token, now)),
   ];
 }
 
-/** A call about oneself: whoever is not logged in is nobody. */
-export function mineAlone<C extends Contract>(
-  contract: C,
-  handle: (me: Person, request: RouteRequest<C>) => Promise<AnswerOf<C> | Refusal>,
-): RouteDefinition {
-  return route(contract, async (request) =>
-    request.visitor.person === null ? NOBODY : handle(request.visitor.person, request),
-  );
-}
-
-const NOBODY: Refusal = { refused: 'log-in-first' };
 const DONE = { ok: true } as const;
 
 function done(outcome: true | Refusal): typeof DONE | Refusal {

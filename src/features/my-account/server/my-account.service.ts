@@ -6,18 +6,24 @@ import type { Provider } from '#rules/accounts/outside-log-in.ts';
 import { asOneLine, nameFault } from '#rules/accounts/registration-faults.ts';
 import { roleWords } from '#rules/accounts/role-words.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { keepNamesSince } from '#rules/orders/keep-names-since.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { MyAccount, MySession } from '../my-account.contract.ts';
 import { openAddressBook } from './address-book.ts';
 import { changeEmail, confirmNewEmail, keepEmail } from './change-email.ts';
-import { confirmErasing, eraseAccount, type EraseDeps } from './erase-account.ts';
+import { confirmErasing, eraseAccount } from './erase-account.ts';
 import { deleteSentMails } from './erase.repository.ts';
 import { exportMyData } from './export-my-data.ts';
+import { forgetOldOrders } from './forget-old-orders.ts';
+import { askForData, eraseByLink, exportByLink, type GuestDataDeps, showDataByLink } from './guest-data.ts';
+import { MAIL_ABOUT_DATA } from './guest-data-mails.ts';
+import { deleteOldDataLinks } from './guest-data.repository.ts';
 import { GOOD_BYE } from './my-account-mails.ts';
 import { deleteMyIdentity, lockMe, readMyIdentities, storeMyName } from './my-account.repository.ts';
 import { provePassword } from './prove-password.ts';
 
-type Deps = EraseDeps;
+type Deps = GuestDataDeps;
 
 /** What somebody sees and changes of her own account. */
 export type MyAccounts = ReturnType<typeof createMyAccounts>;
@@ -44,14 +50,25 @@ export function createMyAccounts(deps: Deps) {
     },
 
     async sessions({ id, sessionId }: Person, now: Instant): Promise<MySession[]> {
-      const live = await own.sessions(id, now);
-      return live.map((one) => ({
-        id: one.id,
-        device: deviceWords(one.device),
-        started: one.started_at,
-        lastUsed: one.used_at,
-        here: one.id === sessionId,
-      }));
+      const [live, idle] = [await own.sessions(id, now), await own.idleDevices(id, now)];
+      return [
+        ...live.map((one) => ({
+          id: one.id,
+          deviceId: one.device_id ?? 0,
+          device: deviceWords(one.device),
+          started: one.started_at,
+          lastUsed: one.used_at,
+          here: one.id === sessionId,
+        })),
+        ...idle.map((one) => ({
+          id: 0,
+          deviceId: one.id,
+          device: deviceWords(one.device),
+          started: one.first_used_at,
+          lastUsed: one.used_at,
+          here: false,
+        })),
+      ];
     },
 
     async endSession(person: Person, sessionId: number, now: Instant): Promise<true | Refusal> {
@@ -60,6 +77,10 @@ export function createMyAccounts(deps: Deps) {
       await own.endSession(person.id, sessionId, now);
       return true;
     },
+
+    /** From now on it is a stranger's. */
+    forgetDevice: async ({ id }: Person, deviceId: number): Promise<true | Refusal> =>
+      (await own.forgetDevice(id, deviceId)) || { refused: 'unknown-session' },
 
     endOtherSessions: (person: Person, now: Instant): Promise<void> => own.endOtherSessions(person, now),
 
@@ -101,7 +122,20 @@ export function createMyAccounts(deps: Deps) {
     exportAll: (person: Person, now: Instant) => exportMyData(deps, person, now),
     erase: (person: Person, password: string | undefined, now: Instant) => eraseAccount(deps, person, password, now),
     confirmErasing: (link: FollowedLink, now: Instant) => confirmErasing(deps, link, now),
-    /** The last mail to somebody says where she was reached: it goes when it has been sent. */
-    forgetGoodByes: () => deleteSentMails(db, GOOD_BYE),
+
+    askForData: (asked: { readonly email: string; readonly address: string }, now: Instant) =>
+      askForData(deps, asked, now),
+    showDataByLink: (token: string, now: Instant) => showDataByLink(deps, token, now),
+    exportByLink: (token: string, now: Instant) => exportByLink(deps, token, now),
+    eraseByLink: (token: string, now: Instant) => eraseByLink(deps, token, now),
+
+    forgetOldOrders: (now: Instant) =>
+      forgetOldOrders(db, keepNamesSince(londonDay(now), deps.settings.keepOrdersYears)),
+    /** The last mail to somebody says where she was reached, and one with a link opens her data: they go when they have been sent. */
+    async forgetGoodByes(): Promise<void> {
+      await deleteSentMails(db, GOOD_BYE);
+      await deleteSentMails(db, MAIL_ABOUT_DATA);
+    },
+    forgetDataLinks: (now: Instant) => deleteOldDataLinks(db, now),
   };
 }

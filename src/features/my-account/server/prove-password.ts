@@ -15,6 +15,6 @@ export async function provePassword(
   const account = await own.load(person.id);
   if (account === null) return { refused: 'log-in-first' };
   if (account.password_hash === null) return { refused: 'password-first' };
-  if (await own.isPasswordOf(person.id, password, now)) return true;
+  if (await own.isPasswordOf(person, password, now)) return true;
   return { refused: 'account-fields', fields: { [field]: 'This is not your password' } };
 }

@@ -9,11 +9,12 @@ import { EmailPart } from './EmailPart.tsx';
 import { ErasePart } from './ErasePart.tsx';
 import { ExportPart } from './ExportPart.tsx';
 import { IdentitiesPart } from './IdentitiesPart.tsx';
-import { accountKey, accountQuery } from './my-account.queries.ts';
 import { NamePart } from './NamePart.tsx';
 import type { PasswordControl } from './password-control.ts';
 import { PasswordPart } from './PasswordPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { myAccount, mySessions } from '../my-account.contract.ts';
 
 type Props = {
   /** The e-mail of who is logged in. */
@@ -26,8 +27,12 @@ type Props = {
 export function AccountScreen({ who, onErased, PasswordField }: Props) {
   const carrier = useCarrier();
   const queryClient = useQueryClient();
-  const { data: account, error, refetch } = useQuery(accountQuery(carrier, who));
-  const onChanged = () => void queryClient.invalidateQueries({ queryKey: accountKey(who) });
+  const { data: account, error, refetch } = useQuery(queryOf(carrier, myAccount, { for: { person: who } }));
+  // The log-ins too: a changed password ends the others.
+  const onChanged = () => {
+    for (const changed of [myAccount, mySessions])
+      void queryClient.invalidateQueries(queryOf(carrier, changed, { for: { person: who } }));
+  };
   if (error)
     return (
       <div className="grid justify-items-start gap-4">

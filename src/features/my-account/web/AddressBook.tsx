@@ -6,27 +6,27 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { MyAddress } from '../my-account.contract.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { deleteAddress, saveAddress } from './my-account.client.ts';
-import { addressesQuery } from './my-account.queries.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { call } from '#wire/call.ts';
+import { type MyAddress, deleteMyAddress, saveMyAddress, myAddresses } from '../my-account.contract.ts';
 
 /** Addresses for the next orders. What is deleted can be brought back until the page is left. */
 export function AddressBook({ who }: { readonly who: string }) {
   const carrier = useCarrier();
   const [edits, setEdits] = useState<number | 'new' | null>(null);
   const [gone, setGone] = useState<MyAddress | null>(null);
-  const { data, error, refetch } = useQuery(addressesQuery(carrier, who));
+  const { data, error, refetch } = useQuery(queryOf(carrier, myAddresses, { for: { person: who } }));
   const removing = useMutation({
-    mutationFn: (address: MyAddress) => deleteAddress(carrier, address.id),
+    mutationFn: (address: MyAddress) => call(carrier, deleteMyAddress, { body: { id: address.id } }),
     onSuccess: (_, address) => {
       setGone(address);
       void refetch();
     },
   });
   const bringing = useMutation({
-    mutationFn: (address: MyAddress) => saveAddress(carrier, { ...address, id: 0 }),
+    mutationFn: (address: MyAddress) => call(carrier, saveMyAddress, { body: { ...address, id: 0 } }),
     onSuccess: () => {
       setGone(null);
       void refetch();
@@ -57,7 +57,7 @@ export function AddressBook({ who }: { readonly who: string }) {
                   <Button
                     kind="quiet"
                     aria-label={`Delete ${address.line1}`}
-                    disabled={removing.isPending}
+                    busy={removing.isPending}
                     onClick={() => removing.mutate(address)}
                   >
                     Delete
@@ -71,7 +71,7 @@ export function AddressBook({ who }: { readonly who: string }) {
       {gone && (
         <Alert kind="good">
           {gone.line1} is deleted.{' '}
-          <Button kind="quiet" disabled={bringing.isPending} onClick={() => bringing.mutate(gone)}>
+          <Button kind="quiet" busy={bringing.isPending} onClick={() => bringing.mutate(gone)}>
             Bring it back
           </Button>
         </Alert>

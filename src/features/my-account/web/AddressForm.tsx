@@ -2,10 +2,10 @@ import { keptAddressFaults, MOST_ADDRESS_LINE } from '#rules/accounts/kept-addre
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { MyAddress } from '../my-account.contract.ts';
-import { saveAddress } from './my-account.client.ts';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import { useOwnForm } from './use-own-form.ts';
+import { call } from '#wire/call.ts';
+import { type MyAddress, saveMyAddress } from '../my-account.contract.ts';
 
 type Props = {
   /** Null = a new one. */
@@ -23,7 +23,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       const { postcode, ...faults } = keptAddressFaults({ ...lines, postcode: postCode });
       return { ...faults, ...(postcode !== undefined && { postCode: postcode }) };
     },
-    send: (typed) => saveAddress(carrier, { ...typed, id: address?.id ?? 0 }),
+    send: (typed) => call(carrier, saveMyAddress, { body: { ...typed, id: address?.id ?? 0 } }),
     onDone: onSaved,
   });
   return (

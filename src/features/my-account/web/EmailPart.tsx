@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { MyAccount } from '../my-account.contract.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { askForEmail, keepEmail } from './my-account.client.ts';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import type { PasswordControl } from './password-control.ts';
 import { useOwnForm } from './use-own-form.ts';
+import { call } from '#wire/call.ts';
+import { type MyAccount, changeMyEmail, dropNewEmail } from '../my-account.contract.ts';
 
 type Props = {
   readonly account: MyAccount;
@@ -24,7 +24,7 @@ export function EmailPart({ account, onChanged, PasswordField }: Props) {
   const carrier = useCarrier();
   const [sent, setSent] = useState(false);
   const keeping = useMutation({
-    mutationFn: () => keepEmail(carrier),
+    mutationFn: () => call(carrier, dropNewEmail),
     onSuccess: () => {
       setSent(false);
       onChanged();
@@ -37,7 +37,7 @@ export function EmailPart({ account, onChanged, PasswordField }: Props) {
       ...(!isEmailAddress(email) && { email: 'Enter your whole e-mail address, like ada@example.com' }),
       ...(password === '' && { password: 'Please enter your password' }),
     }),
-    send: (typed) => askForEmail(carrier, typed),
+    send: (typed) => call(carrier, changeMyEmail, { body: typed }),
     onDone: () => {
       setSent(true);
       onChanged();
@@ -56,7 +56,7 @@ export function EmailPart({ account, onChanged, PasswordField }: Props) {
         <Alert kind={sent ? 'good' : 'note'}>
           We have written to <strong className="break-words">{account.pendingEmail}</strong>. Follow the link in that
           mail within 48 hours; until then nothing changes.
-          <Button kind="quiet" disabled={keeping.isPending} onClick={() => keeping.mutate()}>
+          <Button kind="quiet" busy={keeping.isPending} onClick={() => keeping.mutate()}>
             Keep {account.email}
           </Button>
         </Alert>
@@ -64,17 +64,7 @@ export function EmailPart({ account, onChanged, PasswordField }: Props) {
       {keeping.error && <Alert>{sayProblem(keeping.error)}</Alert>}
       {account.hasPassword ? (
         <OwnFormBox label="Change your e-mail" form={form} submit="Send a link there">
-          <TextField
-            label="New e-mail"
-            {...form.field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            required
-          />
+          <EmailField label="New e-mail" {...form.field('email')} required />
           <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" />
         </OwnFormBox>
       ) : (

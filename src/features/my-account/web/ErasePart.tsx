@@ -3,12 +3,12 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { MyAccount } from '../my-account.contract.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { erase } from './my-account.client.ts';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import type { PasswordControl } from './password-control.ts';
 import { useOwnForm } from './use-own-form.ts';
+import { call } from '#wire/call.ts';
+import { type MyAccount, eraseMyAccount } from '../my-account.contract.ts';
 
 type Props = {
   readonly account: MyAccount;
@@ -26,7 +26,7 @@ export function ErasePart({ account, onErased, PasswordField }: Props) {
     fields: FIELDS,
     check: ({ password }): Readonly<Record<string, string>> =>
       account.hasPassword && password === '' ? { password: 'Please enter your password' } : {},
-    send: ({ password }) => erase(carrier, account.hasPassword ? password : null),
+    send: ({ password }) => call(carrier, eraseMyAccount, { body: account.hasPassword ? { password } : {} }),
     onDone: ({ outcome }) => {
       setAsks(false);
       if (outcome === 'erased') onErased();

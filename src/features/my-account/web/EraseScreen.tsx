@@ -5,8 +5,9 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { eraseByLink, type MailedLink } from './my-account.client.ts';
 import { BrokenLink } from './NewEmailScreen.tsx';
+import { call } from '#wire/call.ts';
+import { confirmErasing, type MailedLink } from '../my-account.contract.ts';
 
 type Props = {
   readonly link: MailedLink | null | undefined;
@@ -19,7 +20,7 @@ type Props = {
 export function EraseScreen({ link, isDone, onErased }: Props) {
   const carrier = useCarrier();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (whole: MailedLink) => eraseByLink(carrier, whole),
+    mutationFn: (whole: MailedLink) => call(carrier, confirmErasing, { body: whole }),
     onSuccess: onErased,
   });
   if (isDone || isSuccess)
@@ -36,7 +37,7 @@ export function EraseScreen({ link, isDone, onErased }: Props) {
       {error && <Alert>{sayProblem(error)}</Alert>}
       <p>What is erased cannot be brought back. Of your orders only number, sums and VAT stay.</p>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate(link)}>
+        <Button busy={isPending} onClick={() => mutate(link)}>
           {isPending ? 'Please wait…' : 'Erase it for good'}
         </Button>
         <LinkButton to={paths.account} kind="plain">

@@ -1,18 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { MyData } from '../my-account.contract.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { loadEverything } from './my-account.client.ts';
+import { downloadData } from './download-data.ts';
+import { call } from '#wire/call.ts';
+import { exportMyData } from '../my-account.contract.ts';
 
 /** Everything that is held about somebody, as a file. */
 export function ExportPart() {
   const carrier = useCarrier();
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => loadEverything(carrier),
-    onSuccess: download,
+    mutationFn: () => call(carrier, exportMyData),
+    onSuccess: downloadData,
   });
   return (
     <AccountPart
@@ -32,20 +35,15 @@ export function ExportPart() {
           </ul>
         </>
       )}
+      <p>
+        What you did without logging in under another e-mail is not in it:{' '}
+        <Link to={paths.myData}>ask for it there</Link>.
+      </p>
       <div>
-        <Button kind="plain" disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
+        <Button kind="plain" busy={isPending} onClick={() => mutate()}>
           {isPending ? 'Please wait…' : 'Download everything'}
         </Button>
       </div>
     </AccountPart>
   );
-}
-
-function download(everything: MyData): void {
-  const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = everything.fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

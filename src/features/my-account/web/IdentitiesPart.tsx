@@ -5,16 +5,19 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { MyAccount } from '../my-account.contract.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { type Provider, unlink } from './my-account.client.ts';
+import { call } from '#wire/call.ts';
+import { type MyAccount, type Provider, unlinkMyIdentity } from '../my-account.contract.ts';
 
 type Props = { readonly account: MyAccount; readonly onChanged: () => void };
 
 /** Who vouches for somebody; not there when nobody does. */
 export function IdentitiesPart({ account, onChanged }: Props) {
   const carrier = useCarrier();
-  const ending = useMutation({ mutationFn: (provider: Provider) => unlink(carrier, provider), onSuccess: onChanged });
+  const ending = useMutation({
+    mutationFn: (provider: Provider) => call(carrier, unlinkMyIdentity, { body: { provider } }),
+    onSuccess: onChanged,
+  });
   if (account.identities.length === 0 && !ending.isSuccess) return null;
   return (
     <AccountPart title="Google and Facebook" says="They open your account too.">
@@ -27,7 +30,7 @@ export function IdentitiesPart({ account, onChanged }: Props) {
               <strong>{NAMES[provider]}</strong> ({email}), since {formatLongDate(linkedAt as Instant)}
             </span>
             {account.hasPassword ? (
-              <Button kind="plain" disabled={ending.isPending} onClick={() => ending.mutate(provider)}>
+              <Button kind="plain" busy={ending.isPending} onClick={() => ending.mutate(provider)}>
                 Disconnect {NAMES[provider]}
               </Button>
             ) : (

@@ -6,11 +6,11 @@ import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SessionContext } from '#wire/use-session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { MyAccount } from '../my-account.contract.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { saveName } from './my-account.client.ts';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import { useOwnForm } from './use-own-form.ts';
+import { call } from '#wire/call.ts';
+import { type MyAccount, saveMyName } from '../my-account.contract.ts';
 
 type Props = { readonly account: MyAccount; readonly onChanged: () => void };
 
@@ -26,7 +26,7 @@ export function NamePart({ account, onChanged }: Props) {
       const fault = nameFault(name);
       return fault === null ? {} : { name: fault };
     },
-    send: ({ name }) => saveName(carrier, name),
+    send: ({ name }) => call(carrier, saveMyName, { body: { name } }),
     onDone: ({ name }) => {
       const session = keeper?.session();
       // The name in the bar comes from there.

@@ -5,7 +5,8 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { confirmEmail, type MailedLink } from './my-account.client.ts';
+import { call } from '#wire/call.ts';
+import { confirmNewEmail, type MailedLink } from '../my-account.contract.ts';
 
 type Props = {
   /** Undefined until the browser has read its address; null = the address carries no whole link. */
@@ -17,7 +18,7 @@ type Props = {
 export function NewEmailScreen({ link, onConfirmed }: Props) {
   const carrier = useCarrier();
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (whole: MailedLink) => confirmEmail(carrier, whole),
+    mutationFn: (whole: MailedLink) => call(carrier, confirmNewEmail, { body: whole }),
     onSuccess: onConfirmed,
   });
   if (link === undefined) return <Spinner />;
@@ -35,7 +36,7 @@ export function NewEmailScreen({ link, onConfirmed }: Props) {
     <>
       {error && <Alert>{sayProblem(error)}</Alert>}
       <p>Press the button, and this mailbox is the one of your account.</p>
-      <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate(link)}>
+      <Button busy={isPending} onClick={() => mutate(link)}>
         {isPending ? 'Please wait…' : 'Use this e-mail'}
       </Button>
     </>

@@ -23,7 +23,7 @@ export function OwnFormBox({ label, form, submit, children, beside }: Props) {
       {form.says && <Alert>{form.says}</Alert>}
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={form.busy} aria-busy={form.busy}>
+        <Button type="submit" busy={form.busy}>
           {form.busy ? 'Please wait…' : submit}
         </Button>
         {beside}

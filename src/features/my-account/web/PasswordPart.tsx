@@ -3,12 +3,12 @@ import { passwordFault } from '#rules/accounts/password-fault.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { MyAccount } from '../my-account.contract.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { changePassword } from './my-account.client.ts';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import type { PasswordControl } from './password-control.ts';
 import { useOwnForm } from './use-own-form.ts';
+import { call } from '#wire/call.ts';
+import { type MyAccount, changeMyPassword } from '../my-account.contract.ts';
 
 type Props = {
   readonly account: MyAccount;
@@ -22,8 +22,8 @@ export function PasswordPart({ account, onChanged, PasswordField }: Props) {
   const form = useOwnForm({
     name: 'my-password',
     fields: FIELDS,
-    check: ({ oldPassword, password, password2 }) => faultsOf(oldPassword, password, password2),
-    send: ({ oldPassword, password }) => changePassword(carrier, { oldPassword, password }),
+    check: ({ oldPassword, password, password2 }) => faultsOf(account, oldPassword, password, password2),
+    send: ({ oldPassword, password }) => call(carrier, changeMyPassword, { body: { oldPassword, password } }),
     onDone: () => {
       setChanged(true);
       onChanged();
@@ -59,9 +59,9 @@ export function PasswordPart({ account, onChanged, PasswordField }: Props) {
 const FIELDS = ['oldPassword', 'password', 'password2'] as const;
 const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** How long it may be at most, and what is too common, the server minds. */
-function faultsOf(oldPassword: string, password: string, password2: string) {
-  const ruled = passwordFault(password, { longest: 128, refusesCommon: false });
+/** How long it may be at most, what is too common and how the brewery is called, the server minds. */
+function faultsOf({ name, email }: MyAccount, oldPassword: string, password: string, password2: string) {
+  const ruled = passwordFault(password, { longest: 128, refusesCommon: false }, { name, email, brewery: '' });
   return {
     ...(oldPassword === '' && { oldPassword: 'Please enter your present password' }),
     ...(ruled !== null && { password: ruled }),

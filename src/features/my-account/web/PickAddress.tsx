@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useSession } from '#wire/use-session.ts';
-import type { MyAddress } from '../my-account.contract.ts';
-import { addressesQuery } from './my-account.queries.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { type MyAddress, myAddresses } from '../my-account.contract.ts';
 
 type Props = { readonly onPick: (address: MyAddress) => void };
 
-/** The kept addresses to pick one from; nothing while there are none, or none can be had: she types one then. */
+/** The kept addresses to pick one from; nothing while there are none: she types one then. */
 export function PickAddress({ onPick }: Props) {
   const session = useSession();
   const who = session?.userEmail ?? '';
-  const { data = [] } = useQuery({ ...addressesQuery(useCarrier(), who), enabled: session !== null });
-  if (data.length === 0) return null;
+  const { data, error, refetch } = useQuery({
+    ...queryOf(useCarrier(), myAddresses, { for: { person: who } }),
+    enabled: session !== null,
+  });
+  if (error && !data)
+    return (
+      <CouldNotLoad code={InfoCode.partLoad} kind="plain" className="stage-part" again={() => void refetch()}>
+        {sayProblem(error)}
+      </CouldNotLoad>
+    );
+  if (!data || data.length === 0) return null;
   return (
     <section className="stage-part">
       <ChoiceGroup legend="From your address book" columns>

@@ -1,20 +1,14 @@
-import { TextField } from '#ui/Field.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { fieldId } from './use-account-form.ts';
 
 type Props = { readonly error: string | undefined; readonly startsWith?: string };
 
 /** By its e-mail an account is known; password managers keep it as the name of the user. */
-export function EmailField({ error, startsWith = '' }: Props) {
+export function LogInEmail({ error, startsWith = '' }: Props) {
   return (
-    <TextField
-      label="E-mail"
+    <EmailField
       name="email"
-      type="email"
-      inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={100}
       required
       defaultValue={startsWith}
       controlId={fieldId('email')}

@@ -1,0 +1,20 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import { openIdentityDoors } from '#platform/identity/identity-doors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { openDeviceCookies } from '#platform/sessions/device-cookies.ts';
+import { accountsJobs } from './server/accounts.jobs.ts';
+import { accountsRoutes } from './server/accounts.routes.ts';
+import { createAccounts } from './server/accounts.service.ts';
+import { signInOffer } from './server/sign-in-offer.ts';
+
+export function accountsFeature(platform: Platform, { brewery }: { readonly brewery: Brewery }) {
+  const { config, key } = platform;
+  const service = createAccounts({
+    ...platform,
+    brewery,
+    deviceCookies: openDeviceCookies(key),
+    doors: openIdentityDoors(config),
+    settings: config,
+  });
+  return { service, routes: accountsRoutes(service, signInOffer(config)), jobs: accountsJobs(service) };
+}

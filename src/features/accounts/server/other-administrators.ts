@@ -1,0 +1,9 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { ADMINISTRATOR_ROLES } from '#rules/roles/is-administrator.ts';
+import { lockActive } from './accounts.repository.ts';
+
+/** How many administrators besides this one can log in; locked, so that the last two do not go in the same moment. */
+export async function otherAdministrators(trx: Transaction, personId: number | null): Promise<number> {
+  const administrators = await lockActive(trx, ADMINISTRATOR_ROLES);
+  return administrators.filter(({ id }) => id !== personId).length;
+}

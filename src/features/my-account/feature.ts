@@ -1,0 +1,16 @@
+import type { Accounts } from '#features/accounts/server/accounts.service.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { myAccountJobs } from './server/my-account.jobs.ts';
+import { myAccountRoutes } from './server/my-account.routes.ts';
+import { createMyAccounts } from './server/my-account.service.ts';
+
+type Needs = { readonly accounts: Accounts; readonly drafts: Drafts };
+
+export function myAccountFeature(
+  { db, config, limits }: Pick<Platform, 'db' | 'config' | 'limits'>,
+  { accounts, drafts }: Needs,
+) {
+  const mine = createMyAccounts({ db, own: accounts.own, drafts, limits, settings: config });
+  return { routes: myAccountRoutes(mine), jobs: myAccountJobs(mine) };
+}

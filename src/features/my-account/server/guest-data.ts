@@ -1,0 +1,140 @@
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { newShortToken, newToken, tokenHash } from '#platform/ids.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import { mailAboutData } from '#rules/accounts/mail-about-data.ts';
+import { dataLinkEnds } from '#rules/accounts/mailed-links.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { isEmailAddress } from '#rules/messages/is-email-address.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { refusalRemedy } from '#rules/wording/refusal-remedy.ts';
+import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
+import type { DataByLink, MyData } from '../my-account.contract.ts';
+import type { EraseDeps } from './erase-account.ts';
+import { eraseTraces, type Leaver, whatStandsInTheWay } from './erase-traces.ts';
+import { exportOf } from './export-my-data.ts';
+import { dataErasedMail, dataLinkMail, dataOfAccountMail } from './guest-data-mails.ts';
+import { type DataLink, lockAccountAt, lockDataLink, storeDataLink } from './guest-data.repository.ts';
+import { findTraces, readMailboxAt } from './traces.repository.ts';
+
+export type GuestDataDeps = EraseDeps & {
+  readonly limits: Pick<RateLimits, 'count'>;
+  readonly settings: { readonly keepOrdersYears: number };
+};
+
+const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'data' };
+
+/**
+ * Mails a link to what is held under an e-mail without an account. The answer comes before anything is looked up, so that
+ * neither its words nor its time tell whether there is anything (D-20).
+ */
+export async function askForData(
+  { db, own, limits }: GuestDataDeps,
+  { email, address }: { readonly email: string; readonly address: string },
+  now: Instant,
+): Promise<{ readonly ok: true } | Refusal> {
+  if (!isEmailAddress(email)) return { refused: 'account-fields', fields: { email: EMAIL_FIELD } };
+  await limits.count('dataRequest', address, now);
+  own.post.afterwards(() => writeAboutData({ db, own }, email, now));
+  return { ok: true };
+}
+
+const EMAIL_FIELD = 'Enter your whole e-mail address, like ada@example.com';
+
+async function writeAboutData({ db, own }: Pick<GuestDataDeps, 'db' | 'own'>, email: string, now: Instant) {
+  const which = await inTransaction(db, async (trx) => {
+    const guest = await guestAt(trx, email);
+    if (isRefusal(guest)) return mailAboutData({ isOfAccount: true, held: 0 });
+    const { sections } = await exportOf({ db: trx, own }, await findTraces(trx, guest.whose), email, now);
+    const held = sections.reduce((sum, { entries }) => sum + entries.length, 0);
+    return mailAboutData({ isOfAccount: false, held });
+  });
+  if (which === 'none' || !(await own.post.mayWriteTo(email, now))) return;
+  const head = await own.post.letterhead();
+  if (which === 'log-in') {
+    await writingMail(dataOfAccountMail(email, newShortToken(), head), now).execute(db);
+    return;
+  }
+  const token = newToken();
+  await inTransaction(db, async (trx) => {
+    await storeDataLink(trx, { hash: tokenHash(token), email, endsAt: dataLinkEnds(now) });
+    await writingMail(dataLinkMail(email, token, head), now).execute(trx);
+  });
+}
+
+/** What is held, in counts, and whether it can be erased. Nothing is changed: programs that look into mails follow links. */
+export function showDataByLink(deps: GuestDataDeps, token: string, now: Instant): Promise<DataByLink | Refusal> {
+  return byLink(deps.db, token, now, async (trx, link, guest) => {
+    const { sections } = await exportOf({ ...deps, db: trx }, await findTraces(trx, guest.whose), link.email, now);
+    const inTheWay = await whatStandsInTheWay(trx, guest, now);
+    return {
+      email: link.email,
+      goodUntil: link.expires_at,
+      held: sections.flatMap(({ title, says, entries }) =>
+        entries.length === 0 ? [] : [{ title, says, count: entries.length }],
+      ),
+      inTheWay: isRefusal(inTheWay) ? { says: refusalSentence(inTheWay), remedy: refusalRemedy(inTheWay) } : null,
+      keepOrdersYears: deps.settings.keepOrdersYears,
+    };
+  });
+}
+
+/** The same file that somebody with an account gets. */
+export function exportByLink(deps: GuestDataDeps, token: string, now: Instant): Promise<MyData | Refusal> {
+  return byLink(deps.db, token, now, async (trx, link, guest) =>
+    exportOf({ ...deps, db: trx }, await findTraces(trx, guest.whose), link.email, now),
+  );
+}
+
+/** Erases what the law does not keep, and ends the link with it. Who presses once more hears that it is done. */
+export async function eraseByLink(
+  { db, own, drafts }: GuestDataDeps,
+  token: string,
+  now: Instant,
+): Promise<{ readonly outcome: 'erased' } | Refusal> {
+  const head = await own.post.letterhead();
+  return inTransaction(db, async (trx): Promise<{ readonly outcome: 'erased' } | Refusal> => {
+    const link = await lockDataLink(trx, tokenHash(token), now);
+    if (link === null) return LINK_OVER;
+    const { email, token_hash } = link;
+    if (email === null) return { outcome: 'erased' };
+    const guest = await guestAt(trx, email);
+    if (isRefusal(guest)) return guest;
+    const erased = await eraseTraces(trx, drafts, guest, now);
+    if (isRefusal(erased)) return erased;
+    await writingMail(dataErasedMail(email, token_hash, head), now).execute(trx);
+    return { outcome: 'erased' };
+  });
+}
+
+type OpenLink = DataLink & { readonly email: string };
+
+/** Reads by a link that is still good, in one transaction. */
+function byLink<Answer>(
+  db: Database,
+  token: string,
+  now: Instant,
+  read: (trx: Transaction, link: OpenLink, guest: Leaver) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  return inTransaction(db, async (trx): Promise<Answer | Refusal> => {
+    const link = await lockDataLink(trx, tokenHash(token), now);
+    if (link === null || link.email === null) return LINK_OVER;
+    const guest = await guestAt(trx, link.email);
+    return isRefusal(guest) ? guest : read(trx, { ...link, email: link.email }, guest);
+  });
+}
+
+/**
+ * Whoever has this mailbox and no account. An account that was opened under it and never confirmed counts as hers: nobody
+ * has ever been in it. One that was confirmed opens by its own log-in alone.
+ */
+async function guestAt(trx: Transaction, email: string): Promise<Leaver | Refusal> {
+  const account = await lockAccountAt(trx, email);
+  if (account?.confirmed === true) return { refused: 'data-of-account' };
+  const mailboxes = [await readMailboxAt(trx, email)];
+  if (account === null) return { name: '', role: CUSTOMER, whose: { id: null, mailboxes } };
+  return { name: account.name, role: account.role, whose: { id: account.id, mailboxes } };
+}
+
+/** The number of the role (D-16). */
+const CUSTOMER = 10;

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { CallFailed } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { HeldPart } from './HeldPart.tsx';
+import { EraseDataPart } from './EraseDataPart.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { call } from '#wire/call.ts';
+import { dataByLink, eraseByLink } from '../my-account.contract.ts';
+
+type Props = {
+  /** Undefined until the browser has read its address; null = the address carries no whole link. */
+  readonly token: string | null | undefined;
+};
+
+/** Where the mail leads by which somebody without an account asked for her data. Opening it changes nothing. */
+export function DataByLinkScreen({ token }: Props) {
+  if (token === undefined) return <Waiting />;
+  if (token === null)
+    return (
+      <Instead to={paths.myData} word="Ask for a new link">
+        This link is not whole. Please open it from the mail again, or copy all of it.
+      </Instead>
+    );
+  // Another link is another mailbox: nothing of the one before stays on the screen.
+  return <Held key={token} token={token} />;
+}
+
+function Held({ token }: { readonly token: string }) {
+  const carrier = useCarrier();
+  const { data, error, refetch } = useQuery({
+    ...queryOf(carrier, dataByLink, { body: { token }, for: 'browser' }),
+    // Looked at once: looking at it again could only say that it is over.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const erasing = useMutation({ mutationFn: () => call(carrier, eraseByLink, { body: { token } }) });
+  if (erasing.isSuccess)
+    return (
+      <div className="grid max-w-(--measure) justify-items-start gap-5">
+        <Alert kind="good">
+          What we held about you is erased, but for what the law keeps. A last mail says so; it is deleted here as soon
+          as it has been sent.
+        </Alert>
+        <LinkButton to={paths.home}>Home</LinkButton>
+      </div>
+    );
+  if (error) return <NotShown error={error} onAgain={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-8">
+      <HeldPart token={token} data={data} />
+      <EraseDataPart data={data} erasing={erasing} />
+    </div>
+  );
+}
+
+function NotShown({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+  const code = error instanceof CallFailed ? error.failure?.code : undefined;
+  if (code === 'LINK_OVER')
+    return (
+      <Instead to={paths.myData} word="Ask for a new link">
+        {sayProblem(error)}
+      </Instead>
+    );
+  if (code === 'DATA_OF_ACCOUNT')
+    return (
+      <Instead to={paths.account} word="Your account">
+        {sayProblem(error)}
+      </Instead>
+    );
+  return (
+    <div className="grid max-w-(--measure) justify-items-start gap-5">
+      <Alert>{sayProblem(error)}</Alert>
+      <Button onClick={onAgain}>Try again</Button>
+    </div>
+  );
+}
+
+type Way = {
+  readonly to: typeof paths.myData | typeof paths.account;
+  readonly word: string;
+  readonly children: string;
+};
+
+function Instead({ to, word, children }: Way) {
+  return (
+    <div className="grid max-w-(--measure) justify-items-start gap-5">
+      <Alert>{children}</Alert>
+      <LinkButton to={to}>{word}</LinkButton>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-8">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MyData } from '../my-account.contract.ts';
+
+/** Puts everything that is held about somebody among her downloads. */
+export function downloadData(everything: MyData): void {
+  const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = everything.fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
