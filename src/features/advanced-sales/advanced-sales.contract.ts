@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, pence, wholeNumber } from '#wire/codec.ts';
-import { contract } from '#wire/contract.ts';
-import { advancedSalesEndpoints } from './advanced-sales.endpoints.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { reads } from '#wire/endpoint.ts';
 
 /** A pack of an advanced product: one racking, with its window, and the stock of that window (D-117). */
 export const packOption = z.object({
@@ -25,8 +25,9 @@ export const packOption = z.object({
   days: z.array(day),
 });
 
-export const packOptions = contract(advancedSalesEndpoints.options, {
+export const packOptions = contract(reads('/api/order/getpackextraitemlisttobuy', 'none', { shared: false }), {
   group: 'Shop',
+  access: 'anyone',
   summary: 'The packs of an advanced product, with the stock of their windows and the days of their collection',
   description:
     'Without `dtStart` and `days` every window counts; with them those that touch so many days from then on.',
@@ -40,3 +41,5 @@ export const packOptions = contract(advancedSalesEndpoints.options, {
   }),
   answer: z.array(packOption),
 });
+
+export type PackOption = AnswerOf<typeof packOptions>[number];

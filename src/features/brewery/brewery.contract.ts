@@ -1,27 +1,35 @@
 import { z } from 'zod';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { day, flag, text, wholeNumber } from '#wire/codec.ts';
-import { breweryEndpoints } from './brewery.endpoints.ts';
+import { instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { day, flag, moment, text, wholeNumber } from '#wire/codec.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Brewery';
 
-/** 0 = all is well, 1 = maintenance, 2 = reading only (D-26). */
-export const checkServer = contract(breweryEndpoints.checkServer, {
+export const checkServer = contract(reads('/api/accounts/checkserver', 'none', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Is the server well?',
+  description: '0 = all is well, 1 = maintenance, 2 = reading only (D-26). Answered in every state.',
   answer: z.int().min(0).max(2),
 });
 
-/** `value` 0 = open, 2 = closed for a national crisis, else maintenance until `dtDate`; num1 > 0 = no collection, num2 > 0 = local free delivery (D-84). */
-export const checkShop = contract(breweryEndpoints.checkShop, {
+export const checkShop = contract(reads('/api/accounts/checkshop', 'none', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Is the shop open, and what does it offer?',
+  description:
+    '`value` 0 = open, 2 = closed for a national crisis, else maintenance until `dtDate`; `num1` above 0 = no ' +
+    'collection, `num2` above 0 = local free delivery (D-84).',
   answer: z.object({ value: z.int(), dtDate: day.nullable(), num1: z.int(), num2: z.int(), mes: z.string() }),
 });
 
-export const breweryDetails = contract(breweryEndpoints.details, {
+export const breweryDetails = contract(reads('/api/content/getbrewery', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Who the brewery is: the details that a company must show',
+  description: 'What nobody has filled in is empty; a position of nought and nought is not known.',
   answer: z.object({
     name: z.string(),
     strapline: z.string(),
@@ -47,10 +55,12 @@ export const breweryDetails = contract(breweryEndpoints.details, {
 
 export type BreweryDetails = AnswerOf<typeof breweryDetails>;
 
-/** A legal text in force on a day, or in the version that an order recorded (D-143). */
-export const terms = contract(breweryEndpoints.terms, {
+export const terms = contract(reads('/api/content/getterms', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Privacy notice and terms, in HTML',
+  description:
+    'Those in force today, or the `version` that an order recorded (D-143). 404 for a version that there is not.',
   query: z.object({ kind: z.enum(['privacy', 'retail', 'trade']), version: text(20).optional() }),
   answer: z.object({ kind: z.string(), version: z.string(), title: z.string(), html: z.string(), inForceFrom: day }),
 });
@@ -65,8 +75,9 @@ const hoursEntry = z.object({
   dtOverride: day.nullable(),
 });
 
-export const openingHours = contract(breweryEndpoints.openingHours, {
+export const openingHours = contract(reads('/api/content/getopenhours', 'openingHours', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Opening hours of a site: taproom, shop and kitchen',
   description: '`mode` is the number of the site; one that is not known gives site 1.',
   query: z.object({ mode: wholeNumber({ least: 0 }).optional() }),
@@ -103,18 +114,28 @@ const site = z.object({
   phone: z.string(),
 });
 
-export const siteList = contract(breweryEndpoints.siteList, {
+export const siteList = contract(reads('/api/order/getsitelist', 'places', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Collection points',
   description: '`active=false` includes those that were given up, for staff only.',
   query: z.object({ active: flag.optional() }),
   answer: z.array(site),
 });
 
-export const siteOnDay = contract(breweryEndpoints.site, {
+export const siteOnDay = contract(posts('/api/order/getsite', 'get this data'), {
   group,
+  access: 'anyone',
   summary: 'One collection point with its collection times on a day',
+  description:
+    'The body may also be the day alone, or a moment of it, as a JSON text: its day in London counts (D-140).',
   inputs: 'query or body',
   query: z.object({ siteId: wholeNumber({ least: 1 }), date: day.optional() }),
+  body: z.union([day, moment.transform((at) => londonDay(instant(at))), z.looseObject({})]),
   answer: site,
 });
+
+export type ShopCheck = AnswerOf<typeof checkShop>;
+export type OpeningHours = AnswerOf<typeof openingHours>;
+export type CollectionSite = AnswerOf<typeof siteList>[number];
+export type TermsText = AnswerOf<typeof terms>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messageFaults } from '#rules/messages/message-faults.ts';
 import { MessageTopic } from '#rules/messages/message-topic.ts';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { day, flag, moment, text } from '#wire/codec.ts';
-import { contactEndpoints } from './contact.endpoints.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Contact';
 const topic = z.enum(MessageTopic);
@@ -18,8 +18,9 @@ const typed = {
   text: text(20_000),
 };
 
-export const sendMessage = contract(contactEndpoints.send, {
+export const sendMessage = contract(posts('/api/contact/message', 'save this data'), {
   group,
+  access: 'anyone',
   summary: 'Write to the brewery',
   description:
     'Stored, passed on by mail, and acknowledged by mail. The same `clientActionId` again is the same message (D-159). `website` is a field that nobody sees and that must stay empty.',
@@ -40,9 +41,11 @@ export const sendMessage = contract(contactEndpoints.send, {
   answer: z.object({ reference, acknowledged: z.boolean(), acknowledgeBy: day.nullable() }),
 });
 
-export const listMessages = contract(contactEndpoints.messages, {
+export const listMessages = contract(reads('/api/contact/messages', 'none', { shared: false }), {
   group,
+  access: { permission: 'messages.read' },
   summary: 'What people wrote, newest first (staff only)',
+  description: 'All of them, those of one `topic`, or with `open` those that nothing has come of yet.',
   query: z.object({ topic: topic.optional(), open: flag.optional() }),
   answer: z.array(
     z.object({
@@ -61,16 +64,22 @@ export const listMessages = contract(contactEndpoints.messages, {
   ),
 });
 
-export const settleMessage = contract(contactEndpoints.settle, {
+export const settleMessage = contract(posts('/api/contact/settle', 'save this data'), {
   group,
+  access: { permission: 'messages.settle' },
   summary: 'Note what came of a message (staff only)',
+  description: 'Stored with who noted it and when. 404 for an unknown `reference`.',
   body: z.object({ reference: text(20), outcome: text(2000).pipe(z.string().min(1, 'must say what came of it')) }),
   answer: z.object({ reference, settledAt: moment }),
 });
 
-/** Null = no map is set up. */
-export const contactMap = contract(contactEndpoints.map, {
+export const contactMap = contract(reads('/api/contact/map', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Where the map of the brewery is',
+  description: 'Null = no map is set up, or nobody has said where the brewery is.',
   answer: z.object({ embed: z.url(), page: z.url(), directions: z.url() }).nullable(),
 });
+
+export type MapOfBrewery = NonNullable<AnswerOf<typeof contactMap>>;
+export type Receipt = AnswerOf<typeof sendMessage>;

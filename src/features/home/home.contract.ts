@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { flag, wholeNumber } from '#wire/codec.ts';
-import { homeEndpoints } from './home.endpoints.ts';
+import { reads } from '#wire/endpoint.ts';
 
-/** `tpe` 3 = the home page, 4 = the taproom; `bInActive` counts for administrators only (D-131, D-138). */
-export const cardsByType = contract(homeEndpoints.cards, {
+export const cardsByType = contract(reads('/api/contentapi/getcardsbytpe', 'content', { shared: true }), {
   group: 'Content',
+  access: 'anyone',
   summary: 'Cards of the home page or the taproom',
+  description: '`tpe` 3 = the home page, 4 = the taproom; `bInActive` counts for administrators only (D-131, D-138).',
   query: z.object({ tpe: wholeNumber({ least: 0 }), bInActive: flag.optional() }),
   answer: z.array(
     z.object({
@@ -23,3 +24,5 @@ export const cardsByType = contract(homeEndpoints.cards, {
     }),
   ),
 });
+
+export type HomeCard = AnswerOf<typeof cardsByType>[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
 import { newsletterWordings } from '#rules/newsletter/newsletter-wording.ts';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, type BodyToSend, contract } from '#wire/contract.ts';
 import { flag, text } from '#wire/codec.ts';
-import { newsletterEndpoints } from './newsletter.endpoints.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Newsletter';
 
@@ -11,8 +11,9 @@ const group = 'Newsletter';
 export const newsletterSource = z.enum(['home', 'member', 'completed', 'contact', 'register', 'account']);
 
 /** `result` as the mailing list has it: `error` = it does not want this address; `msg` says so in its words (D-144). */
-export const subscribe = contract(newsletterEndpoints.subscribe, {
+export const subscribe = contract(posts('/api/newsletter/subscribe', 'complete this process'), {
   group,
+  access: 'anyone',
   summary: 'Ask for the newsletter',
   description:
     'Writes down the consent and passes the sign-up on to the mailing list; a list that does not answer is asked again later. `name` is taken apart into first and last name. `honeypot` is the field that nobody sees and that must stay empty. Without a list that is set up there is no newsletter (404).',
@@ -30,9 +31,15 @@ export const subscribe = contract(newsletterEndpoints.subscribe, {
   answer: z.object({ result: z.enum(['success', 'error']), msg: z.string() }),
 });
 
-/** Null = there is no newsletter. `action` and `honeypot` are for a browser without scripts, which posts to the list itself. */
-export const newsletterForm = contract(newsletterEndpoints.form, {
+export const newsletterForm = contract(reads('/api/newsletter/form', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'What a form for the newsletter needs',
+  description:
+    'Null = there is no newsletter. `action` and `honeypot` are for a browser without scripts, which posts to ' +
+    'the list itself.',
   answer: z.object({ action: z.url(), honeypot: z.string() }).nullable(),
 });
+
+export type NewsletterForm = NonNullable<AnswerOf<typeof newsletterForm>>;
+export type NewsletterSource = BodyToSend<typeof subscribe>['source'];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { contract } from '#wire/contract.ts';
-import { outletsEndpoints } from './outlets.endpoints.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { reads } from '#wire/endpoint.ts';
 
 /** `priority` 0 = hospitality, 1 = retail, 2 = other (D-140). */
-export const links = contract(outletsEndpoints.links, {
+export const links = contract(reads('/api/contentapi/getlinks', 'places', { shared: true }), {
   group: 'Content',
+  access: 'anyone',
   summary: 'Who pours and who sells the beer',
   description: 'By kind and then by name. `linkUrl` is empty for a place without a site of its own.',
   answer: z.array(
@@ -18,3 +19,5 @@ export const links = contract(outletsEndpoints.links, {
     }),
   ),
 });
+
+export type Outlet = AnswerOf<typeof links>[number];

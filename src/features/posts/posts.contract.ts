@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { beerCard } from '#features/catalogue/catalogue.contract.ts';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { flag, moment, text, wholeNumber } from '#wire/codec.ts';
-import { postsEndpoints } from './posts.endpoints.ts';
+import { reads } from '#wire/endpoint.ts';
 
 const group = 'Content';
 
@@ -88,8 +88,9 @@ const apiImageUrl = text(500).optional();
 /** 1 news, 2 events, 3 info, 4 taproom; 801 + n the n-th newest news, 901 + n the n-th newest info page (D-132). */
 const iType = wholeNumber({ least: 0, most: 1000 }).optional();
 
-export const newsList = contract(postsEndpoints.newsList, {
+export const newsList = contract(reads('/api/contentapi/getnewslist', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'The news, newest first',
   description:
     'The list ends with what is in the archive. Without `most` it is the first hundred; `from` and `most` (up to 200) ' +
@@ -100,16 +101,18 @@ export const newsList = contract(postsEndpoints.newsList, {
 
 const neighbour = z.object({ url: z.string(), title: z.string() }).nullable();
 
-export const newsNeighbours = contract(postsEndpoints.newsNeighbours, {
+export const newsNeighbours = contract(reads('/api/contentapi/getnewsneighbours', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'The news before and after one in the list',
   description: 'By the number of the one. Null at either end of the list; both null when there is no such news.',
   query: z.object({ id: number, ...claims }),
   answer: z.object({ newer: neighbour, older: neighbour }),
 });
 
-export const blogList = contract(postsEndpoints.blogList, {
+export const blogList = contract(reads('/api/contentapi/getbloglist', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'All posts of one kind; 2 = the events',
   description:
     'Events: those to come first, the soonest ahead, then those that are over, the latest ahead. Other kinds: newest ' +
@@ -118,15 +121,18 @@ export const blogList = contract(postsEndpoints.blogList, {
   answer: z.array(postHead),
 });
 
-export const upcomingEvents = contract(postsEndpoints.events, {
+export const upcomingEvents = contract(reads('/api/contentapi/getevents', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'The events that are to come or under way, the soonest first',
+  description: 'Posts come without their text. Parts as in the list of news.',
   query: z.object({ ...claims, ...part }),
   answer: z.array(postHead),
 });
 
-export const infoPage = contract(postsEndpoints.infoPage, {
+export const infoPage = contract(reads('/api/contentapi/getbloginfopageany', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'An info page with what stands below it, its beers and its breadcrumbs',
   description:
     'By `url` (its slug) or by `id`: up to 1000 the number itself, above 1000 a thousand less, 0 the contents (D-135). ' +
@@ -135,8 +141,9 @@ export const infoPage = contract(postsEndpoints.infoPage, {
   answer: infoPageAnswer,
 });
 
-export const infoSearchPage = contract(postsEndpoints.searchPage, {
+export const infoSearchPage = contract(reads('/api/contentapi/getbloginfosearchpage', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Info pages and beers that hold all the words',
   description:
     'At most 40 characters are looked at, without regard to case, accents and apostrophes; the last word may be begun ' +
@@ -153,8 +160,9 @@ export const infoSearchPage = contract(postsEndpoints.searchPage, {
   answer: infoPageAnswer,
 });
 
-export const postAny = contract(postsEndpoints.post, {
+export const postAny = contract(reads('/api/contentapi/getblogitemany', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'One post, whole, by its slug or its number',
   description:
     'Without either, or with `id` 0, it is the newest one of its kind. Without `iType` a number finds a post of any kind, ' +
@@ -163,16 +171,29 @@ export const postAny = contract(postsEndpoints.post, {
   answer: wholePost,
 });
 
-export const postByUrl = contract(postsEndpoints.postByUrl, {
+export const postByUrl = contract(reads('/api/contentapi/getblogitemurl', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'Which other post has this slug already, if any',
+  description: 'Null when no other has it. `exId` is the post that is not counted.',
   query: z.object({ exId: number, url: text(200), iType, ...claims }),
   answer: postHead.nullable(),
 });
 
-export const latestPost = contract(postsEndpoints.latestPost, {
+export const latestPost = contract(reads('/api/contentapi/getblogitemlatest2', 'content', { shared: true }), {
   group,
+  access: 'anyone',
   summary: 'The newest active post of a kind, whole; null when there is none',
+  description: 'Without `iType` it is the newest news. Null when there is none.',
   query: z.object({ iType, apiImageUrl, ...claims }),
   answer: wholePost.nullable(),
 });
+
+/** What a list says of a post. */
+export type PostHead = AnswerOf<typeof newsList>[number];
+/** A post with its text. */
+export type WholePost = AnswerOf<typeof postAny>;
+/** The news before and after one; null at either end. */
+export type Neighbours = AnswerOf<typeof newsNeighbours>;
+export type InfoPage = AnswerOf<typeof infoPage>;
+export type BeerCard = InfoPage['beers'][number];

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { LONGEST_CODE } from '#rules/vouchers/stored-code.ts';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { day, pence, text, wholeNumber } from '#wire/codec.ts';
-import { printingEndpoints } from './printing.endpoints.ts';
+import { reads } from '#wire/endpoint.ts';
 
 const group = 'Printing';
 
-/**
- * `mode` 1 = a ticket by `id`, the number of the line that bought it, for its owner and staff, or for who has the pass of
- * the order as `code`; 2 = a voucher by `code` (D-100). `option` 1 is the same sheet, ready for paper.
- */
-export const ticketOrVoucher = contract(printingEndpoints.sheet, {
+export const ticketOrVoucher = contract(reads('/api/contentapi/gethtmlticketvoucher', 'none', { shared: false }), {
   group,
+  access: 'anyone',
   summary: 'A ticket or voucher to print, as HTML',
+  description:
+    '`mode` 1 = a ticket by `id`, the number of the line that bought it, for its owner and staff, or for who has ' +
+    'the pass of the order as `code`; 2 = a voucher by `code` (D-100). `option` 1 is the same sheet, ready for ' +
+    'paper.',
   query: z.object({
     mode: wholeNumber().pipe(z.literal([1, 2], { error: 'must be 1 for a ticket or 2 for a voucher' })),
     option: wholeNumber()
@@ -50,8 +51,9 @@ const listedBeer = z.object({
   ),
 });
 
-export const beerListTemplate = contract(printingEndpoints.beerList, {
+export const beerListTemplate = contract(reads('/api/contentapi/getbeerlisttemplate', 'none', { shared: false }), {
   group,
+  access: 'anyone',
   summary: 'A price list to print',
   description:
     'A list that is not public is for staff and for the trade people it is meant for; to others it is not there.',
@@ -75,3 +77,6 @@ export const beerListTemplate = contract(printingEndpoints.beerList, {
     shopItemList: z.array(listedBeer),
   }),
 });
+
+export type BeerList = AnswerOf<typeof beerListTemplate>;
+export type ListedBeer = BeerList['shopItemList'][number];

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { contract } from '#wire/contract.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
 import { day } from '#wire/codec.ts';
-import { termsEndpoints } from './terms.endpoints.ts';
+import { reads } from '#wire/endpoint.ts';
 
 /** The text of a version is told by `/api/content/getterms`, in the brewery's contract. */
-export const termsVersions = contract(termsEndpoints.versions, {
+export const termsVersions = contract(reads('/api/terms/versions', 'content', { shared: true }), {
   group: 'Brewery',
+  access: 'anyone',
   summary: 'Every version of privacy notice and terms that has come into force, newest first, with its PDF',
+  description: 'The text of a version is told by `/api/content/getterms`.',
   answer: z.array(
     z.object({
       kind: z.enum(['privacy', 'retail', 'trade']),
@@ -19,3 +21,5 @@ export const termsVersions = contract(termsEndpoints.versions, {
     }),
   ),
 });
+
+export type TermsVersion = AnswerOf<typeof termsVersions>[number];

@@ -1,6 +1,6 @@
-import { siteOfCollection } from '#features/orders/server/collection-of.ts';
-import type { Orders } from '#features/orders/server/orders.service.ts';
-import type { CollectionSite, ShopFacts } from '#features/orders/server/shop-facts.ts';
+import { siteOfCollection } from '#features/basket/server/view/collection-of.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { CollectionSite, ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { collectionDays, DAYS_AHEAD } from '#rules/advanced/collection-days.ts';
 import { windowOf } from '#rules/advanced/collection-window.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
@@ -32,11 +32,11 @@ export type OptionsAsked = {
 export type AdvancedSales = ReturnType<typeof createAdvancedSales>;
 
 /** What is made to order, as an anonymous retail visitor may have it. */
-export function createAdvancedSales(orders: Pick<Orders, 'gather'>) {
+export function createAdvancedSales(drafts: Pick<Drafts, 'gather'>) {
   return {
     /** The packs of an advanced product that can be collected within the days asked about. */
     async options(asked: OptionsAsked, now: Instant): Promise<PackOption[] | Refusal> {
-      const shop = await orders.gather(now);
+      const shop = await drafts.gather(now);
       const viewer = { audience: shop.buyer.audience, telesales: false, till: false };
       const packs = [...shop.catalogue.packs.values()].filter(
         (pack) => pack.product.id === asked.productId && isAdvanced(pack) && isVisible(pack, viewer, shop.today),

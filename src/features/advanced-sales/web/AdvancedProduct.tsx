@@ -5,7 +5,6 @@ import { Alert } from '#ui/Alert.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Page } from '#ui/Page.tsx';
-import type { PackOption } from './advanced-sales.client.ts';
 import { AddedAhead } from './AddedAhead.tsx';
 import { AheadHead } from './AheadHead.tsx';
 import { AheadNotice } from './AheadNotice.tsx';
@@ -15,6 +14,7 @@ import type { OrderingAhead, Place } from './ordering-ahead.ts';
 import { PackOptions } from './PackOptions.tsx';
 import { PlaceOfCollection } from './PlaceOfCollection.tsx';
 import { useCollection } from './use-collection.ts';
+import type { PackOption } from '../advanced-sales.contract.ts';
 
 type Props = {
   readonly product: {

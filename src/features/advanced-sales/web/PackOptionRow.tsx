@@ -6,7 +6,7 @@ import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import type { PackOption } from './advanced-sales.client.ts';
+import type { PackOption } from '../advanced-sales.contract.ts';
 
 type Props = {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackOption } from './advanced-sales.client.ts';
 import { daysToOffer } from './days-to-offer.ts';
 import type { OrderAhead } from './ordering-ahead.ts';
 import { PackOptionRow } from './PackOptionRow.tsx';
+import type { PackOption } from '../advanced-sales.contract.ts';
 
 type Props = {
   readonly name: string;

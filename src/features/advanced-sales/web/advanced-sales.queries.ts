@@ -1,12 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Carrier } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import { loadOptions } from './advanced-sales.client.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { packOptions } from '../advanced-sales.contract.ts';
 
-/** The packs of an advanced product at a site; they are part of the catalogue, which any add to a basket makes old (D-14). */
-export const packOptionsQuery = (carrier: Carrier, productId: number, siteId = 0) =>
-  queryOptions({
-    queryKey: ['catalogue', 'options', productId, siteId],
-    queryFn: () => loadOptions(carrier, productId, siteId),
-    staleTime: lifetimes.openingHours * 1000,
-  });
+/**
+ * The packs of an advanced product at a site, 0 = where the brewery says; they are part of the catalogue, which any add to a
+ * basket makes old (D-14).
+ */
+export const packOptionsQuery = (carrier: Carrier, prodId: number, siteId = 0) => ({
+  ...queryOf(carrier, packOptions, { query: { prodId, ...(siteId > 0 && { siteId }) }, for: 'catalogue' }),
+  staleTime: lifetimes.openingHours * 1000,
+});

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackOption } from './advanced-sales.client.ts';
 import type { OrderAhead } from './ordering-ahead.ts';
+import type { PackOption } from '../advanced-sales.contract.ts';
 
 type Offered = Pick<PackOption, 'days'>;
 type Held = Pick<OrderAhead, 'basketNum'> & { readonly metaData: Pick<OrderAhead['metaData'], 'collectionDays'> };

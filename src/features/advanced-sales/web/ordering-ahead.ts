@@ -1,4 +1,4 @@
-import type { wireOrder } from '#features/orders/orders.contract.ts';
+import type { wireOrder } from '#features/basket/order-shape.contract.ts';
 import type { AnswerOf, Contract } from '#wire/contract.ts';
 import type { z } from 'zod';
 

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { nearestDay } from '#rules/advanced/nearest-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import type { PackOption } from './advanced-sales.client.ts';
 import { daysToOffer } from './days-to-offer.ts';
 import type { OrderAhead, OrderingAhead } from './ordering-ahead.ts';
+import type { PackOption } from '../advanced-sales.contract.ts';
 
 export type Collection = {
   readonly days: readonly CalendarDay[];
@@ -29,13 +30,21 @@ export function useCollection(productId: number, options: readonly PackOption[],
   const days = daysToOffer(options, order);
   const day = nearestDay(days, wished ?? ((order?.dtCollect ?? null) as CalendarDay | null));
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const attempt = async (work: () => Promise<OrderAhead>): Promise<OrderAhead | null> => {
+  const attempt = async (work: () => Promise<OrderAhead | null>): Promise<OrderAhead | null> => {
     clearTimeout(soon.current);
     setRefused('');
     return work().catch((problem: unknown) => {
       setRefused(sayProblem(problem));
       return null;
     });
+  };
+  /** The page has stood open for long: nothing is put in for another day than the one that she was shown. */
+  const dayIsGone = (wanted: CalendarDay) => {
+    setWished(null);
+    setRefused(
+      `This cannot be collected on ${formatDayInWords(wanted)} any more. Add it again if another day suits you.`,
+    );
+    return null;
   };
   const ask = (wanted: CalendarDay) => attempt(() => ahead.chooseDay(wanted, productId)).then(() => setWished(null));
   return {
@@ -50,7 +59,10 @@ export function useCollection(productId: number, options: readonly PackOption[],
     moveTo: (siteId) => void attempt(() => ahead.collectAt(siteId)),
     add: async (packId, quantity) => {
       const added = await attempt(async () => {
-        if (day !== null && order?.dtCollect !== day) await ahead.chooseDay(day, productId);
+        if (day !== null && order?.dtCollect !== day) {
+          const { dtCollect } = await ahead.chooseDay(day, productId);
+          if (dtCollect !== day) return dayIsGone(day);
+        }
         return ahead.add(packId, quantity);
       });
       if (added !== null) setWished(null);

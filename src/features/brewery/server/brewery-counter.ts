@@ -6,7 +6,7 @@ import { openingAnswer } from './opening-answer.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { collectionTimesOn } from '#rules/opening-hours/collection-times-on.ts';
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 
@@ -23,10 +23,7 @@ const MAIN_SITE = 1;
 export function createBreweryCounter(brewery: Brewery, serverState: ServerState) {
   return {
     serverState,
-    async details(): Promise<BreweryDetails | Refusal> {
-      const known = await brewery.details();
-      return known.name === '' ? { refused: 'unknown-page' } : known;
-    },
+    details: (): Promise<BreweryDetails> => brewery.details(),
 
     async shopCheck(): Promise<AnswerOf<typeof checkShop>> {
       const status = await brewery.shopStatus();
@@ -82,9 +79,9 @@ export function createBreweryCounter(brewery: Brewery, serverState: ServerState)
   };
 }
 
-/** A place that is given up is for staff to see (D-140). */
+/** A place that is given up is for whoever reads the orders that name it (D-140). */
 function maySee({ active }: Site, asker: Asker): boolean {
-  return active || (asker !== null && decodeRole(asker.role).staff);
+  return active || hasPermission(asker, 'orders.read');
 }
 
 function toWire(site: Site): SiteAnswer {

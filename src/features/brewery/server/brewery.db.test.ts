@@ -115,6 +115,22 @@ describe('the collection points', () => {
     expect((await shop.ask<Site>('POST', SITE, { body: { siteId: 1, date } })).body).toEqual(body);
   });
 
+  test.each([
+    ['2026-11-23', 'No collections on this day'],
+    ['2026-11-28', '10 am to 5 pm'],
+    // Half past midnight on Sunday the 12th in London.
+    ['2026-07-11T23:30:00.000Z', 'No collections on this day'],
+    ['2026-07-11T22:30:00.000Z', '10 am to 5 pm'],
+  ])('say when they are open on a day that is the whole body, %s', async (date, times) => {
+    const { status, body } = await shop.ask<Site>('POST', SITE, { query: { siteId: 1 }, body: JSON.stringify(date) });
+    expect([status, body.terms]).toEqual([200, times]);
+  });
+
+  test.each(['2026-02-30', 'tomorrow', '28/11/2026'])('cannot be asked for with the body %j', async (date) => {
+    const { status } = await shop.ask('POST', SITE, { query: { siteId: 1 }, body: JSON.stringify(date) });
+    expect(status).toBe(400);
+  });
+
   test('that were given up are for staff, who ask for them', async () => {
     const { headers } = await logIn(shop, people.staff.email);
     const ask = (active: boolean) => shop.ask<Site[]>('GET', LIST, { query: { active }, headers });

@@ -1,13 +1,13 @@
 import type { BreweryDetails } from '../brewery.contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { OpeningHoursTable, ShopStatusTable, SiteTable, TermsDocumentTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Selectable } from 'kysely';
 
-export type ShopStatus = Selectable<ShopStatusTable>;
-export type Site = Selectable<SiteTable>;
-export type HoursRow = Selectable<OpeningHoursTable>;
-export type TermsDocument = Selectable<TermsDocumentTable>;
+export type ShopStatus = Selectable<Tables['shop_status']>;
+export type Site = Selectable<Tables['site']>;
+export type HoursRow = Selectable<Tables['opening_hours']>;
+export type TermsDocument = Selectable<Tables['terms_document']>;
 
 export type Places = {
   readonly sites: readonly Site[];
@@ -15,9 +15,9 @@ export type Places = {
   readonly bankHolidays: ReadonlySet<CalendarDay>;
 };
 
-export async function readDetails(db: Database): Promise<BreweryDetails | null> {
+export async function readDetails(db: Database): Promise<Partial<BreweryDetails> | null> {
   const row = await db.selectFrom('brewery').select('details').executeTakeFirst();
-  return (row?.details as BreweryDetails | undefined) ?? null;
+  return (row?.details as Partial<BreweryDetails> | undefined) ?? null;
 }
 
 export async function readShopStatus(db: Database): Promise<ShopStatus | null> {

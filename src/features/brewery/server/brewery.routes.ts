@@ -12,7 +12,7 @@ import type { BreweryCounter } from './brewery-counter.ts';
 
 export function breweryRoutes(counter: BreweryCounter): RouteDefinition[] {
   return [
-    route(checkServer, async () => counter.serverState()),
+    route(checkServer, async () => counter.serverState(), { inEveryState: true }),
     route(checkShop, async () => counter.shopCheck(), { keep: { dependsOn: ['shop', 'brewery'] } }),
     route(breweryDetails, async () => counter.details(), { keep: { dependsOn: ['brewery'] } }),
     route(terms, async ({ query, now }) => counter.terms(query.kind, query.version, now), {
@@ -24,6 +24,8 @@ export function breweryRoutes(counter: BreweryCounter): RouteDefinition[] {
     route(siteList, async ({ query, visitor }) => counter.sites(query.active ?? true, visitor.person), {
       keep: { dependsOn: ['places'], keyOf: () => '' },
     }),
-    route(siteOnDay, async ({ query, visitor }) => counter.siteOn(query.siteId, query.date, visitor.person)),
+    route(siteOnDay, async ({ query, body, visitor }) =>
+      counter.siteOn(query.siteId, typeof body === 'string' ? body : query.date, visitor.person),
+    ),
   ];
 }

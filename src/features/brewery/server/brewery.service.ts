@@ -21,7 +21,7 @@ export type Section = 'tap' | 'shop' | 'food' | 'collection';
 
 /** What the house knows of the brewery itself: right within a second of any change. */
 export type Brewery = {
-  /** Without a name until somebody has entered them; then the shop is shut. */
+  /** Nothing but the name of the settings until somebody has entered them; then the shop is shut. */
   readonly details: () => Promise<BreweryDetails>;
   readonly shopStatus: () => Promise<ShopStatus>;
   readonly sites: () => Promise<readonly Site[]>;
@@ -46,9 +46,16 @@ const OPEN: ShopStatus = {
   opening_message: '',
 };
 
-/** A brewery that has not said who it is sells nothing: every order must name its seller. */
-const NOT_YET: ShopStatus = { ...OPEN, value: 1, opening_message: 'The shop has not opened yet.' };
-const NAMELESS: BreweryDetails = {
+/** A brewery that has not entered what it is called in law sells nothing: every order must name its seller. */
+const NOT_YET: ShopStatus = {
+  ...OPEN,
+  value: 1,
+  collection_closed: true,
+  local_delivery_open: false,
+  opening_message: 'The shop has not opened yet.',
+};
+
+const NOTHING_ENTERED: BreweryDetails = {
   name: '',
   strapline: '',
   legalName: '',
@@ -70,14 +77,21 @@ const NAMELESS: BreweryDetails = {
   bank: { accountName: '', sortCode: '', accountNumber: '' },
 };
 
-export function createBrewery({ db, changes }: { readonly db: Database; readonly changes: Changes }): Brewery {
+type Deps = {
+  readonly db: Database;
+  readonly changes: Changes;
+  /** What it goes by until its details are entered. */
+  readonly name?: string;
+};
+
+export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
   const details = keepValue(changes, ['brewery'], () => readDetails(db));
   const status = keepValue(changes, ['shop'], () => readShopStatus(db));
   const places = keepValue(changes, ['places'], () => readPlaces(db));
   const terms = keepValue(changes, ['content'], () => readTerms(db));
   return {
-    details: async () => (await details.get()) ?? NAMELESS,
-    shopStatus: async () => ((await details.get()) ? ((await status.get()) ?? OPEN) : NOT_YET),
+    details: async () => completed(await details.get(), name),
+    shopStatus: async () => ((await details.get())?.legalName ? ((await status.get()) ?? OPEN) : NOT_YET),
     sites: async () => (await places.get()).sites,
     hours: async (siteId, section) => hoursOf(await places.get(), siteId, section),
     bankHolidays: async () => (await places.get()).bankHolidays,
@@ -87,6 +101,11 @@ export function createBrewery({ db, changes }: { readonly db: Database; readonly
       ) ?? null,
     allTerms: () => terms.get(),
   };
+}
+
+/** What was entered by hand may lack a part: it is empty then, and the pages leave it out. */
+function completed(entered: Partial<BreweryDetails> | null, name: string): BreweryDetails {
+  return { ...NOTHING_ENTERED, ...entered, name: entered?.name || name };
 }
 
 function hoursOf(places: Places, siteId: number, section: Section): OpeningEntry[] {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Config } from '#platform/config.ts';
-import type { Database } from '#platform/database/database.ts';
+import { type Database, isReadOnly } from '#platform/database/database.ts';
 
 /** How the server fares: asked often, so it is one small statement. A database that does not answer is a fault, which says enough. */
 export type ServerState = () => Promise<number>;
@@ -11,7 +10,6 @@ const STATES = { open: 0, maintenance: 1, 'read-only': 2 } as const;
 export function createServerState({ db, said }: { readonly db: Database; readonly said: Config['serverState'] }) {
   return async (): Promise<number> => {
     if (said !== 'open') return STATES[said];
-    const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db);
-    return rows[0]?.only === 'on' ? STATES['read-only'] : STATES.open;
+    return (await isReadOnly(db)) ? STATES['read-only'] : STATES.open;
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
-import type { BreweryDetails } from './brewery.client.ts';
+import type { BreweryDetails } from '../brewery.contract.ts';
 
 /** Where we are, how to reach us, and where else we are to be met. */
 export function ContactCard({ brewery }: { readonly brewery: BreweryDetails }) {
@@ -10,19 +10,23 @@ export function ContactCard({ brewery }: { readonly brewery: BreweryDetails }) {
         Come and find us
       </h2>
       <address className="mt-3 not-italic">
-        {[...brewery.address, brewery.postcode].map((line) => (
+        {[...brewery.address, brewery.postcode].filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
       </address>
       <ul className="contact-lines">
-        <li>
-          <a href={`tel:${brewery.telephone.replaceAll(' ', '')}`}>{brewery.telephone}</a>
-        </li>
-        <li>
-          <a href={`mailto:${brewery.email}`}>{brewery.email}</a>
-        </li>
+        {brewery.telephone && (
+          <li>
+            <a href={`tel:${brewery.telephone.replaceAll(' ', '')}`}>{brewery.telephone}</a>
+          </li>
+        )}
+        {brewery.email && (
+          <li>
+            <a href={`mailto:${brewery.email}`}>{brewery.email}</a>
+          </li>
+        )}
         <li>
           <Link to={paths.contact}>How to get here, and how to write to us</Link>
         </li>

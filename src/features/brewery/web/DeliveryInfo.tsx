@@ -1,35 +1,50 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Pence } from '#rules/money/pence.ts';
+import { leastItems } from '#rules/boxes/box.ts';
+import { POST_WORKING_DAYS } from '#rules/delivery/delivery-promise.ts';
 import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { weekdayName } from '#rules/wording/format-date.ts';
 import { paths } from '#site/paths.ts';
+import { CourierZones } from './CourierZones.tsx';
 
 type Props = {
   /** What a box costs, and from which order value on it travels free; 0 = never. */
-  readonly box: { readonly cCost: number; readonly minFree: number };
+  readonly box: { readonly cCost: number; readonly minFree: number; readonly minDeliveryNum: number };
+  /** What a parcel through the letter box costs. */
+  readonly post: { readonly cCost: number };
   readonly check: { readonly num1: number; readonly num2: number };
   /** Where questions go. */
   readonly email: string | undefined;
 };
 
 /** Every way to get the beer home: what it costs, when it comes, what is asked at the door. */
-export function DeliveryInfo({ box, check, email }: Props) {
+export function DeliveryInfo({ box, post, check, email }: Props) {
   const cost = formatRoundMoney(box.cCost as Pence);
+  const least = leastItems(box.minDeliveryNum);
   return (
     <div className="delivery-ways">
       <Way title="By carrier" price={`${cost} a box`}>
         <p>
           Order before 11 am on a working day and your beer leaves the same day by 24-hour carrier; later orders leave
           on the next working day. A box holds twelve bottles or cans, or three mini kegs.
+          {least > 1 && ` The carrier takes ${least} bottles or more.`}
         </p>
         {box.minFree > 0 && (
           <p>
             Packs marked "Free delivery over a minimum order" travel free when the order comes to{' '}
-            {formatRoundMoney(box.minFree as Pence)} or more.
+            {formatRoundMoney(box.minFree as Pence)} or more, wherever the carrier goes. What would fit a letter box
+            then pays the post’s price beside it, and no box of its own.
           </p>
         )}
+        <CourierZones box={box} />
+      </Way>
+      <Way title="By post" price={`${formatRoundMoney(post.cCost as Pence)} a parcel`}>
+        <p>
+          First class, for what fits through a letter box: badges, mats and the like. It arrives within{' '}
+          {POST_WORKING_DAYS} working days of leaving us, and the price is the same everywhere.
+        </p>
       </Way>
       {check.num2 > 0 && (
         <Way title="Our own van" price="Free">
@@ -64,7 +79,11 @@ export function DeliveryInfo({ box, check, email }: Props) {
         <p>
           Most of what we sell may be sent back within 14 days; how, and what is excepted, stands in our{' '}
           <Link to={paths.terms}>terms and conditions</Link>.{' '}
-          {email && <a href={`mailto:${email}`}>Ask us anything else</a>}
+          {email && (
+            <>
+              <a href={`mailto:${email}`}>Ask us anything else</a>.
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
-import type { TermsText } from './brewery.client.ts';
+import type { TermsText } from '../brewery.contract.ts';
 
 /** A legal text in force, with the version that an order records. */
 export function LegalText({ text }: { readonly text: TermsText }) {

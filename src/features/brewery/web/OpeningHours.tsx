@@ -4,7 +4,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { timeOfDay } from '#rules/opening-hours/collection-times-on.ts';
 import { formatDayInWords, weekdayName } from '#rules/wording/format-date.ts';
 import { openingSentence } from '#rules/wording/opening-sentence.ts';
-import type { OpeningHours as Hours } from './brewery.client.ts';
+import type { OpeningHours as Hours } from '../brewery.contract.ts';
 
 type Entry = Hours['tapList'][number];
 export type Section = 'tap' | 'shop' | 'food';

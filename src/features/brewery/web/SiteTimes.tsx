@@ -6,8 +6,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { CollectionSite } from './brewery.client.ts';
 import { siteOnDayQuery } from './brewery.queries.ts';
+import type { CollectionSite } from '../brewery.contract.ts';
 
 /** A day to ask for: holidays and special days are minded. */
 export function SiteTimes({ site }: { readonly site: CollectionSite }) {

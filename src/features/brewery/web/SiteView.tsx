@@ -1,5 +1,5 @@
-import type { CollectionSite } from './brewery.client.ts';
 import { SiteTimes } from './SiteTimes.tsx';
+import type { CollectionSite } from '../brewery.contract.ts';
 
 /** One collection point: when, where, and how to ask. */
 export function SiteView({ site }: { readonly site: CollectionSite }) {

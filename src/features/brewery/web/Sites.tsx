@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
-import type { CollectionSite } from './brewery.client.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { SiteView } from './SiteView.tsx';
+import type { CollectionSite } from '../brewery.contract.ts';
 
 type Props = {
   readonly sites: readonly CollectionSite[];
@@ -12,7 +13,8 @@ type Props = {
 /** Where orders can be fetched: the places on the left, the chosen one on the right. */
 export function Sites({ sites, chosen }: Props) {
   const shown = sites.find(({ id }) => id === chosen) ?? sites[0];
-  if (!shown) return <p className="text-lead">There is no place to collect from at present. We deliver, though.</p>;
+  if (!shown)
+    return <NothingYet>There is no place to collect from at present. Those that we open will stand here.</NothingYet>;
   return (
     <div className="sites">
       <nav aria-label="Collection points">

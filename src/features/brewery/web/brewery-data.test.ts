@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brewery as details } from '#sample-brewery/brewery.ts';
 import { breweryData } from './brewery-data.ts';
-import type { BreweryDetails, OpeningHours } from './brewery.client.ts';
+import type { BreweryDetails, OpeningHours } from '../brewery.contract.ts';
 
 const brewery = details as unknown as BreweryDetails;
 const site = 'https://sallowmere.example';

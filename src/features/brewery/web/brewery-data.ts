@@ -1,4 +1,4 @@
-import type { BreweryDetails, OpeningHours } from './brewery.client.ts';
+import type { BreweryDetails, OpeningHours } from '../brewery.contract.ts';
 
 type Entry = OpeningHours['tapList'][number];
 type Said = Readonly<Record<string, unknown>>;
@@ -18,9 +18,11 @@ type About = {
  */
 export function breweryData({ brewery, hours, site, image }: About): Said {
   const place = {
-    address: addressOf(brewery),
-    geo: { '@type': 'GeoCoordinates', latitude: brewery.latitude, longitude: brewery.longitude },
-    telephone: brewery.telephone,
+    ...(brewery.postcode && { address: addressOf(brewery) }),
+    ...(isSomewhere(brewery) && {
+      geo: { '@type': 'GeoCoordinates', latitude: brewery.latitude, longitude: brewery.longitude },
+    }),
+    ...(brewery.telephone && { telephone: brewery.telephone }),
     ...(image && { image: [image] }),
   };
   const id = `${site}/#brewery`;
@@ -28,11 +30,11 @@ export function breweryData({ brewery, hours, site, image }: About): Said {
     '@type': 'Brewery',
     '@id': id,
     name: brewery.name,
-    legalName: brewery.legalName,
-    slogan: brewery.strapline,
+    ...(brewery.legalName && { legalName: brewery.legalName }),
+    ...(brewery.strapline && { slogan: brewery.strapline }),
     url: `${site}/home`,
-    logo: `${site}/logo.svg`,
-    email: brewery.email,
+    logo: `${site}/favicon.svg`,
+    ...(brewery.email && { email: brewery.email }),
     ...place,
     sameAs: brewery.social.map(({ url }) => url),
     ...(hours && hoursOf(hours.shopList)),
@@ -68,6 +70,9 @@ function departments(hours: OpeningHours, { name }: BreweryDetails, place: Said)
   ].filter((one) => one !== false);
   return found.length === 0 ? {} : { department: found };
 }
+
+/** Nought and nought: nobody has said where it is. */
+const isSomewhere = ({ latitude, longitude }: BreweryDetails) => latitude !== 0 || longitude !== 0;
 
 function addressOf({ address, postcode }: BreweryDetails): Said {
   return {

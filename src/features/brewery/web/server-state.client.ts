@@ -1,6 +1,5 @@
 import { call, type Carrier } from '#wire/call.ts';
-import type { checkServer } from '../brewery.contract.ts';
-import { breweryEndpoints } from '../brewery.endpoints.ts';
+import { checkServer } from '../brewery.contract.ts';
 
 /** How the server fares; −1 when it cannot even say that. */
 export const ServerState = { unknown: -1, well: 0, maintenance: 1, readOnly: 2 } as const;
@@ -8,7 +7,7 @@ export type ServerState = (typeof ServerState)[keyof typeof ServerState];
 
 export async function askServerState(carrier: Carrier): Promise<ServerState> {
   try {
-    const state = await call<typeof checkServer>(carrier, breweryEndpoints.checkServer);
+    const state = await call(carrier, checkServer);
     return STATES.has(state) ? (state as ServerState) : ServerState.unknown;
   } catch {
     // Whatever the failure, it says that all is not well.

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts';
-import type { ConsentTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Insertable, Selectable } from 'kysely';
 
-export type ConsentRow = Selectable<ConsentTable>;
+export type ConsentRow = Selectable<Tables['consent']>;
 
-export async function insertConsents(db: Database, rows: readonly Insertable<ConsentTable>[]): Promise<void> {
+export async function insertConsents(db: Database, rows: readonly Insertable<Tables['consent']>[]): Promise<void> {
   await db
     .insertInto('consent')
     .values([...rows])

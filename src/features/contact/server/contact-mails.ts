@@ -47,7 +47,7 @@ export function acknowledgementMail({ message, brewery, publicUrl }: Facts): Mai
       { heading: subject },
       { text: `Thank you for writing to ${brewery.name}. ${received(message)}` },
       ...(complaint ? whatHappensNext(brewery, publicUrl) : [{ text: ANSWER_SOON }]),
-      { lines: [brewery.legalName, ...brewery.registeredOffice, brewery.telephone] },
+      { lines: [brewery.legalName || brewery.name, ...brewery.registeredOffice, brewery.telephone].filter(Boolean) },
       { text: `You did not write to us? Then somebody mistyped an address, and you may forget this mail.` },
     ],
   });

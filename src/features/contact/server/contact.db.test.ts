@@ -3,6 +3,7 @@ import { sampleNow } from '#sample-brewery/filling.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { Failure } from '#wire/failure.ts';
 import type { AnswerOf } from '#wire/contract.ts';
+import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { contactMap, listMessages, sendMessage } from '../contact.contract.ts';
@@ -171,6 +172,16 @@ describe('the book of messages', () => {
       { topic: 'order', settledAt: null },
     ]);
     expect(await messages()).toMatchObject([{}, { settled_by: people.staff.id }]);
+    // Once for the two presses, and without what was typed.
+    expect(await auditEntries(shop.db, 'message.settled')).toEqual([
+      {
+        person_id: people.staff.id,
+        operator: null,
+        subject_id: expect.stringMatching(/^\d+$/),
+        before: { settledAt: null },
+        after: { settledAt: expect.any(String) },
+      },
+    ]);
   });
 
   test.each(['', 'BS100123', 'DP999999'])('knows no message by %j', async (reference) => {

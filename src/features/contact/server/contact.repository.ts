@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { MessageTable } from '#platform/database/tables.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { MessageTopic } from '#rules/messages/message-topic.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { Insertable, Selectable } from 'kysely';
 
-export type Message = Omit<Selectable<MessageTable>, 'topic'> & { readonly topic: MessageTopic };
-export type NewMessage = Insertable<MessageTable> & { readonly topic: MessageTopic };
+export type Message = Selectable<Tables['message']>;
+export type NewMessage = Insertable<Tables['message']>;
 
 /** Undefined = a message with this key is there already. */
 export async function insertMessage(trx: Transaction, message: NewMessage): Promise<Message | undefined> {
@@ -15,15 +15,11 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
     .onConflict((same) => same.column('sent_key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row as Message | undefined;
+  return row;
 }
 
 export async function requireMessageSentAs(trx: Transaction, sentKey: string): Promise<Message> {
-  return (await trx
-    .selectFrom('message')
-    .selectAll()
-    .where('sent_key', '=', sentKey)
-    .executeTakeFirstOrThrow()) as Message;
+  return await trx.selectFrom('message').selectAll().where('sent_key', '=', sentKey).executeTakeFirstOrThrow();
 }
 
 export async function countAcknowledged(trx: Transaction, email: string, since: Instant): Promise<number> {
@@ -47,23 +43,23 @@ export async function readMessages(
   let found = db.selectFrom('message').selectAll().orderBy('id', 'desc').limit(MOST_LISTED);
   if (wanted.topic !== undefined) found = found.where('topic', '=', wanted.topic);
   if (wanted.open) found = found.where('settled_at', 'is', null);
-  return (await found.execute()) as Message[];
+  return await found.execute();
 }
 
 /** The first outcome stands: undefined = there is no such message, or it has one. */
 export async function settle(
-  db: Database,
+  trx: Transaction,
   id: number,
-  settled: { readonly outcome: string; readonly by: number | null; readonly at: Instant },
+  settled: { readonly outcome: string; readonly by: number; readonly at: Instant },
 ): Promise<Message | undefined> {
-  const row = await db
+  const row = await trx
     .updateTable('message')
     .set({ outcome: settled.outcome, settled_by: settled.by, settled_at: settled.at })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return row as Message | undefined;
+  return row;
 }
 
 export async function deleteMessagesBefore(

@@ -7,8 +7,8 @@ export function contactRoutes(counter: ContactCounter): RouteDefinition[] {
     route(sendMessage, async ({ body, visitor, now }) => counter.receive(body, visitor, now), {
       limit: { name: 'message' },
     }),
-    route(listMessages, async ({ query, visitor }) => counter.list(query, visitor)),
-    route(settleMessage, async ({ body, visitor, now }) => counter.settle(body, visitor, now)),
+    route(listMessages, async ({ query }) => counter.list(query)),
+    route(settleMessage, async ({ body, visitor, now }) => counter.settle(body, visitor.person, now)),
     route(contactMap, async () => counter.map(), { keep: { dependsOn: ['brewery'] } }),
   ];
 }

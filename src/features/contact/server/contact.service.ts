@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { newShortToken } from '#platform/ids.ts';
@@ -33,13 +34,19 @@ export type SentMessage = {
   readonly personId: number | null;
 };
 
-type Deps = { readonly db: Database; readonly brewery: Brewery; readonly publicUrl: string };
+type Deps = {
+  readonly db: Database;
+  readonly brewery: Brewery;
+  readonly publicUrl: string;
+  /** Where messages go until the brewery has said its e-mail; empty = nowhere, they are kept. */
+  readonly mailbox: string;
+};
 
 export type Contact = ReturnType<typeof createContact>;
 
 const A_DAY = 24 * 3600_000;
 
-export function createContact({ db, brewery, publicUrl }: Deps) {
+export function createContact({ db, brewery, publicUrl, mailbox }: Deps) {
   return {
     /** Stores the message and writes both mails, all or nothing. */
     async receive(sent: SentMessage, now: Instant): Promise<Message> {
@@ -60,8 +67,8 @@ export function createContact({ db, brewery, publicUrl }: Deps) {
           acknowledge_by: acknowledgeBy(sent.topic, londonDay(now)),
         });
         if (!message) return requireMessageSentAs(trx, sentKey);
-        const facts = { message, brewery: details, publicUrl };
-        if (details.email !== '') await writingMail(messageMail(facts), now).execute(trx);
+        const facts = { message, brewery: { ...details, email: details.email || mailbox }, publicUrl };
+        if (facts.brewery.email !== '') await writingMail(messageMail(facts), now).execute(trx);
         if (acknowledged) await writingMail(acknowledgementMail(facts), now).execute(trx);
         return message;
       });
@@ -72,11 +79,18 @@ export function createContact({ db, brewery, publicUrl }: Deps) {
 
     async settle(
       reference: string,
-      settled: { readonly outcome: string; readonly by: number | null; readonly at: Instant },
+      settled: { readonly outcome: string; readonly by: number; readonly at: Instant },
     ): Promise<Message | Refusal> {
       const id = messageIdIn(reference);
-      const message = id === null ? undefined : await settle(db, id, settled);
-      return message ?? { refused: 'unknown-message' };
+      if (id === null) return { refused: 'unknown-message' };
+      return inTransaction(db, async (trx): Promise<Message | Refusal> => {
+        const message = await settle(trx, id, settled);
+        if (!message) return { refused: 'unknown-message' };
+        const [before, after] = [{ settledAt: null }, { settledAt: settled.at }];
+        const entry = { by: settled.by, what: 'message.settled', subjectId: id, before, after } as const;
+        await recordAudit(trx, entry, settled.at);
+        return message;
+      });
     },
 
     async forgetOld(now: Instant): Promise<void> {

@@ -1,10 +1,9 @@
-import { MOST_EMAIL } from '#rules/messages/is-email-address.ts';
 import { MOST_NAME, MOST_REFERENCE, MOST_TEXT, type MessageField } from '#rules/messages/message-faults.ts';
 import { topicNames } from '#rules/messages/message-topic.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { Field, TextArea, TextField } from '#ui/Field.tsx';
+import { EmailField, Field, TextArea, TextField } from '#ui/Field.tsx';
 import { useSession } from '#wire/use-session.ts';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { SentNote } from './SentNote.tsx';
@@ -46,7 +45,13 @@ export function ContactForm({ topic, email }: Props) {
     >
       <noscript>
         <p className="alert alert-warning">
-          This form needs scripts. Without them, please write to <a href={`mailto:${email}`}>{email}</a>.
+          This form needs scripts.
+          {email && (
+            <>
+              {' '}
+              Without them, please write to <a href={`mailto:${email}`}>{email}</a>.
+            </>
+          )}
         </p>
       </noscript>
       <ErrorSummary title="Please look again at" faults={listed} tries={tries} />
@@ -66,17 +71,7 @@ export function ContactForm({ topic, email }: Props) {
       <ComplaintNote topic={message.topic} />
       <div className="contact-fields">
         <TextField {...field('name')} label="Your name" autoComplete="name" maxLength={MOST_NAME} required />
-        <TextField
-          {...field('email')}
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MOST_EMAIL}
-          required
-        />
+        <EmailField {...field('email')} required />
       </div>
       <TextField
         {...field('orderReference')}
@@ -100,7 +95,7 @@ export function ContactForm({ topic, email }: Props) {
         </label>
       </div>
       <div>
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" busy={isPending}>
           {isPending ? 'Sending…' : 'Send the message'}
         </Button>
       </div>

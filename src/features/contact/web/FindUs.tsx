@@ -12,19 +12,22 @@ export function FindUs({ brewery }: { readonly brewery: BreweryDetails }) {
           Where we are
         </h2>
         <address className="not-italic">
-          {[name, ...address, postcode].map((line) => (
+          {[name, ...address, postcode].filter(Boolean).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </address>
+        {address.length === 0 && <p className="mt-2 text-ink-soft">Our address will stand here.</p>}
       </section>
-      <section aria-labelledby="find-us-shop">
-        <h2 id="find-us-shop" className="find-us-title">
-          Brewery, shop and taproom
-        </h2>
-        <Lines telephone={telephone} email={email} />
-      </section>
+      {(telephone || email) && (
+        <section aria-labelledby="find-us-shop">
+          <h2 id="find-us-shop" className="find-us-title">
+            Brewery, shop and taproom
+          </h2>
+          <Lines telephone={telephone} email={email} />
+        </section>
+      )}
       {(salesTelephone || salesEmail) && (
         <section aria-labelledby="find-us-trade">
           <h2 id="find-us-trade" className="find-us-title">

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import type { MapOfBrewery } from './contact.client.ts';
-import { MarshDrawing } from './MarshDrawing.tsx';
+import type { MapOfBrewery } from '../contact.contract.ts';
 
 type Props = { readonly map: MapOfBrewery; readonly address: string };
 
@@ -29,7 +28,7 @@ export function MapPanel({ map, address }: Props) {
         />
       ) : (
         <div className="map-cover">
-          <MarshDrawing />
+          <img src="/api/images/scene-map.svg" alt="" width={800} height={360} className="map-drawing" />
           <div className="map-note">
             <p>
               The map comes from OpenStreetMap. When you open it, your browser asks their server, which then knows your

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Receipt } from './contact.client.ts';
+import type { Receipt } from '../contact.contract.ts';
 
 type Props = { readonly receipt: Receipt; readonly email: string; readonly onAgain: () => void };
 

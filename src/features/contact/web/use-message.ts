@@ -5,9 +5,10 @@ import type { Session } from '#wire/session.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { sendMessage } from './contact.client.ts';
 import { EMPTY_DRAFT, type MessageDraft, messageDraft } from './message-draft.ts';
 import { newSentKey } from './new-sent-key.ts';
+import { call } from '#wire/call.ts';
+import { sendMessage } from '../contact.contract.ts';
 
 export type Faults = Partial<Record<MessageField, string>>;
 type Who = { readonly session: Session | null; readonly topic: string };
@@ -34,7 +35,9 @@ export function useMessage({ session, topic }: Who) {
   };
   const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: (words: TypedMessage) =>
-      sendMessage(carrier, { ...words, website: honeypot.current as '', clientActionId: keyFor(words, sent) }),
+      call(carrier, sendMessage, {
+        body: { ...words, website: honeypot.current as '', clientActionId: keyFor(words, sent) },
+      }),
     onSuccess: () => messageDraft.forget(),
     onError: (problem) => {
       // A browser may have filled in what nobody sees.

@@ -2,12 +2,12 @@ import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepValue } from '#platform/database/kept-value.ts';
 import { maySeeCard } from '#rules/content/may-see-card.ts';
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { type Card, readCards } from './home.repository.ts';
 
 type Wish = {
   readonly kind: number;
-  /** Asks for those that were taken down too; it is believed of administrators only. */
+  /** Asks for those that were taken down too; it counts with the permission to see them. */
   readonly withInactive: boolean;
   readonly asker: { readonly role: number } | null;
 };
@@ -19,7 +19,7 @@ export function createHome({ db, changes }: { readonly db: Database; readonly ch
   const kept = keepValue(changes, ['content'], () => readCards(db));
   return {
     cards: async ({ kind, withInactive, asker }) => {
-      const seesAll = withInactive && asker !== null && decodeRole(asker.role).admin;
+      const seesAll = withInactive && hasPermission(asker, 'content.preview');
       return (await kept.get()).filter((card) => card.kind === kind && maySeeCard(card, seesAll));
     },
   };

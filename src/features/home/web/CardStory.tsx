@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { HomeCard } from './home.client.ts';
+import type { HomeCard } from '../home.contract.ts';
 
 type Props = {
   readonly card: HomeCard;

@@ -1,20 +1,26 @@
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import type { HomeCard } from './home.client.ts';
+import type { HomeCard } from '../home.contract.ts';
 
-type Props = { readonly card: HomeCard | undefined; readonly above: string };
+type Props = {
+  readonly card: HomeCard | undefined;
+  readonly above: string;
+  readonly name: string;
+  /** Nothing of the business has been entered yet; a card that could not be had says nothing of that. */
+  readonly isNew: boolean;
+};
 
 /** The first thing seen: what is made here, and the place that it comes from. */
-export function Hero({ card, above }: Props) {
+export function Hero({ card, above, name, isNew }: Props) {
   return (
     <section>
       <div className="page hero-words">
-        <p className="over-title">{above}</p>
-        <h1 className="hero-title">{card?.title || above}</h1>
+        <p className="over-title">{isNew ? 'Opening soon' : above}</p>
+        <h1 className="hero-title">{card?.title || above || name}</h1>
         <div className="hero-lead">
-          {card?.text && <p>{card.text}</p>}
-          <LinkButton to={paths.shop} className="mt-5">
-            Go to the shop
+          <p>{isNew ? 'Our beers, our news and our opening hours will stand here.' : (card?.text ?? '')}</p>
+          <LinkButton to={isNew ? paths.contact : paths.shop} className="mt-5">
+            {isNew ? 'Write to us' : 'Go to the shop'}
           </LinkButton>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cardBands, type CardBand } from './card-bands.ts';
 import { CardStory } from './CardStory.tsx';
-import type { HomeCard } from './home.client.ts';
+import type { HomeCard } from '../home.contract.ts';
 
 type Props = {
   readonly cards: readonly HomeCard[];

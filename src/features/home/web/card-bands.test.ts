@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeCards } from '#sample-brewery/cards.ts';
 import { cardBands, postsWanted } from './card-bands.ts';
-import type { HomeCard } from './home.client.ts';
+import type { HomeCard } from '../home.contract.ts';
 
 const card = (source: number, more: Partial<HomeCard> = {}): HomeCard => ({
   id: source,

@@ -1,5 +1,5 @@
 import { placeOf, postOfCard } from '#rules/content/card-place.ts';
-import type { HomeCard } from './home.client.ts';
+import type { HomeCard } from '../home.contract.ts';
 
 type Posts = 'news' | 'info';
 

@@ -1,15 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Carrier } from '#wire/call.ts';
-import { lifetimes } from '#wire/lifetimes.ts';
-import { CardsOf, loadCards } from './home.client.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { cardsByType } from '../home.contract.ts';
 
-/** What administrators see has a key of its own, so that it is never mixed with what everybody sees. */
-const cardsQuery = (carrier: Carrier, of: CardsOf, all: boolean) =>
-  queryOptions({
-    queryKey: ['home', 'cards', of, all],
-    queryFn: () => loadCards(carrier, of, all),
-    staleTime: lifetimes.content * 1000,
-  });
+/** Whose cards they are (D-138). */
+const CardsOf = { home: 3, taproom: 4 } as const;
+
+/** `all` asks for those that were taken down too; the server gives them to administrators only (D-131). */
+const cardsQuery = (carrier: Carrier, tpe: (typeof CardsOf)[keyof typeof CardsOf], all: boolean) =>
+  queryOf(
+    carrier,
+    cardsByType,
+    all ? { query: { tpe, bInActive: true }, for: 'staff' } : { query: { tpe }, for: 'everyone' },
+  );
 
 export const homeCardsQuery = (carrier: Carrier, all = false) => cardsQuery(carrier, CardsOf.home, all);
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useSession } from '#wire/use-session.ts';
-import type { HomeCard } from './home.client.ts';
 import { homeCardsQuery, taproomCardsQuery } from './home.queries.ts';
+import type { HomeCard } from '../home.contract.ts';
 
 export type SeenCards = {
   readonly cards: readonly HomeCard[];
@@ -15,7 +15,7 @@ export type SeenCards = {
 export function useCards(of: 'home' | 'taproom'): SeenCards {
   const carrier = useCarrier();
   const session = useSession();
-  const isAdmin = session !== null && decodeRole(session.role).admin;
+  const isAdmin = hasPermission(session, 'content.preview');
   const query = of === 'home' ? homeCardsQuery : taproomCardsQuery;
   const forAll = useQuery(query(carrier)).data ?? [];
   const forAdmin = useQuery({ ...query(carrier, true), enabled: isAdmin }).data;

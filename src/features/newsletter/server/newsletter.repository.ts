@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { NewsletterSignUpTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Insertable } from 'kysely';
 
@@ -13,7 +13,7 @@ export type SignUp = {
   readonly tries: number;
 };
 
-export async function insertSignUp(trx: Transaction, row: Insertable<NewsletterSignUpTable>): Promise<number> {
+export async function insertSignUp(trx: Transaction, row: Insertable<Tables['newsletter_sign_up']>): Promise<number> {
   const { id } = await trx.insertInto('newsletter_sign_up').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -53,6 +53,8 @@ export async function putOff(db: Database, id: number, why: string, nextTryAt: I
     .execute();
 }
 
+/** Those that were given up have no answer; they are as old as they were asked. */
 export async function deleteSettledBefore(db: Database, before: Instant): Promise<void> {
-  await db.deleteFrom('newsletter_sign_up').where('settled_at', '<', before).execute();
+  await prepared`
+    delete from newsletter_sign_up where state <> 'waiting' and coalesce(settled_at, asked_at) < ${before}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { recordConsents } from '#features/consents/server/consents.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import type { ListAnswer, MailingListDoor } from '#platform/mailing-list/mailing-list-door.ts';
+import type { MailingListDoor } from '#platform/mailing-list/mailing-list-door.ts';
+import type { ListAnswer } from '#platform/mailing-list/read-answer.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';

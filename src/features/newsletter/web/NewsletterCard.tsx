@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useSession } from '#wire/use-session.ts';
-import type { NewsletterSource } from './newsletter.client.ts';
-import { newsletterFormQuery } from './newsletter.queries.ts';
 import { SignUpForm } from './SignUpForm.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { type NewsletterSource, newsletterForm } from '../newsletter.contract.ts';
 
 type Props = {
   /** Where it stands: written down with the consent. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** The way onto the newsletter; nothing where there is none. Whoever is logged in finds name and address filled in. */
 export function NewsletterCard({ source, heading: Heading = 'h2', known }: Props) {
-  const { data: form } = useQuery(newsletterFormQuery(useCarrier()));
+  const { data: form } = useQuery(queryOf(useCarrier(), newsletterForm));
   const session = useSession();
   if (!form) return null;
   return (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '#ui/Choice.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
-import type { NewsletterSource } from './newsletter.client.ts';
-import { newsletterFormQuery } from './newsletter.queries.ts';
 import { NewsletterCard } from './NewsletterCard.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { type NewsletterSource, newsletterForm } from '../newsletter.contract.ts';
 
 type Props = {
   readonly source: NewsletterSource;
@@ -13,7 +13,7 @@ type Props = {
 
 /** The newsletter where it is not what somebody came for: off, and out of the way, until she switches it on (D-144). */
 export function NewsletterToggle({ source, known }: Props) {
-  const { data: form } = useQuery(newsletterFormQuery(useCarrier()));
+  const { data: form } = useQuery(queryOf(useCarrier(), newsletterForm));
   const [on, setOn] = useState(false);
   if (!form) return null;
   return (

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
-import { MOST_EMAIL } from '#rules/messages/is-email-address.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
-import { TextField } from '#ui/Field.tsx';
-import type { NewsletterForm, NewsletterSource } from './newsletter.client.ts';
+import { EmailField, TextField } from '#ui/Field.tsx';
 import { useSignUp } from './use-sign-up.ts';
+import type { NewsletterForm, NewsletterSource } from '../newsletter.contract.ts';
 
 type Props = {
   readonly form: NewsletterForm;
@@ -43,19 +42,7 @@ export function SignUpForm({ form, source, email, name }: Props) {
     >
       {problem !== null && <Alert>{problem}</Alert>}
       <div className="newsletter-fields">
-        <TextField
-          label="E-mail"
-          name="EMAIL"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MOST_EMAIL}
-          required
-          defaultValue={email}
-          error={faults.email}
-        />
+        <EmailField name="EMAIL" required defaultValue={email} error={faults.email} />
         <TextField label="Your name" optional name="FNAME" autoComplete="name" maxLength={80} defaultValue={name} />
       </div>
       <Honeypot name={form.honeypot} />

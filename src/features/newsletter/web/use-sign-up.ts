@@ -4,7 +4,8 @@ import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { type NewsletterForm, type NewsletterSource, sendSignUp } from './newsletter.client.ts';
+import { call } from '#wire/call.ts';
+import { type NewsletterForm, type NewsletterSource, subscribe } from '../newsletter.contract.ts';
 
 type Faults = { readonly email?: string; readonly agreed?: string };
 
@@ -15,13 +16,15 @@ export function useSignUp(form: NewsletterForm, source: NewsletterSource) {
   const asking = useRef(false);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (typed: FormData) =>
-      sendSignUp(carrier, {
-        email: textOf(typed, 'EMAIL'),
-        name: textOf(typed, 'FNAME'),
-        honeypot: textOf(typed, form.honeypot) as '',
-        agreed: typed.has('agreed'),
-        wordingVersion: newsletterWording.version,
-        source,
+      call(carrier, subscribe, {
+        body: {
+          email: textOf(typed, 'EMAIL'),
+          name: textOf(typed, 'FNAME'),
+          honeypot: textOf(typed, form.honeypot) as '',
+          agreed: typed.has('agreed'),
+          wordingVersion: newsletterWording.version,
+          source,
+        },
       }),
     onSettled: () => {
       asking.current = false;

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
-import type { OutletTable } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
 
-export type Outlet = Selectable<OutletTable>;
+export type Outlet = Selectable<Tables['outlet']>;
 
 /** The places that have our beer now. */
 export function readActiveOutlets(db: Database): Promise<Outlet[]> {

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { useEarlyText } from '#ui/use-early-text.ts';
 import { matchingOutlets } from './matching-outlets.ts';
-import type { Outlet } from './outlets.client.ts';
+import type { Outlet } from '../outlets.contract.ts';
 
 const KINDS = ['Hospitality', 'Retail', 'Other'] as const;
 

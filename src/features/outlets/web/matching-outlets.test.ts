@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchingOutlets } from './matching-outlets.ts';
-import type { Outlet } from './outlets.client.ts';
+import type { Outlet } from '../outlets.contract.ts';
 
 const outlet = (title: string, text = ''): Outlet => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { foldWords, searchWords } from '#rules/content/search-words.ts';
-import type { Outlet } from './outlets.client.ts';
+import type { Outlet } from '../outlets.contract.ts';
 
 /** Those that hold every word that was typed, wherever it stands, without regard to case and accents. */
 export function matchingOutlets(outlets: readonly Outlet[], typed: string): readonly Outlet[] {

@@ -270,7 +270,7 @@ describe('what is not published', () => {
     const headers = await admin();
     const list = await ask<Heads>('getNewsList', { bInActive: true }, headers);
     expect(list.body[0]).toMatchObject({ title: 'Pressing at Orchard End', active: false, archived: false });
-    expect(list.headers.get('cache-control')).toBe('private, no-cache');
+    expect(list.headers.get('cache-control')).toBe('no-store');
     expect(await titles('getNewsList', {}, headers)).not.toContain('Pressing at Orchard End');
     expect(await titles('getEvents', { bIsAdmin: true }, headers)).toContain('Spring tasting');
     expect(await titles('getEvents', { bIsAdmin: true }, headers)).not.toContain('Open brewhouse');

@@ -1,5 +1,6 @@
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Subject } from '#platform/http/versions.ts';
+import type { Contract } from '#wire/contract.ts';
 import {
   blogList,
   infoPage,
@@ -110,7 +111,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
   ];
 }
 
-type Asked = Pick<RouteRequest<never>, 'visitor' | 'now'> & { readonly query: Query };
+type Asked = Pick<RouteRequest<Contract>, 'visitor' | 'now'> & { readonly query: Query };
 
 const POST: readonly Subject[] = ['content', 'pictures'];
 /** The beers of a page come and go with the catalogue and its days of sale. */

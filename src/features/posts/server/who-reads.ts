@@ -1,6 +1,5 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import { type Reader, readerOf } from '#rules/content/may-read.ts';
-import { decodeRole } from '#rules/roles/decode-role.ts';
 
 /** What a client may claim in the calls of posts. */
 export type Claims = {
@@ -13,5 +12,5 @@ export type Claims = {
 /** As whom a visitor reads: her role is the server's word, the claims only say whether she wants to see everything (D-131). */
 export function whoReads({ person }: Pick<Visitor, 'person'>, claims: Claims): Reader {
   const wantsAll = [claims.bInActive, claims.incInactive, claims.bAdmin, claims.bIsAdmin].includes(true);
-  return readerOf(person && decodeRole(person.role), wantsAll);
+  return readerOf(person, wantsAll);
 }

@@ -1,26 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Carrier } from '#wire/call.ts';
-import { lifetimes } from '#wire/lifetimes.ts';
-import { loadEvent, loadEvents, loadNewest, loadUpcomingEvents } from './events.client.ts';
-import type { PostAsked } from './posts.client.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { blogList, newsList, postAny, upcomingEvents } from '../posts.contract.ts';
+import type { PostAsked } from './posts.queries.ts';
+import { seenBy } from './seen-by.ts';
 
-const staleTime = lifetimes.content * 1000;
+const NEWS = 1;
+const EVENTS = 2;
+const INFO = 3;
+const MOST = 200;
 
-/** All events, those to come first. What administrators see has a key of its own. */
-export const eventsQuery = (carrier: Carrier, all: boolean) =>
-  queryOptions({ queryKey: ['posts', 'events', all], queryFn: () => loadEvents(carrier, all), staleTime });
+/** All events, those to come first. */
+export function eventsQuery(carrier: Carrier, all: boolean) {
+  const { claims, for: whom } = seenBy(all);
+  return queryOf(carrier, blogList, { query: { mode: EVENTS, most: MOST, ...claims }, for: whom });
+}
 
-export const eventQuery = (carrier: Carrier, asked: PostAsked, all: boolean) =>
-  queryOptions({ queryKey: ['posts', 'event', asked, all], queryFn: () => loadEvent(carrier, asked, all), staleTime });
+export function eventQuery(carrier: Carrier, asked: PostAsked, all: boolean) {
+  const { claims, for: whom } = seenBy(all);
+  return queryOf(carrier, postAny, { query: { iType: EVENTS, ...asked, ...claims }, for: whom });
+}
 
 /** The next few events. */
 export const upcomingEventsQuery = (carrier: Carrier, most: number) =>
-  queryOptions({
-    queryKey: ['posts', 'upcoming', most],
-    queryFn: () => loadUpcomingEvents(carrier, most),
-    staleTime,
-  });
+  queryOf(carrier, upcomingEvents, { query: { most } });
 
-/** The newest posts of a shelf. */
+/** The newest posts of a shelf, without their texts. */
 export const newestQuery = (carrier: Carrier, of: 'news' | 'info', most: number) =>
-  queryOptions({ queryKey: ['posts', 'newest', of, most], queryFn: () => loadNewest(carrier, of, most), staleTime });
+  of === 'news'
+    ? queryOf(carrier, newsList, { query: { iType: NEWS, most } })
+    : queryOf(carrier, blogList, { query: { iType: INFO, most } });

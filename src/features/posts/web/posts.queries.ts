@@ -1,65 +1,53 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Carrier } from '#wire/call.ts';
+import { call, type Carrier } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
-import {
-  loadInfoPage,
-  loadInfoSearch,
-  loadNeighbours,
-  loadNews,
-  loadNewsPost,
-  type PostAsked,
-} from './posts.client.ts';
+import { keyOf, queryOf } from '#wire/query-of.ts';
+import { infoPage, infoSearchPage, newsList, newsNeighbours, postAny } from '../posts.contract.ts';
 import { partOf } from './reading/part-of-list.ts';
+import { seenBy } from './seen-by.ts';
 
-/**
- * `all` = with drafts and inactive posts, for administrators: what they see has keys of its own, so that it is never mixed
- * with what everybody sees.
- */
-export const newsQuery = (carrier: Carrier, page: number, all: boolean) =>
-  queryOptions({
-    queryKey: ['news', 'list', page, all],
-    queryFn: () => loadNews(carrier, partOf('news', page), all),
-    staleTime,
-  });
+/** How a post is asked for: by what its address ends with. */
+export type PostAsked = { readonly id: number } | { readonly url: string };
 
-export const newsPostQuery = (carrier: Carrier, asked: PostAsked, all: boolean) =>
-  queryOptions({
-    queryKey: ['news', 'post', asked, all],
-    queryFn: () => loadNewsPost(carrier, asked, all),
-    staleTime,
-  });
+const NEWS = 1;
+const INFO = 3;
+
+export function newsQuery(carrier: Carrier, page: number, all: boolean) {
+  const { claims, for: whom } = seenBy(all);
+  return queryOf(carrier, newsList, { query: { iType: NEWS, ...partOf('news', page), ...claims }, for: whom });
+}
+
+export function newsPostQuery(carrier: Carrier, asked: PostAsked, all: boolean) {
+  const { claims, for: whom } = seenBy(all);
+  return queryOf(carrier, postAny, { query: { iType: NEWS, ...asked, ...claims }, for: whom });
+}
 
 /** The posts before and after one in the list of news. */
-export const neighboursQuery = (carrier: Carrier, postId: number, all: boolean) =>
-  queryOptions({
-    queryKey: ['news', 'neighbours', postId, all],
-    queryFn: () => loadNeighbours(carrier, postId, all),
-    staleTime,
-  });
+export function neighboursQuery(carrier: Carrier, id: number, all: boolean) {
+  const { claims, for: whom } = seenBy(all);
+  return queryOf(carrier, newsNeighbours, { query: { id, ...claims }, for: whom });
+}
 
-export const infoPageQuery = (carrier: Carrier, asked: PostAsked, page: number, all: boolean) =>
-  queryOptions({
-    queryKey: ['articles', 'page', asked, page, all],
-    queryFn: () => loadInfoPage(carrier, asked, partOf('info', page), all),
-    staleTime,
-  });
+export function infoPageQuery(carrier: Carrier, asked: PostAsked, page: number, all: boolean) {
+  const { claims, for: whom } = seenBy(all);
+  return queryOf(carrier, infoPage, { query: { ...asked, ...partOf('info', page), ...claims }, for: whom });
+}
 
 /** What stands at the head of all info: its number and its title, and nothing of what is below it. */
-export const contentsQuery = (carrier: Carrier, all: boolean) =>
-  queryOptions({
-    queryKey: ['articles', 'contents', all],
-    queryFn: async () => {
-      const { post } = await loadInfoPage(carrier, { id: 0 }, { from: 0, most: 1 }, all);
+export function contentsQuery(carrier: Carrier, all: boolean) {
+  const { claims, for: whom } = seenBy(all);
+  return queryOptions({
+    queryKey: [...keyOf(whom), 'contents of info'],
+    queryFn: async ({ signal }) => {
+      const { post } = await call(carrier, infoPage, { query: { id: 0, from: 0, most: 1, ...claims }, signal });
       return { id: post.id, title: post.title };
     },
-    staleTime,
+    staleTime: lifetimes.content * 1000,
   });
+}
 
-export const infoSearchQuery = (carrier: Carrier, search: string, page: number, all: boolean) =>
-  queryOptions({
-    queryKey: ['articles', 'search', search, page, all],
-    queryFn: () => loadInfoSearch(carrier, search, partOf('info', page), all),
-    staleTime,
-  });
-
-const staleTime = lifetimes.content * 1000;
+export function infoSearchQuery(carrier: Carrier, search: string, page: number, all: boolean) {
+  const { claims, for: whom } = seenBy(all);
+  const query = { iType: INFO, search, ...partOf('info', page), ...claims };
+  return queryOf(carrier, infoSearchPage, { query, for: whom });
+}

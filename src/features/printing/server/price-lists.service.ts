@@ -12,10 +12,11 @@ import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import type { Audience, PersonId } from '#rules/orders/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { ANONYMOUS, type Shopper } from '#rules/roles/shopper.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { ANONYMOUS } from '#rules/roles/shopper.ts';
 import { shopperOf } from '#rules/roles/shopper-of.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
-import { mayReadList } from '#rules/trade/may-read-list.ts';
+import { type ListReader, mayReadList } from '#rules/trade/may-read-list.ts';
 import { audienceOfList, priceListKind, showsStock } from '#rules/trade/price-list-kind.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 import type { AnswerOf } from '#wire/contract.ts';
@@ -31,10 +32,13 @@ export type PriceLists = ReturnType<typeof createPriceLists>;
 
 /** Price lists to print, with the prices and the stock of this moment. */
 export function createPriceLists({ db, catalogue, brewery }: Deps) {
-  async function readerOf(person: Person | null): Promise<Shopper> {
-    if (person === null) return ANONYMOUS;
+  async function readerOf(person: Person | null): Promise<ListReader> {
+    if (person === null) return { shopper: ANONYMOUS, readsAll: false };
     const account = person.businessId === null ? null : await readTradeAccount(db, person.businessId);
-    return shopperOf(person.id as PersonId, person.role, account);
+    return {
+      shopper: shopperOf(person.id as PersonId, person.role, account),
+      readsAll: hasPermission(person, 'prices.read'),
+    };
   }
 
   return {

@@ -51,11 +51,34 @@ describe('a voucher on paper', () => {
       'text/html; charset=utf-8',
       'no-store',
     ]);
-    expect(text).toContain('£50.00');
+    expect(text).toContain('Left of £50.00 when this was printed.');
+    expect(text).toMatch(/class="worth">£\d+\.\d\d</);
+    expect(text).not.toContain('class="worth">£50.00<');
     expect(await scanned(text)).toBe(`${shop.url}/member/${vouchers.giftPartlyUsed.code}`);
   });
 
-  test('says neither whose it is, nor what is noted, nor what was spent of it', async () => {
+  test('says whether it can be used: not when it was not paid for, is spent or expired', async () => {
+    const { code } = vouchers.giftPartlyUsed;
+    const withVoucher = async (more: object) => {
+      const [was] = await shop.db.selectFrom('voucher').selectAll().where('code', '=', code).execute();
+      await shop.db.updateTable('voucher').set(more).where('code', '=', code).execute();
+      const { text } = await sheet({ mode: 2, code });
+      await shop.db.updateTable('voucher').set(was!).where('code', '=', code).execute();
+      return text;
+    };
+    const unusable = [
+      [{ active: false }, 'Not active: it has not been paid for, or was withdrawn.'],
+      [{ used_online_pence: 5000, used_tap_pence: 0 }, 'Spent: nothing is left on it.'],
+      [{ ends_on: '2020-01-31' }, 'Expired: it was good until'],
+    ] as const;
+    for (const [more, says] of unusable) {
+      const text = await withVoucher(more);
+      expect(text).toContain(says);
+      expect(text).not.toContain('Show this code');
+    }
+  });
+
+  test('says neither whose it is, nor what is noted', async () => {
     const { text } = await sheet({ mode: 2, code: vouchers.sorryAboutThat.code }, people.retail);
     expect(text).not.toMatch(/Tom|broken/);
   });
@@ -73,6 +96,7 @@ describe('a ticket on paper', () => {
     const { status, text } = await sheet({ mode: 1, id: ticket }, { email: holder });
     expect(status).toBe(200);
     expect(text).toMatch(/Admits 2/);
+    for (const name of ['Event', 'When', 'Where']) expect(text).toContain(`<dt>${name}</dt>`);
     expect(await scanned(text)).toBe(`${shop.url}/ticket/${ticket}`);
     expect((await sheet({ mode: 1, id: ticket }, people.telesales)).status).toBe(200);
   });

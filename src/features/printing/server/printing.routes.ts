@@ -10,7 +10,7 @@ export function printingRoutes(printing: Printing, lists: PriceLists): RouteDefi
     route(
       ticketOrVoucher,
       ({ query: { mode, id = 0, code = '' }, visitor, now }) =>
-        mode === VOUCHER ? printing.voucher(code) : printing.ticket(id, code, visitor.person, now),
+        mode === VOUCHER ? printing.voucher(code, now) : printing.ticket(id, code, visitor.person, now),
       { answersHtml: true, limit: [{ name: 'voucherCode' }, { name: 'voucherCodeDay' }] },
     ),
     route(beerListTemplate, ({ query, visitor, now }) => lists.list(query.tempId, visitor.person, now), {

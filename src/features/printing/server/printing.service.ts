@@ -1,15 +1,16 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { keptView, referenceOf, soldLines } from '#features/orders/server/placed-facts.ts';
-import type { StoredOrder } from '#features/orders/server/stored-order.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import { isTicket } from '#rules/catalogue/pack-traits.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { storedCode } from '#rules/vouchers/stored-code.ts';
 import { readOrderOfLine } from './printing.repository.ts';
 import { ticketSheet } from './ticket-sheet.ts';
@@ -28,10 +29,10 @@ const NOT_THERE: Refusal = { refused: 'unknown-page' };
 
 /** Tickets and vouchers on paper. What somebody may not see is not there for her (D-100). */
 export function createPrinting({ db, orders, brewery, publicUrl }: Deps) {
-  /** Staff, the person who bought it, or who holds the pass of the order, which came with its mail. */
+  /** Who reads all orders, the person who bought it, or who holds the pass of the order, which came with its mail. */
   async function mayPrint(order: StoredOrder, person: Person | null, pass: string, now: Instant): Promise<boolean> {
-    if (person !== null && (decodeRole(person.role).staff || person.id === order.personId)) return true;
-    return pass !== '' && (await orders.byPass(pass, now))?.order.id === order.id;
+    if (hasPermission(person, 'orders.read') || (person !== null && person.id === order.personId)) return true;
+    return pass !== '' && (await orders.byPass(pass, now))?.id === order.id;
   }
 
   return {
@@ -46,9 +47,10 @@ export function createPrinting({ db, orders, brewery, publicUrl }: Deps) {
       return ticketSheet({ line, reference, toName: order.toName, brewery: details, publicUrl });
     },
 
-    async voucher(code: string): Promise<string | Refusal> {
+    async voucher(code: string, now: Instant): Promise<string | Refusal> {
       const voucher = await voucherBook.find(db, storedCode(code));
-      return voucher === null ? NOT_THERE : voucherSheet({ voucher, brewery: await brewery.details(), publicUrl });
+      if (voucher === null) return NOT_THERE;
+      return voucherSheet({ voucher, brewery: await brewery.details(), publicUrl, today: londonDay(now) });
     },
   };
 }

@@ -21,11 +21,21 @@ export async function ticketSheet({ line, reference, toName, brewery, publicUrl 
     ${await qrCode(`${publicUrl}/ticket/${shown.lineId}`)}
     <p class="code">${reference} / ${shown.lineId}</p>
     <dl>
+      <dt>Event</dt>
+      <dd>${shown.productName}, ${shown.packName}</dd>
+      ${
+        shown.chosen === ''
+          ? ''
+          : html`<dt>When</dt>
+              <dd>${shown.chosen}</dd>`
+      }
+      <dt>Where</dt>
+      <dd>${[brewery.name, ...brewery.address, brewery.postcode].join(', ')}</dd>
       <dt>Name</dt>
       <dd>${toName || 'Bearer'}</dd>
       <dt>Paid</dt>
       <dd>${formatMoney(priced.gross)}</dd>
     </dl>
-    <p class="note">${[...brewery.address, brewery.postcode].join(', ')}. ${brewery.telephone}</p>`;
+    <p class="note">Questions? ${brewery.telephone}</p>`;
   return sheet({ title: `Ticket: ${shown.productName}`, brewery: brewery.name, body });
 }

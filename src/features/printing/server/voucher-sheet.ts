@@ -2,21 +2,31 @@ import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { membershipPerks } from '#rules/wording/membership-perks.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { voucherBalance } from '#rules/vouchers/voucher-balance.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
+import { type VoucherState, voucherState } from '#rules/vouchers/voucher-state.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { html, type Html, qrCode, sheet } from './sheet-html.ts';
 
-type Facts = { readonly voucher: Voucher; readonly brewery: BreweryDetails; readonly publicUrl: string };
+type Facts = {
+  readonly voucher: Voucher;
+  readonly brewery: BreweryDetails;
+  readonly publicUrl: string;
+  readonly today: CalendarDay;
+};
 
-/** A voucher or membership on paper. It names nobody, and not what was spent of it: it may lie on a table. */
-export async function voucherSheet({ voucher, brewery, publicUrl }: Facts): Promise<string> {
+/** A voucher or membership on paper, as it stands today. It names nobody: it may lie on a table. */
+export async function voucherSheet({ voucher, brewery, publicUrl, today }: Facts): Promise<string> {
   const kind = voucherKind(voucher.coupon.type);
+  const state = voucherState(voucher, today);
   const body = html`<h1>${TITLE[kind]}</h1>
-    <p class="worth">${worth(voucher)}</p>
-    ${gives(voucher)} ${await qrCode(`${publicUrl}/member/${encodeURIComponent(voucher.code)}`)}
+    <p class="worth">${worth(voucher, state)}</p>
+    ${saysOf(voucher, state)} ${gives(voucher)}
+    ${await qrCode(`${publicUrl}/member/${encodeURIComponent(voucher.code)}`)}
     <p class="code">${voucher.code}</p>
-    <p class="note">${HOW[kind]}</p>
-    ${voucher.endsOn === null ? '' : html`<p class="note">Good until ${formatLongDate(voucher.endsOn)}.</p>`}`;
+    ${CAN_BE_USED.includes(state) ? html`<p class="note">${HOW[kind]}</p>` : ''}
+    ${voucher.endsOn === null || state === 'expired' ? '' : html`<p class="note">Good until ${formatLongDate(voucher.endsOn)}.</p>`}`;
   return sheet({ title: `${TITLE[kind]} ${voucher.code}`, brewery: brewery.name, body });
 }
 
@@ -27,8 +37,37 @@ const HOW = {
   membership: 'It begins on the day it is activated: log in on our site and enter this code in the membership area.',
 } as const;
 
-function worth({ coupon, value }: Voucher): string {
-  return voucherKind(coupon.type) === 'gift' ? formatMoney(value) : coupon.name;
+const CAN_BE_USED: readonly VoucherState[] = ['good', 'part spent', 'not begun'];
+
+function worth(voucher: Voucher, state: VoucherState): string {
+  if (voucherKind(voucher.coupon.type) !== 'gift') return voucher.coupon.name;
+  return formatMoney(state === 'part spent' ? voucherBalance(voucher) : voucher.value);
+}
+
+/** What whoever holds the sheet must know before she counts on it. */
+function saysOf(voucher: Voucher, state: VoucherState): Html | string {
+  const says = stateSentence(voucher, state);
+  return says === '' ? '' : html`<p class="state">${says}</p>`;
+}
+
+function stateSentence({ value, startsOn, endsOn }: Voucher, state: VoucherState): string {
+  switch (state) {
+    case 'good':
+      return '';
+    case 'not active':
+      return 'Not active: it has not been paid for, or was withdrawn.';
+    case 'not begun':
+      return startsOn === null ? '' : `Good from ${formatLongDate(startsOn)}.`;
+    case 'expired':
+      return endsOn === null ? 'Expired.' : `Expired: it was good until ${formatLongDate(endsOn)}.`;
+    case 'in use':
+      return 'In use: it has been activated and cannot be activated again.';
+    case 'spent':
+      return 'Spent: nothing is left on it.';
+    case 'part spent':
+      return `Left of ${formatMoney(value)} when this was printed.`;
+  }
+  return state satisfies never;
 }
 
 function gives({ coupon }: Voucher): Html {

@@ -8,7 +8,7 @@ import { formatAbv } from '#rules/wording/format-percent.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { Button } from '#ui/Button.tsx';
 import { moreAbout } from './more-about.ts';
-import type { BeerList, ListedBeer } from './printing.client.ts';
+import type { BeerList, ListedBeer } from '../printing.contract.ts';
 
 type Props = { readonly list: BeerList; readonly brewery: string; readonly onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { address, paths } from '#site/paths.ts';
-import type { ListedBeer } from './printing.client.ts';
+import type { ListedBeer } from '../printing.contract.ts';
 
 /** A link on paper: of a mixed case its own page, of a beer that of the pack which is sold when somebody follows it. */
 export function moreAbout({ prodId, packs: [first] }: Listed): string {

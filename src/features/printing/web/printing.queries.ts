@@ -1,10 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Carrier } from '#wire/call.ts';
-import { loadBeerList, loadSheet, type ToPrint } from './printing.client.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { ticketOrVoucher } from '../printing.contract.ts';
+
+/** What is to be printed: the tickets of one line of an order, perhaps with the pass that came by mail; or a voucher. */
+export type ToPrint = { readonly ticket: number; readonly pass: string } | { readonly voucher: string };
+
+const Mode = { ticket: 1, voucher: 2 } as const;
 
 /** `who` tells one person's answer from another's: a log-in may open what was shut. */
-export const sheetQuery = (carrier: Carrier, what: ToPrint, who: string) =>
-  queryOptions({ queryKey: ['printing', what, who], queryFn: () => loadSheet(carrier, what), retry: false });
-
-export const beerListQuery = (carrier: Carrier, id: string, who: string) =>
-  queryOptions({ queryKey: ['beer-list', id, who], queryFn: () => loadBeerList(carrier, id), retry: false });
+export const sheetQuery = (carrier: Carrier, what: ToPrint, who: string) => ({
+  ...queryOf(carrier, ticketOrVoucher, {
+    query:
+      'voucher' in what
+        ? { mode: Mode.voucher, option: 1, code: what.voucher }
+        : { mode: Mode.ticket, option: 1, id: what.ticket, code: what.pass },
+    for: { person: who },
+  }),
+  retry: false,
+});

@@ -93,6 +93,7 @@ test('the old addresses lead to it, and robots are told where it is', async () =
   for (const page of [
     '/login',
     '/member',
+    '/mydata',
     '/ticket',
     '/voucher',
     '/reset',

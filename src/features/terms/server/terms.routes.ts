@@ -17,7 +17,8 @@ export function termsRoutes(terms: Terms): RouteDefinition[] {
       // A text may be put right within its version.
       maxAgeSeconds: 0,
       headers: FOR_THE_VIEWER,
-      summary: 'A version of privacy notice or terms as a PDF: its number with `.pdf` behind it',
+      summary: 'A version of privacy notice or terms as a PDF',
+      description: '`kind` is privacy, retail or trade; `file` the number of the version with `.pdf` behind it.',
       group: 'Brewery',
       make: async ({ params: { kind = '', file = '' }, now }) => {
         const version = /^(.{1,20})\.pdf$/i.exec(file)?.[1];

@@ -11,8 +11,6 @@ import { readHtml } from './read-html.ts';
 
 type Deps = { readonly brewery: Brewery; readonly publicUrl: string };
 
-type Kind = AnswerOf<typeof termsVersions>[number]['kind'];
-
 export type Terms = ReturnType<typeof createTerms>;
 
 /** The legal texts by version, each with a PDF that is made from its HTML (D-143). */
@@ -22,7 +20,7 @@ export function createTerms({ brewery, publicUrl }: Deps) {
       const today = londonDay(now);
       const begun = (await brewery.allTerms()).filter((text) => text.in_force_from <= today);
       return begun.map(({ kind, version, title, in_force_from }) => ({
-        kind: kind as Kind,
+        kind,
         version,
         title,
         inForceFrom: in_force_from,

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
-import type { TermsVersion } from './terms.client.ts';
+import type { TermsVersion } from '../terms.contract.ts';
 
 /** An order goes by the version of its day, so all of them can still be read. */
 export function FormerVersions({ versions }: { readonly versions: readonly TermsVersion[] }) {

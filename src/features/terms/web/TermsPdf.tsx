@@ -1,4 +1,4 @@
-import type { TermsVersion } from './terms.client.ts';
+import type { TermsVersion } from '../terms.contract.ts';
 
 /** The same text as a PDF: in a frame where there is room for a page beside the text, and to fetch everywhere. */
 export function TermsPdf({ version }: { readonly version: TermsVersion }) {

@@ -1,5 +1,4 @@
 import { type TermsKind, termsOpened, termsShown } from '#rules/content/terms-shown.ts';
-import { decodeRole } from '#rules/roles/decode-role.ts';
 import { useSession } from '#wire/use-session.ts';
 
 /** The texts that this reader is shown, and the one that is open; what her address asks for is always among them (D-143). */
@@ -8,7 +7,6 @@ export function useMyTerms(asked: TermsKind | undefined): {
   readonly kind: TermsKind;
 } {
   const session = useSession();
-  const role = session && decodeRole(session.role);
-  const kind = asked ?? termsOpened(role);
-  return { kinds: [...new Set([...termsShown(role), kind])], kind };
+  const kind = asked ?? termsOpened(session);
+  return { kinds: [...new Set([...termsShown(session), kind])], kind };
 }

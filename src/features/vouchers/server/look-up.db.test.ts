@@ -132,3 +132,21 @@ test('ten codes a minute and a hundred a day may be tried from one address, whet
     await strict.stop();
   }
 });
+
+test('a code that she has just activated is looked at again by its owner, whatever the limit; guessing goes on counting', async () => {
+  const strict = await openAskedShop({ settings: { LIMIT_VOUCHER_CODE: '2/60' } });
+  try {
+    const { headers } = await logIn(strict, people.retail.email);
+    const ask = (code: string, as: Record<string, string> = headers) =>
+      strict.ask<WireVoucher>('GET', PATH, { query: { code }, headers: as });
+    const { code } = vouchers.membershipToActivate;
+    expect((await ask(code)).status).toBe(200);
+    const activated = await strict.ask('POST', '/api/contentApi/activateClubVoucher', { query: { code }, headers });
+    expect(activated.status).toBe(200);
+    for (let looks = 0; looks < 3; looks += 1)
+      expect(await ask(code)).toMatchObject({ status: 200, body: { appUserId: people.retail.id } });
+    expect([(await ask('NOSUCHCODE')).status, (await ask(code, {})).status]).toEqual([429, 429]);
+  } finally {
+    await strict.stop();
+  }
+});

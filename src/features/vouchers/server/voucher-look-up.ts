@@ -1,5 +1,7 @@
 import type { WireVoucher } from '../vouchers.contract.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
@@ -9,13 +11,21 @@ import { toWireVoucher } from './wire-voucher.ts';
 /** Looks a code up for whoever asks: one look into the book, whether there is such a code or not (D-90). */
 export type VoucherLookUp = (
   code: string,
-  asker: { readonly id: number } | null,
+  asker: Pick<Visitor, 'person' | 'address'>,
   now: Instant,
 ) => Promise<WireVoucher | null>;
 
-export function createVoucherLookUp({ db }: { readonly db: Database }): VoucherLookUp {
-  return async (code, asker, now) => {
+type Deps = { readonly db: Database; readonly limits: Pick<RateLimits, 'count'> };
+
+/** What is limited is guessing: who looks at a code of her own, which she has just activated or holds, guesses nothing. */
+export function createVoucherLookUp({ db, limits }: Deps): VoucherLookUp {
+  return async (code, { person, address }, now) => {
     const voucher = await voucherBook.find(db, code);
-    return voucher && toWireVoucher(voucher, { asker: (asker?.id ?? null) as PersonId | null, today: londonDay(now) });
+    const asker = person && (person.id as PersonId);
+    if (asker === null || voucher?.personId !== asker) {
+      await limits.count('voucherCode', address, now);
+      await limits.count('voucherCodeDay', address, now);
+    }
+    return voucher && toWireVoucher(voucher, { asker, today: londonDay(now) });
   };
 }

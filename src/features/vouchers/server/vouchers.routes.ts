@@ -3,9 +3,5 @@ import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { VoucherLookUp } from './voucher-look-up.ts';
 
 export function vouchersRoutes(lookUp: VoucherLookUp): RouteDefinition[] {
-  return [
-    route(voucherByCode, ({ query, visitor, now }) => lookUp(query.code, visitor.person, now), {
-      limit: [{ name: 'voucherCode' }, { name: 'voucherCodeDay' }],
-    }),
-  ];
+  return [route(voucherByCode, ({ query, visitor, now }) => lookUp(query.code, visitor, now))];
 }

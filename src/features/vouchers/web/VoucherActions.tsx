@@ -3,7 +3,7 @@ import { NOBODYS, SOMEBODY_ELSES } from '#rules/vouchers/owner-told.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { voucherOutcomeSentence } from '#rules/wording/voucher-outcome-sentence.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Voucher } from './vouchers.client.ts';
+import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 type Props = {
   readonly voucher: Voucher;

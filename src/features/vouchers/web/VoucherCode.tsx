@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Surface } from '#ui/Surface.tsx';
 import type { LookUp } from './use-look-up.ts';
 import { VoucherDetail } from './VoucherDetail.tsx';
-import type { Voucher } from './vouchers.client.ts';
+import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 type Props = {
   readonly lookUp: LookUp;

@@ -3,7 +3,7 @@ import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { voucherOutcomeSentence } from '#rules/wording/voucher-outcome-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { voucherFacts } from './voucher-facts.ts';
-import type { Voucher } from './vouchers.client.ts';
+import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 const KIND_WORDS = { gift: 'Gift voucher', discount: 'Discount voucher', membership: 'Club membership' } as const;
 

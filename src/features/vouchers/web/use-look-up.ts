@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST_CODE, storedCode } from '#rules/vouchers/stored-code.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { lastCode } from './last-code.ts';
-import type { Voucher } from './vouchers.client.ts';
-import { voucherQuery } from './vouchers.queries.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { voucherByCode, type WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 /** What is known of the code that was looked up. */
 export type Found =
@@ -22,13 +22,18 @@ export type LookUp = ReturnType<typeof useLookUp>;
  */
 export function useLookUp(session: Session | null, address: string) {
   const carrier = useCarrier();
+  const queryClient = useQueryClient();
   const isLoggedIn = session !== null;
+  const person = session?.userEmail ?? '';
   const codeOfAddress = storedCode(address).slice(0, LONGEST_CODE);
   const [typed, setTyped] = useState(() => codeOfAddress || lastCode.read(isLoggedIn));
   const [asked, setAsked] = useState(codeOfAddress);
+  // What everybody may know of a voucher is less than what its owner may: each has an answer of her own.
+  const about = (code: string) => queryOf(carrier, voucherByCode, { query: { code }, for: { person } });
   const query = useQuery({
-    ...voucherQuery(carrier, asked, session?.userEmail ?? ''),
+    ...about(asked),
     enabled: asked !== '',
+    retry: false,
   });
   return {
     typed,
@@ -50,8 +55,8 @@ export function useLookUp(session: Session | null, address: string) {
       setAsked('');
       lastCode.forget();
     },
-    /** What the server says of it now. */
-    refresh: () => void query.refetch(),
+    /** What the server said of it by another call: it need not be asked again. */
+    show: (voucher: Voucher) => queryClient.setQueryData(about(voucher.code).queryKey, voucher),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { voucherFacts } from './voucher-facts.ts';
-import type { Voucher } from './vouchers.client.ts';
+import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 const voucher: Voucher = {
   code: 'ANYCODE234',

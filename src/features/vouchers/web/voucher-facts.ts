@@ -6,7 +6,7 @@ import { discountKindName } from '#rules/wording/discount-kind-name.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatDiscountRate } from '#rules/wording/format-percent.ts';
-import type { Voucher } from './vouchers.client.ts';
+import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 export type VoucherFact = { readonly name: string; readonly says: string };
 

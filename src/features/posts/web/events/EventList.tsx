@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { instant } from '#rules/calendar/instant.ts';
 import { formatShortDate, formatTime } from '#rules/wording/format-date.ts';
-import type { PostHead } from '../posts.client.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventMarks } from './EventMarks.tsx';
+import type { PostHead } from '../../posts.contract.ts';
 
 type Props = {
   readonly title: string;

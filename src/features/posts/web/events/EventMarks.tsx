@@ -1,5 +1,5 @@
-import type { PostHead } from '../posts.client.ts';
 import { isClosedEvent, isNotActiveYet } from './event-words.ts';
+import type { PostHead } from '../../posts.contract.ts';
 
 /** What there is to know of an event before it is opened: a draft, a private one, one that is over. */
 export function EventMarks({ of }: { readonly of: PostHead }) {

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { PostBody } from '../reading/PostBody.tsx';
 import { PostPicture } from '../reading/PostPicture.tsx';
-import type { PostHead, WholePost } from '../posts.client.ts';
 import { eventCalendar } from './calendar-address.ts';
 import { whenOf } from './event-words.ts';
 import { EventMarks } from './EventMarks.tsx';
+import type { PostHead, WholePost } from '../../posts.contract.ts';
 
 type Props = {
   /** Its text is still on its way when it comes from the list. */

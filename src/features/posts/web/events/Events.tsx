@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import type { PostHead, WholePost } from '../posts.client.ts';
 import { EVENTS_CALENDAR } from './calendar-address.ts';
 import { EventList } from './EventList.tsx';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { EventView } from './EventView.tsx';
+import type { PostHead, WholePost } from '../../posts.contract.ts';
 
 type Props = {
   readonly events: readonly PostHead[];
@@ -30,7 +31,7 @@ export function Events({ events, selected, named }: Props) {
         {events.some(({ expired }) => !expired) ? (
           <EventList title="To come" events={events.filter(({ expired }) => !expired)} {...list} />
         ) : (
-          <p className="text-lead">Nothing is fixed yet. Come in all the same: the tap keeps its hours.</p>
+          <NothingYet>Nothing is fixed yet. What comes next will stand here.</NothingYet>
         )}
         <EventList title="Past events" events={events.filter(({ expired }) => expired)} {...list} />
         <p className="mt-6 text-small">

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { instant } from '#rules/calendar/instant.ts';
 import { formatTime } from '#rules/wording/format-date.ts';
 import { address, paths } from '#site/paths.ts';
-import type { PostHead } from '../posts.client.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventMarks } from './EventMarks.tsx';
+import type { PostHead } from '../../posts.contract.ts';
 
 /** The next few events, each leading to its page. */
 export function UpcomingEvents({ events }: { readonly events: readonly PostHead[] }) {

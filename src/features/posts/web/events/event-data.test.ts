@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PostHead } from '../posts.client.ts';
 import { eventData } from './event-data.ts';
+import type { PostHead } from '../../posts.contract.ts';
 
 const quiz = {
   title: 'The tap quiz',

@@ -1,6 +1,6 @@
 import { instant } from '#rules/calendar/instant.ts';
 import { londonIso } from '#rules/calendar/london-iso.ts';
-import type { PostHead } from '../posts.client.ts';
+import type { PostHead } from '../../posts.contract.ts';
 
 type About = {
   readonly event: PostHead;

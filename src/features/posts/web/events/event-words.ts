@@ -2,7 +2,7 @@ import { addDays } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
 import { formatDayInWords, formatTime } from '#rules/wording/format-date.ts';
-import type { PostHead } from '../posts.client.ts';
+import type { PostHead } from '../../posts.contract.ts';
 
 const CLOSED_EVENT = 11;
 const SMALL_HOURS = 6 * 60;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { showsDate } from '#rules/content/post-codes.ts';
 import { address, paths } from '#site/paths.ts';
-import type { PostHead } from '../posts.client.ts';
 import { PostCard } from '../reading/PostCard.tsx';
 import { PostDate } from '../reading/PostDate.tsx';
 import { StandingMark } from '../reading/Standing.tsx';
+import type { PostHead } from '../../posts.contract.ts';
 
 type Props = { readonly posts: readonly PostHead[]; readonly title: string; readonly asCards: boolean };
 

@@ -1,12 +1,12 @@
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
-import type { InfoPage } from '../posts.client.ts';
 import { Pages } from '../reading/Pages.tsx';
 import { beersTitle, foundWords } from '../reading/post-words.ts';
 import type { RenderBeers } from './render-beers.ts';
 import { ChildPosts } from './ChildPosts.tsx';
 import { InfoSearch } from './InfoSearch.tsx';
+import type { InfoPage } from '../../posts.contract.ts';
 
 type Props = {
   readonly found: InfoPage;

@@ -1,7 +1,7 @@
 import { showsDate } from '#rules/content/post-codes.ts';
 import { paths } from '#site/paths.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page } from '#ui/Page.tsx';
-import type { InfoPage } from '../posts.client.ts';
 import { Pages } from '../reading/Pages.tsx';
 import { PostDate } from '../reading/PostDate.tsx';
 import { PostPicture } from '../reading/PostPicture.tsx';
@@ -13,6 +13,7 @@ import { ChildPosts } from './ChildPosts.tsx';
 import { InfoSearch } from './InfoSearch.tsx';
 import { InfoText } from './InfoText.tsx';
 import type { Step } from './way-to.ts';
+import type { InfoPage } from '../../posts.contract.ts';
 
 type Props = {
   readonly found: InfoPage;
@@ -24,6 +25,7 @@ type Props = {
 /** A page of information: where it stands, its text, what stands below it, and the beers that it tells of. */
 export function InfoScreen({ found: { post, childs, moreChilds, beers }, way, page, renderBeers }: Props) {
   const pictured = childs.filter(({ pic }) => pic !== '').length;
+  const isBare = post.text === '' && post.shortText === '' && childs.length === 0 && beers.length === 0;
   return (
     <Page>
       <div className="info-top">
@@ -44,6 +46,7 @@ export function InfoScreen({ found: { post, childs, moreChilds, beers }, way, pa
         </div>
         <PostPicture of={post} soon sizes="(min-width: 61.875rem) 34rem, 94vw" className="info-picture" />
       </article>
+      {isBare && <NothingYet>What there is to read about our beer will stand here.</NothingYet>}
       <ChildPosts posts={childs} title={`More about ${post.title}`} asCards={pictured * 2 > childs.length} />
       <Pages
         of={post.title}

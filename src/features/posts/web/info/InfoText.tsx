@@ -1,5 +1,5 @@
-import type { WholePost } from '../posts.client.ts';
 import { PostBody } from '../reading/PostBody.tsx';
+import type { WholePost } from '../../posts.contract.ts';
 
 /** The text of an info page. Where there is a short one it stands for the whole until that is asked for. */
 export function InfoText({ post }: { readonly post: WholePost }) {

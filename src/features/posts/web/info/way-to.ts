@@ -1,5 +1,5 @@
 import { address, paths } from '#site/paths.ts';
-import type { InfoPage } from '../posts.client.ts';
+import type { InfoPage } from '../../posts.contract.ts';
 
 /** The page at `/info`, as far as a way begins there. */
 export type Contents = { readonly id: number; readonly title: string };

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
 import { Page } from '#ui/Page.tsx';
-import type { Neighbours, WholePost } from '../posts.client.ts';
 import { PostBody } from '../reading/PostBody.tsx';
 import { PostDate } from '../reading/PostDate.tsx';
 import { PostPicture } from '../reading/PostPicture.tsx';
 import { StandingBanner } from '../reading/Standing.tsx';
+import type { Neighbours, WholePost } from '../../posts.contract.ts';
 
 type Props = {
   readonly post: WholePost;

@@ -1,10 +1,11 @@
 import { address, paths } from '#site/paths.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
-import type { PostHead } from '../posts.client.ts';
 import { Pages } from '../reading/Pages.tsx';
 import { shownOf } from '../reading/part-of-list.ts';
 import { PostCard } from '../reading/PostCard.tsx';
 import { PostDate } from '../reading/PostDate.tsx';
+import type { PostHead } from '../../posts.contract.ts';
 
 type Props = {
   /** What the server answered for this page: one more than is shown when there is another page. */
@@ -53,10 +54,10 @@ function NewsCard({ post, lead = false, level = 2 }: CardProps) {
 
 function NoNews({ page }: { readonly page: number }) {
   return (
-    <p className="max-w-(--measure) text-lead text-ink-soft">
+    <NothingYet>
       {page === 1
-        ? 'No news yet. Nothing has happened, and it was quiet.'
+        ? 'No news yet. What we have to tell will stand here.'
         : 'There is nothing older than what you have read.'}
-    </p>
+    </NothingYet>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PostHead } from '../posts.client.ts';
 import { PostPicture } from './PostPicture.tsx';
 import { StandingMark } from './Standing.tsx';
+import type { PostHead } from '../../posts.contract.ts';
 
 type Props = {
   readonly post: PostHead;

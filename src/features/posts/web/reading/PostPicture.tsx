@@ -1,4 +1,4 @@
-import type { PostHead } from '../posts.client.ts';
+import type { PostHead } from '../../posts.contract.ts';
 
 type Props = {
   readonly of: Pick<PostHead, 'pic' | 'picColour'>;

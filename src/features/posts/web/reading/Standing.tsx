@@ -1,5 +1,5 @@
-import type { PostHead } from '../posts.client.ts';
 import { standingMark, standingOf } from './post-words.ts';
+import type { PostHead } from '../../posts.contract.ts';
 
 type Of = Pick<PostHead, 'active' | 'archived'>;
 

@@ -1,5 +1,5 @@
 import { isSlug, LONGEST_SLUG } from '#rules/content/post-slug.ts';
-import type { PostAsked } from '../posts.client.ts';
+import type { PostAsked } from '../posts.queries.ts';
 
 /**
  * What the end of an address asks for: a number of nought or more is an id, anything else a slug. Null where neither can

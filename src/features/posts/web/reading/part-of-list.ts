@@ -1,7 +1,8 @@
-import type { Part } from '../posts.client.ts';
-
 /** How many posts a page shows. */
 const SHOWN = { news: 10, info: 48 } as const;
+
+/** A part of a list: from the so-many-th on, at most so many. */
+type Part = { readonly from: number; readonly most: number };
 
 /** Which part of a list the n-th page shows. News is asked for one more, which says whether there is another page. */
 export function partOf(list: keyof typeof SHOWN, page: number): Part {

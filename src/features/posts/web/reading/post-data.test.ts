@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PostHead } from '../posts.client.ts';
 import { blogData, breadcrumbData, postData } from './post-data.ts';
+import type { PostHead } from '../../posts.contract.ts';
 
 const post = {
   url: 'first-cuckoo-heard',

@@ -1,5 +1,5 @@
 import { PostMode, postMode } from '#rules/content/post-codes.ts';
-import type { PostHead } from '../posts.client.ts';
+import type { PostHead } from '../../posts.contract.ts';
 
 /** Where a post stands: published, kept in the archive, or a draft that only administrators see (D-134). */
 export type Standing = 'active' | 'archived' | 'draft';

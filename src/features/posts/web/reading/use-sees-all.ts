@@ -1,4 +1,4 @@
-import { decodeRole } from '#rules/roles/decode-role.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import type { Session } from '#wire/session.ts';
 import { useSession } from '#wire/use-session.ts';
 
@@ -8,5 +8,5 @@ export function useSeesAll(): boolean {
 }
 
 export function seesAll(session: Session | null): boolean {
-  return session !== null && decodeRole(session.role).admin;
+  return hasPermission(session, 'content.preview');
 }

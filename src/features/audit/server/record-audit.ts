@@ -1,0 +1,53 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+
+/** Somebody who runs a command where the shop runs, by the account there. */
+export type Operator = `script: ${string}`;
+
+/** What is audited, and the kind of thing that it is done to. */
+const SUBJECT_OF = {
+  'account.disabled': 'person',
+  'account.enabled': 'person',
+  'administrator.invited': 'person',
+  'message.settled': 'message',
+  'order.released': 'order',
+  'payment.refunded': 'payment',
+  'payment.settled': 'payment',
+  'stock.counted': 'stock item',
+  'transfer.received': 'order',
+  'unassigned-payment.settled': 'capture',
+} as const;
+
+/**
+ * The fields that changed. Of people their numbers only: no name, no e-mail, no address and nothing that somebody typed about a
+ * customer, since an entry outlives the erasure of whom it is about.
+ */
+type Fields = Readonly<Record<string, string | number | boolean | null>>;
+
+export type AuditEntry = {
+  /** The number of the person who is logged in, or the operator. */
+  readonly by: number | Operator;
+  readonly what: keyof typeof SUBJECT_OF;
+  readonly subjectId: number | string;
+  /** Null = it was not there. */
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+};
+
+export function isOperator(who: string): who is Operator {
+  return who.startsWith('script: ');
+}
+
+/** Records what somebody did on behalf of the brewery, in the transaction that does it (D-192). */
+export async function recordAudit(
+  trx: Transaction,
+  { by, what, subjectId, before, after }: AuditEntry,
+  now: Instant,
+): Promise<void> {
+  const [personId, operator] = typeof by === 'number' ? [by, null] : [null, by];
+  await prepared`
+    insert into audit_entry (at, person_id, operator, what, subject_kind, subject_id, before, after)
+    values (${now}, ${personId}, ${operator}, ${what}, ${SUBJECT_OF[what]}, ${String(subjectId)},
+      ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb)`.execute(trx);
+}

@@ -1,0 +1,15 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createContactCounter } from './server/contact-counter.ts';
+import { contactJobs } from './server/contact.jobs.ts';
+import { contactRoutes } from './server/contact.routes.ts';
+import { createContact } from './server/contact.service.ts';
+
+export function contactFeature(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { brewery }: { readonly brewery: Brewery },
+) {
+  const { publicUrl, mail, map } = config;
+  const contact = createContact({ db, brewery, publicUrl, mailbox: mail.from ?? '' });
+  return { routes: contactRoutes(createContactCounter({ contact, brewery, map })), jobs: contactJobs(contact) };
+}

@@ -1,0 +1,7 @@
+import type { Platform } from '#platform/platform.ts';
+import { homeRoutes } from './server/home.routes.ts';
+import { createHome } from './server/home.service.ts';
+
+export function homeFeature(platform: Pick<Platform, 'db' | 'changes'>) {
+  return { routes: homeRoutes(createHome(platform)) };
+}

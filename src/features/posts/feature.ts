@@ -1,0 +1,15 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Beers } from '#features/catalogue/server/beers.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { feedsRoutes } from './server/feeds.routes.ts';
+import { createFeeds } from './server/feeds.service.ts';
+import { postsRoutes } from './server/posts.routes.ts';
+import { createPosts } from './server/posts.service.ts';
+
+type Needs = { readonly brewery: Brewery; readonly beers: Beers };
+
+export function postsFeature({ db, config }: Pick<Platform, 'db' | 'config'>, { brewery, beers }: Needs) {
+  const { publicUrl } = config;
+  const service = createPosts({ db, beers, publicUrl });
+  return { service, routes: [...postsRoutes(service), ...feedsRoutes(createFeeds({ db, brewery, publicUrl }))] };
+}

@@ -1,0 +1,17 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createPriceLists } from './server/price-lists.service.ts';
+import { printingRoutes } from './server/printing.routes.ts';
+import { createPrinting } from './server/printing.service.ts';
+
+type Needs = { readonly brewery: Brewery; readonly catalogue: Catalogue; readonly orders: Orders };
+
+export function printingFeature(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { brewery, catalogue, orders }: Needs,
+) {
+  const printing = createPrinting({ db, orders, brewery, publicUrl: config.publicUrl });
+  return { routes: printingRoutes(printing, createPriceLists({ db, catalogue, brewery })) };
+}

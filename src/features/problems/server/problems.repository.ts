@@ -1,0 +1,39 @@
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { ProblemKey } from '#rules/problems/problem.ts';
+
+export type NewProblem = ProblemKey & { readonly facts: object; readonly summary: string };
+
+/** Gives the number of the new row, or null when the same problem is open already. */
+export async function insertProblem(trx: Transaction, problem: NewProblem, now: Instant): Promise<number | null> {
+  const [row] = await prepared<{ id: number }>`
+    insert into problem (kind, subject, facts, summary, opened_at)
+    values (${problem.kind}, ${problem.subject}, ${JSON.stringify(problem.facts)}, ${problem.summary}, ${now})
+    on conflict (kind, subject) where resolved_at is null do nothing
+    returning id`.execute(trx);
+  return row?.id ?? null;
+}
+
+/** Says whether somebody has settled this problem before. */
+export async function hasResolved(db: Database, { kind, subject }: ProblemKey): Promise<boolean> {
+  const rows = await prepared<{ id: number }>`
+    select id from problem where kind = ${kind} and subject = ${subject} and resolved_at is not null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Says whether there was an open one to close. */
+export async function closeProblem(
+  db: Database,
+  { kind, subject }: ProblemKey,
+  resolution: string,
+  now: Instant,
+): Promise<boolean> {
+  const rows = await prepared<{ id: number }>`
+    update problem set resolved_at = ${now}, resolution = ${resolution}
+    where kind = ${kind} and subject = ${subject} and resolved_at is null
+    returning id`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,51 @@
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { type Problem, type ProblemKey, problemKey } from '#rules/problems/problem.ts';
+import { problemSentence } from '#rules/wording/problem-sentence.ts';
+import { closeProblem, hasResolved, insertProblem } from './problems.repository.ts';
+
+/**
+ * Notes a problem and mails the brewery, in the transaction that found it. While the same problem is open nothing more is
+ * noted or sent, so it may be reported as often as it is met.
+ */
+export async function openProblem(
+  trx: Transaction,
+  problem: Problem,
+  brewery: Pick<BreweryDetails, 'email'>,
+  now: Instant,
+): Promise<void> {
+  const { summary } = problemSentence(problem);
+  const id = await insertProblem(trx, { ...problemKey(problem), facts: problem, summary }, now);
+  if (id !== null) await writingMail(problemMail(id, problem, brewery), now).execute(trx);
+}
+
+/** Closes a problem if it is open, and says whether it was. `resolution` tells a later reader how it ended. */
+export function resolveProblem(db: Database, key: ProblemKey, resolution: string, now: Instant): Promise<boolean> {
+  return closeProblem(db, key, resolution, now);
+}
+
+/** Whether the problem was there before and is settled, for those that cannot come back. */
+export function wasResolved(db: Database, key: ProblemKey): Promise<boolean> {
+  return hasResolved(db, key);
+}
+
+function problemMail(id: number, problem: Problem, brewery: Pick<BreweryDetails, 'email'>): Mail {
+  const { summary, advice } = problemSentence(problem);
+  const blocks: readonly Block[] = [
+    { text: `${summary}.` },
+    { text: advice },
+    { text: 'It is listed by "npm run audit" until it is settled. You get this mail once.' },
+  ];
+  const subject = `Please look at this: ${summary}`;
+  return {
+    onceKey: `problem/${id}`,
+    to: brewery.email,
+    subject,
+    text: asText(blocks),
+    html: asHtml(subject, blocks),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Platform } from '#platform/platform.ts';
+import { createVoucherLookUp } from './server/voucher-look-up.ts';
+import { vouchersRoutes } from './server/vouchers.routes.ts';
+
+export function vouchersFeature(platform: Pick<Platform, 'db' | 'limits'>) {
+  return { routes: vouchersRoutes(createVoucherLookUp(platform)) };
+}

@@ -1,0 +1,12 @@
+import { voucherBook } from './voucher-book.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { membershipsInForce } from '#rules/memberships/memberships-in-force.ts';
+import type { PersonId } from '#rules/orders/draft.ts';
+import type { Voucher } from '#rules/vouchers/voucher.ts';
+
+/** Somebody's memberships that are good at that moment, the oldest first: what she is entitled to when she shops (D-40, D-49a). */
+export async function membershipsOf(db: Database, personId: PersonId, now: Instant): Promise<readonly Voucher[]> {
+  return membershipsInForce(await voucherBook.of(db, personId), londonDay(now));
+}
