@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts';
 
 /** Two bundles of one site: what the browser loads, and what renders the same pages on the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -9,7 +10,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // An own folder: two Vite apps that share one answer "Outdated Optimize Dep".
   cacheDir: 'node_modules/.cache/vite',
   publicDir: isSsrBuild ? false : 'src/site/public',
-  plugins: [react(), tailwindcss()],
+  plugins: [contractsForBrowsers(), react(), tailwindcss()],
   resolve: { alias: command === 'build' ? WITHOUT_SHIMS : [] },
   build: isSsrBuild
     ? { ssr: 'src/site/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, minify: false }

@@ -59,6 +59,22 @@ export function TextField({ label, hint, error, optional, controlId, ...input }:
   );
 }
 
+/** An e-mail address: a phone shows its @, and nothing is capitalised or corrected. As long as the server takes it. */
+export function EmailField(props: Partial<Words> & ComponentProps<'input'>) {
+  return (
+    <TextField
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={100}
+      {...props}
+    />
+  );
+}
+
 /** Several lines of text. */
 export function TextArea({
   label,

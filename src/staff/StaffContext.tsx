@@ -1,0 +1,27 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Carrier } from '#wire/call.ts';
+import type { SessionKeeper } from '#wire/session.ts';
+import { CarrierContext } from '#wire/use-carrier.ts';
+import { SessionContext } from '#wire/use-session.ts';
+
+type Props = {
+  readonly carrier: Carrier;
+  readonly queryClient: QueryClient;
+  readonly session: SessionKeeper;
+  readonly children: ReactNode;
+};
+
+/** What every screen may ask for. The security policy allows no inline styles, so Base UI writes none. */
+export function StaffContext({ carrier, queryClient, session, children }: Props) {
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <CarrierContext value={carrier}>
+          <SessionContext value={session}>{children}</SessionContext>
+        </CarrierContext>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}

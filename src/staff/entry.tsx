@@ -1,0 +1,39 @@
+import './staff.css';
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { browserCarrier } from '#wire/browser-carrier.ts';
+import { keepSessionIn } from '#wire/session.ts';
+import { takeTurns } from '#wire/take-turns.ts';
+import { createStaffRouter } from './router.tsx';
+
+const session = keepSessionIn(storage());
+const router = createStaffRouter({
+  carrier: browserCarrier({
+    fetch: (...request) => fetch(...request),
+    now: Date.now,
+    cookies: () => document.cookie,
+    session,
+    alone: takeTurns,
+  }),
+  session,
+  queryClient: new QueryClient({ defaultOptions: { queries: { retry: 1 } } }),
+});
+
+const place = document.getElementById('staff');
+if (place === null) throw new Error('The document of the staff application has no place for it');
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router as never} />
+  </StrictMode>,
+);
+
+function storage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    // Shut by the browser's settings.
+    return null;
+  }
+}

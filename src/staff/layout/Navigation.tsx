@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import { SECTIONS, type StaffScreen } from '#ui/staff/screen.ts';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { staffPaths } from '../paths.ts';
+
+/** The screens that this person may open, by section. */
+export function Navigation({ screens }: { readonly screens: readonly StaffScreen[] }) {
+  return (
+    <nav aria-label="Staff" className="staff-navigation">
+      {SECTIONS.map((section) => {
+        const own = screens.filter((screen) => screen.section === section);
+        return own.length === 0 ? null : (
+          <section key={section} aria-label={section}>
+            <h2 className="navigation-section">{section}</h2>
+            <ul>
+              {own.map(({ path, title }) => (
+                <li key={path}>
+                  <StaffLink to={path} className="navigation-link">
+                    {title}
+                  </StaffLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Whose staff application this is. */
+export function BreweryMark() {
+  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  return (
+    <StaffLink to={staffPaths.home} className="brewery-mark">
+      <span className="staff-sign" aria-hidden="true" />
+      <span className="min-w-0">
+        <span className="block truncate font-display font-semibold">{brewery?.name || 'Brewery'}</span>
+        <span className="block text-small">Staff</span>
+      </span>
+    </StaffLink>
+  );
+}

@@ -1,0 +1,28 @@
+import { Menu } from '@base-ui/react/menu';
+import type { Session } from '#wire/session.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useLogOut } from '../use-log-out.ts';
+
+/** Who is logged in, the way to the shop, and the way out. */
+export function PersonMenu({ session }: { readonly session: Session }) {
+  const logOut = useLogOut();
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="bar-button person-button" aria-label={`Account of ${session.userName}`}>
+        <Icon name="person" />
+        <span className="wide-only truncate">{session.userName}</span>
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" className="popup-place">
+          <Menu.Popup className="popup">
+            <Menu.Item className="popup-item" render={<a href="/home">To the shop</a>} />
+            <Menu.Item className="popup-item" render={<a href="/member">My account</a>} />
+            <Menu.Item className="popup-item" onClick={() => void logOut()}>
+              Log out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

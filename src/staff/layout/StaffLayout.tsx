@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Session } from '#wire/session.ts';
+import { ToastProvider } from '#ui/staff/ToastProvider.tsx';
+import { allowedScreens } from '../allowed-screens.ts';
+import { screens } from '../screens.ts';
+import { AllowedScreensContext } from '../use-allowed-screens.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CommandMenu } from './CommandMenu.tsx';
+import { BreweryMark, Navigation } from './Navigation.tsx';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+
+type Props = { readonly session: Session; readonly children: ReactNode };
+
+/** What stands around every screen: navigation at the side, or behind a button on a phone; breadcrumbs, search, and who is logged in. */
+export function StaffLayout({ session, children }: Props) {
+  const allowed = allowedScreens(session.role, screens);
+  return (
+    <ToastProvider>
+      <a className="skip-link" href="#screen">
+        Skip to the screen
+      </a>
+      <div className="staff-frame">
+        <aside className="staff-side">
+          <BreweryMark />
+          <Navigation screens={allowed} />
+        </aside>
+        <header className="staff-bar">
+          <NavigationDrawer screens={allowed} />
+          <Breadcrumbs screens={screens} />
+          <CommandMenu screens={allowed} />
+          <PersonMenu session={session} />
+        </header>
+        <main id="screen" className="staff-screen" tabIndex={-1}>
+          <AllowedScreensContext value={allowed}>{children}</AllowedScreensContext>
+        </main>
+      </div>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Carrier } from '#wire/call.ts';
+import type { SessionKeeper } from '#wire/session.ts';
+import { NothingHere } from './gates/NothingHere.tsx';
+import { ScreenFailed } from './gates/ScreenFailed.tsx';
+import { StaffContext } from './StaffContext.tsx';
+import { StaffDoor } from './gates/StaffDoor.tsx';
+import { screens } from './screens.ts';
+
+const root = createRootRoute({ component: StaffDoor, notFoundComponent: NothingHere });
+
+const routes = screens.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, 'Screen') }),
+);
+
+type Parts = {
+  readonly carrier: Carrier;
+  readonly queryClient: QueryClient;
+  readonly session: SessionKeeper;
+};
+
+/** The staff application. Screens come lazily; what they show is asked for by the screens themselves. */
+export function createStaffRouter(parts: Parts) {
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: ScreenFailed,
+    // Plain words in the address: `?status=open&page=2`, to be read, written and mailed by people.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const written = new URLSearchParams(
+        Object.entries(search).flatMap(([name, value]) =>
+          value === undefined || value === '' ? [] : [[name, String(value)]],
+        ),
+      ).toString();
+      return written && `?${written}`;
+    },
+    Wrap: ({ children }: { readonly children: ReactNode }) => <StaffContext {...parts}>{children}</StaffContext>,
+  });
+}

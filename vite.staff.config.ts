@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * The staff application: a build of its own, so that it shares no file with the shop and takes nothing of its limit of
+ * bytes. It is written beside the shop's, which empties the folder first.
+ */
+export default defineConfig({
+  appType: 'custom',
+  cacheDir: 'node_modules/.cache/vite-staff',
+  publicDir: false,
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: 'dist/browser',
+    emptyOutDir: false,
+    assetsDir: 'assets/staff',
+    manifest: '.vite/staff.json',
+    // Styles are written for browsers of today, and no polyfill is needed for them.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/staff/entry.tsx' },
+  },
+});
