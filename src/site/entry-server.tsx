@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage, RenderPage } from '#wire/page.ts';
+import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter, type SiteRouter } from './router.tsx';
 import { EARLY_PRESSES } from './early-presses.ts';
@@ -14,7 +15,7 @@ export const render: RenderPage = async (request) => {
   await Promise.all([LateShell.preload?.(), fetchSparePages()]);
   let router: SiteRouter | undefined;
   const handle = createRequestHandler({
-    request: new Request(new URL(request.url, request.origin)),
+    request: new Request(addressOf(request)),
     createRouter: () => (router = siteFor(request)),
   });
   const response = await handle(({ router: loaded, responseHeaders }) => {
@@ -37,6 +38,32 @@ export const render: RenderPage = async (request) => {
     isWhole,
   };
 };
+
+/** Where the card form leads back to, and the order that was just placed: shown in maintenance too, so that a payment finishes. */
+export function endsPayment(url: string): boolean {
+  const [pathname = '', search = ''] = url.split('?', 2);
+  const address = pathname.toLowerCase().replace(/\/$/, '');
+  const pay = new URLSearchParams(search).get('pay');
+  return address === paths.completed || (address === paths.checkout && pay === 'waiting');
+}
+
+/** Two slashes at the beginning would name another host, or none at all. */
+function addressOf({ url, origin }: PageRequest): URL {
+  return new URL(url.replace(/^[/\\]+/, '/'), origin);
+}
+
+let table: SiteRouter | null = null;
+
+/** Whether a path is of the form of one of the site's; whether there is a page is seen when it is rendered. */
+export function isPage(path: string): boolean {
+  table ??= createSiteRouter({
+    carrier: () => Promise.reject(new Error('The table of addresses asks nothing')),
+    queryClient: createQueryClient({ triesAgain: 0 }),
+    session: null,
+  });
+  const [, rest, route] = table.getMatchedRoutes(path);
+  return route !== undefined && (route.path === '/' || rest['**'] === undefined);
+}
 
 /** Where React left out a part that threw: it says so in no other way. */
 const HOLE = '<!--$!-->';

@@ -43,7 +43,13 @@ test.each([
   ['/beershop/basket', 'basket'],
   ['/beershop/checkout', 'checkout'],
   ['/beershop/orders', 'orders'],
+  ['/beershop/product/101', 'product'],
+  ['/beershop/product/101-reedcutter', 'product'],
+  ['/beershop/emailproduct/1', 'product'],
+  ['/beershop/advanced/71', 'advanced-product'],
   ['/account', 'account'],
+  ['/mydata', 'my-data'],
+  ['/mydata/link', 'my-data-link'],
 ])('%s shows the page %s', async (path, page) => {
   expect(await look(path)).toEqual({ status: 200, page, to: null, robots: null });
 });
@@ -64,10 +70,40 @@ test.each([
   ['/ticket', '/home', 307],
   ['/ticket/none', '/home', 307],
   ['/voucher', '/home', 307],
+  ['/beershop/product/101-old-words', '/beershop/product/101-reedcutter', 301],
+  ['/beershop/product/101-', '/beershop/product/101-reedcutter', 301],
+  ['/beershop/product/101-reedcutter%2F..', '/beershop/product/101-reedcutter', 301],
+  ['/beershop/inshop/115-reedcutter?parent=903', '/beershop/inshop/115-hoar?parent=903', 301],
+  ['/beershop/catproduct/101-old-words', '/beershop/catproduct/101-reedcutter', 301],
+  ['/beershop/emailproduct/1-old-words', '/beershop/emailproduct/1-reedcutter', 301],
+  ['/beershop/multi_pack/903-old-words', '/beershop/multi_pack/903-dark-of-the-mere', 301],
+  ['/beershop/dynamic_pack/911-old-words', '/beershop/dynamic_pack/911-pick-six', 301],
+  ['/beershop/advanced/71-old-words', '/beershop/advanced/71-reedcutter-live', 301],
   ['/sitemap', '/sitemap.xml', 301],
   ['/xsitemap.xml', '/sitemap.xml', 301],
 ])('%s leads to %s', async (path, to, status) => {
   expect(await look(path)).toMatchObject({ status, to });
+});
+
+test('two slashes at the beginning lead to no other host, and their address into no log', async () => {
+  for (const path of ['//?t=SECRET', '//evil.example/home/?t=SECRET', '/\\evil.example/home/?t=SECRET']) {
+    const { status, to } = await look(path);
+    expect([status >= 500, to?.startsWith('//') ?? false]).toEqual([false, false]);
+  }
+  expect(shop.logged.join('')).not.toContain('SECRET');
+});
+
+test('no page takes a form, and an address that is none of the site is not there for any method', async () => {
+  for (const path of [
+    '/',
+    '/HOME/',
+    '/beershop/product/101-reedcutter?parent=1',
+    '/events',
+    '/info/nothing/of/the/kind',
+  ])
+    expect((await shop.ask('POST', path)).headers.get('allow'), path).toBe('GET, HEAD');
+  for (const path of ['/nothing-of-the-kind', '/home/nothing'])
+    expect((await shop.ask('POST', path)).status, path).toBe(404);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { keepSessionIn } from '#wire/session.ts';
 import { logInFirst } from './log-in-first.tsx';
 import type { Asks } from './page-route.ts';
-import { wayBack, wayOn } from './way-on.ts';
+import { isOfStaffApplication, wayBack, wayOn } from './way-on.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,6 +46,16 @@ test('the log-in leads to itself never', () => {
   const { tab } = visit();
   tab.set('bs.return.login', JSON.stringify({ from: '/login', to: '/resetpassword?token=abc' }));
   expect(wayOn()).toBe('/home');
+});
+
+test.each([
+  ['/staff', true],
+  ['/staff/events?page=2', true],
+  ['/staff?ask=1', true],
+  ['/staffing', false],
+  ['/home', false],
+])('%s belongs to the staff application: %s', (address, isStaff) => {
+  expect(isOfStaffApplication(address)).toBe(isStaff);
 });
 
 async function sentTo(guard: Promise<void>): Promise<unknown> {

@@ -28,8 +28,8 @@ export function LogInFirst({ children, meanwhile }: Props) {
   const session = useKnownSession();
   const router = useRouter();
   useEffect(() => {
-    const { href, pathname } = router.latestLocation;
-    // Who has just logged out is on her way elsewhere already.
+    // What is shown, while another page may be coming: who has just logged out is on her way elsewhere already.
+    const { href, pathname } = router.state.resolvedLocation ?? router.latestLocation;
     if (session !== null || router.history.location.pathname !== pathname) return;
     rememberWayTo(href);
     void router.navigate({ to: paths.login, replace: true });

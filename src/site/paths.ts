@@ -39,6 +39,8 @@ export const paths = {
   account: '/account',
   confirmNewEmail: '/account/newemail',
   confirmErasing: '/account/erase',
+  myData: '/mydata',
+  myDataLink: '/mydata/link',
 
   ticket: '/ticket/$id',
   voucher: '/voucher/$code',
@@ -82,6 +84,9 @@ type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer R
     ? Name
     : never;
 
+/** Behind the hash of the shelf's address: its visitor wants it as she left it, which her browser alone knows (D-177). */
+export const SHELF_AS_LEFT = 'return';
+
 /** The values that a pattern needs, by name. */
 export type ParamsOf<P extends Path> = Readonly<Record<ParamNames<P>, string | number>>;
 
@@ -100,4 +105,9 @@ export function packInAddress(pack: { readonly id: number; readonly slug: string
 export function packIdFromAddress(text: string): number | null {
   const id = Number(/^(\d{1,9})(?:-|$)/.exec(text)?.[1] ?? 0);
   return id > 0 ? id : null;
+}
+
+/** Whether an address names its pack as it should: by its number alone or with the right words, and no others (D-190). */
+export function isRightlyNamed(text: string, pack: { readonly id: number; readonly slug: string }): boolean {
+  return text === String(pack.id) || text === packInAddress(pack);
 }

@@ -17,7 +17,7 @@ export function modeOf({ mode }: BasketSearch): number {
  * What the address of the checkout says: the stage, so that the browser's back goes a stage back, how a card payment ended,
  * and the order that is waited for.
  */
-export type CheckoutSearch = BasketSearch & OrdersSearch & { stage?: 1 | 2 | 3; pay?: 'failed' | 'waiting' };
+export type CheckoutSearch = BasketSearch & OrdersSearch & { stage?: 1 | 2 | 3; pay?: PaymentOutcome };
 
 export function checkoutSearch({ stage, pay, ...rest }: Record<string, unknown>): CheckoutSearch {
   const known = ([1, 2, 3] as const).find((number) => number === Number(stage));
@@ -25,9 +25,14 @@ export function checkoutSearch({ stage, pay, ...rest }: Record<string, unknown>)
     ...basketSearch(rest),
     ...(pay === 'waiting' && ordersSearch(rest)),
     ...(known && { stage: known }),
-    ...((pay === 'failed' || pay === 'waiting') && { pay }),
+    ...(OUTCOME.test(pay as string) && { pay: pay as PaymentOutcome }),
   };
 }
+
+/** `returned`: the money came, could not be used, and goes back. */
+type PaymentOutcome = 'failed' | 'waiting' | 'returned';
+
+const OUTCOME = /^(failed|waiting|returned)$/;
 
 /** The pass that opens a placed order once. */
 export type CompletedSearch = { t?: string };

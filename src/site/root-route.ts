@@ -1,13 +1,14 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { RootDocument } from './layouts/root-document.tsx';
 import { Shell } from './layouts/shell.tsx';
 import type { Asks } from './page-route.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** What stands around every page. */
 export const root = createRootRouteWithContext<Asks>()({
   shellComponent: RootDocument,
   component: Shell,
   // Without its brewery the shell still stands, with less in the footer.
-  loader: ({ context: { carrier, queryClient } }) => queryClient.prefetchQuery(breweryQuery(carrier)),
+  loader: ({ context: { carrier, queryClient } }) => queryClient.prefetchQuery(queryOf(carrier, breweryDetails)),
 });

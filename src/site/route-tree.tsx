@@ -1,62 +1,62 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { catalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
-import { contactSearch, type ContactSearch } from './contact-search.ts';
-import { loginSearch, type LoginSearch } from './login-search.ts';
+import { catalogueSearch } from './catalogue-search.ts';
+import { contactSearch } from './contact-search.ts';
+import { loginSearch } from './login-search.ts';
 import { pageOptions } from './page-route.ts';
 import { paths } from './paths.ts';
-import { infoSearchWords, type InfoSearchWords, type PageSearch, pageSearch } from './reading-search.ts';
+import { infoSearchWords, pageSearch } from './reading-search.ts';
 import { root } from './root-route.ts';
 import { leadsTo, page, servedBeside } from './route-kinds.ts';
 import { shopRoutes } from './shop-routes.ts';
-import { siteSearch, type SiteSearch } from './site-search.ts';
-import { termsSearch, type TermsSearch } from './terms-search.ts';
+import { siteSearch } from './site-search.ts';
+import { termsSearch } from './terms-search.ts';
 
 const news = createRoute({
   getParentRoute: () => root,
   path: paths.news,
-  validateSearch: (search: Record<string, unknown>): PageSearch => pageSearch(search),
+  validateSearch: pageSearch,
   ...pageOptions('news', { keep: true, pending: true, failed: true }),
 });
 
 const infoSearch = createRoute({
   getParentRoute: () => root,
   path: paths.infoSearch,
-  validateSearch: (search: Record<string, unknown>): InfoSearchWords => infoSearchWords(search),
+  validateSearch: infoSearchWords,
   ...pageOptions('info-search', { pending: true, failed: true }),
 });
 
 const catalogue = createRoute({
   getParentRoute: () => root,
   path: paths.catalogue,
-  validateSearch: (search: Record<string, unknown>): CatalogueSearch => catalogueSearch(search),
+  validateSearch: catalogueSearch,
   ...pageOptions('catalogue', { keep: true }),
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>): LoginSearch => loginSearch(search),
+  validateSearch: loginSearch,
   ...pageOptions('login', { keep: true }),
 });
 
 const sites = createRoute({
   getParentRoute: () => root,
   path: paths.sites,
-  validateSearch: (search: Record<string, unknown>): SiteSearch => siteSearch(search),
+  validateSearch: siteSearch,
   ...pageOptions('sites', { keep: true }),
 });
 
 const contact = createRoute({
   getParentRoute: () => root,
   path: paths.contact,
-  validateSearch: (search: Record<string, unknown>): ContactSearch => contactSearch(search),
+  validateSearch: contactSearch,
   ...pageOptions('contact', { keep: true }),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: paths.terms,
-  validateSearch: (search: Record<string, unknown>): TermsSearch => termsSearch(search),
+  validateSearch: termsSearch,
   ...pageOptions('terms', { keep: true }),
 });
 
@@ -108,6 +108,8 @@ export const routeTree = root.addChildren([
   page(paths.account, 'account'),
   page(paths.confirmNewEmail, 'account-link'),
   page(paths.confirmErasing, 'account-link'),
+  page(paths.myData, 'my-data', { keep: true }),
+  page(paths.myDataLink, 'my-data-link'),
 
   page(paths.taproom, 'tap', { keep: true }),
   page(paths.taproomCard, 'tap', { keep: true }),

@@ -1,17 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { pageOptions } from './page-route.ts';
-import { paths } from './paths.ts';
-import { productSearch, type ProductSearch } from './product-search.ts';
-import {
-  basketSearch,
-  checkoutSearch,
-  completedSearch,
-  ordersSearch,
-  type BasketSearch,
-  type CheckoutSearch,
-  type CompletedSearch,
-  type OrdersSearch,
-} from './purchase-search.ts';
+import { paths, SHELF_AS_LEFT } from './paths.ts';
+import { productSearch } from './product-search.ts';
+import { basketSearch, checkoutSearch, completedSearch, ordersSearch } from './purchase-search.ts';
 import { root } from './root-route.ts';
 import { leadsTo, page } from './route-kinds.ts';
 import type { ShopSearch } from './shop-search.ts';
@@ -37,7 +28,7 @@ const shopReturn = createRoute({
   getParentRoute: () => root,
   path: paths.shopReturn,
   beforeLoad: async ({ preload }) => {
-    if (import.meta.env.SSR) throw redirect({ to: paths.shop });
+    if (import.meta.env.SSR) throw redirect({ to: paths.shop, hash: SHELF_AS_LEFT });
     const { goBackToShelf, shelfLeft } = await import('#features/catalogue/web/shelf-memory.ts');
     throw redirect({ href: preload ? shelfLeft() : goBackToShelf(), resetScroll: false });
   },
@@ -73,28 +64,28 @@ const productPages = [
 const basket = createRoute({
   getParentRoute: () => root,
   path: paths.basket,
-  validateSearch: (search: Record<string, unknown>): BasketSearch => basketSearch(search),
+  validateSearch: basketSearch,
   ...pageOptions('basket'),
 });
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: paths.checkout,
-  validateSearch: (search: Record<string, unknown>): CheckoutSearch => checkoutSearch(search),
+  validateSearch: checkoutSearch,
   ...pageOptions('checkout'),
 });
 
 const completed = createRoute({
   getParentRoute: () => root,
   path: paths.completed,
-  validateSearch: (search: Record<string, unknown>): CompletedSearch => completedSearch(search),
+  validateSearch: completedSearch,
   ...pageOptions('completed'),
 });
 
 const orders = createRoute({
   getParentRoute: () => root,
   path: paths.orders,
-  validateSearch: (search: Record<string, unknown>): OrdersSearch => ordersSearch(search),
+  validateSearch: ordersSearch,
   ...pageOptions('orders'),
 });
 
@@ -119,7 +110,7 @@ function product<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => root,
     path,
-    validateSearch: (search: Record<string, unknown>): ProductSearch => productSearch(search),
+    validateSearch: productSearch,
     ...pageOptions('product', { keep: true }),
   });
 }

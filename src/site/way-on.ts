@@ -15,6 +15,11 @@ export function wayBack(): string {
   return route === null || isLogin(route.from) ? paths.home : route.from;
 }
 
+/** The staff application is a document of its own, which the router of the shop cannot show. */
+export function isOfStaffApplication(address: string): boolean {
+  return /^\/staff(?:[/?#]|$)/.test(address);
+}
+
 function isLogin(address: string): boolean {
   return [paths.login, paths.confirmEmail, paths.resetPassword, paths.reset].some((path) => address.startsWith(path));
 }

@@ -68,3 +68,27 @@ test('where the server is, which version it has, and what the browser may do by 
     await shop.stop();
   }
 });
+
+test.each([
+  { path: '/news/reed-harvest-begins', slug: 'reed-harvest-begins' },
+  { path: '/info/maris-otter', slug: 'maris-otter' },
+])(
+  'a post of $path names itself as its one address until it is archived: then robots keep none',
+  async ({ path, slug }) => {
+    const shop = await openAskedShop({ site: siteForTest });
+    try {
+      const headOf = async () => {
+        const { text } = await shop.ask('GET', path);
+        return {
+          canonical: /<link rel="canonical" href="[^"]*?(\/[^/"]+\/[^"]*)"/.exec(text)?.[1] ?? null,
+          robots: /<meta name="robots" content="([^"]*)"/.exec(text)?.[1] ?? null,
+        };
+      };
+      expect(await headOf()).toEqual({ canonical: expect.stringContaining(path), robots: null });
+      await shop.db.updateTable('post').set({ state: 'archived' }).where('slug', '=', slug).execute();
+      expect(await headOf()).toEqual({ canonical: null, robots: 'noindex' });
+    } finally {
+      await shop.stop();
+    }
+  },
+);

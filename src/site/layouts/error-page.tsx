@@ -1,5 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallFailed } from '#wire/failure.ts';
+import { failureText } from '#wire/failure-text.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -27,5 +28,7 @@ function sentence(error: unknown): string {
   // A call failed on the server is an object of its own kind no longer once it has travelled; its message is what counts.
   if (error instanceof CallFailed || (error instanceof Error && error.message.startsWith('ERROR')))
     return error.message;
+  // A part of the page whose script could not be had.
+  if (!import.meta.env.SSR && !navigator.onLine) return failureText('get this data', 0, null);
   return 'This page could not be shown. Please try again.';
 }

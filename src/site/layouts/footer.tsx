@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { BreweryDetails } from '#features/brewery/web/brewery.client.ts';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 import { useIsThere } from './modules.ts';
 import { SiteNotes } from './site-notes.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { type BreweryDetails, breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** What tells a site that is not the real one; the published one carries no mark (D-180). */
 const MARKS: Readonly<Record<string, string>> = { local: 'Debug', test: 'Test Online' };
 
 /** Who the brewery is, as a company has to say it, and where everything else is found. */
 export function Footer() {
-  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
   const { version, build } = useSiteFacts();
   return (
     <footer className="footer">
-      <div className="footer-reeds" aria-hidden="true" />
+      <div className="footer-edge" aria-hidden="true" />
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 pt-8 pb-8 tablet:gap-10 tablet:pb-10 wide:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
         {brewery && <Visit brewery={brewery} />}
         <Column title="The shop">
@@ -35,7 +35,7 @@ export function Footer() {
           <Line to={paths.contact}>Contact</Line>
           <Line to={paths.outlets}>Where to drink it</Line>
           <Line to={paths.events}>Events</Line>
-          {brewery && (
+          {brewery?.email && (
             <li>
               <a href={`mailto:${brewery.email}`} className="footer-link">
                 Write to us
@@ -80,15 +80,19 @@ function Visit({ brewery }: { readonly brewery: BreweryDetails }) {
       <p className="font-display text-heading leading-tight font-semibold">{brewery.name}</p>
       <p className="mt-1 text-on-night-soft">{brewery.strapline}</p>
       <address className="mt-4 not-italic">
-        {[...brewery.address, brewery.postcode].join(', ')}
+        {listed([...brewery.address, brewery.postcode.replaceAll(' ', '\u00A0')])}
         <br />
-        <a href={`tel:${brewery.telephone.replaceAll(' ', '')}`} className="footer-link">
-          {brewery.telephone}
-        </a>
+        {brewery.telephone && (
+          <a href={`tel:${brewery.telephone.replaceAll(' ', '')}`} className="footer-link">
+            {brewery.telephone}
+          </a>
+        )}
         <br />
-        <a href={`mailto:${brewery.email}`} className="footer-link">
-          {brewery.email}
-        </a>
+        {brewery.email && (
+          <a href={`mailto:${brewery.email}`} className="footer-link">
+            {brewery.email}
+          </a>
+        )}
       </address>
     </div>
   );
@@ -111,15 +115,23 @@ function Care() {
   );
 }
 
+/** Of what a company has to say, that which has been entered. */
 function Company({ brewery }: { readonly brewery: BreweryDetails }) {
-  return (
-    <p>
-      {brewery.legalName}. Registered in England and Wales, number {brewery.companyNumber}. Registered office:{' '}
-      {brewery.registeredOffice.join(', ')}. VAT {brewery.vatNumber}. AWRS {brewery.awrsUrn}. Premises licence{' '}
-      {brewery.premisesLicence}, issued by {brewery.licensingAuthority}.
-    </p>
-  );
+  const { legalName, companyNumber, registeredOffice, vatNumber, awrsUrn, premisesLicence, licensingAuthority } =
+    brewery;
+  const sentences = [
+    legalName,
+    companyNumber && `Registered in England and Wales, number ${companyNumber}`,
+    registeredOffice.length > 0 && `Registered office: ${registeredOffice.join(', ')}`,
+    vatNumber && `VAT ${vatNumber}`,
+    awrsUrn && `AWRS ${awrsUrn}`,
+    premisesLicence &&
+      listed([`Premises licence ${premisesLicence}`, licensingAuthority && `issued by ${licensingAuthority}`]),
+  ].filter(Boolean);
+  return <p>{sentences.map((sentence) => `${sentence}.`).join(' ')}</p>;
 }
+
+const listed = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
+import { ownShelf } from '#features/catalogue/web/own-shelf.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from '../site-context.tsx';
@@ -31,14 +32,17 @@ function useWatch(): void {
     let end: (() => void) | undefined;
     let gone = false;
     const begin = async () => {
-      const [{ startWatch }, { watchPerson }] = await Promise.all([
+      const [{ startWatch }, { watchPerson }, { filtersIn }] = await Promise.all([
         import('../watch/start-watch.ts'),
         import('../watch/watch-person.ts'),
+        import('#features/catalogue/web/shelf-memory.ts'),
       ]);
+      // The shelf itself knows better how it stands.
+      if (!ownShelf.read().filters) ownShelf.show({ filters: filtersIn(router.options.parseSearch) });
       if (gone || !session) return;
       const ends = [
         startWatch({ router, carrier, queryClient, version }),
-        watchPerson({ session, carrier, queryClient }),
+        watchPerson({ session, carrier, queryClient, router }),
       ];
       end = () => ends.forEach((stop) => stop());
     };

@@ -1,6 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useFiltersLeft } from '#features/catalogue/web/own-shelf.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { paths } from '../paths.ts';
 import { BasketLink } from './basket-link.tsx';
 import { modules, useIsThere } from './modules.ts';
 import { LogOut, PersonLink } from './person-corner.tsx';
@@ -29,11 +31,17 @@ export function NavigationBar() {
 
 function ModuleLinks({ className }: { readonly className: string }) {
   const isThere = useIsThere();
+  const filters = useFiltersLeft();
   return modules
     .filter(({ to }) => isThere(to))
     .map(({ name, to }) => (
       <li key={to}>
-        <Link to={to as string} className={className}>
+        <Link
+          to={to as string}
+          {...(to === paths.shop && { search: filters })}
+          activeOptions={{ includeSearch: false }}
+          className={className}
+        >
           {name}
         </Link>
       </li>
@@ -41,11 +49,13 @@ function ModuleLinks({ className }: { readonly className: string }) {
 }
 
 function SmallMenu() {
-  // Another page is another menu: it begins shut.
-  const { href } = useLocation();
+  const router = useRouter();
+  const menu = useRef<HTMLDetailsElement>(null);
+  // It gives way as soon as somebody goes on, by a link in it or by Back, however long the page takes to come.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.removeAttribute('open')), [router]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from anywhere in the menu
-    <details key={href} className="small-menu bar:hidden" onKeyDown={shutWithEscape} onBlur={shutWhenLeft}>
+    <details ref={menu} className="small-menu bar:hidden" onKeyDown={shutWithEscape} onBlur={shutWhenLeft}>
       <summary className="bar-icon" aria-label="Menu">
         <Icon name="menu" className="size-6 menu-shut" />
         <Icon name="close" className="size-6 menu-open" />

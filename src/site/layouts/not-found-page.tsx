@@ -16,7 +16,7 @@ export function NotFoundPage() {
       />
       <div>
         <p className="over-title">404</p>
-        <h1 className="font-display text-title leading-[1.05] font-semibold text-balance">There is only water here</h1>
+        <h1 className="font-display text-title leading-[1.05] font-semibold text-balance">There is nothing here</h1>
         <p className="mt-4 max-w-(--measure) text-lead text-ink-soft">
           The page was moved, or its address was mistyped. The beer is where it always was.
         </p>

@@ -1,15 +1,23 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Icon } from '#ui/Icon.tsx';
+import { useSendTo } from '#wire/use-send-to.ts';
 import { useSession } from '#wire/use-session.ts';
 import { paths } from '../paths.ts';
 
-/** The way to the log-in, or the name of who is logged in. Both have the same place, so nothing moves when it is known. */
+/** The way to the log-in and back, or the name of who is logged in. Both have the same place, so nothing moves when it is known. */
 export function PersonLink() {
   const session = useSession();
+  const sendToLogin = useSendTo(paths.login);
   const to: string = session ? paths.member : paths.login;
   return (
     <div className="bar-person">
-      <Link key={to} to={to} className="bar-person-link" data-in={session !== null}>
+      <Link
+        key={to}
+        to={to}
+        className="bar-person-link"
+        data-in={session !== null}
+        onClick={() => session || sendToLogin.remember()}
+      >
         <Icon name="person" />
         <span>{session ? session.userName : 'Log in'}</span>
       </Link>

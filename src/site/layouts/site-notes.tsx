@@ -1,19 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { newsBoard } from '../watch/site-news.ts';
 
-/** What the footer says of the site itself: a newer version, an update that waits, a version check that failed. */
+/** What the footer says of the site itself: an update that can be taken, a newer version, a version check that failed. */
 export function SiteNotes() {
-  const { newVersion, updateReady, problem } = useSyncExternalStore(
+  const { newVersion, updateReady, takeUpdate, problem } = useSyncExternalStore(
     newsBoard.hear,
     newsBoard.read,
     newsBoard.readOnServer,
   );
   return (
-    <output className="site-notes">
-      {newVersion !== null && <span>Version {newVersion} is available. </span>}
-      {updateReady && <span>An update is ready. </span>}
-      {(newVersion !== null || updateReady) && <span>It comes when you go on to another part of the site.</span>}
-      {problem !== null && <span>Error: {problem}</span>}
-    </output>
+    <div className="site-notes">
+      <output>
+        {newVersion !== null && <span>Version {newVersion} is available. </span>}
+        {updateReady && <span>An update is ready. It comes when you go on to another part of the site. </span>}
+        {problem !== null && <span>Error: {problem}</span>}
+      </output>
+      {updateReady && takeUpdate !== null && <TakeUpdate take={takeUpdate} />}
+    </div>
+  );
+}
+
+function TakeUpdate({ take }: { readonly take: () => boolean }) {
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <>
+      <button type="button" className="update-now" onClick={() => setHeld(!take())}>
+        Update now
+      </button>
+      <span role="alert">{isHeld && ' Finish what you are writing or paying first: it would be lost.'}</span>
+    </>
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** For those who have no scripts: what works all the same, what does not, and who does it for them. */
 export function WithoutScripts() {
-  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
   return (
     <p className="page py-3">
       Every page can be read without JavaScript. Basket, checkout, logging in, your account, your orders and vouchers
       need it: switch it on for this site
-      {brewery && (
+      {brewery?.telephone && brewery.email && (
         <>
           , or ring <a href={`tel:${brewery.telephone.replaceAll(' ', '')}`}>{brewery.telephone}</a> or write to{' '}
           <a href={`mailto:${brewery.email}`}>{brewery.email}</a>, and we do it for you

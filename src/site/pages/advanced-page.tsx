@@ -4,7 +4,6 @@ import { AdvancedShelf } from '#features/advanced-sales/web/AdvancedShelf.tsx';
 import { productsMadeToOrder } from '#features/advanced-sales/web/products-made-to-order.ts';
 import { ReservationClock } from '#features/basket/web/ReservationClock.tsx';
 import { useOrderAhead } from '#features/basket/web/use-order-ahead.ts';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { PackPicture } from '#features/catalogue/web/PackPicture.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
@@ -16,6 +15,8 @@ import { BuyersOnly } from '../buyers-only.tsx';
 import { requireOpenShop } from '../page-loading.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export async function load(asks: Asks): Promise<void> {
   await requireOpenShop(asks);
@@ -25,7 +26,7 @@ export async function load(asks: Asks): Promise<void> {
 export function ThisPage() {
   const carrier = useCarrier();
   const { data: shelf } = useSuspenseQuery(shelfPageQuery(carrier, 1));
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const { order, state } = useOrderAhead();
   return (
     <BuyersOnly elsewhere={paths.shop}>

@@ -4,7 +4,7 @@ import { AdvancedProduct } from '#features/advanced-sales/web/AdvancedProduct.ts
 import { packOptionsQuery } from '#features/advanced-sales/web/advanced-sales.queries.ts';
 import { ReservationClock } from '#features/basket/web/ReservationClock.tsx';
 import { useOrderAhead } from '#features/basket/web/use-order-ahead.ts';
-import { breweryQuery, sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
 import { packOfProductQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { PackPicture } from '#features/catalogue/web/PackPicture.tsx';
 import { productData } from '#features/catalogue/web/product-data.ts';
@@ -17,15 +17,18 @@ import { useCarrier } from '#wire/use-carrier.ts';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { missing, requireOpenShop } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
-import { address, packIdFromAddress, packInAddress, paths } from '../paths.ts';
+import { address, isRightlyNamed, packIdFromAddress, packInAddress, paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export { Failed } from './advanced-page.tsx';
 
 /** The shop is asked first, then the beer and its packs; the order is the browser's business. */
 export async function load(asks: Asks, { params }: PageAddress): Promise<void> {
   const { carrier, queryClient } = asks;
-  const productId = packIdFromAddress(params['prodId'] ?? '');
+  const named = params['prodId'] ?? '';
+  const productId = packIdFromAddress(named);
   if (productId === null) throw redirect({ to: paths.advanced });
   await requireOpenShop(asks);
   const [found, options] = await Promise.all([
@@ -34,6 +37,9 @@ export async function load(asks: Asks, { params }: PageAddress): Promise<void> {
     queryClient.ensureQueryData(sitesQuery(carrier)),
   ]);
   if (!found || !options) throw notFound();
+  const product = { id: productId, slug: found.item.slug };
+  if (!isRightlyNamed(named, product))
+    throw redirect({ to: paths.advancedProduct, params: { prodId: packInAddress(product) }, statusCode: 301 });
 }
 
 export function ThisPage() {
@@ -41,7 +47,7 @@ export function ThisPage() {
   const productId = packIdFromAddress(useParams({ strict: false }).prodId ?? '') ?? 0;
   const { data: found } = useSuspenseQuery(packOfProductQuery(carrier, productId));
   const { data: sites } = useSuspenseQuery(sitesQuery(carrier));
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const navigate = useNavigate();
   const { state, ...ahead } = useOrderAhead();
   const options = useQuery({
@@ -87,7 +93,7 @@ function troubleOf({
 }
 
 function AboutProduct({ found }: { readonly found: Parameters<typeof productData>[0]['found'] }) {
-  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
   const site = useSiteAddress();
   const { today } = useSiteFacts();
   const { item } = found;

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { BeerListSheet } from '#features/printing/web/BeerListSheet.tsx';
-import { beerListQuery } from '#features/printing/web/printing.queries.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { NotPrintable } from '../not-printable.tsx';
 import { paths } from '../paths.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import { beerListTemplate } from '#features/printing/printing.contract.ts';
 
 /** A price list. It may be for some people only, so the browser asks for it, which knows who is there. */
 export function ThisPage() {
@@ -15,9 +16,10 @@ export function ThisPage() {
   const session = useKnownSession();
   const carrier = useCarrier();
   const navigate = useNavigate();
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const { data: list, error } = useQuery({
-    ...beerListQuery(carrier, id, session?.userEmail ?? ''),
+    ...queryOf(carrier, beerListTemplate, { query: { tempId: id }, for: { person: session?.userEmail ?? '' } }),
+    retry: false,
     enabled: session !== undefined,
   });
   return (

@@ -28,7 +28,7 @@ export function ThisPage() {
   const session = useKnownSession();
   const [shown, setShown] = useState(AT_ONCE);
   const isByFavour = tab === 'favourites';
-  const { data: found, error } = useQuery({
+  const { data, isPlaceholderData, error, refetch } = useQuery({
     ...beersQuery(useCarrier(), {
       text: q,
       filter: tab ? FILTER_OF[tab] : 0,
@@ -49,8 +49,8 @@ export function ThisPage() {
       <BeerCatalogue
         searched={q}
         tab={tab}
-        found={found}
-        problem={error?.message ?? ''}
+        found={data && { ...data, isOfBefore: isPlaceholderData }}
+        problem={error && { says: error.message, again: () => void refetch() }}
         instead={isByFavour && session === null ? <LogInForFavourites /> : null}
         onMore={() => setShown(shown + AT_ONCE)}
         onSearch={(text) => {

@@ -7,17 +7,17 @@ import { useDraftToken } from '#features/basket/web/draft-token.ts';
 import { searchOf } from '#features/basket/web/shop-of-mode.ts';
 import { useDraft } from '#features/basket/web/use-draft.ts';
 import { VoucherPart } from '#features/basket/web/VoucherPart.tsx';
-import { sitesQuery, termsQuery } from '#features/brewery/web/brewery.queries.ts';
+import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
 import { CheckoutFailed } from '#features/checkout/web/CheckoutFailed.tsx';
 import { CheckoutScreen } from '#features/checkout/web/CheckoutScreen.tsx';
 import { WaitingScreen } from '#features/checkout/web/WaitingScreen.tsx';
 import { CheckoutSkeleton } from '#features/checkout/web/CheckoutSkeleton.tsx';
-import { accountQuery } from '#features/my-account/web/my-account.queries.ts';
 import { PickAddress } from '#features/my-account/web/PickAddress.tsx';
-import type { AwaitedOrder as Awaited } from '#features/orders/web/orders.client.ts';
+import type { AwaitedOrder as Awaited } from '#features/orders/web/orders.queries.ts';
 import { awaitedOrderQuery, keepPlacedOrder, outcomeOf } from '#features/orders/web/orders.queries.ts';
-import { OrderSummary } from '#features/orders/web/OrderSummary.tsx';
+import { HeldAlong, OrderSummary } from '#features/orders/web/OrderSummary.tsx';
 import { OrderTable } from '#features/orders/web/OrderTable.tsx';
+import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
@@ -29,6 +29,9 @@ import { paths } from '../paths.ts';
 import { basketSearch, modeOf } from '../purchase-search.ts';
 import { HeldForOrder } from './held-for-order.tsx';
 import { Seller } from './seller.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { terms as termsText } from '#features/brewery/brewery.contract.ts';
+import { myAccount } from '#features/my-account/my-account.contract.ts';
 
 /** A payment that is under way finishes, whatever the shop does meanwhile (D-168). */
 export async function load(asks: Asks, { search }: PageAddress): Promise<void> {
@@ -50,10 +53,13 @@ function WithDraft({ mode }: { readonly mode: number }) {
   const session = useKnownSession();
   const customer = useCustomer(session ?? null);
   const carrier = useCarrier();
-  const terms = useQuery(termsQuery(carrier, 'retail'));
+  const terms = useQuery(queryOf(carrier, termsText, { query: { kind: 'retail' } }));
   if (draft.state === 'loading' || session === undefined || customer === undefined || terms.isPending)
     return <CheckoutSkeleton />;
   if (draft.state === 'failed') return <CheckoutFailed says={draft.says} again={draft.again} />;
+  // Without their version nobody could say what she agreed to.
+  if (terms.isError && !terms.data)
+    return <CheckoutFailed says={sayProblem(terms.error)} again={() => void terms.refetch()} />;
   if (draft.state === 'none' || (draft.draft.basketNum === 0 && draft.draft.links.length === 0)) {
     return <Navigate to={paths.basket} search={(before) => basketSearch(before)} replace />;
   }
@@ -71,7 +77,10 @@ function WithDraft({ mode }: { readonly mode: number }) {
 /** Name and e-mail as the account has them now; what was said at the log-in, should it not answer. Undefined until it has. */
 function useCustomer(session: Session | null) {
   const carrier = useCarrier();
-  const account = useQuery({ ...accountQuery(carrier, session?.userEmail ?? ''), enabled: session !== null });
+  const account = useQuery({
+    ...queryOf(carrier, myAccount, { for: { person: session?.userEmail ?? '' } }),
+    enabled: session !== null,
+  });
   if (session === null) return null;
   if (account.isPending) return undefined;
   const { name, email } = account.data ?? { name: session.userName, email: session.userEmail };
@@ -102,7 +111,7 @@ function Checkout({ draft, customer, termsVersion }: Props) {
       }}
       customer={customer}
       PickAddress={PickAddress}
-      paymentFailed={pay === 'failed'}
+      paymentEnded={pay === 'failed' || pay === 'returned' ? pay : null}
       sites={sites}
       termsVersion={termsVersion}
       choose={choose}
@@ -115,7 +124,12 @@ function Checkout({ draft, customer, termsVersion }: Props) {
       vouchers={<VoucherPart draft={draft} heading="h3" />}
       heldOrders={<HeldForOrder draft={draft} heading="h3" />}
       summary={<OrderSummary order={draft} />}
-      lastLook={<OrderTable order={draft} totalSays="To pay" />}
+      lastLook={
+        <>
+          <OrderTable order={draft} totalSays="To pay" />
+          <HeldAlong links={draft.links} />
+        </>
+      }
       seller={<Seller />}
     />
   );
@@ -136,7 +150,7 @@ function AwaitedOrder({ awaited, mode }: { readonly awaited: Awaited; readonly m
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [first] = useState(awaited);
-  const { data: order } = useQuery(awaitedOrderQuery(carrier, first));
+  const { data: order, error } = useQuery(awaitedOrderQuery(carrier, first));
   const outcome = order ? outcomeOf(order) : 'open';
   useEffect(() => {
     if (!order || outcome === 'open') return;
@@ -147,5 +161,5 @@ function AwaitedOrder({ awaited, mode }: { readonly awaited: Awaited; readonly m
     keepPlacedOrder(queryClient, order);
     void navigate({ to: paths.completed, replace: true }).then(() => leaveDraft(queryClient, mode));
   }, [order, outcome, navigate, queryClient, mode]);
-  return <WaitingScreen />;
+  return <WaitingScreen problem={error && sayProblem(error)} />;
 }

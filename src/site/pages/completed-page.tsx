@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { breweryQuery, sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsletterToggle } from '#features/newsletter/web/NewsletterToggle.tsx';
 import { type Completed, CompletedScreen } from '#features/orders/web/CompletedScreen.tsx';
-import type { Order } from '#features/orders/web/orders.client.ts';
 import { placedOrderQuery } from '#features/orders/web/orders.queries.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { paths } from '../paths.ts';
 import { Seller } from './seller.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { Order } from '#features/orders/orders.contract.ts';
 
 export function ThisPage() {
   const carrier = useCarrier();
   const { data: sites = [] } = useQuery(sitesQuery(carrier));
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   return (
     <CompletedScreen
       completed={useCompleted()}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { breweryData } from '#features/brewery/web/brewery-data.ts';
-import { breweryQuery, openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
+import { openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
 import { OpeningHours } from '#features/brewery/web/OpeningHours.tsx';
-import { mapQuery } from '#features/contact/web/contact.queries.ts';
 import { ContactForm } from '#features/contact/web/ContactForm.tsx';
 import { FindUs } from '#features/contact/web/FindUs.tsx';
 import { MapPanel } from '#features/contact/web/MapPanel.tsx';
@@ -12,8 +11,12 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
+import { SHARE_PICTURE } from '../share-picture.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import { contactMap } from '#features/contact/contact.contract.ts';
 
 const SECTIONS = [
   { section: 'tap', title: 'The taproom' },
@@ -24,9 +27,9 @@ const SECTIONS = [
 /** A part whose call fails is left out: the ways to reach us still stand in the footer. */
 export async function load({ carrier, queryClient }: Asks): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(breweryQuery(carrier)),
+    queryClient.prefetchQuery(queryOf(carrier, breweryDetails)),
     queryClient.prefetchQuery(openingHoursQuery(carrier)),
-    queryClient.prefetchQuery(mapQuery(carrier)),
+    queryClient.prefetchQuery(queryOf(carrier, contactMap)),
   ]);
 }
 
@@ -34,25 +37,25 @@ export function ThisPage() {
   const carrier = useCarrier();
   const site = useSiteAddress();
   const { topic = '' } = useSearch({ from: paths.contact });
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const { data: hours } = useQuery(openingHoursQuery(carrier));
-  const { data: map } = useQuery(mapQuery(carrier));
-  const where = brewery ? [brewery.name, ...brewery.address, brewery.postcode].join(', ') : '';
+  const { data: map } = useQuery(queryOf(carrier, contactMap));
+  const where = brewery ? [brewery.name, ...brewery.address, brewery.postcode].filter(Boolean).join(', ') : '';
   const told = SECTIONS.filter(({ section }) => (hours?.[`${section}List`].length ?? 0) > 0);
   return (
     <Page>
       <PageHead
         title="Contact"
         description={
-          brewery ? `${where}. Telephone ${brewery.telephone}. Write to us, find us, and when we are open.` : ''
+          brewery
+            ? `${where}.${brewery.telephone && ` Telephone ${brewery.telephone}.`} Write to us, find us, and when we are open.`
+            : ''
         }
         canonical={paths.contact}
-        image="/api/images/scene-home.svg"
+        image={SHARE_PICTURE}
       />
       {brewery && (
-        <StructuredData
-          says={breweryData({ brewery, hours: hours ?? null, site, image: `${site}/api/images/scene-home.svg` })}
-        />
+        <StructuredData says={breweryData({ brewery, hours: hours ?? null, site, image: site + SHARE_PICTURE })} />
       )}
       <PageTitle title="Contact" above="Find us, ring us, write to us" />
       <div className="contact-page">

@@ -1,26 +1,30 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { breweryQuery, shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
+import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { DeliveryInfo } from '#features/brewery/web/DeliveryInfo.tsx';
-import { boxQuery } from '#features/catalogue/web/catalogue.queries.ts';
+import { bottleBoxQuery, postBoxQuery } from '#features/catalogue/web/catalogue.queries.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { BOTTLE_BOX } from '../page-settings.ts';
 import { paths } from '../paths.ts';
 import type { Asks } from '../page-route.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export async function load({ carrier, queryClient }: Asks): Promise<void> {
   await Promise.all([
-    queryClient.ensureQueryData(boxQuery(carrier, BOTTLE_BOX)),
+    queryClient.ensureQueryData(bottleBoxQuery(carrier)),
+    queryClient.ensureQueryData(postBoxQuery(carrier)),
     queryClient.ensureQueryData(shopCheckQuery(carrier)),
   ]);
 }
 
 export function ThisPage() {
   const carrier = useCarrier();
-  const { data: box } = useSuspenseQuery(boxQuery(carrier, BOTTLE_BOX));
+  const { data: box } = useSuspenseQuery(bottleBoxQuery(carrier));
+  const { data: post } = useSuspenseQuery(postBoxQuery(carrier));
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   return (
     <Page>
       <PageHead
@@ -29,7 +33,11 @@ export function ThisPage() {
         canonical={paths.deliveryInfo}
       />
       <PageTitle title="Delivery and collection" />
-      <DeliveryInfo box={box} check={check} email={brewery?.email} />
+      {brewery?.legalName === '' ? (
+        <NothingYet>How our beer comes to you, and what that costs, will stand here.</NothingYet>
+      ) : (
+        <DeliveryInfo box={box} post={post} check={check} email={brewery?.email} />
+      )}
     </Page>
   );
 }

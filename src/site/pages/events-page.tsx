@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { notFound, redirect, useNavigate, useParams } from '@tanstack/react-router';
+import { notFound, redirect, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { eventQuery, eventsQuery } from '#features/posts/web/events.queries.ts';
 import { eventData } from '#features/posts/web/events/event-data.ts';
 import { isClosedEvent } from '#features/posts/web/events/event-words.ts';
 import { Events } from '#features/posts/web/events/Events.tsx';
-import type { PostHead } from '#features/posts/web/posts.client.ts';
 import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
 import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
 import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
@@ -22,6 +20,9 @@ import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { PostHead } from '#features/posts/posts.contract.ts';
 
 /** Without an event in the address it is the first of the list; a number leads to the event's own address (D-141). */
 export async function load({ carrier, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
@@ -57,7 +58,7 @@ function Found({
   readonly selected: PostHead | undefined;
 }) {
   const site = useSiteAddress();
-  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
   const name = brewery?.name ?? '';
   const named = namedIn(useParams({ strict: false })) !== null;
   const [beganNamed] = useState(named);
@@ -78,10 +79,9 @@ function Found({
         <PageHead
           title={name ? `${selected.title} | ${name}` : selected.title}
           description={selected.description}
-          canonical={own}
           kind="article"
           {...(selected.pic && { image: selected.pic })}
-          {...(!selected.active && { robots: 'noindex' })}
+          {...(selected.active ? { canonical: own } : { robots: 'noindex' })}
         />
       )}
       {isPublic && <StructuredData says={eventData({ event: selected, url: site + own, site, brewery: name })} />}
@@ -91,13 +91,14 @@ function Found({
   );
 }
 
-/** The event that is shown by itself gets its own address into the address bar (D-141). */
+/** The event that is shown by itself gets its own address into the address bar (D-141), unless another was chosen already. */
 function useOwnAddress(event: PostHead | undefined): void {
-  const navigate = useNavigate();
+  const router = useRouter();
   const url = event?.url;
   useEffect(() => {
-    if (url) void navigate({ to: '/events/{-$id}', params: { id: url }, replace: true, resetScroll: false });
-  }, [navigate, url]);
+    if (!url || !/^\/events\/?$/i.test(router.latestLocation.pathname)) return;
+    void router.navigate({ to: '/events/{-$id}', params: { id: url }, replace: true, resetScroll: false });
+  }, [router, url]);
 }
 
 /** What everybody is told is missing may be a draft, which an administrator sees all the same. */

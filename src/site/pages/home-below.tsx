@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { breweryData } from '#features/brewery/web/brewery-data.ts';
-import { breweryQuery, openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
+import { openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
 import { ContactCard } from '#features/brewery/web/ContactCard.tsx';
 import { OpeningHours } from '#features/brewery/web/OpeningHours.tsx';
 import { postsWanted } from '#features/home/web/card-bands.ts';
 import { HomeCards } from '#features/home/web/HomeCards.tsx';
 import { homeCardsQuery } from '#features/home/web/home.queries.ts';
 import { useCards } from '#features/home/web/use-cards.ts';
-import { newsletterFormQuery } from '#features/newsletter/web/newsletter.queries.ts';
 import { NewsletterCard } from '#features/newsletter/web/NewsletterCard.tsx';
 import { newestQuery, upcomingEventsQuery } from '#features/posts/web/events.queries.ts';
 import { Page } from '#ui/Page.tsx';
@@ -15,10 +14,14 @@ import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
+import { SHARE_PICTURE } from '../share-picture.ts';
 import type { Asks } from '../page-route.ts';
 import { HomeEvents } from './home-events.tsx';
 import { HomePosts } from './home-posts.tsx';
 import { SECTION_OF } from './opening-sections.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import { newsletterForm } from '#features/newsletter/newsletter.contract.ts';
 
 /** What fills the cards: a call that fails leaves its part out (D-138). */
 export async function loadBelow({ carrier, queryClient }: Asks): Promise<void> {
@@ -34,7 +37,7 @@ export async function loadBelow({ carrier, queryClient }: Asks): Promise<void> {
   await Promise.all([
     posts(),
     queryClient.prefetchQuery(openingHoursQuery(carrier)),
-    queryClient.prefetchQuery(newsletterFormQuery(carrier)),
+    queryClient.prefetchQuery(queryOf(carrier, newsletterForm)),
     queryClient.prefetchQuery(upcomingEventsQuery(carrier, EVENTS_IN_BRIEF)),
   ]);
 }
@@ -44,10 +47,10 @@ export function HomeBelow() {
   const carrier = useCarrier();
   const site = useSiteAddress();
   const { cards, isAdmin } = useCards('home');
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const { data: hours } = useQuery(openingHoursQuery(carrier));
   const first = cards.find(({ imageStyle, active }) => imageStyle === 'wide' && active);
-  const image = `${site}/api/images/scene-home.svg`;
+  const image = site + SHARE_PICTURE;
   return (
     <Page>
       {brewery && <StructuredData says={breweryData({ brewery, hours: hours ?? null, site, image })} />}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardBandTitle } from '#features/home/web/CardBandTitle.tsx';
-import type { HomeCard } from '#features/home/web/home.client.ts';
 import { upcomingEventsQuery } from '#features/posts/web/events.queries.ts';
 import { UpcomingEvents } from '#features/posts/web/events/UpcomingEvents.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import { paths } from '../paths.ts';
+import type { HomeCard } from '#features/home/home.contract.ts';
 
 type Props = { readonly card: HomeCard; readonly isAdmin: boolean };
 

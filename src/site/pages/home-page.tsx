@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
-import { breweryQuery, shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
+import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { shelfQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { ShopWindow } from '#features/catalogue/web/ShopWindow.tsx';
 import { Hero } from '#features/home/web/Hero.tsx';
@@ -9,8 +9,11 @@ import { OpeningMessage } from '#features/home/web/OpeningMessage.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { BOTTLES_ON_HOME, PATIENCE_WITH_HOME } from '../page-settings.ts';
+import { SHARE_PICTURE } from '../share-picture.ts';
 import { paths } from '../paths.ts';
 import type { Asks } from '../page-route.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 let loaded: ComponentType | null = null;
 
@@ -40,7 +43,7 @@ export async function load(asks: Asks): Promise<void> {
 
 export function ThisPage() {
   const carrier = useCarrier();
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const { data: check } = useQuery(shopCheckQuery(carrier));
   const { data: cards = [] } = useQuery(homeCardsQuery(carrier));
   const { data: shelf } = useQuery(shelfQuery(carrier, BOTTLES_ON_HOME));
@@ -48,13 +51,18 @@ export function ThisPage() {
   return (
     <>
       <PageHead
-        title={brewery ? `${brewery.name}: ${brewery.strapline}` : 'Home'}
+        title={brewery ? [brewery.name, brewery.strapline].filter(Boolean).join(': ') : 'Home'}
         description={first?.text ?? ''}
         canonical={paths.home}
-        image="/api/images/scene-home.svg"
+        image={SHARE_PICTURE}
       />
       <OpeningMessage says={check?.mes ?? ''} />
-      <Hero card={first} above={brewery?.strapline ?? ''} />
+      <Hero
+        card={first}
+        above={brewery?.strapline ?? ''}
+        name={brewery?.name ?? ''}
+        isNew={brewery?.legalName === ''}
+      />
       {shelf && <ShopWindow cards={shelf.items} />}
       <Below />
     </>

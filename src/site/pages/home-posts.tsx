@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { postOfCardIn } from '#features/home/web/card-bands.ts';
 import { CardBandTitle } from '#features/home/web/CardBandTitle.tsx';
-import type { HomeCard } from '#features/home/web/home.client.ts';
 import { newestQuery } from '#features/posts/web/events.queries.ts';
 import { PostCard } from '#features/posts/web/reading/PostCard.tsx';
 import { PostDate } from '#features/posts/web/reading/PostDate.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { address, paths } from '../paths.ts';
+import type { HomeCard } from '#features/home/home.contract.ts';
 
 type Props = {
   readonly of: 'news' | 'info';

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { notFound, redirect, useParams, useSearch } from '@tanstack/react-router';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { BeerShelf } from '#features/catalogue/web/BeerShelf.tsx';
 import { InfoScreen } from '#features/posts/web/info/InfoScreen.tsx';
 import { InfoSearch } from '#features/posts/web/info/InfoSearch.tsx';
 import { wayTo } from '#features/posts/web/info/way-to.ts';
-import type { InfoPage } from '#features/posts/web/posts.client.ts';
 import { contentsQuery, infoPageQuery } from '#features/posts/web/posts.queries.ts';
 import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
 import { breadcrumbData, postData } from '#features/posts/web/reading/post-data.ts';
@@ -23,6 +21,9 @@ import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 import { pageSearch } from '../reading-search.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { InfoPage } from '#features/posts/posts.contract.ts';
 
 const CONTENTS = { id: 0 } as const;
 
@@ -53,7 +54,7 @@ function Article({ found }: { readonly found: InfoPage }) {
   const carrier = useCarrier();
   const site = useSiteAddress();
   const { page = 1 } = pageSearch(useSearch({ strict: false }));
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const { data: contents = NO_CONTENTS } = useQuery({
     ...contentsQuery(carrier, useSeesAll()),
     placeholderData: keepPreviousData,
@@ -67,10 +68,11 @@ function Article({ found }: { readonly found: InfoPage }) {
       <PageHead
         title={`${post.title} | ${name}`}
         description={post.description || post.shortText}
-        canonical={page > 1 ? `${canonical}?page=${page}` : canonical}
         kind="article"
         {...(post.pic && { image: post.pic })}
-        {...(!post.active && { robots: 'noindex' })}
+        {...(post.active
+          ? { canonical: page > 1 ? `${canonical}?page=${page}` : canonical }
+          : { robots: 'noindex' as const })}
       />
       <StructuredData says={postData('Article', { post, url: site + canonical, site, brewery: name })} />
       {way.length > 1 && <StructuredData says={breadcrumbData(way, site)} />}

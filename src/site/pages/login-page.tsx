@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { AboutAccounts } from '#features/accounts/web/AboutAccounts.tsx';
-import { facebookQuery, googleKeysQuery, passwordRulesQuery } from '#features/accounts/web/accounts.queries.ts';
 import type { Door } from '#features/accounts/web/login-mode.ts';
 import { LOGIN_TITLE } from '#features/accounts/web/login-words.ts';
 import { LoginScreen } from '#features/accounts/web/LoginScreen.tsx';
 import { useMailedLink } from '#features/accounts/web/use-mailed-link.ts';
-import { termsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,14 +14,17 @@ import { useKnownSession } from '#wire/use-known-session.ts';
 import type { LoginSearch } from '../login-search.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
-import { wayBack, wayOn } from '../way-on.ts';
+import { isOfStaffApplication, wayBack, wayOn } from '../way-on.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { facebookAppId, googleKeys, passwordRules } from '#features/accounts/accounts.contract.ts';
+import { termsVersions } from '#features/terms/terms.contract.ts';
 
 export async function load({ carrier, queryClient }: Asks): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(googleKeysQuery(carrier)),
-    queryClient.prefetchQuery(facebookQuery(carrier)),
-    queryClient.prefetchQuery(passwordRulesQuery(carrier)),
-    queryClient.prefetchQuery(termsQuery(carrier, 'retail')),
+    queryClient.prefetchQuery(queryOf(carrier, googleKeys)),
+    queryClient.prefetchQuery(queryOf(carrier, facebookAppId)),
+    queryClient.prefetchQuery(queryOf(carrier, passwordRules)),
+    queryClient.prefetchQuery(queryOf(carrier, termsVersions)),
   ]);
 }
 
@@ -35,19 +36,22 @@ const DOORS: Readonly<Record<string, Door>> = {
 
 /** Log-in, registration and the pages that mailed links lead to are one screen. */
 export function ThisPage() {
-  const { pathname } = useLocation();
+  // Not the location: on the way to another page it is that page's already, while this one still stands.
+  const { pathname } = useMatch({ strict: false });
   const { ask }: LoginSearch = useSearch({ strict: false });
   const door = DOORS[pathname.replace(/(?<=.)\/$/, '')] ?? 'login';
   const navigate = useNavigate();
   const session = useKnownSession();
   const link = useMailedLink();
-  const { data: terms } = useQuery(termsQuery(useCarrier(), 'retail'));
+  const { data: versions } = useQuery(queryOf(useCarrier(), termsVersions));
+  const terms = versions?.find(({ kind, current }) => kind === 'retail' && current);
   const leaves = door === 'login' && Boolean(session);
   const left = useRef(false);
   useEffect(() => {
     if (!leaves || left.current) return;
     left.current = true;
-    void navigate({ href: wayOn(), replace: true });
+    const href = wayOn();
+    void navigate({ href, replace: true, reloadDocument: isOfStaffApplication(href) });
   }, [leaves, navigate]);
   return (
     <div className="page pb-10">

@@ -20,7 +20,7 @@ export function MemberVoucher({ session, codeOfAddress, printTo }: Props) {
   const navigate = useNavigate();
   const sendToLogin = useSendTo(paths.login);
   const lookUp = useLookUp(session, codeOfAddress);
-  const activating = useActivate(session, lookUp.refresh);
+  const activating = useActivate(session, lookUp.show);
   const logIn = (code: string) =>
     void sendToLogin({ from: paths.member, to: address(paths.memberVoucher, { voucherCode: code }) });
   return (

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsList } from '#features/posts/web/news/NewsList.tsx';
 import { newsQuery } from '#features/posts/web/posts.queries.ts';
 import { FeedLink } from '#features/posts/web/reading/FeedLink.tsx';
@@ -15,6 +14,8 @@ import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 import { pageSearch } from '../reading-search.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export async function load({ carrier, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
   const { page = 1 } = pageSearch(search);
@@ -23,7 +24,7 @@ export async function load({ carrier, queryClient, session }: Asks, { search }: 
 
 export function ThisPage() {
   const { page = 1 } = pageSearch(useSearch({ strict: false }));
-  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
+  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
   const { data: posts, error } = useQuery({
     ...newsQuery(useCarrier(), page, useSeesAll()),
     placeholderData: keepPreviousData,
@@ -41,7 +42,7 @@ export function ThisPage() {
     <>
       <PageHead
         title={page > 1 ? `${title}, page ${page}` : title}
-        description="What is brewing, what has been bottled, and what else happened by the water."
+        description="What is brewing, what has been bottled, and what else happens here."
         {...(posts.length > 0
           ? { canonical: page > 1 ? `${paths.news}?page=${page}` : paths.news }
           : { robots: 'noindex' })}

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { notFound, redirect, useParams } from '@tanstack/react-router';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsArticle } from '#features/posts/web/news/NewsArticle.tsx';
-import type { WholePost } from '#features/posts/web/posts.client.ts';
 import { neighboursQuery, newsPostQuery } from '#features/posts/web/posts.queries.ts';
 import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
 import { FeedLink } from '#features/posts/web/reading/FeedLink.tsx';
@@ -20,6 +18,9 @@ import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { WholePost } from '#features/posts/posts.contract.ts';
 
 /** A number leads to the slug, the one address of a post; 0 is the newest (D-135). */
 export async function load({ carrier, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
@@ -43,7 +44,7 @@ export function ThisPage() {
 function Article({ post }: { readonly post: WholePost }) {
   const carrier = useCarrier();
   const site = useSiteAddress();
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const { data: neighbours } = useQuery(neighboursQuery(carrier, post.id, useSeesAll()));
   const name = brewery?.name ?? 'The brewery';
   const canonical = address(paths.newsPost, { idOrSlug: post.url });
@@ -52,10 +53,9 @@ function Article({ post }: { readonly post: WholePost }) {
       <PageHead
         title={`${post.title} | ${name}`}
         description={post.description || post.shortText}
-        canonical={canonical}
         kind="article"
         {...(post.pic && { image: post.pic })}
-        {...(!post.active && { robots: 'noindex' })}
+        {...(post.active ? { canonical } : { robots: 'noindex' })}
       />
       <FeedLink title={`News from ${name}`} />
       <StructuredData says={postData('BlogPosting', { post, url: site + canonical, site, brewery: name })} />

@@ -1,18 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { OutletList } from '#features/outlets/web/OutletList.tsx';
-import { outletsQuery } from '#features/outlets/web/outlets.queries.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { links } from '#features/outlets/outlets.contract.ts';
 
 export async function load({ carrier, queryClient }: Asks): Promise<void> {
-  await queryClient.ensureQueryData(outletsQuery(carrier));
+  await queryClient.ensureQueryData(queryOf(carrier, links));
 }
 
 export function ThisPage() {
-  const { data: outlets } = useSuspenseQuery(outletsQuery(useCarrier()));
+  const { data: outlets } = useSuspenseQuery(queryOf(useCarrier(), links));
   return (
     <Page>
       <PageHead
@@ -21,10 +23,10 @@ export function ThisPage() {
         canonical={paths.outlets}
       />
       <PageTitle title="Where to drink and buy our beer" above="Stockists">
-        What each has changes by the week: ring before you walk far.
+        {outlets.length > 0 && 'What each has changes by the week: ring before you walk far.'}
       </PageTitle>
       {outlets.length === 0 ? (
-        <p className="text-lead">Nobody but us has our beer at present. Come to the taproom.</p>
+        <NothingYet>The pubs and shops that have our beer will stand here.</NothingYet>
       ) : (
         <OutletList outlets={outlets} />
       )}

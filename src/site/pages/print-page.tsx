@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { PrintedSheet } from '#features/printing/web/PrintedSheet.tsx';
-import type { ToPrint } from '#features/printing/web/printing.client.ts';
+import type { ToPrint } from '#features/printing/web/printing.queries.ts';
 import { sheetQuery } from '#features/printing/web/printing.queries.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useCarrier } from '#wire/use-carrier.ts';

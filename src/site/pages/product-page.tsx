@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, redirect, useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
-import { breweryQuery, shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
+import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { fullName } from '#features/catalogue/web/card-words.ts';
 import { packOfProductQuery, shopItemQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { packAddress } from '#features/catalogue/web/pack-address.ts';
@@ -15,12 +15,14 @@ import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import type { Carrier } from '#wire/call.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { address, packIdFromAddress, paths } from '../paths.ts';
+import { address, isRightlyNamed, packIdFromAddress, packInAddress, paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 import { missing } from '../page-loading.ts';
 import { productSearch } from '../product-search.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { useIsSuspended } from '../use-is-suspended.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export async function load({ carrier, queryClient }: Asks, { params, search, pattern }: PageAddress): Promise<void> {
   const asked = askedBy(params);
@@ -31,8 +33,28 @@ export async function load({ carrier, queryClient }: Asks, { params, search, pat
     parentOf(search) && queryClient.prefetchQuery(shopItemQuery(carrier, parentOf(search) ?? 0)),
   ]);
   if (!found) throw notFound();
+  leadToRightName(found.item, { params, search, pattern });
   await Promise.all([readyWhenClosed(check), readyForProduct(found, doorOf(pattern))]);
 }
+
+/** Old words of a product lead to those it has now, at the same door (D-190). */
+function leadToRightName(
+  { id, prodId, slug }: Named,
+  { params, search, pattern }: Omit<PageAddress, 'href' | 'preload'>,
+) {
+  const product = 'productId' in params ? { id: prodId, slug } : { id, slug };
+  const { productId, pack = productId ?? '' } = params;
+  if (isRightlyNamed(pack, product)) return;
+  const named = packInAddress(product);
+  throw redirect({
+    to: pattern,
+    params: { pack: named, productId: named },
+    search: productSearch(search),
+    statusCode: 301,
+  });
+}
+
+type Named = { readonly id: number; readonly prodId: number; readonly slug: string };
 
 type Asked = { readonly packId: number } | { readonly productId: number };
 
@@ -60,7 +82,7 @@ export function ThisPage() {
   const { data: found } = useSuspenseQuery(itemQuery(carrier, asked ?? { packId: 0 }));
   const { data: box } = useQuery({ ...shopItemQuery(carrier, parent ?? 0), enabled: parent !== null });
   const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const navigate = useNavigate();
   const site = useSiteAddress();
   const { today } = useSiteFacts();

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { breweryQuery } from '#features/brewery/web/brewery.queries.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** Who sells, with address and numbers, as the law wants it before a purchase and on paper. */
 export function Seller() {
-  const { data: brewery } = useQuery(breweryQuery(useCarrier()));
-  if (!brewery) return null;
+  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  if (!brewery?.legalName) return null;
   return (
     <>
       <strong>{brewery.legalName}</strong>, {[...brewery.address, brewery.postcode].join(', ')}. {brewery.telephone},{' '}

@@ -5,7 +5,7 @@ import { packsInBasket } from '#features/basket/web/packs-in-basket.ts';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
 import { useDraft } from '#features/basket/web/use-draft.ts';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
-import { deliveryWords } from '#features/catalogue/web/delivery-words.ts';
+import { deliveryOfShelf } from '#features/catalogue/web/card-words.ts';
 import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { readyShelf } from '#features/catalogue/web/late-shelf.ts';
 import { ownShelf } from '#features/catalogue/web/own-shelf.ts';
@@ -53,7 +53,7 @@ export function ThisPage() {
     <>
       <PageHead
         title={page === 1 ? title : `${title}, page ${page}`}
-        description={`Bottles, cans, mixed boxes and mini kegs from the brewery. ${deliveryWords(shelf.delivery)}.`}
+        description={`Bottles, cans, mixed boxes and mini kegs from the brewery. ${deliveryOfShelf(shelf.delivery)}.`}
         {...(look.q || look.kiosk ? { robots: 'noindex' } : { canonical: addressOf(page) })}
       />
       <Shop shelf={shelf} check={check} look={look} suspended={suspended} buying={useAdding()} />

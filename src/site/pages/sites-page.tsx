@@ -13,6 +13,7 @@ export async function load({ carrier, queryClient }: Asks): Promise<void> {
 
 export function ThisPage() {
   const { site } = useSearch({ strict: false });
+  const sites = useSites();
   return (
     <Page>
       <PageHead
@@ -21,9 +22,9 @@ export function ThisPage() {
         canonical={paths.sites}
       />
       <PageTitle title="Collection points" above="Fetch it yourself">
-        Collecting costs nothing. Choose the place at the checkout, and bring your order number.
+        {sites.length > 0 && 'Collecting costs nothing. Choose the place at the checkout, and bring your order number.'}
       </PageTitle>
-      <Sites sites={useSites()} chosen={site} />
+      <Sites sites={sites} chosen={site} />
     </Page>
   );
 }

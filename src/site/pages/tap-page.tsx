@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { breweryData } from '#features/brewery/web/brewery-data.ts';
-import { breweryQuery, openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
+import { openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
 import { OpeningHours } from '#features/brewery/web/OpeningHours.tsx';
 import { taproomCardsQuery } from '#features/home/web/home.queries.ts';
 import { useCards } from '#features/home/web/use-cards.ts';
 import { upcomingEventsQuery } from '#features/posts/web/events.queries.ts';
 import { UpcomingEvents } from '#features/posts/web/events/UpcomingEvents.tsx';
 import { TaproomCards } from '#features/taproom/web/TaproomCards.tsx';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
@@ -17,6 +18,8 @@ import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { SECTION_OF } from './opening-sections.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** The hours and the events leave their place empty when they cannot be had. */
 export async function load({ carrier, queryClient }: Asks): Promise<void> {
@@ -32,7 +35,7 @@ export function ThisPage() {
   const site = useSiteAddress();
   const { id } = useParams({ strict: false });
   const { cards } = useCards('taproom');
-  const { data: brewery } = useQuery(breweryQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
   const { data: hours } = useQuery(openingHoursQuery(carrier));
   const { data: events = [] } = useQuery(upcomingEventsQuery(carrier, EVENTS_IN_BRIEF));
   const picture = '/api/images/scene-taproom.svg';
@@ -47,7 +50,7 @@ export function ThisPage() {
       {brewery && <StructuredData says={breweryData({ brewery, hours: hours ?? null, site, image: site + picture })} />}
       <Page>
         <PageTitle title="The taproom" above={brewery?.address.join(', ')} />
-        {cards.length === 0 && <p className="text-lead">Come and see: the door is open when the lamp is lit.</p>}
+        {cards.length === 0 && <NothingYet>What our bar pours, and when it is open, will stand here.</NothingYet>}
         <TaproomCards
           cards={cards}
           named={id === undefined ? undefined : Number(id)}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, notFound, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { termsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { LegalText } from '#features/brewery/web/LegalText.tsx';
 import { FormerNote, FormerVersions } from '#features/terms/web/FormerVersions.tsx';
 import { StorageNotice } from '#features/terms/web/StorageNotice.tsx';
-import { versionsQuery } from '#features/terms/web/terms.queries.ts';
 import { TermsChoice } from '#features/terms/web/TermsChoice.tsx';
 import { TermsPdf } from '#features/terms/web/TermsPdf.tsx';
 import { useMyTerms } from '#features/terms/web/use-my-terms.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,13 +15,16 @@ import { useCarrier } from '#wire/use-carrier.ts';
 import { paths } from '../paths.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { termsSearch } from '../terms-search.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { terms } from '#features/brewery/brewery.contract.ts';
+import { termsVersions } from '#features/terms/terms.contract.ts';
 
 export async function load({ carrier, queryClient }: Asks, { search }: PageAddress): Promise<void> {
   const { kind = 'retail', version } = termsSearch(search);
-  await Promise.all([
-    queryClient.ensureQueryData(termsQuery(carrier, kind, version)),
-    queryClient.prefetchQuery(versionsQuery(carrier)),
-  ]);
+  const versions = await queryClient.ensureQueryData(queryOf(carrier, termsVersions));
+  const ofKind = versions.filter((one) => one.kind === kind);
+  if (version !== undefined && !ofKind.some((one) => one.version === version)) throw notFound();
+  if (ofKind.length > 0) await queryClient.ensureQueryData(queryOf(carrier, terms, { query: { kind, version } }));
 }
 
 /** The legal texts that are somebody's own, as pages and as PDFs, and what the site keeps in a browser. */
@@ -31,9 +33,10 @@ export function ThisPage() {
   const navigate = useNavigate({ from: paths.terms });
   const { kind: asked, version } = useSearch({ from: paths.terms });
   const { kinds, kind } = useMyTerms(asked);
-  const { data: text } = useQuery(termsQuery(carrier, kind, version));
-  const { data: versions = [] } = useQuery(versionsQuery(carrier));
-  const ofKind = versions.filter((one) => one.kind === kind);
+  const { data: versions } = useQuery(queryOf(carrier, termsVersions));
+  const ofKind = versions?.filter((one) => one.kind === kind) ?? [];
+  const isUnwritten = versions !== undefined && ofKind.length === 0;
+  const { data: text } = useQuery({ ...queryOf(carrier, terms, { query: { kind, version } }), enabled: !isUnwritten });
   const shown = ofKind.find((one) => one.version === text?.version);
   useKindInHash();
   return (
@@ -52,11 +55,26 @@ export function ThisPage() {
       {shown && !shown.current && <FormerNote kind={kind} />}
       <div className="terms-page">
         <div>
-          {text ? <LegalText text={text} /> : <Skeleton className="min-h-96" />}
+          {isUnwritten ? (
+            <NothingYet>This text will stand here before anything is sold.</NothingYet>
+          ) : text ? (
+            <LegalText text={text} />
+          ) : (
+            <Skeleton className="min-h-96" />
+          )}
           <FormerVersions versions={ofKind} />
         </div>
         {shown && <TermsPdf version={shown} />}
       </div>
+      <section className="mt-10 max-w-(--measure)" aria-labelledby="your-data">
+        <h2 id="your-data" className="font-display text-heading leading-tight font-semibold">
+          Your data
+        </h2>
+        <p className="mt-4">
+          With or without an account you can <Link to={paths.myData}>see what we hold about you</Link>, take it along,
+          and have it erased.
+        </p>
+      </section>
       <StorageNotice />
     </Page>
   );

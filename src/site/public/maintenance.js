@@ -6,8 +6,9 @@ link.href = whereOneWas();
 setInterval(() => void look(), EVERY_MS);
 addEventListener('online', () => void look());
 
-/** Only ever back into this site, and never to this page again. */
+/** Only ever back into this site, and never to this page again. The server sends it under the address that was wanted, too. */
 function whereOneWas() {
+  if (location.pathname !== '/maintenance.html') return location.pathname + location.search;
   const asked = new URLSearchParams(location.search).get('back') ?? '/';
   const address = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : null;
   if (address?.origin !== location.origin || address.pathname === location.pathname) return '/';

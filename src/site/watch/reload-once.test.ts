@@ -16,21 +16,29 @@ function tab() {
 
 test('a script that is gone loads the page anew, once and not for ever', () => {
   const { memory, reload, loadings } = tab();
-  reloadOnce({ memory, now: 1_000_000, reload, says: 'gone' });
-  reloadOnce({ memory, now: 1_000_500, reload, says: 'gone' });
-  reloadOnce({ memory, now: 1_059_999, reload, says: 'gone' });
+  reloadOnce({ memory, now: 1_000_000, reload, isOnline: true, says: 'gone' });
+  reloadOnce({ memory, now: 1_000_500, reload, isOnline: true, says: 'gone' });
+  reloadOnce({ memory, now: 1_059_999, reload, isOnline: true, says: 'gone' });
   expect(loadings()).toBe(1);
 });
 
 test('the next build, a minute or a day later, may be loaded for again', () => {
   const { memory, reload, loadings } = tab();
-  reloadOnce({ memory, now: 1_000_000, reload, says: 'gone' });
-  reloadOnce({ memory, now: 1_060_000, reload, says: 'gone' });
+  reloadOnce({ memory, now: 1_000_000, reload, isOnline: true, says: 'gone' });
+  reloadOnce({ memory, now: 1_060_000, reload, isOnline: true, says: 'gone' });
   expect(loadings()).toBe(2);
 });
 
 test('where nothing can be remembered nothing is loaded, since it might never end', () => {
   const { reload, loadings } = tab();
-  reloadOnce({ memory: null, now: 1_000_000, reload, says: 'gone' });
+  reloadOnce({ memory: null, now: 1_000_000, reload, isOnline: true, says: 'gone' });
   expect(loadings()).toBe(0);
+});
+
+test('without a network nothing is loaded anew, by the router neither, and once it is back the script may be had', () => {
+  const { memory, reload, loadings } = tab();
+  reloadOnce({ memory, now: 1_000_000, reload, isOnline: false, says: 'gone' });
+  expect([loadings(), memory.getItem('tanstack_router_reload:gone')]).toEqual([0, '1']);
+  reloadOnce({ memory, now: 1_000_500, reload, isOnline: true, says: 'gone' });
+  expect(loadings()).toBe(1);
 });

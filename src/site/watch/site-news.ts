@@ -2,8 +2,10 @@
 export type SiteNews = {
   /** Another version than this page's is there. */
   readonly newVersion: string | null;
-  /** The update worker has fetched what is new, and waits. */
+  /** Something new can be had by loading anew: another version is there, or the update worker has fetched another build. */
   readonly updateReady: boolean;
+  /** Loads what is new at once; false where something would be lost by it. Null until the watch has begun. */
+  readonly takeUpdate: (() => boolean) | null;
   /** Why nobody knows whether there is a newer version. */
   readonly problem: string | null;
   /** The server lets everything be read and nothing be changed (D-26). */
@@ -14,7 +16,14 @@ export type SiteNews = {
 
 export type NewsBoard = ReturnType<typeof createNewsBoard>;
 
-const NO_NEWS: SiteNews = { newVersion: null, updateReady: false, problem: null, readOnly: false, unreachable: false };
+const NO_NEWS: SiteNews = {
+  newVersion: null,
+  updateReady: false,
+  takeUpdate: null,
+  problem: null,
+  readOnly: false,
+  unreachable: false,
+};
 
 export function createNewsBoard() {
   let news = NO_NEWS;

@@ -10,7 +10,10 @@ import { showWaiting } from './show-waiting.ts';
 import { newsBoard } from './site-news.ts';
 import { dismissWorker, registerWorker, type UpdateWorker } from './update-worker.ts';
 import { visitMemory } from './visit-memory.ts';
+import { watchShop } from './watch-shop.ts';
 import { watchSite } from './watch-site.ts';
+import { watchWords } from './watch-words.ts';
+import { whileLookedAt } from './while-looked-at.ts';
 
 type Parts = {
   readonly router: AnyRouter;
@@ -20,10 +23,12 @@ type Parts = {
 };
 
 const TRIED = 'bs.tried';
+const LOOKED_AT_AGAIN_MS = 300_000;
 
 /** Binds the watch to this browser; gives the way to end it. */
 export function startWatch({ router, queryClient, carrier, version }: Parts): () => void {
   const memory = visitMemory();
+  const words = watchWords(queryClient.getMutationCache());
   let worker: UpdateWorker | null = null;
   const watch = watchSite({
     news: newsBoard,
@@ -40,14 +45,26 @@ export function startWatch({ router, queryClient, carrier, version }: Parts): ()
       leaveForMaintenance,
       triedVersion: (tried) => !memory || memory.getItem(TRIED) === tried,
       keepTried: (tried) => memory?.setItem(TRIED, tried),
+      wouldLose: () => words.areUnsaved() || queryClient.isMutating() > 0,
+      isUntouched: words.isUntouched,
     },
   });
+  newsBoard.tell({ takeUpdate: () => watch.takeNow() });
   const lost = ({ payload }: VitePreloadErrorEvent) =>
-    reloadOnce({ memory, now: Date.now(), reload: () => location.reload(), says: payload.message });
+    reloadOnce({
+      memory,
+      now: Date.now(),
+      reload: () => location.reload(),
+      isOnline: navigator.onLine,
+      says: payload.message,
+    });
   addEventListener('vite:preloadError', lost);
   const ends = [
     () => removeEventListener('vite:preloadError', lost),
+    words.end,
+    whileLookedAt(LOOKED_AT_AGAIN_MS, () => void watch.look()),
     router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+      words.pageChanges();
       watch.leaves(fromLocation?.pathname, toLocation.pathname);
     }),
     router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
@@ -55,6 +72,7 @@ export function startWatch({ router, queryClient, carrier, version }: Parts): ()
       void watch.arrived(fromLocation?.pathname, toLocation.pathname);
     }),
     announcePages(router),
+    watchShop(queryClient, carrier),
     showWaiting(router, queryClient.getMutationCache()),
   ];
   void watch.started();

@@ -37,10 +37,13 @@ export async function registerWorker({ workers, news, memory, entry }: Means): P
     if (isOurs) setTimeout(() => waiting.postMessage('activate', []), UNTIL_QUIET);
     else news.tell({ updateReady: true });
   };
-  registration.addEventListener('updatefound', () => {
+  const meetInstalling = () => {
     const found = registration.installing;
     found?.addEventListener('statechange', () => found.state === 'installed' && void meet());
-  });
+  };
+  registration.addEventListener('updatefound', meetInstalling);
+  // The page before this one may have found it, and gone while it was being installed.
+  meetInstalling();
   await meet();
   return {
     look: async () => {

@@ -1,26 +1,36 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { audienceCookie } from '#features/accounts/web/audience-hint.ts';
 import { checkSession } from '#features/accounts/web/check-session.ts';
 import { noteRefusedSession } from '#wire/refused-session.ts';
 import { leaveDraft } from '#features/basket/web/basket.queries.ts';
 import type { Carrier } from '#wire/call.ts';
+import { keyOf } from '#wire/query-of.ts';
 import type { SessionKeeper } from '#wire/session.ts';
 
-type Watched = { readonly carrier: Carrier; readonly session: SessionKeeper; readonly queryClient: QueryClient };
+type Watched = {
+  readonly carrier: Carrier;
+  readonly session: SessionKeeper;
+  readonly queryClient: QueryClient;
+  readonly router: AnyRouter;
+};
 
 /**
  * What goes on beside the pages while somebody is here: her stored session is checked once, and whenever another person
- * (or nobody) is logged in, here or in another tab, the hint for the server follows and her answers are dropped.
+ * (or nobody) is logged in, here or in another tab, the hint for the server follows and her answers are dropped. Who has
+ * logged out leaves her page: nothing of it is asked for in nobody's name.
  */
-export function watchPerson({ carrier, session, queryClient }: Watched): () => void {
+export function watchPerson({ carrier, session, queryClient, router }: Watched): () => void {
   let who = personOf(session);
   const follow = () => {
     hint(session);
     const now = personOf(session);
     if (now === who) return;
     who = now;
-    if (now === null) for (const mode of MODES) leaveDraft(queryClient, mode);
     dropAnswers(queryClient);
+    if (now !== null) return askAgain(queryClient);
+    for (const mode of MODES) leaveDraft(queryClient, mode);
+    onceArrived(router, () => askAgain(queryClient));
   };
   const end = session.hear(follow);
   hint(session);
@@ -31,23 +41,32 @@ export function watchPerson({ carrier, session, queryClient }: Watched): () => v
 /** Of the shop: retail and trade. */
 const MODES = [0, 500] as const;
 
-/** What anybody is answered, whoever asks: shown until the new answer is there. Everything else is forgotten at once. */
-const OPEN_TO_ALL: ReadonlySet<unknown> = new Set([
-  'brewery',
-  'catalogue',
-  'home',
-  'news',
-  'articles',
-  'posts',
-  'outlets',
-  'terms',
-]);
+const dependsOnPerson = ({ queryKey }: Query) => queryKey[0] !== keyOf('everyone')[0];
+const isShelf = ({ queryKey }: Query) => queryKey[0] === keyOf('catalogue')[0];
 
-/** Whose answers are kept changes with who is logged in: what nobody looks at is dropped, the rest is asked for anew. */
+/** Forgets what was answered to one person before another one is there. The shelf is shown until the new one has come. */
 export function dropAnswers(queryClient: QueryClient): void {
-  queryClient.removeQueries({ type: 'inactive' });
-  void queryClient.resetQueries({ predicate: ({ queryKey }) => !OPEN_TO_ALL.has(queryKey[0]) });
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => OPEN_TO_ALL.has(queryKey[0]) });
+  queryClient.removeQueries({ type: 'inactive', predicate: dependsOnPerson });
+  for (const query of queryClient.getQueryCache().findAll({ predicate: dependsOnPerson }))
+    if (isShelf(query)) query.invalidate();
+    else query.reset();
+}
+
+/** Asks for what was dropped while somebody looks at it. */
+export function askAgain(queryClient: QueryClient): void {
+  void queryClient.refetchQueries({ type: 'active', stale: true, predicate: dependsOnPerson });
+}
+
+/** Does the work when the page that is coming, if one is, has come. */
+function onceArrived(router: AnyRouter, work: () => void): void {
+  // The page that was hers alone, and the way from it, are seen to in between.
+  setTimeout(() => {
+    if (router.state.status !== 'pending') return work();
+    const end = router.subscribe('onResolved', () => {
+      end();
+      work();
+    });
+  });
 }
 
 function personOf(session: SessionKeeper): string | null {

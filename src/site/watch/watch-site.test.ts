@@ -10,6 +10,8 @@ type World = {
   readonly at?: string;
   readonly online?: boolean;
   readonly hasMaintenancePage?: boolean;
+  readonly wouldLose?: boolean;
+  readonly isUntouched?: boolean;
 };
 
 /** A browser that is written down: what the server says by turns, the last for ever, and what was done about it. */
@@ -19,6 +21,8 @@ function visit({
   at = '/news',
   online = true,
   hasMaintenancePage = true,
+  wouldLose = false,
+  isUntouched = true,
 }: World = {}) {
   const did: string[] = [];
   const news = createNewsBoard();
@@ -49,6 +53,8 @@ function visit({
       },
       triedVersion: (version) => tried.has(version),
       keepTried: (version) => void tried.add(version),
+      wouldLose: () => wouldLose,
+      isUntouched: () => isUntouched,
     },
   });
   return { site, did, news };
@@ -76,23 +82,44 @@ test('going to another part of the site asks for the version, then for the serve
   expect(did).toHaveLength(3);
 });
 
-test('a newer version is noted, and taken on the next change of module with one loading', async () => {
+/** From one page to the next, as the router tells it. */
+async function goes(site: ReturnType<typeof visit>['site'], from: string, to: string) {
+  site.leaves(from, to);
+  await site.arrived(from, to);
+}
+
+const loadings = (did: readonly string[]) => did.filter((what) => what === 'reload').length;
+
+test('another version is taken on the first change of module after it was put up, with one loading', async () => {
   const { site, did, news } = visit({ versions: ['6.2.4'] });
-  await site.arrived('/home', '/news');
+  await goes(site, '/news', '/news/12');
+  expect(did).toEqual([]);
+  await goes(site, '/news/12', '/info');
+  expect(did).toEqual(['version', 'look', 'leave', 'reload']);
   expect(news.read().newVersion).toBe('6.2.4');
-  site.leaves('/news', '/news/12');
-  expect(did).not.toContain('reload');
-  site.leaves('/news/12', '/info');
+});
+
+test('a tab that stays open notes another version, and takes it before the next part is shown', async () => {
+  const { site, did, news } = visit({ versions: ['6.2.4'] });
+  await site.look();
+  expect(news.read()).toMatchObject({ newVersion: '6.2.4', updateReady: true });
+  expect(loadings(did)).toBe(0);
+  site.leaves('/news', '/info');
   expect(did.slice(-2)).toEqual(['leave', 'reload']);
+});
+
+test('without a network a tab that stays open asks nobody, and says nothing', async () => {
+  const { site, did, news } = visit({ online: false });
+  await site.look();
+  expect([did, news.read().problem]).toEqual([[], null]);
 });
 
 test('a version that one loading did not bring is not loaded for again: servers are upgraded one by one', async () => {
   const { site, did } = visit({ versions: ['6.2.4'] });
-  await site.arrived('/home', '/news');
-  site.leaves('/news', '/info');
-  await site.arrived('/news', '/info');
-  site.leaves('/info', '/news');
-  expect(did.filter((what) => what === 'reload')).toHaveLength(1);
+  await goes(site, '/home', '/news');
+  await goes(site, '/news', '/info');
+  await goes(site, '/info', '/news');
+  expect(loadings(did)).toBe(1);
 });
 
 test('an update that waits is put in charge on the next change of module', async () => {
@@ -105,15 +132,38 @@ test('an update that waits is put in charge on the next change of module', async
   expect(news.read().updateReady).toBe(false);
 });
 
-test.each(['/beershop/checkout', '/BeerShop/Checkout', '/beershop/completed'])(
-  'nothing new is taken on the way to %s, where a payment may be open',
-  async (to) => {
-    const { site, did, news } = visit();
-    news.tell({ updateReady: true, newVersion: '6.2.4' });
-    site.leaves('/login', to);
-    expect(did).toEqual([]);
-  },
-);
+test.each([
+  ['/login', '/beershop/checkout'],
+  ['/login', '/BeerShop/Checkout'],
+  ['/login', '/beershop/completed'],
+  ['/beershop/checkout', '/home'],
+])('nothing new is taken from %s to %s, where a payment may be open', async (from, to) => {
+  const { site, did, news } = visit({ versions: ['6.2.4'] });
+  news.tell({ updateReady: true, newVersion: '6.2.4' });
+  await goes(site, from, to);
+  expect(loadings(did)).toBe(0);
+  expect(news.read().updateReady).toBe(true);
+});
+
+test.each([
+  ['while words would be lost by it', { wouldLose: true }],
+  ['when something was pressed or typed on the page that came', { isUntouched: false }],
+])('nothing new is taken %s; it stays noted', async (_, world) => {
+  const { site, did, news } = visit({ versions: ['6.2.4'], ...world });
+  await goes(site, '/home', '/news');
+  expect(loadings(did)).toBe(0);
+  expect(news.read().updateReady).toBe(true);
+});
+
+test('whoever wants the update now has it at once, unless she pays or would lose what she has written', () => {
+  const free = visit();
+  expect(free.site.takeNow()).toBe(true);
+  expect(free.did).toEqual(['leave', 'reload']);
+  for (const world of [{ wouldLose: true }, { at: '/beershop/checkout' }, { at: '/beershop/completed' }]) {
+    const { site, did } = visit(world);
+    expect([site.takeNow(), did]).toEqual([false, []]);
+  }
+});
 
 test('a version check that failed leaves its message, and one that works takes it away', async () => {
   const { site, news } = visit({ versions: [new Error('Failed to fetch'), '6.2.3'] });

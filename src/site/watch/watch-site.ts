@@ -21,45 +21,70 @@ export type Watch = {
     /** Whether this page was loaded for that version's sake already: servers that are upgraded one by one must not make a loop. */
     readonly triedVersion: (version: string) => boolean;
     readonly keepTried: (version: string) => void;
+    /** A loading would lose something: words that were not sent, or a call that is under way. */
+    readonly wouldLose: () => boolean;
+    /** Nothing was pressed or typed since the page was changed. */
+    readonly isUntouched: () => boolean;
   };
 };
 
 export const ASKED_AGAIN_AFTER = 2000;
 
 /**
- * What is done when people go from one part of the site to another: what is new is taken into use, then the version is
- * looked at, then the server. Nothing of it happens in the checkout, where a payment may be open (D-26).
+ * What is done when people go from one part of the site to another: the version is looked at, then the server, and what is new
+ * is taken into use at once, on the page that they came for (D-180). Nothing of it happens in the checkout, where a payment may
+ * be open (D-26), nor while something would be lost by it: then the next change of module takes it.
  */
 export function watchSite(watch: Watch) {
   const { news, browser } = watch;
+  let mayTake = false;
+  let looking: Promise<void> | null = null;
   return {
     async started(): Promise<void> {
       await lookAtServer(watch);
     },
+    /** Now and then, while the tab is open. */
+    async look(): Promise<void> {
+      if (browser.isOnline()) await lookForVersion(watch);
+    },
     /** Before the other part is shown. */
     leaves(from: string | undefined, to: string): void {
-      if (!changesModule(from, to) || isPaying(to)) return;
-      const { newVersion, updateReady } = news.read();
-      const isNew = newVersion !== null && !browser.triedVersion(newVersion);
-      if (!updateReady && !isNew) return;
-      if (newVersion !== null) browser.keepTried(newVersion);
-      news.tell({ updateReady: false });
-      watch.worker()?.leave();
-      browser.reload();
+      if (!changesModule(from, to)) return;
+      mayTake = !isCheckout(from) && !isPaying(to) && !browser.wouldLose();
+      if (!mayTake || !news.read().updateReady) looking = lookForVersion(watch);
+      else take(watch);
     },
     /** When it stands. */
     async arrived(from: string | undefined, to: string): Promise<void> {
       if (!changesModule(from, to)) return;
-      await lookForVersion(watch);
-      await lookAtServer(watch);
+      await (looking ?? lookForVersion(watch));
+      looking = null;
+      if (mayTake && news.read().updateReady && browser.isUntouched() && !browser.wouldLose()) take(watch);
+      else await lookAtServer(watch);
+    },
+    /** She wants it now: false where something would be lost by it. */
+    takeNow(): boolean {
+      if (isPaying(browser.pathname()) || browser.wouldLose()) return false;
+      take(watch);
+      return true;
     },
   };
 }
 
-async function lookForVersion({ news, version, askVersion, worker }: Watch): Promise<void> {
+function take({ news, browser, worker }: Watch): void {
+  const { newVersion } = news.read();
+  if (newVersion !== null) browser.keepTried(newVersion);
+  news.tell({ updateReady: false });
+  worker()?.leave();
+  browser.reload();
+}
+
+async function lookForVersion({ news, version, askVersion, worker, browser }: Watch): Promise<void> {
   try {
     const there = await askVersion();
-    news.tell({ newVersion: there === version ? null : there, problem: null });
+    const isNew = there !== version;
+    news.tell({ newVersion: isNew ? there : null, problem: null });
+    if (isNew && !browser.triedVersion(there)) news.tell({ updateReady: true });
   } catch (problem) {
     news.tell({ problem: problem instanceof Error ? problem.message : 'the version could not be read' });
   }
@@ -84,6 +109,9 @@ function changesModule(from: string | undefined, to: string): boolean {
 }
 
 function isPaying(pathname: string): boolean {
-  const address = pathname.toLowerCase();
-  return address.startsWith(paths.checkout) || address.startsWith(paths.completed);
+  return isCheckout(pathname) || pathname.toLowerCase().startsWith(paths.completed);
+}
+
+function isCheckout(pathname: string | undefined): boolean {
+  return pathname?.toLowerCase().startsWith(paths.checkout) ?? false;
 }

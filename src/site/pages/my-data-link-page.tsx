@@ -1,0 +1,16 @@
+import { DataByLinkScreen } from '#features/my-account/web/DataByLinkScreen.tsx';
+import { useDataToken } from '#features/my-account/web/use-data-token.ts';
+import { PageTitle } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+
+/** Where the mail about somebody's data leads. Nobody needs to be logged in: whoever has the mail has the secret. */
+export function ThisPage() {
+  const token = useDataToken();
+  return (
+    <div className="page pb-12">
+      <PageHead title="Your data" robots="noindex" />
+      <PageTitle title="Your data" />
+      <DataByLinkScreen token={token} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { type AskedShop, openAskedShop } from '../../tests/ask-shop.ts';
+import { siteForTest } from '../../tests/site-for-test.ts';
+
+type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+
+/** What is answered in every state: how the server fares, sessions that are renewed, and the doors of providers. */
+const ALWAYS = new Set([
+  'GET /api/accounts/checkserver',
+  'POST /api/auth/refreshtoken',
+  'POST /api/auth/initialchecktoken',
+  'POST /api/order/psnotify',
+  'GET /api/order/pscallback',
+  'POST /api/order/pscallback',
+  'POST /api/order/paypalwebhook',
+]);
+
+const READS_BY_POST = new Set([
+  'POST /api/accounts/getdatabylink',
+  'POST /api/accounts/exportdatabylink',
+  'POST /api/order/getsite',
+  'POST /api/order/getservertimediff',
+  'POST /api/contentapi/getcataloguecardlist',
+  'POST /api/shopapi/getfavouritesremainder',
+]);
+
+/** By its address a read, and a mail all the same. */
+const CHANGES_BY_GET = new Set(['GET /api/accounts/forgotpassword']);
+
+async function shopIn(state: 'maintenance' | 'read-only'): Promise<AskedShop> {
+  return openAskedShop({ site: siteForTest, settings: { SERVER_STATE: state } });
+}
+
+/** Every call that the API describes, with its verb: of a shop that is open, since in maintenance it is not told. */
+async function allCalls(): Promise<readonly string[]> {
+  const shop = await openAskedShop();
+  try {
+    const { text } = await shop.ask('GET', '/api/openapi.json');
+    return Object.entries((JSON.parse(text) as Description).paths)
+      .filter(([path]) => path.startsWith('/api/') && !path.includes('{'))
+      .flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path.toLowerCase()}`));
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function answerTo(shop: AskedShop, call: string) {
+  const [method = 'GET', path = ''] = call.split(' ');
+  const { status, headers, text } = await shop.ask(method, path);
+  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? null;
+  return { status, wait: Number(headers.get('retry-after') ?? 0), code };
+}
+
+test('in maintenance every call answers 503 and when to come again, but for what is named', async () => {
+  const calls = await allCalls();
+  expect(calls.length).toBeGreaterThan(60);
+  const shop = await shopIn('maintenance');
+  try {
+    for (const call of calls) {
+      const { status, wait, code } = await answerTo(shop, call);
+      if (ALWAYS.has(call)) expect([call, code]).not.toEqual([call, 'MAINTENANCE']);
+      // What belongs to a payment is validated first: a call that cannot be read is no payment.
+      else if (code === 'BAD_REQUEST') expect([call, PAYING.has(call)]).toEqual([call, true]);
+      else expect([call, status, wait > 0, code]).toEqual([call, 503, true, 'MAINTENANCE']);
+    }
+    expect((await shop.ask('GET', '/api/accounts/checkserver')).text).toBe('1');
+  } finally {
+    await shop.stop();
+  }
+});
+
+/** Let through to the dispatcher, which looks whether a payment was begun. */
+const PAYING = new Set([
+  'POST /api/order/confirmdraftorder',
+  'POST /api/order/cancelpayment',
+  'GET /api/order/getorder',
+  'GET /api/order/getdraftorder2',
+]);
+
+test('in maintenance every page is the page that waits, with 503, but for those at which a payment ends', async () => {
+  const shop = await shopIn('maintenance');
+  try {
+    for (const path of ['/', '/home', '/beershop', '/beershop/checkout', '/beershop/checkout?pay=failed', '/nowhere']) {
+      const { status, headers, text } = await shop.ask('GET', path);
+      expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        path,
+        503,
+        '60',
+        'no-store',
+      ]);
+      expect(text).toContain('The cellar is being swept');
+    }
+    for (const path of ['/beershop/checkout?pay=waiting&order=3', '/beershop/completed', '/healthz', '/readyz'])
+      expect([path, (await shop.ask('GET', path)).status]).toEqual([path, 200]);
+    for (const path of ['/version.json', '/env.json', '/robots.txt'])
+      expect([path, (await shop.ask('GET', path)).status]).toEqual([path, 200]);
+    for (const path of ['/sitemap.xml', '/api/feeds/news.atom'])
+      expect([path, (await shop.ask('GET', path)).status]).toEqual([path, 503]);
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('for reading only every call that changes something is refused in words, and everything can be read', async () => {
+  const calls = await allCalls();
+  const shop = await shopIn('read-only');
+  try {
+    for (const call of calls) {
+      const { status, code } = await answerTo(shop, call);
+      const isRead = call.startsWith('GET') ? !CHANGES_BY_GET.has(call) : READS_BY_POST.has(call);
+      if (isRead || ALWAYS.has(call)) expect([call, code]).not.toEqual([call, 'ORDERING_CLOSED']);
+      else if (code === 'BAD_REQUEST') expect([call, PAYING.has(call)]).toEqual([call, true]);
+      else expect([call, status, code]).toEqual([call, 503, 'ORDERING_CLOSED']);
+    }
+    expect((await shop.ask('GET', '/beershop')).status).toBe(200);
+  } finally {
+    await shop.stop();
+  }
+});
