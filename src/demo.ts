@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '#platform/config.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
+import { refreshStatistics } from '#platform/database/refresh-statistics.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 
@@ -16,12 +17,14 @@ export async function fillWhenEmpty(db: Database, now: Instant): Promise<boolean
   if (!(await isEmpty(db))) return false;
   // Its drawings take half a second to load, and memory that is not given back.
   const { loadSampleBrewery } = await import('#sample-brewery/load.ts');
-  return inTransaction(db, async (trx) => {
+  const filled = await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${FILLING})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await loadSampleBrewery(trx, { now, today: londonDay(now) });
     return true;
   });
+  if (filled) await refreshStatistics(db);
+  return filled;
 }
 
 const FILLING = 20_260_101;
@@ -58,7 +61,14 @@ export async function withPretendedProviders(
       ...config,
       google: identity?.google ?? config.google,
       paypal: paypal
-        ? { ...PRETEND_PAYPAL, baseUrl: paypal.url, scriptUrl: `${paypal.url}/sdk/js`, sandboxed: true }
+        ? {
+            ...PRETEND_PAYPAL,
+            baseUrl: paypal.url,
+            scriptUrl: `${paypal.url}/sdk/js`,
+            merchantId: PRETEND_PAYPAL.merchantId,
+            certificateAuthorities: [paypal.certificateAuthority],
+            sandboxed: true,
+          }
         : config.paypal,
       card: card ? { ...PRETEND_MERCHANT, formUrl: card.formUrl } : config.card,
       newsletter: list ? { formUrl: list.formUrl, timeoutMs: config.newsletterTimeoutMs } : config.newsletter,

@@ -55,6 +55,35 @@ test('the demo opens with the sample brewery, both ways to pay, and its caught m
   await again.stop();
 });
 
+const BUSINESS = {
+  DEMO: '0',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_HOST: 'mail.example',
+  MAIL_FROM: 'shop@shop.example',
+};
+
+test('a business on its first day does not start without a name, and says which setting gives it one', async () => {
+  await expect(startDemo(BUSINESS)).rejects.toThrow('The setting BREWERY_NAME is missing');
+});
+
+test('a business on its first day goes by the name of its settings, with a neutral mark and nothing sold', async () => {
+  const { gyle } = await startDemo({ ...BUSINESS, BREWERY_NAME: 'Alder Bank Brewery' });
+  const ask = async (path: string) => (await fetch(`${gyle.url}${path}`)).json();
+  expect(await ask('/api/content/getbrewery')).toMatchObject({ name: 'Alder Bank Brewery', legalName: '' });
+  expect(await ask('/manifest.webmanifest')).toMatchObject({ name: 'Alder Bank Brewery', short_name: 'Alder' });
+  expect(await ask('/api/accounts/checkshop')).toMatchObject({ value: 1 });
+  expect(await (await fetch(`${gyle.url}/favicon.svg`)).text()).not.toMatch(/sallowmere/i);
+  expect((await fetch(`${gyle.url}/favicon.ico`)).status).toBe(200);
+  await gyle.stop();
+});
+
+test('the demo has the mark of the sample brewery', async () => {
+  const { gyle } = await startDemo();
+  expect(await (await fetch(`${gyle.url}/favicon.svg`)).text()).toContain('Sallowmere');
+  expect(await (await fetch(`${gyle.url}/logo.svg`)).text()).toContain('Sallowmere');
+  await gyle.stop();
+});
+
 test('a process that is told to stop answers what it has begun, and then is gone', async () => {
   const { gyle } = await startDemo();
   const slow = fetch(`${gyle.url}/slow`);

@@ -34,7 +34,12 @@ const open = (settings: Record<string, string>) =>
     }),
     { log, site: null, builtFiles: null },
   );
-const business = { PUBLIC_URL: 'https://shop.example', SMTP_HOST: '127.0.0.1', MAIL_FROM: 'shop@shop.example' };
+const business = {
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_HOST: '127.0.0.1',
+  MAIL_FROM: 'shop@shop.example',
+  BREWERY_NAME: 'Nobody’s Brewery',
+};
 
 test('a business begins with an empty shop: no sample, no log-ins, nothing pretended, no page of mails', async () => {
   const gyle = await open(business);
