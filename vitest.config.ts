@@ -23,6 +23,8 @@ export default defineConfig({
     watch: false,
     passWithNoTests: false,
     sequence: { sequencer: LongJourneysFirst },
+    // Also on two cores, where vitest would leave one to itself: a test of the database waits as often as it works.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -31,11 +33,21 @@ export default defineConfig({
           include: of('test.{ts,tsx}'),
           exclude: ['**/*.{db,race}.test.ts', 'node_modules/**'],
           isolate: false,
+          // A busy machine makes the long ones wait, and says nothing about them.
+          testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        test: { name: 'db', include: of('db.test.ts'), testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' },
+        test: {
+          name: 'db',
+          include: of('db.test.ts'),
+          // Importing the whole product anew for each file took as long as the tests themselves.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+        },
       },
       {
         extends: true,
@@ -60,8 +72,18 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           pool: 'forks',
           // Two browsers at once, when everything that is quicker is through.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'matrix',
+          include: ['tests/matrix/*.matrix.ts'],
+          globalSetup: ['tests/journeys/setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          pool: 'forks',
         },
       },
     ],

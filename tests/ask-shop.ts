@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { hearChanges } from '#platform/database/hear-changes.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { type Filling, openTestDatabase } from '#platform/database/open-test-database.ts';
 import { sampleBrewery, sampleNow } from '#sample-brewery/filling.ts';
 import type { Failure } from '#wire/failure.ts';
 import { openShop, type ShopForTest, type ShopOptions } from './shop-for-test.ts';
@@ -29,9 +29,15 @@ export type AskedShop = ShopForTest & {
   readonly aSecondLater: () => Promise<void>;
 };
 
+/** `filling`: what is in its database, the sample brewery unless another is named; null = nothing. */
+type AskedShopOptions = ShopOptions & { readonly filling?: Filling | null };
+
 /** The sample brewery's whole API behind real HTTP, on the Saturday morning of `sampleNow`, with a database of its own. */
-export async function openAskedShop(options: ShopOptions = {}): Promise<AskedShop> {
-  const database = await openTestDatabase(sampleBrewery);
+export async function openAskedShop({
+  filling = sampleBrewery,
+  ...options
+}: AskedShopOptions = {}): Promise<AskedShop> {
+  const database = await openTestDatabase(filling ?? undefined);
   const changes = await hearChanges(database.ears);
   const shop = await openShop(database.db, { start: sampleNow, changes, ...options });
   return {

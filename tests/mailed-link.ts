@@ -13,6 +13,14 @@ export async function mailsTo(db: Database, email: string): Promise<{ subject: s
     .execute();
 }
 
+/** The secret of the newest link to somebody's data that was mailed to her. */
+export async function dataTokenTo(db: Database, email: string): Promise<string> {
+  const found = (await mailsTo(db, email)).flatMap(({ text }) => [...text.matchAll(/\/mydata\/link#([\w-]+)/g)]);
+  const token = found.at(-1)?.[1];
+  if (token === undefined) throw new Error(`No mail to ${email} has a link to her data`);
+  return token;
+}
+
 /** The link of the newest mail to somebody that has one to this page. */
 export async function linkTo(
   db: Database,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
-import { features } from '#main';
+import { composeFeatures } from '#main';
 import { type HeldClock, heldClock } from '#platform/clock.ts';
 import { configFrom } from '#platform/config.ts';
 import { type Changes, openChanges } from '#platform/database/changes.ts';
@@ -9,8 +9,12 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Filling } from '#platform/database/open-test-database.ts';
 import { buildServer } from '#platform/http/build-server.ts';
+import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
 import type { Site } from '#platform/http/pages.ts';
+import type { RouteDefinition } from '#platform/http/route.ts';
+import { createWhoAsks, type WhoAsks } from '#platform/http/who-asks.ts';
 import type { Passwords } from '#platform/passwords.ts';
+import { openPlatform } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
 import { type Instant, instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -52,6 +56,9 @@ export type ShopForTest = {
   /** When what an answer did not wait for is done: the mail of a forgotten password, say. */
   readonly settled: () => Promise<void>;
   readonly logged: readonly string[];
+  readonly metrics: Metrics;
+  readonly routes: readonly RouteDefinition[];
+  readonly whoAsks: WhoAsks;
   readonly stop: () => Promise<void>;
 };
 
@@ -64,6 +71,8 @@ export type ShopOptions = {
   readonly passwords?: Passwords;
   /** What tells of written tables; without it nothing that is kept is ever dropped. */
   readonly changes?: Changes;
+  /** From which level on `logged` holds what is logged; from warnings on when nothing is said. */
+  readonly logLevel?: 'info' | 'warn';
   /** Its pages too, rendered on the server; without them it is the API alone. */
   readonly site?: Site;
 };
@@ -72,19 +81,26 @@ export type ShopOptions = {
 export async function openShop(db: Database, options: ShopOptions = {}): Promise<ShopForTest> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const clock = heldClock(options.start ?? TUESDAY_MORNING);
   const paypal =
-    options.providers?.paypal ?? (await startPaypalStandIn({ webhookUrl: `${url}/api/order/paypalwebhook` }));
+    options.providers?.paypal ??
+    (await startPaypalStandIn({
+      webhookUrl: `${url}/api/order/paypalwebhook`,
+      now: () => Date.parse(clock.now()),
+    }));
   const card = options.providers?.card ?? (await startCardGatewayStandIn());
   const identity = await startIdentityStandIn();
   const mailingList = await startMailingListStandIn();
-  const clock = heldClock(options.start ?? TUESDAY_MORNING);
   const logged: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const log = pino({ level: options.logLevel ?? 'warn' }, { write: (line) => logged.push(line) });
+  const metrics = createMetrics();
   const byHand = openChanges();
   const changes = options.changes ?? byHand;
   const config = configFrom({
     PUBLIC_URL: url,
     PAYPAL_BASE_URL: paypal.url,
+    PAYPAL_MERCHANT_ID: PRETEND_PAYPAL.merchantId,
+    PAYPAL_WEBHOOK_AUTHORITY: paypal.certificateAuthority,
     PAYPAL_SCRIPT_URL: paypal.scriptUrl,
     PAYPAL_CLIENT_ID: PRETEND_PAYPAL.clientId,
     PAYPAL_CLIENT_SECRET: PRETEND_PAYPAL.clientSecret,
@@ -104,20 +120,15 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     LIMIT_LOG_IN_FROM_ADDRESS: '0',
     LIMIT_REGISTER: '0',
     LIMIT_FORGOT_PASSWORD: '0',
+    LIMIT_DATA_REQUEST: '0',
     OPEN_DRAFTS_PER_ADDRESS: '0',
     HELD_UNITS_PER_ADDRESS: '0',
     ...options.settings,
   });
   const key = await sessionKey(db, config.sessionKey, clock.now());
-  const house = features({
-    config,
-    db,
-    changes,
-    clock,
-    log,
-    key,
-    ...(options.passwords && { passwords: options.passwords }),
-  });
+  const platform = openPlatform({ config, db, changes, clock, log, metrics, key, passwords: options.passwords });
+  const house = composeFeatures(platform);
+  const whoAsks = createWhoAsks(platform);
   const app = await buildServer({
     config,
     version: '6.2.3',
@@ -126,10 +137,10 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     changes,
     stockShown: async (now) => (await house.catalogue.cellar(now)).shown,
     log,
-    metrics: null,
+    metrics,
     draining: { hasBegun: () => false },
     routes: house.routes,
-    whoAsks: house.whoAsks,
+    whoAsks,
     site: options.site ?? null,
     builtFiles: null,
   });
@@ -144,6 +155,9 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     identity,
     mailingList,
     logged,
+    metrics,
+    routes: house.routes,
+    whoAsks,
     settled: house.settled,
     run: async (name) => house.jobs.find((job) => job.name === name)?.work(clock.now()),
     stop: async () => {

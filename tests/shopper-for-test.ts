@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { orderAction } from '#features/basket/basket.contract.ts';
-import type { wireOrder } from '#features/orders/orders.contract.ts';
+import type { wireOrder } from '#features/basket/order-shape.contract.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import type { Failure } from '#wire/failure.ts';
 import type { BodyToSend } from '#wire/contract.ts';
@@ -16,11 +17,12 @@ export const ADA = {
   telephone: '01632 960123',
 } as const;
 
-/** Somebody at the shop's API, who keeps the name of her draft as a browser would, and no cookies. */
+/** Somebody at the shop's API, who keeps the token of her draft and proves her browser as ours do, and keeps no other cookies. */
 export class Shopper {
   readonly url: string;
   /** Of a shopper who is logged in: what her browser sends with every call. */
   headers: Readonly<Record<string, string>> = {};
+  readonly #proof = randomUUID();
   draftName = '';
   order: Order | null = null;
 
@@ -38,14 +40,18 @@ export class Shopper {
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     const response = await fetch(address, {
       method,
-      headers: { ...this.headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...this.#proven(),
+        ...this.headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as T & Failure };
   }
 
   async openBasket(): Promise<Order> {
-    const { body } = await this.call('GET', '/api/order/getDraftOrder2', { draftName: this.draftName });
+    const { body } = await this.call('GET', '/api/order/getDraftOrder2');
     this.draftName = body.draftName;
     this.order = body;
     return body;
@@ -75,11 +81,27 @@ export class Shopper {
   }
 
   beginPaypal(more: object = {}): Promise<Answer<{ token: string }>> {
-    return this.call('POST', '/api/order/ppCreatePaymentv2/', {}, { ...this.#declared(), ...more });
+    return this.#begin('/api/order/ppCreatePaymentv2/', more);
   }
 
   beginCard(more: object = {}): Promise<Answer<Record<string, string>>> {
-    return this.call('POST', '/api/order/psCreatePaymentData/', {}, { ...this.#declared(), ...more });
+    return this.#begin('/api/order/psCreatePaymentData/', more);
+  }
+
+  /** The first payment of a draft gives it another token. */
+  async #begin<T extends object>(path: string, more: object): Promise<Answer<T>> {
+    const answer = await this.call<T & { draftName?: string }>('POST', path, {}, { ...this.#declared(), ...more });
+    if (answer.body.draftName) this.draftName = answer.body.draftName;
+    return answer;
+  }
+
+  /** What a browser adds to each call: the token of its draft, and that it is the same browser. */
+  #proven(): Record<string, string> {
+    return {
+      cookie: `XSRF-TOKEN=${this.#proof}`,
+      'x-xsrf-token': this.#proof,
+      ...(this.draftName && { 'x-draft-token': this.draftName }),
+    };
   }
 
   async confirm(payMethod: number, paymentId = '', more: object = {}): Promise<Answer<Order>> {

@@ -1,13 +1,16 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Site } from '#platform/http/pages.ts';
-import { render } from '#site/entry-server.tsx';
+import { endsPayment, isPage, render } from '#site/entry-server.tsx';
 
 const pages = globSync('src/site/pages/*-page.tsx');
 
 /** The pages as they are in the sources, rendered without a build. Each names itself as a script to fetch ahead: `/page/news`. */
 export const siteForTest: Site = {
   stamp: 'test',
+  maintenancePage: readFileSync('src/site/public/maintenance.html', 'utf8'),
+  endsPayment,
+  isPage,
   keeps: false,
   load: async () => ({
     render,

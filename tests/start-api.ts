@@ -41,6 +41,7 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       VAR_DIR: varDir,
       METRICS_PORT: String(await freePort()),
       PAYPAL_BASE_URL: options.paypal.url,
+      PAYPAL_WEBHOOK_AUTHORITY: options.paypal.certificateAuthority,
       PAYPAL_SCRIPT_URL: options.paypal.scriptUrl,
       PAYPAL_CLIENT_ID: PRETEND_PAYPAL.clientId,
       PAYPAL_CLIENT_SECRET: PRETEND_PAYPAL.clientSecret,
@@ -56,8 +57,14 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       LIMIT_LOG_IN_FROM_ADDRESS: '0',
       LIMIT_REGISTER: '0',
       LIMIT_FORGOT_PASSWORD: '0',
+      LIMIT_DATA_REQUEST: '0',
       OPEN_DRAFTS_PER_ADDRESS: '0',
       HELD_UNITS_PER_ADDRESS: '0',
+      // A loaded machine is slow; what the limits do is asked by tests that set them.
+      POOL_WAIT_MS: '60000',
+      LOCK_TIMEOUT_MS: '60000',
+      STATEMENT_TIMEOUT_MS: '60000',
+      IDLE_TRANSACTION_TIMEOUT_MS: '60000',
       ...options.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,7 +90,7 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
 }
 
 async function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 110_000;
   while (!printed().includes('ready ')) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');

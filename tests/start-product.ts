@@ -35,6 +35,8 @@ export async function startProduct(
       STAND_IN_MAILING_LIST_PORT: `${mailingListPort}`,
       STAND_IN_IDENTITY_PORT: `${identityPort}`,
       PUBLIC_URL: address,
+      // Two browsers on a loaded machine keep the one connection of the embedded database busy.
+      POOL_WAIT_MS: '15000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,13 +25,15 @@ export type RaceTrack = {
 
 type TrackOptions = {
   readonly settings?: Readonly<Record<string, string>>;
+  /** A server of PostgreSQL of its own, for a test that restarts it. */
+  readonly cluster?: string;
   readonly paypal?: Parameters<typeof startPaypalStandIn>[0];
   /** When the sample brewery's days are reckoned from; without it from the morning of the other tests. */
   readonly now?: Instant;
 };
 
-export async function openRaceTrack({ settings, paypal: told, now }: TrackOptions = {}): Promise<RaceTrack> {
-  const server = await openTestPostgres();
+export async function openRaceTrack({ settings, cluster, paypal: told, now }: TrackOptions = {}): Promise<RaceTrack> {
+  const server = await openTestPostgres({ server: cluster ?? process.env['TEST_DATABASE_URL'] });
   await fillWithSallowmere(server.db, now);
   const [paypal, card] = [await startPaypalStandIn(told), await startCardGatewayStandIn()];
   const tills: ApiProcess[] = [];

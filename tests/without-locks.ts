@@ -12,7 +12,7 @@ prototype.query = function query(...args) {
 };
 
 function withoutLock(argument: unknown): unknown {
-  if (typeof argument === 'string') return argument.replaceAll(/\bfor (no key )?update( of \w+)?/g, '');
+  if (typeof argument === 'string') return argument.replaceAll(/\bfor (no key )?update( of \w+)?( skip locked)?/g, '');
   if (typeof argument !== 'object' || argument === null || !('text' in argument)) return argument;
   return { ...argument, text: withoutLock(argument.text) };
 }

@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenApi } from '#platform/http/open-api.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
+import type { OpenApi } from '#platform/api-description/open-api.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { everyEndpoint as endpoints } from '../every-endpoint.ts';
 
 let shop: AskedShop;
 beforeAll(async () => {
@@ -10,10 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const tables = import.meta.glob<Record<string, Record<string, Endpoint>>>('../../src/features/*/*.endpoints.ts', {
-  eager: true,
-});
-const endpoints = Object.values(tables).flatMap((table) => Object.values(table).flatMap((one) => Object.values(one)));
+/** The one call that answers a page. */
+const TICKET = '/api/contentapi/gethtmlticketvoucher';
 
 const description = async () => (await shop.ask<OpenApi>('GET', '/api/openapi.json')).body;
 
@@ -24,6 +28,26 @@ test('the description of the API is valid OpenAPI 3.1', async () => {
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
 
+test('Spectral finds nothing in it, by the rules that it recommends', async () => {
+  expect(await spectralFinds(await description())).toEqual([]);
+}, 60_000);
+
+test('Redocly finds nothing in it, by the rules that it recommends', async () => {
+  expect(await redoclyFinds(await description())).toEqual([]);
+}, 60_000);
+
+test('control: both find an operation whose name was given twice and that nobody describes', async () => {
+  const api = await description();
+  const posts = Object.entries(api.paths).filter(([, operations]) => 'post' in operations);
+  const [[first, operation] = ['', {}], [second] = ['']] = posts;
+  const twice = { post: { ...operation['post'], description: undefined, summary: undefined } };
+  const wrong = { ...api, paths: { [first]: twice, [second]: twice } };
+  const inSpectral = ['operation-operationId-unique', 'operation-description'];
+  expect(rules(await spectralFinds(wrong))).toEqual(expect.arrayContaining(inSpectral));
+  const inRedocly = ['operation-operationId-unique', 'operation-summary'];
+  expect(rules(await redoclyFinds(wrong))).toEqual(expect.arrayContaining(inRedocly));
+}, 60_000);
+
 test('every endpoint that a page may call is described: what it takes, what it answers, and how it fails', async () => {
   const { paths } = await description();
   expect(endpoints.length).toBeGreaterThan(20);
@@ -31,7 +55,7 @@ test('every endpoint that a page may call is described: what it takes, what it a
     expect(paths[path]?.[method.toLowerCase()], path).toMatchObject({
       summary: expect.stringMatching(/\w/),
       responses: {
-        '200': { content: { 'application/json': { schema: expect.anything() } } },
+        '200': { content: { [path === TICKET ? 'text/html' : 'application/json']: { schema: expect.anything() } } },
         default: expect.anything(),
       },
     });
@@ -59,3 +83,105 @@ test('people read the same on a page that needs no script', async () => {
   expect(text).not.toContain('<script');
   expect((await shop.ask('GET', '/api/docs/style.css')).status).toBe(200);
 });
+
+test('every operation has a name of its own, a summary, a description and what authorises it', async () => {
+  const { paths, tags, components } = await description();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const names = operations.map(({ operationId }) => operationId);
+  expect(operations.length).toBeGreaterThan(80);
+  expect(new Set(names).size).toBe(names.length);
+  expect(tags.filter((tag) => tag.description === '')).toEqual([]);
+  for (const { operationId, summary, description: says, security } of operations) {
+    expect([operationId, summary, says]).toEqual([
+      operationId,
+      expect.stringMatching(/^\w/),
+      expect.stringMatching(/^\S.{12}/),
+    ]);
+    expect(says).not.toBe(summary);
+    const schemes = security.flatMap((one) => Object.keys(one));
+    expect(schemes.filter((scheme) => !(scheme in components.securitySchemes))).toEqual([]);
+  }
+});
+
+test('what authorises a call follows from its access', async () => {
+  const { paths } = await description();
+  const calls = shop.routes.flatMap((route) => (route.kind === 'contract' ? [route.contract] : []));
+  for (const { access, endpoint } of calls) {
+    const { security, 'x-permission': permission } = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    const isOpen = security?.length === 0 || security?.some((one) => Object.keys(one).length === 0);
+    expect([endpoint.path, isOpen]).toEqual([endpoint.path, access === 'anyone']);
+    if (access !== 'anyone') expect(security).toEqual([{ session: [] }]);
+    expect(permission).toBe(typeof access === 'object' ? access.permission : undefined);
+  }
+  expect(paths['/api/order/getorder']?.['get']?.security).toEqual([
+    {},
+    { session: [] },
+    { draftToken: [] },
+    { draftCookie: [] },
+    { advancedDraftCookie: [] },
+    { orderPass: [] },
+    { orderCookie: [] },
+  ]);
+  expect(paths['/api/order/orderactionbyvalidate']?.['post']?.security).toEqual([
+    {},
+    { session: [] },
+    { draftCookie: [], antiForgery: [] },
+    { advancedDraftCookie: [], antiForgery: [] },
+  ]);
+  expect(paths['/api/order/paypalwebhook']?.['post']?.security).toEqual([{ paypalSignature: [] }]);
+});
+
+test('a name that may stand in the address or in the body is needed in neither', async () => {
+  const { paths } = await description();
+  const { parameters, requestBody } = paths['/api/order/getsite']?.['post'] ?? {};
+  expect(parameters?.map(({ name, required }) => [name, required])).toEqual([
+    ['siteId', false],
+    ['date', false],
+  ]);
+  expect(requestBody?.required).toBe(false);
+});
+
+test('where the server takes no secrets in addresses, none is described there', async () => {
+  const careful = await openAskedShop({ settings: { CREDENTIALS_IN_ADDRESS: '0' } });
+  const { paths } = (await careful.ask<OpenApi>('GET', '/api/openapi.json')).body;
+  await careful.stop();
+  const { parameters, requestBody } = paths['/api/auth/requesttoken']?.['post'] ?? {};
+  expect([parameters, requestBody?.required]).toEqual([[], true]);
+  const orderParameters = paths['/api/order/getorder']?.['get']?.parameters.map(({ name }) => name);
+  expect(orderParameters).toEqual(['orderId', 'mergeBins']);
+});
+
+function rules(found: readonly string[]) {
+  return found.map((one) => one.split(' ', 1)[0]);
+}
+
+async function spectralFinds(api: unknown): Promise<readonly string[]> {
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] });
+  const found = await linter.run(JSON.stringify(api));
+  return found.map(({ code, path, message }) => `${code} ${path.join(' ')}: ${message}`);
+}
+
+type Problems = {
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly location: readonly { readonly pointer: string }[];
+  }[];
+};
+
+async function redoclyFinds(api: unknown): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'gyle-openapi-'));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(api));
+  const args = ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--extends=recommended', '--format=json'];
+  // Nothing of the document, nor that it was looked at, leaves this machine.
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  // It ends with an error where it finds one; what it found is printed either way.
+  const printed = await new Promise<string>((resolve) =>
+    execFile(process.execPath, args, { env, maxBuffer: 2 ** 26 }, (_, out) => resolve(out)),
+  );
+  rmSync(folder, { recursive: true });
+  const { problems } = JSON.parse(printed) as Problems;
+  return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
+}

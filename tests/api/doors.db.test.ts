@@ -1,11 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '#sample-brewery/cast.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { everyEndpoint as endpoints } from '../every-endpoint.ts';
+import { logIn } from '../log-in.ts';
 
 let shop: AskedShop;
 beforeAll(async () => {
   shop = await openAskedShop();
 });
 afterAll(() => shop.stop());
+
+test('no answer about one person, or to one, is kept by any browser or proxy', async () => {
+  const { headers } = await logIn(shop, people.member.email);
+  const personal = endpoints.filter(({ shared }) => !shared);
+  expect(personal.length).toBeGreaterThan(40);
+  for (const { method, path } of personal) {
+    const told = await shop.ask(method, path, method === 'POST' ? { body: {} } : {});
+    expect(told.headers.get('cache-control'), path).toBe('no-store');
+  }
+  for (const { method, path } of endpoints.filter((one) => one.method === 'GET')) {
+    const told = await shop.ask(method, path, { headers });
+    expect(told.headers.get('cache-control'), path).toBe('no-store');
+  }
+});
 
 test('the process says that it is alive and ready, and nobody keeps that', async () => {
   for (const [path, status] of [

@@ -28,7 +28,7 @@ test('an address that the API does not have is not found, in JSON and in the wor
   }
 });
 
-test('a call made in the wrong way is no call of ours, and nothing breaks', async () => {
+test('a call made by another verb than its own is told which it takes, and nothing breaks', async () => {
   for (const [method, path] of [
     ['PUT', BOX],
     ['DELETE', ACT],
@@ -36,7 +36,7 @@ test('a call made in the wrong way is no call of ours, and nothing breaks', asyn
     ['GET', ACT],
     ['OPTIONS', ACT],
   ] as const)
-    expectFailure(await shop.ask(method, path, { query: { boxId: 2 } }), 404, 'NOT_FOUND');
+    expectFailure(await shop.ask(method, path, { query: { boxId: 2 } }), 405, 'METHOD_NOT_ALLOWED');
 });
 
 test('a question badly put names its fields, each with what would make it right', async () => {

@@ -49,9 +49,10 @@ test('a delivery method that nobody has heard of cannot be chosen, and the baske
   expect(await shopper.openBasket()).toMatchObject({ deliveryMethod: 0, basketNum: 12 });
 });
 
-test('what the client says of prices, totals and itself is not believed', async () => {
+test('what the client says of totals and itself is not believed, and a price of its own is refused', async () => {
   const shopper = new Shopper(shop.url);
-  const lies = { cPrice: 1, cTotalInc: 1, cDue: 0, status: 11, isPaid: true, tpe: 1, tradeBizId: 1, mode: 11 };
+  const lies = { cTotalInc: 1, cDue: 0, status: 11, isPaid: true, tpe: 1, tradeBizId: 1, mode: 11 };
+  expect(await shopper.add(packs.reedcutterBottle, 6, { ...lies, cPrice: 1 })).toMatchObject({ status: 403 });
   const { body } = await shopper.add(packs.reedcutterBottle, 6, lies);
   expect(body).toMatchObject({ status: 1, tpe: 0, mode: 0, isPaid: false, appBizId: -1, cTotalInc: 2160, cDue: 2160 });
   expect((await shopper.say({ ...lies, toName: 'Ada' })).body).toMatchObject({

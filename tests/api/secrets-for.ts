@@ -1,9 +1,12 @@
-import { priceLists, vouchers } from '#sample-brewery/cast.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { packs, priceLists, vouchers } from '#sample-brewery/cast.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { AskedShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { linkTo } from '../mailed-link.ts';
+import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
 
@@ -51,6 +54,18 @@ export async function secretsFor(shop: AskedShop, path: string): Promise<Values>
       return { mode: 2, code: vouchers.giftPartlyUsed.code };
     case '/api/contentapi/getbeerlisttemplate':
       return { tempId: priceLists.retail.id };
+    case '/api/order/chooseaddress': {
+      await readTermsVersion(shop.url);
+      const shopper = new Shopper(shop.url);
+      await shopper.openBasket();
+      await shopper.add(packs.lamplighterBottle, 12);
+      await shopper.deliver(DeliveryMethod.national);
+      await shopper.say({ invAddress: { postCode: 'NR3 1AA' }, payMethod: PaymentMethod.paypal });
+      const { token } = (await shopper.beginPaypal()).body;
+      await shop.paypal.approve(token, 'isla');
+      const { id, draftName, version } = (await shopper.confirm(PaymentMethod.paypal, token)).body;
+      return { orderId: id, draftName, version, take: 'basket' };
+    }
     default:
       return secretsOfAccount(shop, path);
   }

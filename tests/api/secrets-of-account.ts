@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { AskedShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
-import { linkTo } from '../mailed-link.ts';
+import { dataTokenTo, linkTo } from '../mailed-link.ts';
 import type { Values } from './odd-values.ts';
 
 const NEW_EMAIL = 'odd.new@example.com';
+const GUEST = 'odd.guest@example.com';
 
 /** What only somebody who is logged in could say of her own account; `people.retail` is the one who asks. */
 export async function secretsOfAccount(shop: AskedShop, path: string): Promise<Values> {
   switch (path) {
     case '/api/accounts/endmysession':
       return { sessionId: await anotherSession(shop) };
+    case '/api/accounts/forgetmydevice':
+      return { deviceId: await anotherDevice(shop) };
     case '/api/accounts/changemyemail':
       return { email: NEW_EMAIL, password: demoPassword };
     case '/api/accounts/confirmnewemail': {
@@ -42,15 +45,37 @@ export async function secretsOfAccount(shop: AskedShop, path: string): Promise<V
       await shop.ask('POST', '/api/accounts/erasemyaccount', { headers, body: {} });
       return { ...(await linkTo(shop.db, people.member.email, 'account/erase')) };
     }
+    case '/api/accounts/askformydata':
+      return { email: GUEST };
+    case '/api/accounts/getdatabylink':
+    case '/api/accounts/exportdatabylink':
+    case '/api/accounts/erasedatabylink':
+      return { token: await guestsToken(shop) };
     default:
       return {};
   }
+}
+
+async function guestsToken(shop: AskedShop): Promise<string> {
+  await sql`insert into newsletter_sign_up (email, state, asked_at) values (${GUEST}, 'refused', ${shop.clock.now()})`.execute(
+    shop.db,
+  );
+  await shop.ask('POST', '/api/accounts/askformydata', { body: { email: GUEST } });
+  await shop.settled();
+  return dataTokenTo(shop.db, GUEST);
 }
 
 async function anotherSession(shop: AskedShop): Promise<number | undefined> {
   await logInAnew(shop, people.retail.email);
   const { rows } = await sql<{ id: number }>`
     select max(id) as id from session where person_id = ${people.retail.id}`.execute(shop.db);
+  return rows[0]?.id;
+}
+
+async function anotherDevice(shop: AskedShop): Promise<number | undefined> {
+  await logInAnew(shop, people.retail.email);
+  const { rows } = await sql<{ id: number }>`
+    select max(id) as id from known_device where person_id = ${people.retail.id}`.execute(shop.db);
   return rows[0]?.id;
 }
 

@@ -107,7 +107,7 @@ describe('a basket that is opened by its cookie', () => {
     const { body, headers } = await shop.ask<Order>('GET', DRAFT, { cookies });
     expect(body.id).toBe(order.id);
     expect(headers.getSetCookie()).toEqual([]);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 

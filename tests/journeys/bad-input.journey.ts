@@ -29,7 +29,7 @@ test('a postcode that is none, an island and an e-mail without its end are told 
   const postcode = page.getByLabel('Delivery postcode');
   await postcode.fill('rubbish');
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByText('Please enter a whole postcode, such as NR34 0ZZ').waitFor();
+  await page.getByText('Please enter a whole postcode, such as AB1 0ZZ').waitFor();
 
   await postcode.fill('JE1 1AA');
   await page.getByRole('button', { name: 'Check' }).click();

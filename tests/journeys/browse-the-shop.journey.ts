@@ -99,6 +99,53 @@ describe.each([
       .toBe(true);
   });
 
+  test('the filters stay for whoever goes elsewhere and comes back through the menu, or by an address that the server answers', async () => {
+    const page = await browser.visit('/beershop?tab=vegan', { viewport });
+    const vegan = (await shelfFacts(page)).filter((fact) => fact.vegan);
+    await expectOnShelf(page, vegan);
+    await linkInMenu(page, '/beershop?tab=vegan').waitFor({ state: 'attached' });
+    await goByMenu(page, 'News');
+    await page.waitForURL('**/news');
+    await goByMenu(page, 'Shop');
+    await page.waitForURL('**/beershop?tab=vegan');
+    await expectOnShelf(page, vegan);
+
+    await page.goto('/news');
+    await page.goto(paths.shopReturn);
+    await page.waitForURL('**/beershop?tab=vegan');
+    await expectOnShelf(page, vegan);
+
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await page.waitForURL('**/beershop');
+    await goByMenu(page, 'News');
+    await page.waitForURL('**/news');
+    await goByMenu(page, 'Shop');
+    await page.waitForURL('**/beershop');
+    expect(consoleErrors(page)).toEqual([]);
+  });
+
+  test('the filters are not forgotten by what begins late, once the browser has nothing better to do', async () => {
+    const page = await browser.visit('/news', { viewport });
+    await page.addInitScript(() => {
+      const idle = new Promise((begin) => addEventListener('idle-at-last', begin));
+      const requestIdleCallback = async (work: () => void) => {
+        await idle;
+        work();
+      };
+      Object.assign(globalThis, { requestIdleCallback });
+    });
+    await page.goto('/beershop?tab=vegan');
+    const link = linkInMenu(page, '/beershop?tab=vegan');
+    await link.waitFor({ state: 'attached' });
+    const begun = page.waitForRequest(/version\.json|checkserver|env\.json/);
+    await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
+    await begun;
+    expect(await link.count()).toBe(1);
+    await goByMenu(page, 'News');
+    await page.waitForURL('**/news');
+    expect(await link.count()).toBe(1);
+  });
+
   test('a case that is added from the card is named as a case, and the card says what is in the basket', async () => {
     const page = await browser.visit('/beershop', { viewport });
     const card = cardOf(page, REEDCUTTER);
@@ -157,6 +204,12 @@ describe.each([
     await label.waitFor();
     await expectFocusOn(back);
     await page.keyboard.press('Space');
+    await label.waitFor({ state: 'detached' });
+    await expectFocusOn(front);
+
+    await page.keyboard.press('Enter');
+    await expectFocusOn(back);
+    await page.keyboard.press('Escape');
     await label.waitFor({ state: 'detached' });
     await expectFocusOn(front);
 
@@ -385,4 +438,13 @@ async function namesOnShelf(page: Page): Promise<readonly string[]> {
 
 async function expectFocusOn(control: ReturnType<Page['getByRole']>): Promise<void> {
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+const linkInMenu = (page: Page, href: string) => page.getByRole('banner').locator(`nav a[href="${href}"]`).first();
+
+async function goByMenu(page: Page, part: string): Promise<void> {
+  const banner = page.getByRole('banner');
+  const menu = banner.locator('summary');
+  if (await menu.isVisible()) await menu.click();
+  await banner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: part, exact: true }).click();
 }

@@ -32,6 +32,8 @@ export function withBrowser() {
         '--disable-component-update',
         '--disable-sync',
       ],
+      // The first start after the machine's own reads it all from the disk.
+      timeout: 90_000,
     });
   });
   afterEach(async ({ task }) => {

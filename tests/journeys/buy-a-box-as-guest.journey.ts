@@ -49,6 +49,7 @@ describe.each([
 
     const mail = await readMail(page, `Your order ${number}`);
     expect(mail).toContain('Reedcutter');
+    expect(mail).toMatch(/Arrives \w+ \d+ \w+ \d{4}\./);
     expect(mail).toMatch(/cancel/i);
     expect(mail).toMatch(/18/);
     expect(await readMail(page, `Pack ${number}`)).toContain('Age 18+, Challenge 25');

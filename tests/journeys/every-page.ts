@@ -17,6 +17,10 @@ export type Look = {
   readonly sendsMembersTo?: '/home';
   /** Where the page itself sends who may look at the shop and not buy. */
   readonly sendsSuspendedTo?: '/home' | '/beershop';
+  /** It shows a template in a state that another address shows too: what is served is looked at, a browser in the matrix only. */
+  readonly isAlias?: boolean;
+  /** Only the browser knows what stands there, and gives it its heading. */
+  readonly servedWithoutHeading?: boolean;
 };
 
 const NOT_FOUND = /^Failed to load resource: .* 404/;
@@ -27,6 +31,8 @@ const leads = (at: string, leadsTo: string): Look => ({ at, leadsTo });
 const missing = (at: string): Look => ({ at, status: 404, said: NOT_FOUND });
 /** Its page is there, what it asks for is not for everybody. */
 const shut = (at: string): Look => ({ at, said: NOT_FOUND });
+
+const alias = (look: Look): Look => ({ ...look, isAlias: true });
 
 /** A page of the shop for who may buy. */
 const buying = (look: Look, sendsSuspendedTo: '/home' | '/beershop' = SHELF): Look => ({ ...look, sendsSuspendedTo });
@@ -49,20 +55,32 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   terms: [kept('/terms'), kept('/terms?kind=privacy', '/terms'), { at: '/terms?kind=retail&version=2.4' }],
 
   events: [kept('/events')],
-  eventOfList: [kept('/events/mere-festival'), kept('/events/eel-pie-night'), missing('/events/never-was')],
+  eventOfList: [
+    kept('/events/mere-festival'),
+    alias(kept('/events/eel-pie-night')),
+    alias(missing('/events/never-was')),
+  ],
   event: [leads('/event/3', '/events/3')],
   news: [kept('/news'), kept('/news?page=2')],
-  newsPost: [kept('/news/reed-harvest-begins'), kept('/news/first-cuckoo-heard'), missing('/news/never-happened')],
-  newsItem: [leads('/newsitem/1', '/news/reed-harvest-begins'), missing('/newsitem/never-happened')],
+  newsPost: [
+    kept('/news/reed-harvest-begins'),
+    { at: '/news/first-cuckoo-heard' },
+    alias(missing('/news/never-happened')),
+  ],
+  newsItem: [leads('/newsitem/1', '/news/reed-harvest-begins'), alias(missing('/newsitem/never-happened'))],
   taproom: [kept('/tap')],
-  taproomCard: [kept('/tap/1', '/tap')],
+  taproomCard: [alias(kept('/tap/1', '/tap'))],
 
   info: [kept('/info'), leads('/info/nothing/of/the/kind', '/info')],
-  infoCard: [leads('/info/card/how-we-brew', '/info/how-we-brew'), missing('/info/card/99999')],
-  infoPost: [kept('/info/how-we-brew'), kept('/info/maris-otter'), missing('/info/nowhere')],
+  infoCard: [leads('/info/card/how-we-brew', '/info/how-we-brew'), alias(missing('/info/card/99999'))],
+  infoPost: [kept('/info/how-we-brew'), alias(kept('/info/maris-otter')), alias(missing('/info/nowhere'))],
   infoSearch: [{ at: '/info/search-results?q=goldings' }, { at: '/info/search-results?q=xyzzyplugh' }],
   beerCatalogue: [leads('/info/beer-catalogue', CONTENTS)],
-  catalogue: [kept(CONTENTS), kept(`${CONTENTS}?tab=vegan`, CONTENTS), kept(`${CONTENTS}?tab=favourites`, CONTENTS)],
+  catalogue: [
+    kept(CONTENTS),
+    alias(kept(`${CONTENTS}?tab=vegan`, CONTENTS)),
+    kept(`${CONTENTS}?tab=favourites`, CONTENTS),
+  ],
   catalogueRedirect: [leads('/catalogue', CONTENTS)],
 
   member: [{ at: '/member' }],
@@ -74,6 +92,8 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   account: [{ at: '/account' }],
   confirmNewEmail: [{ at: '/account/newemail' }],
   confirmErasing: [{ at: '/account/erase' }],
+  myData: [{ at: '/mydata' }],
+  myDataLink: [{ at: '/mydata/link' }],
 
   ticket: [shut('/ticket/1'), leads('/ticket', '/home')],
   voucher: [{ at: `/voucher/${vouchers.giftOfRuth.code}` }, shut('/voucher/NOSUCHCODE'), leads('/voucher', '/home')],
@@ -86,7 +106,7 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
 
   shop: [
     kept(SHELF),
-    kept(`${SHELF}?tab=gluten-free`, SHELF),
+    alias(kept(`${SHELF}?tab=gluten-free`, SHELF)),
     kept(`${SHELF}?tab=favourites`, SHELF),
     kept(`${SHELF}?size=500&sort=strength-down`, SHELF),
     { at: `${SHELF}?q=stout` },
@@ -98,7 +118,7 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   deliveryInfo: [kept('/beershop/deliveryinfo')],
   product: [
     kept(REEDCUTTER),
-    kept(`${REEDCUTTER}?parent=901`, REEDCUTTER),
+    alias(kept(`${REEDCUTTER}?parent=901`, REEDCUTTER)),
     kept('/beershop/product/122', '/beershop/product/122-harbourlight'),
     kept('/beershop/product/221', '/beershop/product/221-members-gyle-no-7'),
     kept('/beershop/product/1001', '/beershop/product/1001-t-shirt'),
@@ -106,32 +126,32 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
     missing('/beershop/product/99999'),
   ],
   inShop: [leads('/production/inshop', SHELF)],
-  productInShop: [kept('/beershop/inshop/101', REEDCUTTER)],
-  productOfCatalogue: [kept('/beershop/catproduct/101', REEDCUTTER)],
-  productOfArticle: [kept('/beershop/articleproduct/101', REEDCUTTER)],
-  productOfEmail: [kept('/beershop/emailproduct/1', REEDCUTTER), missing('/beershop/emailproduct/99999')],
+  productInShop: [alias(kept('/beershop/inshop/101', REEDCUTTER))],
+  productOfCatalogue: [alias(kept('/beershop/catproduct/101', REEDCUTTER))],
+  productOfArticle: [alias(kept('/beershop/articleproduct/101', REEDCUTTER))],
+  productOfEmail: [alias(kept('/beershop/emailproduct/1', REEDCUTTER)), alias(missing('/beershop/emailproduct/99999'))],
   productOfDynamicPack: [
-    kept('/beershop/dynamicproduct/911', PICK_SIX),
-    kept('/beershop/dynamicproduct/101', REEDCUTTER),
+    alias(kept('/beershop/dynamicproduct/911', PICK_SIX)),
+    alias(kept('/beershop/dynamicproduct/101', REEDCUTTER)),
   ],
   multipack: [kept(DARK), leads('/beershop/multi_pack/0', SHELF), leads('/beershop/multi_pack/none', SHELF)],
-  multipackAlias: [kept('/beershop/multipack/903', DARK)],
-  multipackProduct: [kept('/beershop/multiproduct/903', DARK)],
-  multipackInShop: [kept('/beershop/multi_inshop/903', DARK)],
-  multipackOfEmail: [kept('/beershop/emailmultipkproduct/903', DARK)],
+  multipackAlias: [alias(kept('/beershop/multipack/903', DARK))],
+  multipackProduct: [alias(kept('/beershop/multiproduct/903', DARK))],
+  multipackInShop: [alias(kept('/beershop/multi_inshop/903', DARK))],
+  multipackOfEmail: [alias(kept('/beershop/emailmultipkproduct/903', DARK))],
   dynamicPack: [kept(PICK_SIX), leads('/beershop/dynamic_pack/0', SHELF)],
-  dynamicPackAlias: [kept('/beershop/dynamicpack/911', PICK_SIX)],
-  dynamicPackInShop: [kept('/beershop/dynamic_inshop/911', PICK_SIX)],
+  dynamicPackAlias: [alias(kept('/beershop/dynamicpack/911', PICK_SIX))],
+  dynamicPackInShop: [alias(kept('/beershop/dynamic_inshop/911', PICK_SIX))],
   advanced: [buying(kept('/beershop/advanced'))],
   advancedProduct: [
     buying(kept('/beershop/advanced/71-reedcutter-live')),
-    buying(kept('/beershop/advanced/71', '/beershop/advanced/71-reedcutter-live')),
+    alias(buying(kept('/beershop/advanced/71', '/beershop/advanced/71-reedcutter-live'))),
     leads('/beershop/advanced/none', '/beershop/advanced'),
-    missing('/beershop/advanced/1'),
+    alias(missing('/beershop/advanced/1')),
   ],
   basket: [buying({ at: '/beershop/basket' })],
   checkout: [buying({ at: '/beershop/checkout' }, '/home')],
-  completed: [shut('/beershop/completed')],
+  completed: [{ ...shut('/beershop/completed'), servedWithoutHeading: true }],
   orders: [{ at: '/beershop/orders' }],
 };
 
@@ -139,5 +159,7 @@ const looks = [...Object.values(everyPage).flat(), missing('/no-such-page')];
 
 /** Those that are pages. */
 export const pagesToSee = looks.filter(({ leadsTo }) => leadsTo === undefined);
+/** One address for each page template in each of its states. */
+export const templatesToSee = pagesToSee.filter(({ isAlias = false }) => !isAlias);
 /** Those that lead elsewhere. */
 export const leadingElsewhere = looks.flatMap(({ at, leadsTo }) => (leadsTo === undefined ? [] : [{ at, leadsTo }]));

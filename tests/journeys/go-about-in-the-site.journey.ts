@@ -17,6 +17,9 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('navigation', { 
 const goTo = (page: Page, part: string) => menu(page).getByRole('link', { name: part, exact: true }).click();
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
+const isAnnounced = (page: Page, name: RegExp) =>
+  page.locator('#page-announcer').filter({ hasText: name }).waitFor({ state: 'attached' });
+
 test('by keyboard at a desk: past the menu to the content, or along the menu to another part', async () => {
   const page = await browser.visit('/home', { viewport: DESK });
   await alive(page);
@@ -51,6 +54,36 @@ test('by keyboard on a phone: the menu opens, leads on and shuts; Escape shuts i
   await news.waitFor({ state: 'hidden' });
 });
 
+test('whoever goes elsewhere with the keyboard while a page is on its way is left there when it comes', async () => {
+  const page = await browser.visit('/terms', { viewport: DESK });
+  await alive(page);
+  const news = Promise.withResolvers<void>();
+  await page.route(/getnewslist/i, (route) => news.promise.then(() => route.continue()));
+  await goTo(page, 'News');
+  const toShop = menu(page).getByRole('link', { name: 'Shop', exact: true });
+  await toShop.focus();
+  news.resolve();
+  await isAnnounced(page, /^News/);
+  expect(await toShop.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('on a phone the menu gives way at once, however long the page takes, and one that is opened meanwhile stays', async () => {
+  const page = await browser.visit('/terms', { viewport: PHONE });
+  await alive(page);
+  const data = Promise.withResolvers<void>();
+  await page.route(/getnewslist/i, (route) => data.promise.then(() => route.continue()));
+  const button = page.getByRole('banner').locator('summary');
+  const news = menu(page).getByRole('link', { name: 'News', exact: true });
+  await button.click();
+  await news.click();
+  await news.waitFor({ state: 'hidden' });
+  await button.click();
+  await news.waitFor();
+  data.resolve();
+  await isAnnounced(page, /^News/);
+  expect(await news.isVisible()).toBe(true);
+});
+
 test('a page that comes is read out by its name, the keyboard goes on from its content, and back is where one was', async () => {
   const page = await browser.visit('/beershop', { viewport: DESK });
   await alive(page);
@@ -68,28 +101,35 @@ test('a page that comes is read out by its name, the keyboard goes on from its c
 });
 
 describe('a newer version', () => {
-  test('is noted on a change of module and taken on the next, with one loading and no loop', async () => {
+  test('is noted while the tab is open, taken on the first change of module, and not loaded for again', async () => {
     const page = await browser.visit('/home', { viewport: DESK });
     await alive(page);
     await page.route('**/version.json', (route) => route.fulfill({ json: { semver: '99.0.0' } }));
     await mark(page);
-    await goTo(page, 'News');
-    const note = page.getByRole('contentinfo').getByText('Version 99.0.0 is available.');
-    await note.waitFor();
+    const footer = page.getByRole('contentinfo');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return footer.getByText('An update is ready.').isVisible();
+      })
+      .toBe(true);
+    await footer.getByText('Version 99.0.0 is available.').waitFor();
+    await footer.getByRole('button', { name: 'Update now' }).waitFor();
     expect(await isSame(page)).toBe(true);
     await expectAccessible(page);
 
-    await goTo(page, 'Info');
+    await goTo(page, 'News');
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-same'));
-    expect(new URL(page.url()).pathname).toBe('/info');
+    expect(new URL(page.url()).pathname).toBe('/news');
     await alive(page);
 
     await mark(page);
-    await goTo(page, 'News');
-    await note.waitFor();
+    await goTo(page, 'Info');
+    await footer.getByText('Version 99.0.0 is available.').waitFor();
     await goTo(page, 'Shop');
     await title(page).getByText('Beer Shop').waitFor();
     expect(await isSame(page)).toBe(true);
+    expect(await footer.getByText('An update is ready.').count()).toBe(0);
   });
 
   test('that cannot be asked for is an error in the footer, and nothing more', async () => {
@@ -125,7 +165,9 @@ describe.each([
     await page.waitForURL(/\/maintenance\.html\?back=%2Fnews/);
     await page.getByRole('heading', { level: 1, name: 'The cellar is being swept' }).waitFor();
     await expectAccessible(page);
+    const stillSwept = page.waitForResponse(/checkserver/i);
     await page.clock.fastForward(30_000);
+    await stillSwept;
     expect(new URL(page.url()).pathname).toBe('/maintenance.html');
     await page.unroute('**/api/accounts/checkserver*');
     await page.clock.fastForward(30_000);
@@ -159,10 +201,14 @@ test('a maintenance page leads back into this site only', async () => {
 });
 
 test('a page that takes its time says so over the page, politely, and the address is the page’s alone', async () => {
-  const page = await browser.visit('/terms', { viewport: PHONE });
-  await alive(page);
+  const page = await browser.visit('about:blank', { viewport: PHONE });
+  // The first thing it does once it looks for pages that take their time.
+  const watches = page.waitForRequest(/checkserver/i);
+  await page.goto('/terms');
+  await watches;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/getshopcardlist/i, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Beer shop' }).click();
@@ -170,6 +216,7 @@ test('a page that takes its time says so over the page, politely, and the addres
   await outlet.getByText('Loading data...').waitFor();
   await expectAccessible(page);
   expect(new URL(page.url()).pathname).toBe('/beershop');
+  release();
   await title(page).getByText('Beer Shop').waitFor();
   await outlet.getByText('Loading data...').waitFor({ state: 'hidden' });
 });

@@ -15,21 +15,30 @@ export async function fillIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** From the icon in the bar to being logged in, at home. */
-export async function logIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
+/** From the icon in the bar to being logged in, back on the page where she was unless another one is named. */
+export async function logIn(
+  page: Page,
+  email: string,
+  password: string = demoPassword,
+  back: string = page.url(),
+): Promise<void> {
   await page.getByRole('link', { name: 'Log in', exact: true }).first().click();
   await passAgeGate(page);
   await fillIn(page, email, password);
-  await untilHome(page, email);
+  await untilAt(page, email, back);
 }
 
 /** Who is logged in stands at home; who is not hears what the page said instead. */
-export async function untilHome(page: Page, email: string): Promise<void> {
-  await page.waitForURL('**/home').catch(async (problem: unknown) => {
+export function untilHome(page: Page, email: string): Promise<void> {
+  return untilAt(page, email, '**/home');
+}
+
+async function untilAt(page: Page, email: string, address: string): Promise<void> {
+  await page.waitForURL(address).catch(async (problem: unknown) => {
     const told = await page.getByRole('alert').allInnerTexts();
     const shown = await page.getByRole('main').innerText();
     throw new Error(
-      `${email} was not brought home after the log-in, and is at ${page.url()}. ` +
+      `${email} was not brought to ${address} after the log-in, and is at ${page.url()}. ` +
         `Told: ${JSON.stringify(told)}. Shown: ${JSON.stringify(shown.slice(0, 600))}`,
       { cause: problem },
     );
@@ -46,7 +55,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const menu = page.getByLabel('Menu', { exact: true });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Log out' }).and(page.locator(':visible')).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).and(page.locator(':visible')).click();
   await page.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
 }
 

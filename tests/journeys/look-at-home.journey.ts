@@ -176,7 +176,16 @@ test('delivery information names each way with its price', async () => {
   const page = await browser.visit('/beershop/deliveryinfo', { viewport: DESK });
   const content = page.getByRole('main');
   await content.getByText('£6.95 a box').waitFor();
-  for (const way of ['By carrier', 'Our own van', 'Fetch it yourself', 'Vouchers and tickets'])
+  await content.getByText('£3.99 a parcel').waitFor();
+  const title = await content.getByRole('heading', { level: 2, name: 'By carrier' }).boundingBox();
+  const price = await content.getByText('£6.95 a box').boundingBox();
+  expect((price?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThan(10);
+  const islands = content.getByRole('row').filter({ hasText: 'Northern Ireland' });
+  expect(await islands.innerText()).toMatch(/£15\.95[\s\S]+3 working days/);
+  expect(await content.getByRole('row').filter({ hasText: 'Channel Islands' }).innerText()).toContain(
+    'We do not send there',
+  );
+  for (const way of ['By carrier', 'By post', 'Our own van', 'Fetch it yourself', 'Vouchers and tickets'])
     await content.getByRole('heading', { level: 2, name: way }).waitFor();
   await content.getByText(/18 and over/).waitFor();
   await content.getByRole('link', { name: 'terms and conditions' }).click();

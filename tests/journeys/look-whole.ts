@@ -3,27 +3,59 @@ import { consoleErrors, shopAddress } from './browser.ts';
 import type { Look } from './every-page.ts';
 import { faultsOfAccess } from './faults-of-access.ts';
 
-/** Opens a page and says what is wrong with its answer, its head, its one heading and how it came to stand. */
+/** Opens a page by a document of its own, and says what is wrong with its answer and with what stands there. */
 export async function open(page: Page, look: Look, sentTo?: string): Promise<readonly string[]> {
   const before = consoleErrors(page).length;
   const onItsWay = requestsOf(page);
+  await noteArrivalOfFaces(page);
   const answer = await page.goto(look.at);
   if (sentTo) await page.waitForURL(`**${sentTo}`);
   await standStill(page, onItsWay);
-  const isMissing = look.status === 404;
-  const complained = consoleErrors(page)
-    .slice(before)
-    .filter((said) => !look.said?.test(said));
   return [
-    ...differs('status', answer?.status(), isMissing ? 404 : 200),
-    ...differs('first headings', await page.getByRole('heading', { level: 1 }).count(), 1),
-    ...(await faultsOfHead(page, sentTo ?? look.canonical)),
-    ...(await faultsOfWidth(page)),
-    ...complained.map((said) => `console: ${said}`),
+    ...differs('status', answer?.status(), look.status ?? 200),
+    ...(await faultsOfWhatStands(page, look, before, sentTo)),
   ];
 }
 
-const differs = (what: string, found: unknown, meant: unknown) =>
+/** Goes on to a page in the document that is open, as a link of the site does, and says what is wrong with what stands there. */
+export async function goOnTo(page: Page, look: Look, sentTo?: string): Promise<readonly string[]> {
+  const before = consoleErrors(page).length;
+  const onItsWay = requestsOf(page);
+  await page.evaluate(async (href) => {
+    const site = globalThis as SiteInBrowser;
+    site.isSameDocument = true;
+    // oxlint-disable-next-line no-underscore-dangle -- the name that the router gives itself
+    await site.__TSR_ROUTER__.navigate({ href });
+  }, look.at);
+  if (sentTo) await page.waitForURL(`**${sentTo}`);
+  await standStill(page, onItsWay);
+  const isSameDocument = await page.evaluate(() => (globalThis as SiteInBrowser).isSameDocument === true);
+  return [
+    ...differs('in the same document', isSameDocument, true),
+    ...(await faultsOfWhatStands(page, look, before, sentTo)),
+  ];
+}
+
+type SiteInBrowser = typeof globalThis & {
+  /** Where TanStack Router leaves itself in a browser. */
+  readonly __TSR_ROUTER__: { readonly navigate: (to: { readonly href: string }) => Promise<void> };
+  isSameDocument?: boolean;
+};
+
+/** What is wrong with the head, the one heading and the width, and what the console said since it had so many errors. */
+async function faultsOfWhatStands(page: Page, look: Look, errorsBefore: number, sentTo?: string) {
+  const errors = consoleErrors(page)
+    .slice(errorsBefore)
+    .filter((error) => !look.said?.test(error));
+  return [
+    ...differs('first headings', await page.getByRole('heading', { level: 1 }).count(), 1),
+    ...(await faultsOfHead(page, sentTo ?? look.canonical)),
+    ...(await faultsOfWidth(page)),
+    ...errors.map((error) => `console: ${error}`),
+  ];
+}
+
+export const differs = (what: string, found: unknown, meant: unknown) =>
   Object.is(found, meant) ? [] : [`${what}: ${String(found)} instead of ${String(meant)}`];
 
 /** A name, a language, and either the one address of the page or the word that no robot should keep it. */
@@ -43,6 +75,9 @@ async function faultsOfHead(page: Page, canonical: string | undefined): Promise<
     ...differs('kept from robots', Boolean(canonical) || head.robots.includes('noindex'), true),
   ];
 }
+
+/** The narrowest screen that a page must fit on (WCAG 1.4.10). */
+export const NARROW = { width: 320, height: 640 } as const;
 
 /** How far the page can be pushed sideways. */
 export async function faultsOfWidth(page: Page): Promise<readonly string[]> {
@@ -107,20 +142,47 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
+type WithFaceLoads = typeof globalThis & { faceLoads?: { readonly from: number; to: number }[] };
+
+/** Keeps the times between which the page's fonts were loaded and drawn with, from before its first paint. */
+async function noteArrivalOfFaces(page: Page): Promise<void> {
+  if (notingFaces.has(page)) return;
+  notingFaces.add(page);
+  await page.addInitScript(() => {
+    const loads: NonNullable<WithFaceLoads['faceLoads']> = ((globalThis as WithFaceLoads).faceLoads = []);
+    const TWO_FRAMES = 50;
+    document.fonts.addEventListener('loading', () => loads.push({ from: performance.now(), to: Infinity }));
+    document.fonts.addEventListener('loadingdone', () =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          for (const load of loads) load.to = Math.min(load.to, performance.now() + TWO_FRAMES);
+        }),
+      ),
+    );
+  });
+}
+
+const notingFaces = new WeakSet<Page>();
+
 /**
- * What has jumped since the page began, as the browser noticed it. A word that ends a line elsewhere when the face of the
- * text arrives moves what is below by one line at most, and that is no jump. What came into sight or left it has no place
- * to be told from.
+ * What has jumped since the page began, as the browser noticed it. What moves because a font arrives is left out: the
+ * packaged Chromium has none of the fonts that the fallback faces are measured by, so it shows moves that no reader sees,
+ * the more of them the busier the machine. Up to a line is no jump, and what came into sight or left it has no place to be
+ * compared with.
  */
 export function jumps(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve) => {
         const ONE_LINE = 40;
+        const loads = (globalThis as WithFaceLoads).faceLoads ?? [];
+        const isOfFaces = ({ startTime }: Shift) => loads.some(({ from, to }) => startTime >= from && startTime <= to);
         const heard: string[] = [];
         new PerformanceObserver((list) => {
-          for (const { hadRecentInput, sources } of list.getEntries() as Shift[])
-            for (const { node, previousRect, currentRect } of hadRecentInput ? [] : sources)
+          for (const shift of list.getEntries() as Shift[])
+            for (const { node, previousRect, currentRect } of shift.hadRecentInput || isOfFaces(shift)
+              ? []
+              : shift.sources)
               if (previousRect.height && currentRect.height && Math.abs(currentRect.y - previousRect.y) > ONE_LINE)
                 heard.push(
                   `jumped: ${node?.nodeName} ${node?.textContent?.slice(0, 40)} (${previousRect.y} > ${currentRect.y})`,
@@ -162,4 +224,11 @@ function showWhatIsFurtherDown(page: Page): Promise<void> {
   return page.locator('.shelf-place').evaluateAll((places) => {
     for (const place of places as HTMLElement[]) place.style.contentVisibility = 'visible';
   });
+}
+
+/** What was kept of the page before would hide how this one comes to stand. */
+export async function asOnAFirstVisit(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
 }

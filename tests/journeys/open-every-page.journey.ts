@@ -1,64 +1,35 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { DESK, PHONE, shopAddress, withBrowser } from './browser.ts';
-import { leadingElsewhere, pagesToSee } from './every-page.ts';
-import { axeThatRemembers, faultsOfWidth, jumps, open } from './look-whole.ts';
+import { expect, test } from 'vitest';
+import { DESK, PHONE, withBrowser } from './browser.ts';
+import { templatesToSee } from './every-page.ts';
+import { asOnAFirstVisit, axeThatRemembers, faultsOfWidth, jumps, NARROW, open } from './look-whole.ts';
+
+/*
+ * Each page template in each of its states, in a browser: opened on one screen, and then looked at on the other. Every
+ * address opened on every screen is the matrix's: tests/matrix.
+ */
 
 const browser = withBrowser();
-const SOME_AT_ONCE = 8;
-const SOME_OF_THEM_MS = 180_000;
+const PHONE_FIRST = [PHONE, DESK] as const;
+const DESK_FIRST = [DESK, PHONE] as const;
+const faultsOfAccess = new Map([
+  [PHONE.width, axeThatRemembers()],
+  [DESK.width, axeThatRemembers()],
+]);
 
-/** One browser window looks at some of them, which is quicker than a new one for each. */
-const windows = Array.from({ length: Math.ceil(pagesToSee.length / SOME_AT_ONCE) }, (_, nth) =>
-  pagesToSee.slice(nth * SOME_AT_ONCE, (nth + 1) * SOME_AT_ONCE),
-).map((looks) => ({ first: looks[0]?.at, looks }));
-
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  const faultsOfAccess = axeThatRemembers();
-
-  test.each(windows)(
-    '$first and the pages after it are whole by day and by night',
-    async ({ looks }) => {
-      const page = await browser.visit('about:blank', { viewport });
-      const faults: string[] = [];
-      for (const look of looks) {
-        await page.setViewportSize(viewport);
-        await asOnAFirstVisit(page);
-        const found = [
-          ...(await open(page, look)),
-          ...(await jumps(page)),
-          ...(await faultsOfAccess(page, 'by night too')),
-        ];
-        faults.push(...[...found, ...(await faultsWhenNarrow(page))].map((fault) => `${look.at}: ${fault}`));
-      }
-      expect(faults).toEqual([]);
-    },
-    SOME_OF_THEM_MS,
-  );
-});
-
-async function faultsWhenNarrow(page: Page): Promise<readonly string[]> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  return faultsOfWidth(page);
-}
-
-/** What was kept of the page before would hide how this one comes to stand. */
-async function asOnAFirstVisit(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
-}
-
-test('every other address leads where it should', async () => {
-  const led = await Promise.all(
-    leadingElsewhere.map(async ({ at }) => {
-      const answer = await fetch(shopAddress() + at, { redirect: 'manual' });
-      const to = new URL(answer.headers.get('location') ?? '/nowhere', shopAddress());
-      return { at, leadsTo: to.pathname, isRedirect: [301, 307, 308].includes(answer.status) };
-    }),
-  );
-  expect(led).toEqual(leadingElsewhere.map((look) => ({ ...look, isRedirect: true })));
+test.each(
+  templatesToSee.map((look, nth) => ({ look, at: look.at, screens: nth % 2 === 0 ? PHONE_FIRST : DESK_FIRST })),
+)('$at is whole on a phone and at a desk, by day and by night', async ({ look, screens }) => {
+  const page = await browser.visit('about:blank', { viewport: screens[0] });
+  await asOnAFirstVisit(page);
+  const faults = [...(await open(page, look)), ...(await jumps(page))];
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    const found = [
+      ...(await faultsOfWidth(page)),
+      ...((await faultsOfAccess.get(screen.width)?.(page, 'by night too')) ?? []),
+    ];
+    faults.push(...found.map((fault) => `${screen.width} pixels wide: ${fault}`));
+  }
+  await page.setViewportSize(NARROW);
+  expect([...faults, ...(await faultsOfWidth(page))]).toEqual([]);
 });

@@ -40,8 +40,11 @@ test('whoever pays by transfer is told where to, and goes on once she has ticked
   await page.getByRole('button', { name: 'Place the order, pay by bank transfer' }).click();
 
   const number = await orderNumber(page);
+  await page.getByRole('link', { name: 'Basket, empty' }).waitFor();
   const transfer = page.getByRole('region', { name: 'Pay by bank transfer' });
   await transfer.getByText(number, { exact: true }).waitFor();
+  await page.getByText('We pack it as soon as your transfer has arrived').waitFor();
+  expect(await page.getByText('Ready from').count()).toBe(0);
   const news = page.getByRole('checkbox', { name: 'I would like news from the brewery' });
   const close = page.getByRole('main').getByRole('button', { name: 'Close' });
   expect(await close.isDisabled()).toBe(true);

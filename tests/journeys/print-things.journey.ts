@@ -42,6 +42,15 @@ describe.each([
     await expectPrintsAndCloses(page);
   });
 
+  test.each(['/beershop/product/101', '/beershop/dynamic_pack/911'])('%s has no button on paper', async (path) => {
+    const page = await browser.visit(path, { viewport, dark });
+    await page.getByRole('main').getByRole('button').first().waitFor();
+    await onPaper(page);
+    await expectNoSite(page);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expectBlackOnWhite(page);
+  });
+
   test('the retail list is for everybody, and lies on A4', async () => {
     const page = await browser.visit(`/beerlisttemplate/${priceLists.retail.id}`, { viewport, dark });
     await page.getByRole('heading', { level: 1, name: 'Retail price list' }).waitFor();

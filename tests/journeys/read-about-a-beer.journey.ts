@@ -98,7 +98,7 @@ test('a product that is not known is a real 404 with a way back to the beer', as
   for (const lost of ['/beershop/product/99999', '/beershop/multi_pack/99999', '/beershop/dynamic_pack/99999-gone']) {
     const answer = await page.goto(lost);
     expect(answer?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: 'There is only water here' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
   }

@@ -20,9 +20,10 @@ export default async function setup(): Promise<() => Promise<void>> {
 const SESSION_KEY = 'of-the-journeys-and-of-nothing-else-at-all';
 
 /** All visitors come from one address here. */
-const NO_LIMITS = {
+export const NO_LIMITS = {
   LIMIT_REGISTER: '0',
   LIMIT_FORGOT_PASSWORD: '0',
+  LIMIT_DATA_REQUEST: '0',
   LIMIT_LOG_IN_FROM_ADDRESS: '0',
   LIMIT_VOUCHER_CODE: '0',
   LIMIT_VOUCHER_CODE_DAY: '0',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { addFromShelf, openBasket } from './shopping.ts';
@@ -22,9 +22,25 @@ async function openShopAgain(page: Page): Promise<void> {
   await page.unroute(/orderactionbyvalidate/i);
 }
 
-async function fillBasket(viewport: typeof PHONE | typeof DESK, dark: boolean): Promise<Page> {
-  const page = await browser.visit('/beershop', { viewport, dark });
+/** The clock goes first: what a page has set before would go on by the real one. */
+async function visitWithClock(path: string, looks: Parameters<typeof browser.visit>[1]): Promise<Page> {
+  const page = await browser.visit('about:blank', looks);
   await page.clock.install();
+  await page.goto(path);
+  return page;
+}
+
+/** Lets minutes pass until something shows, or does no more: a page that began late to ask has not asked after the first. */
+async function afterMinutes(page: Page, notice: Locator, shows: boolean): Promise<void> {
+  const isAsItShould = async () => {
+    await page.clock.fastForward('01:01');
+    return notice.isVisible();
+  };
+  await expect.poll(isAsItShould, { interval: 1000 }).toBe(shows);
+}
+
+async function fillBasket(viewport: typeof PHONE | typeof DESK, dark: boolean): Promise<Page> {
+  const page = await visitWithClock('/beershop', { viewport, dark });
   await addFromShelf(page, 'Reedcutter', 3);
   await openBasket(page);
   await page.waitForLoadState('networkidle');
@@ -53,7 +69,7 @@ test('who wants one more when the shop has closed is led to the shelf, which say
 test('who only looks at her basket is led to the shelf within a minute', async () => {
   const page = await fillBasket(DESK, false);
   await closeShop(page);
-  await page.clock.fastForward('01:01');
+  await afterMinutes(page, page.getByRole('alert').filter({ hasText: 'The shop is closed' }), true);
   await isToldAndKeepsAll(page);
 });
 
@@ -62,4 +78,26 @@ test('who comes back to the window of her basket after the shop has closed is le
   await closeShop(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await isToldAndKeepsAll(page);
+});
+
+test('a shelf that is left open hears within a minute that the shop has closed, and that it is open again', async () => {
+  const page = await visitWithClock('/beershop', { viewport: PHONE });
+  const add = page.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' });
+  await page.waitForLoadState('networkidle');
+  await closeShop(page);
+  const notice = page.getByRole('alert').filter({ hasText: MESSAGE });
+  await afterMinutes(page, notice, true);
+  await expect.poll(() => add.isEnabled()).toBe(false);
+  await expectAccessible(page);
+  await openShopAgain(page);
+  await afterMinutes(page, notice, false);
+  await expect.poll(() => add.isEnabled()).toBe(true);
+});
+
+test('a shelf hears at once that the shop has closed when what is pressed on it is refused for it', async () => {
+  const page = await browser.visit('/beershop', { viewport: DESK, dark: true });
+  await page.waitForLoadState('networkidle');
+  await closeShop(page);
+  await page.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The shop is closed' }).waitFor();
 });

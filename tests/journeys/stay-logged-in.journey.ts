@@ -35,6 +35,8 @@ test('a refresh token that was spent long ago ends the log-in, here and in the o
     await letBearerRunOut(first);
     await first.goto(path);
     await untilRenewed(first, before);
+    // What the page still has to keep of the new log-in would undo what is done to it next.
+    await first.waitForLoadState('networkidle');
   }
   await letBearerRunOut(first, stolen);
   await first.goto('/beershop');

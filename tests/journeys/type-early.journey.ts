@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { people } from '#sample-brewery/cast.ts';
 import { withBrowser } from './browser.ts';
+import { logIn } from './logging-in.ts';
+import { addFromShelf, goOn, openBasket } from './shopping.ts';
 
 const browser = withBrowser();
 
@@ -92,4 +95,26 @@ test('the catalogue is searched without scripts', async () => {
   await page.getByRole('button', { name: 'Search Catalogue' }).click();
   await page.waitForURL('**/info/catalogue?q=porter');
   await page.getByRole('heading', { name: 'Eel Catcher' }).waitFor();
+});
+
+test('who goes on while her choice is on its way is judged by its answer', async () => {
+  const page = await browser.visit('/home');
+  await logIn(page, people.retail.email);
+  await page.goto('/beershop');
+  await addFromShelf(page, 'Reedcutter', 2);
+  await openBasket(page);
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await page.getByLabel(/I have read and accept/).check();
+  await goOn(page, 'delivery');
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/orderactionbyvalidate/i, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'The brewery shop' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  release();
+  await page.getByRole('heading', { name: 'Payment', exact: true, level: 2 }).waitFor();
 });

@@ -57,6 +57,8 @@ test.each([PHONE, DESK])('each code says in its own words what it does here, at 
   await page.getByText('Please enter the code of your voucher').waitFor();
   await typeCode(page, 'no such code');
   await page.getByText(/^Invalid code/).waitFor();
+  // The keyboard goes on from where it was.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Apply');
   await typeCode(page, vouchers.expired.code);
   await page.getByText(/^Invalid voucher/).waitFor();
   await expectAccessible(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { PostHead } from '#features/posts/web/posts.client.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import type { PostHead } from '#features/posts/posts.contract.ts';
 
 const browser = withBrowser();
 
@@ -48,6 +48,18 @@ describe.each([
     await event.getByText('It is over').waitFor();
     expect(await event.getByRole('link', { name: 'Put it into my calendar' }).count()).toBe(0);
   });
+
+  test.each([0, 5, 10])(
+    'who chooses %i ms after the page has come to life gets what she chose, not the first of the list',
+    async (delay) => {
+      const page = await browser.visit('/terms', { viewport });
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.addInitScript(pressWhenAlive, { text: 'Eel pie and porter night', delay });
+      await page.goto('/events');
+      await page.getByRole('article', { name: 'Eel pie and porter night' }).getByText('It is over').waitFor();
+    },
+  );
 
   test('events are whole by day and by night', async () => {
     const page = await browser.visit('/events/club-blending-day', { viewport });
@@ -138,3 +150,13 @@ test('an administrator sees what is not active yet, marked, and can read it', as
   await page.reload();
   await page.getByRole('article', { name: 'Spring tasting' }).getByText('Not active yet').waitFor();
 });
+
+/** Presses a link soon after React has taken hold of it: effects of the page may run before or after. */
+function pressWhenAlive({ text, delay }: { readonly text: string; readonly delay: number }): void {
+  const timer = setInterval(() => {
+    const link = [...document.querySelectorAll<HTMLElement>('main a')].find((each) => each.textContent.includes(text));
+    if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return;
+    clearInterval(timer);
+    setTimeout(() => link.click(), delay);
+  });
+}

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import type { Manifest } from '#platform/http/built-site.ts';
 import { BUILD_MARK, DIST } from '../../scripts/build.ts';
 import { isBuildStale } from '../../scripts/is-build-stale.ts';
 
@@ -52,11 +53,11 @@ function firstVisit(page: string) {
 }
 
 test.each(['home', 'shop', 'product'])(
-  'a first visit to %s loads at most 110 kB of scripts and 20 kB of styles',
+  'a first visit to %s loads at most 120 kB of scripts and 20 kB of styles',
   (page) => {
     const { scripts, styles } = firstVisit(page);
     expect(scripts).toBeGreaterThan(50_000);
-    expect(scripts).toBeLessThanOrEqual(110_000);
+    expect(scripts).toBeLessThanOrEqual(120_000);
     expect(styles).toBeGreaterThan(1000);
     expect(styles).toBeLessThanOrEqual(20_000);
   },
@@ -78,4 +79,28 @@ test('the library that validates is not sent to anybody’s browser', () => {
   // The signs are still the library's own.
   expect(readFileSync('node_modules/zod/v4/core/schemas.js', 'utf8')).toMatch(signs);
   expect(scripts.filter((script) => signs.test(readFileSync(script, 'utf8')))).toEqual([]);
+});
+
+const readManifest = (name: string) => JSON.parse(readFileSync(join(BROWSER, '.vite', name), 'utf8')) as Manifest;
+const filesOf = (chunks: Manifest) =>
+  new Set(Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+
+test('the shop and the staff application share no file', () => {
+  const [shop, staff] = [filesOf(readManifest('manifest.json')), filesOf(readManifest('staff.json'))];
+  expect(staff.size).toBeGreaterThan(3);
+  expect([...staff].filter((file) => shop.has(file))).toEqual([]);
+  expect([...staff].filter((file) => !file.startsWith('assets/staff/'))).toEqual([]);
+  expect([...staff].filter((file) => !existsSync(join(BROWSER, file)))).toEqual([]);
+});
+
+test('no file of the shop names one of the staff application', () => {
+  const shop = globSync([join(BROWSER, 'assets', '*.{js,css}'), join(BROWSER, '*.js'), join(DIST, 'server', '*.js')]);
+  expect(shop.length).toBeGreaterThan(20);
+  expect(shop.filter((file) => readFileSync(file, 'utf8').includes('assets/staff/'))).toEqual([]);
+});
+
+test('the styles of the shop hold nothing of the staff kit', () => {
+  const styles = globSync(join(BROWSER, 'assets', '*.css')).map((file) => readFileSync(file, 'utf8'));
+  expect(styles.join()).toContain('.button-act');
+  expect(styles.filter((css) => css.includes('.staff-frame') || css.includes('.command-menu'))).toEqual([]);
 });

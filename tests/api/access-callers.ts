@@ -1,0 +1,92 @@
+import type { Database } from '#platform/database/database.ts';
+import { openBearers } from '#platform/sessions/bearers.ts';
+import { sessionKey } from '#platform/sessions/session-key.ts';
+import { newToken, tokenHash } from '#platform/ids.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import { hasPermission, type Permission } from '#rules/roles/has-permission.ts';
+import { businesses } from '#sample-brewery/cast.ts';
+import { demoPasswordHash } from '#sample-brewery/people.ts';
+
+/** Everybody who may call: the rows of the matrix. One whose session carries less than her role is another row, with another `may`. */
+export type CallerKind = {
+  readonly name: string;
+  /** Null = nobody who is logged in. */
+  readonly role: number | null;
+  readonly business: number | null;
+  readonly isDisabled: boolean;
+  readonly may: (permission: Permission) => boolean;
+};
+
+const caller = (name: string, role: number | null, more: Partial<CallerKind> = {}): CallerKind => ({
+  name,
+  role,
+  business: null,
+  isDisabled: false,
+  may: (permission) => role !== null && hasPermission({ role }, permission),
+  ...more,
+});
+
+/** Another customer is whose things are asked for: one is made beside each caller. */
+export const CALLERS: readonly CallerKind[] = [
+  caller('nobody', null),
+  caller('a customer', 10),
+  caller('a suspended customer', 2),
+  caller('trade', 1010, { business: businesses.jollyWherryman.id }),
+  caller('suspended trade', 1002, { business: businesses.jollyWherryman.id }),
+  caller('staff for content', 51),
+  caller('staff for telesales', 60),
+  caller('other staff', 61),
+  caller('a disabled administrator', 101, { isDisabled: true, may: () => false }),
+  caller('an administrator', 101),
+];
+
+/** Somebody with an account that nothing else knows. */
+export type MadePerson = {
+  readonly id: number;
+  readonly email: string;
+  readonly sessionId: number;
+  readonly token: string;
+  readonly refreshToken: string;
+};
+
+export type MakePerson = (kind: Pick<CallerKind, 'role' | 'business' | 'isDisabled'>) => Promise<MadePerson>;
+
+/** Makes people of a role, logged in, without asking for a password each time. */
+export async function peopleMaker(db: Database, now: Instant): Promise<MakePerson> {
+  const bearers = openBearers(await sessionKey(db, null, now));
+  let made = 0;
+  return async ({ role, business, isDisabled }) => {
+    made += 1;
+    const email = `matrix-${made}@example.org`;
+    const person = await db
+      .insertInto('person')
+      .values({
+        email,
+        name: `Matrix ${made}`,
+        role: role ?? 10,
+        password_hash: demoPasswordHash,
+        confirmed_at: now,
+        age_confirmed_at: now,
+        business_id: business,
+        created_at: now,
+        disabled_at: isDisabled ? now : null,
+      })
+      .returning(['id', 'role'])
+      .executeTakeFirstOrThrow();
+    const refreshToken = newToken();
+    const session = await db
+      .insertInto('session')
+      .values({
+        person_id: person.id,
+        refresh_hash: tokenHash(refreshToken),
+        rotated_at: now,
+        started_at: now,
+        used_at: now,
+        expires_at: later(now, 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const of = { personId: person.id, sessionId: session.id, role: person.role, businessId: business };
+    return { id: person.id, email, sessionId: session.id, token: await bearers.sign(of, now), refreshToken };
+  };
+}

@@ -1,0 +1,210 @@
+import type { Permission } from '#rules/roles/has-permission.ts';
+import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
+import { packs, priceLists, vouchers } from '#sample-brewery/cast.ts';
+import { demoPassword } from '#sample-brewery/people.ts';
+import {
+  draft,
+  type Inputs,
+  insertAddress,
+  insertDevice,
+  insertSession,
+  link,
+  NOT_THERE,
+  openMessage,
+  placedOrder,
+  row,
+  type Things,
+  ticket,
+  type World,
+} from './access-things.ts';
+
+export type Example = {
+  /** What is sent besides what names a thing. */
+  readonly inputs?: Inputs;
+  /** Of a contract that takes some inputs in its address and some in its body: those of the address. */
+  readonly query?: Inputs;
+  /** The things that the call is about. Absent and another's must answer alike. */
+  readonly things?: (world: World) => Promise<Things>;
+  /** Whoever has this permission reaches everybody's things. */
+  readonly openTo?: Permission;
+  /** One's own is answered like another's, too: that is what the call is for. */
+  readonly ownIsAlike?: true;
+  /** The refusal that everybody gets by these inputs, where only a secret brings another answer. */
+  readonly refused?: string;
+  /** Who is suspended is refused, whatever she names. */
+  readonly refusesSuspended?: true;
+  /** Why the inputs that look like the name of a thing are nobody's in particular. */
+  readonly shared?: string;
+};
+
+const CATALOGUE = 'what is sold is for everybody';
+const CONTENT = 'what is published is for everybody; what is not is tried by the call for any post';
+const SECRET = 'whoever holds it may use it, and nobody can guess it';
+const CODE = 'a code is a secret, and looking for one is limited (D-90)';
+const FOR_STAFF = 'the code that it takes is for staff; the tests of the lists of orders try it';
+const NONE: Example = {};
+
+const MESSAGE = { topic: 'press', name: 'Ada Example', email: 'ada@example.org', text: 'Hello' };
+/** Messages are the brewery's: there is no other customer's. */
+const ABSENT_MESSAGE = { reference: 'ME999999999', outcome: 'None' };
+
+/** A post that is not published is nobody's own. */
+const hiddenPost = async ({ db }: World): Promise<Things> => {
+  const { id } = await db.selectFrom('post').select('id').where('state', '=', 'draft').executeTakeFirstOrThrow();
+  return { own: null, anothers: { id, bAdmin: true }, absent: { id: NOT_THERE, bAdmin: true } };
+};
+
+/** Somebody's pair of tokens, the bearer her own and the refresh token as it says. */
+const pair = async ({ me, other }: World): Promise<Things> => ({
+  own: me && { token: me.token, refreshToken: me.refreshToken },
+  anothers: { token: me?.token ?? 'none', refreshToken: other.refreshToken },
+  absent: { token: me?.token ?? 'none', refreshToken: 'of-nobody' },
+});
+
+/** An e-mail that has an account, one's own or another's, and one that has none: nobody learns which (D-20). */
+const email =
+  (input: string, more: Inputs = {}) =>
+  async ({ me, other }: World): Promise<Things> => ({
+    own: me && { ...more, [input]: me.email },
+    anothers: { ...more, [input]: other.email },
+    absent: { ...more, [input]: `no-${other.email}` },
+  });
+
+/** Every route that takes a contract, by its name. One that is missing here fails the matrix, and so does one that is gone. */
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'POST /api/auth/requesttoken': { things: email('email', { password: 'Wrong1word' }), ownIsAlike: true },
+  'POST /api/auth/requesttokenexternal': {
+    inputs: { provider: 'GOOGLE', accessToken: 'none' },
+    refused: 'OUTSIDE_NOT_PROVED',
+    shared: SECRET,
+  },
+  'POST /api/auth/initialchecktoken': { things: pair },
+  'POST /api/auth/refreshtoken': { things: pair },
+  'POST /api/auth/revoketoken': { things: pair, ownIsAlike: true },
+  'POST /api/accounts/register': {
+    things: email('email', { name: 'Ada Example', password: 'Barley7mow', ageConfirmed: true }),
+    ownIsAlike: true,
+  },
+  'POST /api/accounts/confirmemail': { things: link('confirm') },
+  'POST /api/accounts/forgotpassword': { things: email('name'), ownIsAlike: true },
+  'GET /api/accounts/forgotpassword': { things: email('name'), ownIsAlike: true },
+  'POST /api/accounts/saveresetpassword': { inputs: { password: 'Barley7mow' }, things: link('reset') },
+  'GET /api/accounts/getpasswordrules': NONE,
+  'GET /api/accounts/getgooglekeys': NONE,
+  'GET /api/accounts/getfbappid': NONE,
+  'GET /api/accounts/gettinymcekey': NONE,
+  'GET /api/order/getpackextraitemlisttobuy': {
+    inputs: { mode: 500, prodId: 71 },
+    shared: CATALOGUE,
+  },
+  'GET /api/order/getdraftorder2': { shared: SECRET },
+  'POST /api/order/orderactionbyvalidate': { inputs: { action: 11 }, things: draft('orderId'), refusesSuspended: true },
+  'POST /api/order/getservertimediff': { things: draft('orderId'), ownIsAlike: true },
+  'GET /api/accounts/checkserver': NONE,
+  'GET /api/accounts/checkshop': NONE,
+  'GET /api/content/getbrewery': NONE,
+  'GET /api/content/getterms': { inputs: { kind: 'retail' } },
+  'GET /api/content/getopenhours': NONE,
+  'GET /api/order/getsitelist': NONE,
+  'POST /api/order/getsite': { inputs: { siteId: 1 }, shared: CATALOGUE },
+  'GET /api/contentapi/getshopcardlist': { things: draft('draftOrderId'), ownIsAlike: true },
+  'GET /api/contentapi/getshopitem': {
+    inputs: { packId: packs.reedcutterBottle },
+    things: draft('draftOrderId'),
+    ownIsAlike: true,
+  },
+  'GET /api/order/getextraitemlisttobuy': { inputs: { packId: packs.reedcutterBottle }, shared: CATALOGUE },
+  'GET /api/content/getbox': { inputs: { boxId: 2 }, shared: CATALOGUE },
+  'POST /api/contentapi/getcataloguecardlist': NONE,
+  'GET /api/shopapi/getmyshelf': NONE,
+  'POST /api/shopapi/adddelpackfavourite': {
+    inputs: { packId: packs.reedcutterBottle, picked: true },
+    shared: CATALOGUE,
+  },
+  'POST /api/shopapi/getfavouritesremainder': { shared: CATALOGUE },
+  'GET /api/shopapi/getfavouritesremainder': { shared: CATALOGUE },
+  'POST /api/order/orderactionpresave': { things: draft('orderId'), refusesSuspended: true },
+  'POST /api/order/ppcreatepaymentv2': { things: draft('orderId'), refusesSuspended: true },
+  'POST /api/order/pscreatepaymentdata': { things: draft('orderId'), refusesSuspended: true },
+  'POST /api/order/confirmdraftorder': { query: { payMethod: 103 }, things: draft('id'), refusesSuspended: true },
+  'POST /api/order/chooseaddress': {
+    inputs: { version: 1, take: 'basket' },
+    things: draft('orderId'),
+    refusesSuspended: true,
+  },
+  'POST /api/order/cancelpayment': { things: draft('orderId'), refusesSuspended: true },
+  'GET /api/accounts/getpaypalconfig': NONE,
+  'GET /api/accounts/getpaypalusesandbox': NONE,
+  'POST /api/contact/message': { inputs: MESSAGE, shared: 'what somebody writes is not looked up' },
+  'GET /api/contact/messages': NONE,
+  'POST /api/contact/settle': {
+    things: async ({ db, now }) => ({
+      own: { reference: await openMessage(db, now), outcome: 'Wrote to Zenobia' },
+      anothers: ABSENT_MESSAGE,
+      absent: ABSENT_MESSAGE,
+    }),
+  },
+  'GET /api/contact/map': NONE,
+  'GET /api/order/getheldordersfororder': { things: draft('orderId', 'draftOrderName') },
+  'GET /api/order/getheldordersforuser': NONE,
+  'GET /api/contentapi/getcardsbytpe': { inputs: { tpe: 3 } },
+  'POST /api/contentapi/activateclubvoucher': {
+    query: { code: vouchers.membershipInactive.code },
+    refusesSuspended: true,
+    shared: CODE,
+  },
+  'GET /api/contentapi/getmyvoucherslist2': NONE,
+  'GET /api/accounts/getmyaccount': NONE,
+  'GET /api/accounts/getmysessions': NONE,
+  'POST /api/accounts/endmysession': { things: row('sessionId', insertSession) },
+  'POST /api/accounts/forgetmydevice': { things: row('deviceId', insertDevice) },
+  'POST /api/accounts/endothersessions': NONE,
+  'POST /api/accounts/savemyname': { inputs: { name: 'Ada Example' }, shared: 'it becomes the name of who sends it' },
+  'POST /api/accounts/changemyemail': { things: email('email', { password: demoPassword }) },
+  'POST /api/accounts/dropnewemail': NONE,
+  'POST /api/accounts/confirmnewemail': { things: link('new-email') },
+  'POST /api/accounts/changemypassword': { inputs: { oldPassword: demoPassword, password: 'Barley7mow' } },
+  'POST /api/accounts/unlinkmyidentity': { inputs: { provider: 'google' } },
+  'GET /api/accounts/getmyaddresses': NONE,
+  'POST /api/accounts/savemyaddress': {
+    inputs: { line1: '1 Mill Lane', postCode: 'NR35 1ZZ' },
+    things: row('id', insertAddress),
+  },
+  'POST /api/accounts/deletemyaddress': { things: row('id', insertAddress) },
+  'GET /api/accounts/exportmydata': NONE,
+  'POST /api/accounts/erasemyaccount': { inputs: { password: demoPassword } },
+  'POST /api/accounts/confirmerasing': { things: link('erase') },
+  'POST /api/accounts/askformydata': { things: email('email'), ownIsAlike: true },
+  'POST /api/accounts/getdatabylink': { inputs: { token: 'none' }, refused: 'LINK_OVER', shared: SECRET },
+  'POST /api/accounts/exportdatabylink': { inputs: { token: 'none' }, refused: 'LINK_OVER', shared: SECRET },
+  'POST /api/accounts/erasedatabylink': { inputs: { token: 'none' }, refused: 'LINK_OVER', shared: SECRET },
+  'POST /api/newsletter/subscribe': {
+    inputs: { agreed: true, wordingVersion: newsletterWording.version, source: 'home' },
+    things: email('email'),
+    ownIsAlike: true,
+  },
+  'GET /api/newsletter/form': NONE,
+  'GET /api/order/getspecialorderlist': { inputs: { mode: 1 }, shared: FOR_STAFF },
+  'GET /api/order/getorder': { things: placedOrder, openTo: 'orders.read' },
+  'GET /api/contentapi/getlinks': NONE,
+  'GET /api/contentapi/getnewslist': NONE,
+  'GET /api/contentapi/getnewsneighbours': { inputs: { id: 1 }, shared: CONTENT },
+  'GET /api/contentapi/getbloglist': NONE,
+  'GET /api/contentapi/getevents': NONE,
+  'GET /api/contentapi/getbloginfopageany': { inputs: { id: 201 }, shared: CONTENT },
+  'GET /api/contentapi/getbloginfosearchpage': { shared: CONTENT },
+  'GET /api/contentapi/getblogitemany': { things: hiddenPost, openTo: 'content.preview' },
+  'GET /api/contentapi/getblogitemurl': { inputs: { url: 'none' }, shared: CONTENT },
+  'GET /api/contentapi/getblogitemlatest2': { shared: CONTENT },
+  'GET /api/contentapi/gethtmlticketvoucher': { things: ticket, openTo: 'orders.read' },
+  'GET /api/contentapi/getbeerlisttemplate': {
+    things: async () => ({
+      own: null,
+      anothers: { tempId: priceLists.wholesale.id },
+      absent: { tempId: 'none' },
+    }),
+    openTo: 'prices.read',
+  },
+  'GET /api/terms/versions': NONE,
+  'GET /api/contentapi/getvoucherbycode': { inputs: { code: vouchers.giftUnused.code }, shared: CODE },
+};

@@ -1,0 +1,198 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ContractRoute } from '#platform/http/route.ts';
+import { takesStaleBearer } from '#platform/http/who-asks.ts';
+import { isSuspended } from '#rules/roles/is-suspended.ts';
+import type { Access } from '#rules/roles/refusal-of-access.ts';
+import { CALLERS, type CallerKind, type MadePerson, type MakePerson } from './access-callers.ts';
+import { type Example, EXAMPLES } from './access-examples.ts';
+import type { Inputs, Things, World } from './access-things.ts';
+
+export type Tried = {
+  /** The routes as they were declared; what the server does with them is what is tried. */
+  readonly routes: readonly ContractRoute[];
+  readonly app: FastifyInstance;
+  readonly makePerson: MakePerson;
+  readonly world: Pick<World, 'db' | 'now'>;
+};
+
+/** What came back, without what differs from call to call. */
+type Answer = { readonly status: number; readonly code: string; readonly all: string };
+
+export const nameOf = ({ contract: { endpoint } }: ContractRoute) => `${endpoint.method} ${endpoint.path}`;
+
+/** Runs every route as everybody, with things that are her own, another's and nobody's, and names whatever answers wrongly. */
+export async function faultsOfMatrix(tried: Tried, names?: readonly string[]): Promise<readonly string[]> {
+  const faults = [...faultsOfTable(tried.routes)];
+  const standing = new Map<CallerKind, MadePerson | null>();
+  for (const kind of CALLERS) standing.set(kind, await callerOf(kind, tried.makePerson));
+  for (const route of tried.routes) {
+    const example = EXAMPLES[nameOf(route)];
+    if (example === undefined || (names !== undefined && !names.includes(nameOf(route)))) continue;
+    for (const kind of CALLERS)
+      for (const fault of await faultsAs(kind, route, example, { ...tried, standing }))
+        faults.push(`${nameOf(route)} as ${kind.name}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Callers for what changes nothing; for everything else one is made who has nothing behind her. */
+type Standing = ReadonlyMap<CallerKind, MadePerson | null>;
+
+async function callerOf(kind: CallerKind, makePerson: MakePerson): Promise<MadePerson | null> {
+  return kind.role === null ? null : makePerson(kind);
+}
+
+/** Inputs that may name a thing that is somebody's. */
+const NAMES_A_THING = /id$|token|code$|reference$|draft\w*name$|email$|^name$|^t$|url$/i;
+
+/** Routes that the table does not know, or knows too little of, and entries whose route is gone. */
+export function faultsOfTable(routes: readonly ContractRoute[]): readonly string[] {
+  const known = new Set(routes.map(nameOf));
+  return [
+    ...routes.flatMap((route) => {
+      const example = EXAMPLES[nameOf(route)];
+      if (!isAccess(route.contract.access)) return [`${nameOf(route)} does not say who may call it`];
+      if (example === undefined) return [`${nameOf(route)} has no example`];
+      const inputs = inputNames(route).filter((name) => NAMES_A_THING.test(name));
+      return inputs.length === 0 || example.things || example.shared
+        ? []
+        : [`${nameOf(route)} takes ${inputs.join(', ')}: whose is that?`];
+    }),
+    ...Object.keys(EXAMPLES).flatMap((name) => (known.has(name) ? [] : [`${name} has an example and no route`])),
+  ];
+}
+
+function isAccess(access: Access | undefined): boolean {
+  return access === 'anyone' || access === 'customer' || typeof access?.permission === 'string';
+}
+
+function inputNames({ contract: { query, body } }: ContractRoute): readonly string[] {
+  return [query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []));
+}
+
+async function faultsAs(
+  kind: CallerKind,
+  route: ContractRoute,
+  example: Example,
+  { makePerson, app, world, standing }: Tried & { readonly standing: Standing },
+): Promise<readonly string[]> {
+  const refused = refusalFor(kind, route.contract);
+  const changesNothing = refused !== null || (route.contract.endpoint.method === 'GET' && !example.things);
+  const me = changesNothing ? (standing.get(kind) ?? null) : await callerOf(kind, makePerson);
+  const call = (inputs: Inputs) =>
+    ask(app, route, me, { inputs: { ...example.inputs, ...inputs }, query: example.query });
+  if (refused !== null) {
+    // Whatever the inputs are: who may not call learns nothing by them.
+    const { status, code } = await call({});
+    return `${status} ${code}` === refused ? [] : [`${status} ${code} instead of ${refused}`];
+  }
+  // To a call that takes her stale bearer, somebody who is disabled is nobody.
+  const caller = kind.isDisabled ? null : me;
+  const another = () => makePerson({ role: 10, business: null, isDisabled: false });
+  const draftOf = (who: MadePerson | null) => beginDraft(app, who);
+  const things = example.things
+    ? await example.things({ ...world, me: caller, other: await another(), draftOf })
+    : null;
+  if (isStaffWrite(route)) return faultsOfWrite(call, things, { world, by: me?.id ?? null });
+  if (things !== null) return faultsOfThings(call, things, example, kind);
+  const answer = await call({});
+  const code = isRefusedAsSuspended(example, kind) ? 'SHOPPER_SUSPENDED' : (example.refused ?? '');
+  return answer.code === code && (answer.status === 200) === (code === '') ? [] : [`its example answers ${answer.all}`];
+}
+
+function isRefusedAsSuspended(example: Example, { role, isDisabled }: CallerKind): boolean {
+  return example.refusesSuspended === true && role !== null && !isDisabled && isSuspended({ role });
+}
+
+type Call = (inputs: Inputs) => Promise<Answer>;
+
+async function faultsOfThings(
+  call: Call,
+  things: Things,
+  example: Example,
+  kind: CallerKind,
+): Promise<readonly string[]> {
+  const [absent, anothers] = [await call(things.absent), await call(things.anothers)];
+  if (example.openTo !== undefined && kind.may(example.openTo))
+    return anothers.status === 200 ? [] : [`another's answers ${anothers.all} in spite of ${example.openTo}`];
+  const faults = anothers.all === absent.all ? [] : [`another's answers ${anothers.all}, and absent ${absent.all}`];
+  if (absent.status >= 500) faults.push(`absent answers ${absent.all}`);
+  if (things.own === null) return faults;
+  const own = await call(things.own);
+  if (isRefusedAsSuspended(example, kind))
+    return own.code === 'SHOPPER_SUSPENDED' ? faults : [...faults, `one's own answers ${own.all}`];
+  const isAlike = own.all === absent.all;
+  return isAlike === (example.ownIsAlike === true) ? faults : [...faults, `one's own answers ${own.all}`];
+}
+
+function isStaffWrite({ contract: { access, endpoint } }: ContractRoute): boolean {
+  return typeof access === 'object' && endpoint.method !== 'GET';
+}
+
+type Writing = { readonly world: Tried['world']; readonly by: number | null };
+
+/** What staff write leaves an entry, and what is refused leaves none. */
+async function faultsOfWrite(call: Call, things: Things | null, { world, by }: Writing): Promise<readonly string[]> {
+  const entries = async () =>
+    (await world.db.selectFrom('audit_entry').select('id').where('person_id', '=', by).execute()).length;
+  const faults: string[] = [];
+  if (things !== null) {
+    const absent = await call(things.absent);
+    if (absent.status < 400 || absent.status >= 500) faults.push(`absent answers ${absent.all}`);
+    if ((await entries()) > 0) faults.push('leaves an audit entry of nothing');
+  }
+  const written = await call(things?.own ?? {});
+  if (written.status !== 200) faults.push(`its example writes nothing: ${written.all}`);
+  else if ((await entries()) === 0) faults.push('leaves no audit entry');
+  return faults;
+}
+
+/** How somebody is refused whom the call is not for; null = it is for her. */
+function refusalFor(kind: CallerKind, { access, endpoint }: ContractRoute['contract']): string | null {
+  if (kind.isDisabled && !takesStaleBearer(endpoint.path)) return '401 UNAUTHORISED';
+  if (access === 'anyone') return null;
+  if (kind.role === null || kind.isDisabled) return '401 LOG_IN_FIRST';
+  return access === 'customer' || kind.may(access.permission) ? null : '403 STAFF_ONLY';
+}
+
+type Asking = { readonly inputs: Inputs; readonly query: Inputs | undefined };
+
+async function ask(
+  app: FastifyInstance,
+  { contract: { endpoint } }: ContractRoute,
+  as: MadePerson | null,
+  { inputs, query }: Asking,
+): Promise<Answer> {
+  const isRead = endpoint.method === 'GET';
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    query: asTexts({ ...query, ...(isRead && inputs) }),
+    ...(as !== null && { headers: { authorization: `Bearer ${as.token}` } }),
+    ...(!isRead && { payload: inputs }),
+  });
+  const { date: _, ...headers } = answer.headers;
+  const all = `${answer.statusCode} ${answer.body} ${JSON.stringify(headers)}`.replaceAll(UUID, 'trace');
+  return { status: answer.statusCode, code: codeIn(answer.body), all };
+}
+
+/** Each answer has a trace of its own. */
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+function codeIn(body: string): string {
+  return /"code":"([A-Z_]+)"/.exec(body)?.[1] ?? '';
+}
+
+function asTexts(inputs: Inputs): Record<string, string> {
+  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, String(value)]));
+}
+
+async function beginDraft(app: FastifyInstance, who: MadePerson | null) {
+  const answer = await app.inject({
+    url: '/api/order/getdraftorder2',
+    ...(who !== null && { headers: { authorization: `Bearer ${who.token}` } }),
+  });
+  const { id, draftName } = answer.json<{ id: number; draftName: string }>();
+  return { id, draftName };
+}

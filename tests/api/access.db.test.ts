@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContractRoute, RouteDefinition } from '#platform/http/route.ts';
+import { serverForTest } from '#platform/http/server-for-test.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import type { Access } from '#rules/roles/refusal-of-access.ts';
+import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+
+let shop: AskedShop;
+let calls: readonly ContractRoute[];
+beforeAll(async () => {
+  shop = await openAskedShop();
+  calls = shop.routes.filter(isCall);
+});
+afterAll(() => shop.stop());
+
+const isCall = (route: RouteDefinition): route is ContractRoute => route.kind === 'contract';
+const nameOf = ({ contract: { endpoint } }: ContractRoute) => `${endpoint.method} ${endpoint.path}`;
+
+/** Every call that is not for anyone. Whoever adds or opens one says so here, too. */
+const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
+  'GET /api/accounts/gettinymcekey': { permission: 'editor.use' },
+  'GET /api/contact/messages': { permission: 'messages.read' },
+  'POST /api/contact/settle': { permission: 'messages.settle' },
+  'GET /api/accounts/getmyaccount': 'customer',
+  'GET /api/accounts/getmysessions': 'customer',
+  'POST /api/accounts/endmysession': 'customer',
+  'POST /api/accounts/forgetmydevice': 'customer',
+  'POST /api/accounts/endothersessions': 'customer',
+  'POST /api/accounts/savemyname': 'customer',
+  'POST /api/accounts/changemyemail': 'customer',
+  'POST /api/accounts/dropnewemail': 'customer',
+  'POST /api/accounts/changemypassword': 'customer',
+  'POST /api/accounts/unlinkmyidentity': 'customer',
+  'GET /api/accounts/getmyaddresses': 'customer',
+  'POST /api/accounts/savemyaddress': 'customer',
+  'POST /api/accounts/deletemyaddress': 'customer',
+  'GET /api/accounts/exportmydata': 'customer',
+  'POST /api/accounts/erasemyaccount': 'customer',
+  'GET /api/order/getheldordersfororder': 'customer',
+  'GET /api/order/getheldordersforuser': 'customer',
+  'GET /api/order/getspecialorderlist': 'customer',
+  'POST /api/contentapi/activateclubvoucher': 'customer',
+  'GET /api/contentapi/getmyvoucherslist2': 'customer',
+  'GET /api/shopapi/getmyshelf': 'customer',
+  'POST /api/shopapi/adddelpackfavourite': 'customer',
+  'GET /api/shopapi/getfavouritesremainder': 'customer',
+  'POST /api/shopapi/getfavouritesremainder': 'customer',
+};
+
+const NOBODY = 'nobody';
+/** Shoppers, one of them suspended, trade, and staff of each kind. */
+const EVERYBODY = [NOBODY, 10, 2, 1010, 51, 60, 61, 101] as const;
+type Who = (typeof EVERYBODY)[number];
+
+function expected(access: Access, who: Who): string {
+  if (access === 'anyone') return 'let through';
+  if (who === NOBODY) return '401 LOG_IN_FIRST';
+  return access === 'customer' || hasPermission({ role: who }, access.permission) ? 'let through' : '403 STAFF_ONLY';
+}
+
+/**
+ * Makes every call as everybody, without its inputs, at a server of these routes whose handlers only note that they were
+ * reached, and names each call that answers somebody otherwise than its access says.
+ */
+async function faultsOfAccess(said: readonly ContractRoute[], served: readonly ContractRoute[]): Promise<string[]> {
+  const reached: string[] = [];
+  const noting = served.map((route) => {
+    const handle = async () => void reached.push(nameOf(route));
+    return { ...route, handle, options: {} };
+  });
+  const { app } = await serverForTest(shop.db, noting, { whoAsks });
+  const faults: string[] = [];
+  for (const route of said) {
+    const { method, path } = route.contract.endpoint;
+    for (const who of EVERYBODY) {
+      reached.length = 0;
+      const answer = await app.inject({ method, url: path, headers: { 'x-who': String(who) } });
+      const { code } = answer.json<{ code?: string } | null>() ?? {};
+      const isRefused = code === 'LOG_IN_FIRST' || code === 'STAFF_ONLY';
+      const came = isRefused ? `${answer.statusCode} ${code}` : 'let through';
+      const wanted = expected(route.contract.access, who);
+      if (came !== wanted || (isRefused && reached.length > 0)) faults.push(`${nameOf(route)} as ${who}: ${came}`);
+    }
+  }
+  await app.close();
+  return faults;
+}
+
+/** Whom the test says that it is, since the server would want a log-in. */
+async function whoAsks({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): Promise<Visitor> {
+  const who = headers['x-who'];
+  const person = who === NOBODY ? null : { id: 1, role: Number(who), businessId: null, sessionId: 1 };
+  const nothing = { draftToken: null, advancedDraftToken: null, browser: null, cameFrom: 'unknown' } as const;
+  return { ...nothing, person, address: '192.0.2.1', device: '' };
+}
+
+test('the calls that are not for anyone are these, and no others', () => {
+  const found = calls.filter(({ contract }) => contract.access !== 'anyone');
+  expect(Object.fromEntries(found.map((route) => [nameOf(route), route.contract.access]))).toEqual(NOT_FOR_ANYONE);
+  expect(calls.length).toBeGreaterThan(70);
+});
+
+test('every call answers everybody as its access says, before its inputs are read and its handler is asked', async () => {
+  expect(await faultsOfAccess(calls, calls)).toEqual([]);
+});
+
+test('control: a call whose access is not enforced is found', async () => {
+  const open = calls.map((route): ContractRoute => ({ ...route, contract: { ...route.contract, access: 'anyone' } }));
+  const faults = await faultsOfAccess(calls, open);
+  for (const [name, access] of Object.entries(NOT_FOR_ANYONE)) {
+    expect(faults).toContain(`${name} as nobody: let through`);
+    if (access !== 'customer') expect(faults).toContain(`${name} as 10: let through`);
+  }
+});
+
+test('the shop itself refuses whoever is not logged in, in the words of a refusal', async () => {
+  for (const name of Object.keys(NOT_FOR_ANYONE)) {
+    const [method = '', path = ''] = name.split(' ');
+    const { status, body } = await shop.ask(method, path);
+    expect([name, status, body]).toEqual([
+      name,
+      401,
+      {
+        info: 'unauthorised please log in and try again.',
+        code: 'LOG_IN_FIRST',
+        traceId: expect.any(String),
+        remedy: 'Log in or register a new account.',
+      },
+    ]);
+  }
+});
+
+test('what is not for anyone is kept for nobody else', () => {
+  for (const { contract, options } of calls)
+    if (contract.access !== 'anyone')
+      expect([contract.endpoint.path, options.keep, contract.endpoint.shared]).toEqual([
+        contract.endpoint.path,
+        undefined,
+        false,
+      ]);
+});

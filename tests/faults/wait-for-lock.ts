@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+
+/** What a test keeps locked until it lets go. */
+export type HeldRows = { readonly letGo: () => Promise<void> };
+
+/** Locks a row of a table in a transaction of its own, so that whoever wants it too waits inside of hers. */
+export async function holdRow(db: Database, table: 'orders' | 'stock_item', id: number): Promise<HeldRows> {
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const done = db.transaction().execute(async (trx) => {
+    await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(trx);
+    locked.resolve();
+    await release.promise;
+  });
+  await Promise.race([locked.promise, done]);
+  return {
+    letGo: async () => {
+      release.resolve();
+      await done;
+    },
+  };
+}
+
+/** The backends of the shop that wait for a lock, once there are so many. */
+export async function waitingForLock(db: Database, count: number): Promise<readonly number[]> {
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'gyle' and wait_event_type = 'Lock'`.execute(db);
+    return rows.map(({ pid }) => pid);
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(count);
+  return waiting();
+}

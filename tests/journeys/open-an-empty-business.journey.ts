@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningProduct, startProduct } from '../start-product.ts';
+import { DESK, PHONE, withBrowser } from './browser.ts';
+import { pagesToSee, templatesToSee } from './every-page.ts';
+import { axeThatRemembers, faultsOfWidth, open } from './look-whole.ts';
+import { NO_LIMITS } from './setup.ts';
+
+/*
+ * A brewery begins: a database without a row, a name in the settings, no artwork. Every address of the site is asked
+ * for, those of the sample brewery's things among them, which are not there; every page template is opened.
+ */
+
+const browser = withBrowser();
+const NAME = 'Alder Bank Brewery';
+const SOME_AT_ONCE = 12;
+const SOME_OF_THEM_MS = 180_000;
+
+let product: RunningProduct;
+let varDir: string;
+beforeAll(async () => {
+  varDir = mkdtempSync(join(tmpdir(), 'gyle-empty-'));
+  product = await startProduct({
+    ...NO_LIMITS,
+    DEMO: '0',
+    VAR_DIR: varDir,
+    BREWERY_NAME: NAME,
+    SMTP_HOST: '127.0.0.1',
+    MAIL_FROM: 'Shop <shop@alderbank.example>',
+  });
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(varDir, { recursive: true, force: true });
+});
+
+test.each(pagesToSee)('$at is answered', async ({ at }) => {
+  const { status } = await fetch(product.address + at);
+  expect([200, 404]).toContain(status);
+});
+
+const addresses = templatesToSee.map(({ at }) => at);
+const windows = Array.from({ length: Math.ceil(addresses.length / SOME_AT_ONCE) }, (_, nth) =>
+  addresses.slice(nth * SOME_AT_ONCE, (nth + 1) * SOME_AT_ONCE),
+).map((some) => ({ first: some[0], some }));
+
+describe.each([
+  { on: 'a phone', viewport: PHONE },
+  { on: 'a desk', viewport: DESK },
+])('on $on', ({ viewport }) => {
+  const faultsOfAccess = axeThatRemembers();
+
+  test.each(windows)(
+    '$first and the pages after it are whole by day and by night',
+    async ({ some }) => {
+      const page = await browser.visit(`${product.address}/home`, { viewport });
+      const faults: string[] = [];
+      for (const at of some) {
+        const { status } = await fetch(product.address + at);
+        const isMissing = status === 404 && ({ status, said: NOT_FOUND } as const);
+        const look = {
+          at: product.address + at,
+          ...(ASKS_FOR_ONE_THING.test(at) && { said: NOT_FOUND }),
+          ...isMissing,
+        };
+        const found = [
+          ...(await open(page, look)).filter((fault) => !OF_THE_SAMPLE.test(fault)),
+          ...(await faultsOfWidth(page)),
+          ...(await faultsOfAccess(page, 'by night too')),
+          ...(await brokenPictures(page)),
+        ];
+        expect(await page.locator('.wordmark').innerText(), at).toContain('Alder');
+        faults.push(...found.map((fault) => `${at}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+    SOME_OF_THEM_MS,
+  );
+});
+
+const NOT_FOUND = /^Failed to load resource: .* 404/;
+/** Pages that are there for everybody and ask for one thing, which an empty business has not. */
+const ASKS_FOR_ONE_THING = /^\/(ticket|voucher|beerlisttemplate|member\/|beershop\/completed)/;
+/** Which address is a page's own is looked at where there is something to have one. */
+const OF_THE_SAMPLE = /^(canonical|kept from robots):/;
+
+function brokenPictures(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+      .map(({ src }) => `a broken picture: ${src}`),
+  );
+}
