@@ -73,6 +73,12 @@ test('every way that the tour names is there', () => {
   expect(missing).toEqual([]);
 });
 
+test.each(find('docs/how-to/*.md'))('every file that it names is there: %s', (page) => {
+  const named = [...read(page).matchAll(/`((?:src|tests|stand-ins|database|docs|scripts)\/[\w./-]+)`/g)];
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(HOUSE, path)))).toEqual([]);
+});
+
 test('every link leads somewhere', () => {
   const links = pages.flatMap((page) =>
     [...read(page).matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ page, target })),
@@ -126,7 +132,9 @@ test('what is not there yet stands together at the end, with every line that say
 
 test('npm commands that are named are there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
-  const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name));
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name),
+  );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
