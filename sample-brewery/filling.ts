@@ -17,7 +17,7 @@ const reads = [
   '../src/rules/',
   '../src/platform/html/',
   '../src/features/catalogue/server/',
-  '../src/features/orders/server/',
+  '../src/features/basket/server/',
 ];
 
 /** The sample brewery as the filling of a test's database, without its drawings: `openTestDatabase(sampleBrewery)`. */

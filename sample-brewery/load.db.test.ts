@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCatalogue, readCellar } from '#features/catalogue/server/catalogue.repository.ts';
-import type { OrderView } from '#features/orders/server/order-view.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
@@ -181,10 +181,21 @@ test('loading again keeps a database that has orders of its own, unless it is fo
   const loading = { today: sampleDay, now: sampleNow, pictures: false };
   const own = { id: 5001, status: 11, priced: '{}', created_at: sampleNow, changed_at: sampleNow } as const;
   await open.db.insertInto('orders').values(own).execute();
+  const entry = {
+    at: sampleNow,
+    operator: 'script: edda',
+    what: 'stock.counted',
+    subject_kind: 'stock item',
+    subject_id: '1',
+  };
+  await open.db.insertInto('audit_entry').values(entry).execute();
   expect(await wipeAndLoad(open.db, { ...loading, force: false })).toBe('holds own orders');
   expect(await count('orders where id = 5001')).toBe(1);
   expect(await wipeAndLoad(open.db, { ...loading, force: true })).toBe('loaded');
   expect(await count('orders where id = 5001')).toBe(0);
+  expect(await count('audit_entry')).toBe(0);
+  await open.db.insertInto('audit_entry').values(entry).execute();
+  await expect(open.db.deleteFrom('audit_entry').execute()).rejects.toThrow('Audit entries stay');
   expect(await count('product where id <= 24')).toBe(24);
 });
 

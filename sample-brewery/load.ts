@@ -1,6 +1,6 @@
 import { readCatalogue } from '#features/catalogue/server/catalogue.repository.ts';
-import { showLine } from '#features/orders/server/line-shown.ts';
-import type { OrderView } from '#features/orders/server/order-view.ts';
+import { showLine } from '#features/basket/server/view/line-shown.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { boxFill } from '#rules/boxes/box-fill.ts';

@@ -4,7 +4,7 @@ import { later } from '#rules/calendar/instant.ts';
 import { PostKind, PostMode } from '#rules/content/post-codes.ts';
 import { dayAgo, timeOn } from './dates.ts';
 import { beers } from './loading/product-rows.ts';
-import { insertRows } from './loading/insert-rows.ts';
+import { insertRows, type RowOf } from './loading/insert-rows.ts';
 import { places } from './posts/events.ts';
 
 /** Numbers of the posts that are made for benches begin here. */
@@ -34,7 +34,7 @@ export async function loadManyPosts(trx: Transaction, n: number, today: Calendar
 
 const kinds = [PostKind.news, PostKind.event, PostKind.info] as const;
 
-function manyPost(at: number, today: CalendarDay) {
+function manyPost(at: number, today: CalendarDay): RowOf<'post'> {
   const kind = kinds[at % kinds.length] ?? PostKind.news;
   const nth = Math.floor(at / kinds.length);
   const beer = beers[at % beers.length]?.name ?? 'Beer';

@@ -7,18 +7,21 @@ import type { DependencyType, IAllowedRuleType, IConfiguration } from 'dependenc
 const RULES = '^src/rules/';
 const PLATFORM = '^src/platform/';
 const WIRE = '^src/wire/';
-const UI = '^src/ui/';
+const UI = '^src/ui/(?!staff/)';
+const STAFF_UI = '^src/ui/staff/';
+const STAFF = '^src/staff/';
+const STAFF_PATHS = '^src/staff/paths\\.ts$';
+const STAFF_SCREENS = '^src/features/([^/]+)/staff/';
 const SITE = '^src/site/';
 const PATHS = '^src/site/paths\\.ts$';
 const CONTRACT = '^src/features/[^/]+/[^/]+\\.contract\\.ts$';
-const ENDPOINTS = '^src/features/[^/]+/[^/]+\\.endpoints\\.ts$';
 const WEB = '^src/features/([^/]+)/web/';
-const CLIENT = '^src/features/([^/]+)/web/[^/]+\\.(client|queries)\\.ts$';
 const SERVER = '^src/features/([^/]+)/server/';
-const ROUTES = '^src/features/([^/]+)/server/[^/]+\\.routes\\.ts$';
-const JOBS = '^src/features/([^/]+)/server/[^/]+\\.jobs\\.ts$';
-const REPOSITORY = '^src/features/([^/]+)/server/[^/]+\\.repository\\.ts$';
-const SERVICE = '^src/features/[^/]+/server/[^/]+(?<!\\.routes|\\.jobs|\\.repository)\\.ts$';
+const ROUTES = '^src/features/([^/]+)/server/.+\\.routes\\.ts$';
+const JOBS = '^src/features/([^/]+)/server/.+\\.jobs\\.ts$';
+const REPOSITORY = '^src/features/([^/]+)/server/.+\\.repository\\.ts$';
+const SERVICE = '^src/features/[^/]+/server/.+(?<!\\.routes|\\.jobs|\\.repository)\\.ts$';
+const FEATURE = '^src/features/([^/]+)/feature\\.ts$';
 const TESTS = '\\.(test|journey)\\.tsx?$|^tests/|^scripts/|^sample-brewery/(load|is-empty)\\.ts$';
 const STYLES = '\\.(css|woff2|svg)$';
 const PACKAGES: DependencyType[] = ['npm', 'npm-dev', 'core', 'npm-optional', 'npm-peer'];
@@ -38,18 +41,12 @@ export const law: IConfiguration = {
   allowed: [
     may('the heart imports nobody but itself', { path: RULES }, RULES),
 
-    may(
-      'a contract knows the rules, the wire, its endpoints and contracts upstream',
-      CONTRACT,
-      `${RULES}|${WIRE}|${CONTRACT}|${ENDPOINTS}`,
-    ),
-    may('endpoints are plain addresses', ENDPOINTS, WIRE),
+    may('a contract knows the rules, the wire and contracts upstream', CONTRACT, `${RULES}|${WIRE}|${CONTRACT}`),
 
     may('a page knows the rules, the look, the wire and every address', WEB, `${RULES}|${UI}|${WIRE}|${PATHS}`),
     may('a page knows its own feature', WEB, '^src/features/$1/web/'),
-    may('a page takes types from its own contract', WEB, '^src/features/$1/[^/]+\\.contract\\.ts$', true),
-    may('a client knows its own endpoints', CLIENT, '^src/features/$1/[^/]+\\.endpoints\\.ts$'),
-    may('a client takes the types of a shape that lives upstream', WEB, CONTRACT, true),
+    may('a page makes the calls of its own contract', WEB, '^src/features/$1/[^/]+\\.contract\\.ts$'),
+    may('a page takes the types of a shape that lives upstream', WEB, CONTRACT, true),
 
     may(
       'routes know their contracts, their service and the http door',
@@ -61,6 +58,7 @@ export const law: IConfiguration = {
     may('jobs take types from rules', JOBS, RULES, true),
     may('a repository knows the database', REPOSITORY, '^src/platform/database/'),
     may('a repository takes types', REPOSITORY, `${RULES}|${CONTRACT}`, true),
+    may('a repository takes the types of what services downstream know', REPOSITORY, SERVICE, true),
     may('a repository reads the rows of its own feature', REPOSITORY, '^src/features/$1/server/'),
     may(
       'a service knows rules, its own contract and repository, and doors',
@@ -72,8 +70,15 @@ export const law: IConfiguration = {
     {
       comment: 'a service knows its own repository',
       from: { path: '^src/features/([^/]+)/server/(?!.*\\.repository\\.ts$)' },
-      to: { path: '^src/features/$1/server/[^/]+\\.repository\\.ts$' },
+      to: { path: '^src/features/$1/server/.+\\.repository\\.ts$' },
     },
+
+    may(
+      'a feature is put together of its own server and the platform',
+      FEATURE,
+      `^src/features/$1/server/|${PLATFORM}`,
+    ),
+    may('a feature names the services of others that it is given', FEATURE, SERVICE, true),
 
     may('platform knows platform and wire', PLATFORM, `${PLATFORM}|${WIRE}`),
     may(
@@ -81,18 +86,43 @@ export const law: IConfiguration = {
       PLATFORM,
       '^src/rules/(wording|calendar)/|^src/rules/refusal\\.ts$',
     ),
+    may('the dispatcher asks who may call', '^src/platform/http/', '^src/rules/roles/refusal-of-access\\.ts$'),
     may('platform takes types', PLATFORM, RULES, true),
     may('wire knows wire', WIRE, WIRE),
     may('wire takes types', WIRE, RULES, true),
     may('the look knows the look, and how to word things', UI, `${UI}|^src/rules/(money|wording|refusal)`),
+    may(
+      'the staff kit knows the look, and how to word and read values',
+      STAFF_UI,
+      `${STAFF_UI}|${UI}|^src/rules/(money|wording|refusal|calendar)`,
+    ),
+    may('the staff kit takes types', STAFF_UI, RULES, true),
+    may(
+      'a staff screen knows the rules, the kit, the wire and every staff address',
+      STAFF_SCREENS,
+      `${RULES}|${STAFF_UI}|${UI}|${WIRE}|${STAFF_PATHS}`,
+    ),
+    may(
+      'a staff screen knows its own feature, its schemas and clients included',
+      STAFF_SCREENS,
+      '^src/features/$1/(staff/|[^/]+\\.(contract|endpoints)\\.ts$|web/[^/]+\\.(client|queries)\\.ts$)',
+    ),
+    may('a staff screen takes the types of a shape that lives upstream', STAFF_SCREENS, CONTRACT, true),
+    may(
+      'the staff application puts it together',
+      STAFF,
+      `${STAFF}|${STAFF_SCREENS}|${STAFF_UI}|${UI}|${WIRE}|${WEB}|^src/rules/roles/`,
+    ),
+    may('the staff application makes the calls of every contract', STAFF, CONTRACT),
+    may('the staff application takes types', STAFF, RULES, true),
     may('the site puts it together', SITE, `${SITE}|${WEB}|${UI}|${WIRE}`),
-    may('the site takes types', SITE, `${RULES}|${CONTRACT}`, true),
+    may('the site makes the calls of every contract', SITE, CONTRACT),
+    may('the site takes types', SITE, RULES, true),
     may(
       'main composes',
       '^src/(main|demo)\\.ts$',
-      `${PLATFORM}|${SERVER}|${WIRE}|^src/demo\\.ts$|^stand-ins/|^sample-brewery/(load|is-empty)\\.ts$|^package\\.json$`,
+      `${PLATFORM}|${FEATURE}|${WIRE}|^src/demo\\.ts$|^stand-ins/|^sample-brewery/(load|is-empty)\\.ts$|^package\\.json$`,
     ),
-    may('main takes types', '^src/(main|demo)\\.ts$', RULES, true),
     may('main tells the time', '^src/(main|demo)\\.ts$', '^src/rules/calendar/'),
 
     may('stand-ins stand alone', '^stand-ins/', '^stand-ins/'),
@@ -104,15 +134,19 @@ export const law: IConfiguration = {
       TESTS,
       '^(src|stand-ins|sample-brewery|database|scripts|tests)/|^package\\.json$|^[^/]+\\.m?[jt]s$',
     ),
-    may('styles, fonts and pictures', `${UI}|${SITE}|${WEB}`, STYLES),
+    may('styles, fonts and pictures', `${UI}|${STAFF_UI}|${SITE}|${STAFF}|${WEB}|${STAFF_SCREENS}`, STYLES),
     may('the version', '^src/(site|platform)/', '^package\\.json$'),
     ...[
       CONTRACT,
       WEB,
       SERVER,
+      FEATURE,
       PLATFORM,
       WIRE,
       UI,
+      STAFF_UI,
+      STAFF,
+      STAFF_SCREENS,
       SITE,
       '^src/(main|demo)\\.ts$',
       '^stand-ins/',
@@ -130,10 +164,11 @@ export const law: IConfiguration = {
     },
     {
       name: 'no-schemas-in-the-browser',
-      comment: 'zod weighs 20 kB: the browser takes types and endpoint tables from a contract.',
+      comment:
+        'zod weighs 20 kB. Of a contract the build leaves pages the endpoint alone; nothing else may bring schemas.',
       severity: 'error',
-      from: { path: '^src/(ui|site|rules)/|/web/|\\.endpoints\\.ts$|^src/wire/(?!contract|codec)', pathNot: TESTS },
-      to: { path: '^node_modules/zod|\\.contract\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/(ui|site|rules)/|/web/|^src/wire/(?!contract|codec)', pathNot: TESTS },
+      to: { path: '^node_modules/zod|^src/wire/(contract|codec)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-heart-is-pure',
@@ -148,6 +183,13 @@ export const law: IConfiguration = {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
+    },
+    {
+      name: 'permissions-not-roles',
+      comment: 'What somebody may do is asked of hasPermission; role numbers are read by the rules alone.',
+      severity: 'error',
+      from: { pathNot: `${RULES}|${TESTS}` },
+      to: { path: '^src/rules/roles/decode-role\\.ts$' },
     },
     {
       name: 'no-drawers',

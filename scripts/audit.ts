@@ -15,14 +15,14 @@ try {
 }
 
 async function look(): Promise<number> {
-  const pending = await pendingMigrations(opened.db);
+  const pending = await pendingMigrations(opened.unhurried);
   if (pending.length > 0) {
     console.error(
       `This database has no tables of this version yet (${pending.length} changes to come): start the shop once.`,
     );
     return 1;
   }
-  const answers = await audit(opened.db);
+  const answers = await audit(opened.unhurried);
   for (const { holds, broken } of answers) {
     console.log(`${broken.length === 0 ? '✓' : '✗'} ${holds}`);
     for (const what of broken) console.log(`    ${what}`);

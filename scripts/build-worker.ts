@@ -14,15 +14,10 @@ const SHELL_MODULES = [
 ];
 
 /** Files with plain names that the pages without network are made of. */
-const PLAIN_FILES = [
-  '/offline.html',
-  '/offline.js',
-  '/maintenance.html',
-  '/maintenance.js',
-  '/maintenance.css',
-  '/favicon.svg',
-  '/logo.svg',
-];
+const PLAIN_FILES = ['/offline.html', '/offline.js', '/maintenance.html', '/maintenance.js', '/maintenance.css'];
+
+/** The brewery's mark, which the server knows. */
+const ARTWORK = ['/favicon.svg', '/logo.svg'];
 
 /** Builds the update worker for the site that was just built into `browser`: one script that knows the names of the others. */
 export async function buildWorker(browser: string): Promise<void> {
@@ -34,7 +29,7 @@ export async function buildWorker(browser: string): Promise<void> {
     stamp: stampOf([manifest, ...PLAIN_FILES.map((file) => readFileSync(join(browser, file)))]),
     entry: `/${entry.file}`,
     assets: shellAssets(chunks),
-    files: PLAIN_FILES,
+    files: [...PLAIN_FILES, ...ARTWORK],
   };
   await build({
     configFile: false,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { Site } from '#platform/http/pages.ts';
+import { type StaffApplication, staffDocument } from '#platform/http/staff-application.ts';
 import type { RenderPage } from '#wire/page.ts';
 import { requireNode } from './require-node.ts';
 import { settingsOrStop } from './settings-or-stop.ts';
@@ -10,15 +12,27 @@ requireNode();
 const config = settingsOrStop();
 const vite = await createServer({ server: { middlewareMode: true } });
 
+type SiteNow = Pick<Site, 'isPage'> & { readonly render: RenderPage };
+
+const siteNow = async () => (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as SiteNow;
+
 const site: Site = {
   stamp: 'developing',
+  maintenancePage: readFileSync('src/site/public/maintenance.html', 'utf8'),
+  endsPayment: () => false,
+  isPage: async (path) => (await siteNow()).isPage(path),
   keeps: false,
   load: async (url) => {
-    const { render } = (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as { readonly render: RenderPage };
+    const { render } = await siteNow();
     const [, devHead = ''] = /<head>([\s\S]*)<\/head>/.exec(await vite.transformIndexHtml(url, '<head></head>')) ?? [];
     const assets = { entry: '/src/site/entry-browser.tsx', styles: ['/src/site/site.css'], preloads: {}, devHead };
     return { render, assets };
   },
+};
+
+const staff: StaffApplication = {
+  document: (url) =>
+    vite.transformIndexHtml(url, staffDocument({ entry: '/src/staff/entry.tsx', styles: ['/src/staff/staff.css'] })),
 };
 
 function viteFirst(app: FastifyInstance): void {
@@ -34,4 +48,4 @@ function viteFirst(app: FastifyInstance): void {
 
 const { startOrSay } = await import('./start-or-say.ts');
 const { openLog } = await import('#platform/log.ts');
-await startOrSay(config, { log: openLog(config.logLevel), site, builtFiles: null, extras: [viteFirst] });
+await startOrSay(config, { log: openLog(config.logLevel), site, builtFiles: null, staff, extras: [viteFirst] });

@@ -1,15 +1,16 @@
 import { inviteAdministrator, type Invited } from '#features/accounts/server/invite-administrator.ts';
 import { createBrewery } from '#features/brewery/server/brewery.service.ts';
-import { systemClock } from '#platform/clock.ts';
+import { openDatabaseClock } from '#platform/clock.ts';
 import { openChanges } from '#platform/database/changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { databaseOrStop } from './database-or-stop.ts';
 import { requireNode } from './require-node.ts';
 import { settingsOrStop } from './settings-or-stop.ts';
+import { whoRuns } from './who-runs.ts';
 
 /** `npm run invite -- ada@shop.example "Ada Example"`: makes an administrator, who is mailed a link to choose a password. */
 requireNode();
-const { database, publicUrl } = settingsOrStop();
+const { database, publicUrl, breweryName } = settingsOrStop();
 const [email = '', ...names] = process.argv.slice(2);
 if (email === '') {
   console.error('Say who: npm run invite -- ada@shop.example "Ada Example"');
@@ -17,12 +18,13 @@ if (email === '') {
 }
 const opened = await databaseOrStop(database);
 try {
-  await migrate(opened.db);
-  const brewery = await createBrewery({ db: opened.db, changes: openChanges() }).details();
+  await migrate(opened.unhurried);
+  const clock = await openDatabaseClock({ db: opened.db, log: console });
+  const brewery = await createBrewery({ db: opened.db, changes: openChanges(), name: breweryName }).details();
   const invited = await inviteAdministrator(
     opened.db,
-    { email, name: names.join(' '), head: { brewery, publicUrl } },
-    systemClock.now(),
+    { email, name: names.join(' '), by: whoRuns(), head: { brewery, publicUrl } },
+    clock.now(),
   );
   if ('link' in invited) console.log(says(invited));
   else console.error(says(invited));
@@ -42,6 +44,8 @@ function says(invited: Invited): string {
       return 'Say the name too, at most 40 characters: npm run invite -- ada@shop.example "Ada Example"';
     case 'a customer has this e-mail':
       return `A customer has an account with ${email}: take another e-mail for the administrator.`;
+    case 'the account is disabled':
+      return `The account of ${email} is disabled: npm run account -- enable ${email}`;
     default:
       return invited satisfies never;
   }

@@ -24,15 +24,11 @@ const against: Planted[] = [
     from: 'src/features/basket/web/a.tsx',
     imports: 'src/features/orders/web/b.tsx',
   },
+  { law: 'a page brings no schemas along', from: 'src/features/basket/web/a.tsx', imports: 'src/wire/codec.ts' },
   {
-    law: 'a page does not bring the schemas along',
+    law: 'a page does not make the calls of another feature',
     from: 'src/features/basket/web/a.tsx',
-    imports: 'src/features/basket/basket.contract.ts',
-  },
-  {
-    law: 'only a client fetches',
-    from: 'src/features/basket/web/a.tsx',
-    imports: 'src/features/basket/basket.endpoints.ts',
+    imports: 'src/features/orders/orders.contract.ts',
   },
   {
     law: 'routes decide nothing',
@@ -48,6 +44,16 @@ const against: Planted[] = [
     law: 'a repository is private to its feature',
     from: 'src/features/basket/server/basket.service.ts',
     imports: 'src/features/stock/server/stock.repository.ts',
+  },
+  {
+    law: 'a repository in a folder of its subject is private too',
+    from: 'src/features/orders/server/orders.service.ts',
+    imports: 'src/features/basket/server/draft/drafts.repository.ts',
+  },
+  {
+    law: 'a repository in a folder of its subject knows no service',
+    from: 'src/features/basket/server/draft/drafts.repository.ts',
+    imports: 'src/features/orders/server/orders.service.ts',
   },
   {
     law: 'a repository prices nothing',
@@ -77,26 +83,109 @@ const against: Planted[] = [
     imports: 'sample-brewery/cast.ts',
   },
   { law: 'a stand-in knows nothing of the product', from: 'stand-ins/paypal/a.ts', imports: 'src/platform/clock.ts' },
+  {
+    law: 'main puts no services together itself',
+    from: 'src/main.ts',
+    imports: 'src/features/basket/server/basket.service.ts',
+  },
+  {
+    law: 'a feature creates nothing of another',
+    from: 'src/features/basket/feature.ts',
+    imports: 'src/features/orders/server/orders.service.ts',
+  },
+  {
+    law: 'a feature is not put together of features',
+    from: 'src/features/basket/feature.ts',
+    imports: 'src/features/orders/feature.ts',
+  },
+  {
+    law: 'a feature asks for permissions and reads no role numbers',
+    from: 'src/features/basket/server/basket.service.ts',
+    imports: 'src/rules/roles/decode-role.ts',
+  },
+  {
+    law: 'a page of the shop does not know the staff kit',
+    from: 'src/features/basket/web/a.tsx',
+    imports: 'src/ui/staff/b.tsx',
+  },
+  {
+    law: 'a page of the shop does not know the staff screens of its feature',
+    from: 'src/features/basket/web/a.tsx',
+    imports: 'src/features/basket/staff/b.tsx',
+  },
+  { law: 'the look of the shop does not know the staff kit', from: 'src/ui/a.tsx', imports: 'src/ui/staff/b.tsx' },
+  { law: 'the site does not know the staff kit', from: 'src/site/a.tsx', imports: 'src/ui/staff/b.tsx' },
+  { law: 'the site does not know the staff application', from: 'src/site/a.tsx', imports: 'src/staff/b.tsx' },
+  { law: 'nor its types', from: 'src/site/a.tsx', imports: 'src/staff/b.tsx', types: true },
+  {
+    law: 'the site does not know a staff screen',
+    from: 'src/site/a.tsx',
+    imports: 'src/features/basket/staff/b.tsx',
+  },
+  {
+    law: 'a staff screen does not know the server',
+    from: 'src/features/basket/staff/a.tsx',
+    imports: 'src/features/basket/server/basket.service.ts',
+  },
+  {
+    law: 'a staff screen does not know another feature',
+    from: 'src/features/basket/staff/a.tsx',
+    imports: 'src/features/orders/staff/b.tsx',
+  },
+  {
+    law: 'a staff screen does not know the application around it',
+    from: 'src/features/basket/staff/a.tsx',
+    imports: 'src/staff/screens.ts',
+  },
+  { law: 'the staff kit knows no feature', from: 'src/ui/staff/a.tsx', imports: 'src/features/basket/web/b.tsx' },
+  { law: 'the staff application does not know the site', from: 'src/staff/a.tsx', imports: 'src/site/b.tsx' },
   { law: 'there is no drawer called utils', from: 'src/platform/http/a.ts', imports: 'src/platform/utils/b.ts' },
 ];
 
 const allowed: Planted[] = [
   {
-    law: 'a page takes the types of its contract',
+    law: 'a page makes the calls of its contract',
     from: 'src/features/basket/web/a.tsx',
     imports: 'src/features/basket/basket.contract.ts',
-    types: true,
   },
   {
-    law: 'a client knows its endpoints',
-    from: 'src/features/basket/web/basket.client.ts',
-    imports: 'src/features/basket/basket.endpoints.ts',
+    law: 'the site makes the calls of every contract',
+    from: 'src/site/pages/a.tsx',
+    imports: 'src/features/basket/basket.contract.ts',
+  },
+  {
+    law: 'a staff screen brings the schemas of its own contract along',
+    from: 'src/features/basket/staff/a.tsx',
+    imports: 'src/features/basket/basket.contract.ts',
+  },
+  {
+    law: 'a staff screen is made of the kit',
+    from: 'src/features/basket/staff/a.tsx',
+    imports: 'src/ui/staff/b.tsx',
+  },
+  {
+    law: 'the staff application knows the screens of every feature',
+    from: 'src/staff/screens.ts',
+    imports: 'src/features/basket/staff/basket.screens.ts',
   },
   {
     law: 'a service asks a service downstream',
     from: 'src/features/basket/server/basket.service.ts',
     imports: 'src/features/stock/server/stock.service.ts',
   },
+  {
+    law: 'a feature names the services that it is given',
+    from: 'src/features/basket/feature.ts',
+    imports: 'src/features/orders/server/orders.service.ts',
+    types: true,
+  },
+  {
+    law: 'a repository takes the types of what a service downstream knows',
+    from: 'src/features/orders/server/placing.repository.ts',
+    imports: 'src/features/basket/server/draft/stored-order.ts',
+    types: true,
+  },
+  { law: 'main composes the features', from: 'src/main.ts', imports: 'src/features/basket/feature.ts' },
   {
     law: 'a service knows its own repository',
     from: 'src/features/basket/server/basket.service.ts',
@@ -119,6 +208,42 @@ test('two files that need each other are found', async () => {
   const { broken } = await lawBrokenIn(root, ['src']);
   rmSync(root, { recursive: true });
   expect(broken.join()).toContain('no-circles');
+});
+
+test.each([
+  ['directly', ['a', 'b', 'a']],
+  ['through a third', ['a', 'b', 'c', 'a']],
+])(
+  'features that need each other %s are found, by their types alone and though no two files do',
+  async (_how, chain) => {
+    const root = mkdtempSync(join(tmpdir(), 'law-'));
+    for (const [index, feature] of chain.slice(0, -1).entries()) {
+      const next = chain[index + 1]!;
+      write(root, `src/features/${feature}/server/asked-by-others.ts`, 'export type Found = number;\n');
+      write(
+        root,
+        `src/features/${feature}/server/asks-others.ts`,
+        `import type { Found } from '../../${next}/server/asked-by-others.ts';\nexport const found: Found = 1;\n`,
+      );
+    }
+    const { broken } = await lawBrokenIn(root, ['src']);
+    rmSync(root, { recursive: true });
+    expect(broken.filter((line) => line.endsWith('no-circles-of-features'))).toHaveLength(chain.length - 1);
+  },
+);
+
+test('features that need each other in one direction are in order', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'law-'));
+  write(root, 'src/features/a/server/a.ts', 'export const a = 1;\n');
+  write(root, 'src/features/b/server/b.ts', `import { a } from '../../a/server/a.ts';\nexport const b = a;\n`);
+  write(
+    root,
+    'src/features/c/server/c.ts',
+    `import { a } from '../../a/server/a.ts';\nimport { b } from '../../b/server/b.ts';\nexport const c = a + b;\n`,
+  );
+  const { broken } = await lawBrokenIn(root, ['src']);
+  rmSync(root, { recursive: true });
+  expect(broken).toEqual([]);
 });
 
 async function plant({ from, imports, types }: Planted): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
-import { systemClock } from '#platform/clock.ts';
+import { openDatabaseClock } from '#platform/clock.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { refreshStatistics } from '#platform/database/refresh-statistics.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { wipeAndLoad } from '#sample-brewery/load.ts';
 import { fillWhenEmpty } from '../src/demo.ts';
@@ -20,15 +21,16 @@ try {
 }
 
 async function fill(): Promise<number> {
-  await migrate(opened.db);
-  const now = systemClock.now();
+  await migrate(opened.unhurried);
+  const now = (await openDatabaseClock({ db: opened.unhurried, log: console })).now();
   const loading = { now, today: londonDay(now) };
   if (!process.argv.includes('--fresh')) {
-    const filled = await fillWhenEmpty(opened.db, now);
+    const filled = await fillWhenEmpty(opened.unhurried, now);
     console.log(filled ? SAYS_FILLED : 'There is a brewery already; -- --fresh puts the sample in its place.');
     return 0;
   }
-  const outcome = await wipeAndLoad(opened.db, { ...loading, force: process.argv.includes('--force') });
+  const outcome = await wipeAndLoad(opened.unhurried, { ...loading, force: process.argv.includes('--force') });
+  if (outcome === 'loaded') await refreshStatistics(opened.unhurried);
   if (outcome === 'loaded') console.log(SAYS_FILLED);
   else
     console.error(

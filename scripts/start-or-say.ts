@@ -1,5 +1,5 @@
 import { startGyle, type StartOptions } from '#main';
-import type { Config } from '#platform/config.ts';
+import { type Config, WrongSetting } from '#platform/config.ts';
 import { DatabaseInUse } from '#platform/database/take-lock.ts';
 import { runUntilTold } from './run-until-told.ts';
 
@@ -19,11 +19,13 @@ export async function startOrSay(config: Config, options: StartOptions): Promise
 }
 
 function sentenceFor(fault: unknown, config: Config): string | null {
-  if (fault instanceof DatabaseInUse) return fault.message;
+  if (fault instanceof DatabaseInUse || fault instanceof WrongSetting) return fault.message;
   if (!(fault instanceof Error) || !('code' in fault)) return null;
   if (fault.code === 'EADDRINUSE') return `The port is taken (${fault.message}): stop what listens there, or set PORT.`;
   if (config.database.url !== null && CANNOT_CONNECT.test(String(fault.code)))
     return `The database of the setting DATABASE_URL does not answer: ${fault.message}`;
+  if (fault.code === '25006')
+    return `The database of the setting DATABASE_URL takes no writes, which the start needs: ${fault.message}`;
   return null;
 }
 

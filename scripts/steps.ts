@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-export type Step = {
+type Step = {
   readonly says: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -24,7 +25,10 @@ export async function runSteps(steps: readonly Step[], reportsBefore: readonly s
     console.log(
       `  ${step.says}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
     );
-    if (step.report) counted.push(countIn(step.report));
+    if (step.report) {
+      counted.push(countIn(step.report));
+      printSlowestFiles(step.report);
+    }
     if (code !== 0) {
       sayCounts(counted);
       process.exit(code);
@@ -47,9 +51,32 @@ function run({ command, args, report }: Step): Promise<number> {
   });
 }
 
+/** What is used here of the report that vitest writes as JSON. */
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+};
+
+function readReport(report: string): Report {
+  return JSON.parse(readFileSync(`${REPORTS}/${report}.json`, 'utf8'));
+}
+
 function countIn(report: string): Count {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(`${REPORTS}/${report}.json`, 'utf8'));
+  const { numPassedTests, numFailedTests } = readReport(report);
   return { passed: numPassedTests, failed: numFailedTests };
+}
+
+const SLOWEST = 10;
+
+function printSlowestFiles(report: string): void {
+  const files = readReport(report).testResults.map(({ name, startTime, endTime }) => ({
+    path: relative('.', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  console.log(`  The ${SLOWEST} slowest files:`);
+  for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${path}`);
 }
 
 function sayCounts(counted: readonly Count[]): void {

@@ -39,15 +39,14 @@ const wide = { width: wordmarkWidth, height: wordmarkHeight, title };
 
 export const drawLogo = (): string => sheetOf(wide, wordmark('#b5592b', '#f6efe2', '#24301f'));
 
-/** For a place in the page itself: drawn in the text's own colour, the bird a hole in the sun. */
-export const drawInlineLogo = (): string => sheetOf(wide, moved(6, 6, inlineMark) + name('currentColor'));
-
 const square = { width: 100, height: 100, title };
 
 export const drawMark = (sun = '#b5592b', bird = '#f6efe2'): string => sheetOf(square, heronMark(sun, bird));
 
-export const drawInlineMark = (): string => sheetOf(square, inlineMark);
-
-const inlineMark =
-  `<mask id="sallowmere-heron">${disc('#fff', 50, 50, 50)}${heron('#000')}${disc('#fff', 57, 22, 2.2)}</mask>` +
-  '<circle fill="currentColor" cx="50" cy="50" r="50" mask="url(#sallowmere-heron)"/>';
+/** For the page's own colours: the bird a hole in the sun. */
+export const drawSign = (): string =>
+  sheetOf(
+    square,
+    `<mask id="sallowmere-heron">${disc('#fff', 50, 50, 50)}${heron('#000')}${disc('#fff', 57, 22, 2.2)}</mask>` +
+      '<circle fill="currentColor" cx="50" cy="50" r="50" mask="url(#sallowmere-heron)"/>',
+  );

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { beers, beerSlugs } from './beers.ts';
 import { drawBox, boxNames, boxPath } from './boxes.ts';
-import { drawLogo, drawMark, wordmarkHeight, wordmarkWidth } from './brand.ts';
+import { drawLogo, drawMark, drawSign, wordmarkHeight, wordmarkWidth } from './brand.ts';
 import { drawPack } from './draw-pack.ts';
 import { drawGoods, goods, goodsKinds, goodsPath } from './goods.ts';
 import { drawLabel } from './label.ts';
 import { drawVignette, vignetteHeight, vignetteNames, vignettePath, vignettes, vignetteWidth } from './news.ts';
 import { containers, labelPath, packHeight, packPath, packWidth } from './pack.ts';
 import { drawScene, sceneNames, scenePath, scenes } from './scenes.ts';
+import { drawShareCard } from './share.ts';
 
 export interface Picture {
   path: string;
@@ -22,7 +24,8 @@ export interface Picture {
 /**
  * Every picture of the sample brewery by its path.
  * Packs: `{beer}-{container}.svg` · labels: `{beer}-label.svg` · boxes of several beers: `mixed-case-{core|seasonal|dark|summer|winter}.svg`,
- * `pick-your-own-{6|8|12}.svg` · goods: see `goods.ts` · scenes: `scene-{…}.svg` · news and events: `news-{…}.svg` · `logo.svg`, `mark.svg`.
+ * `pick-your-own-{6|8|12}.svg` · goods: see `goods.ts` · scenes: `scene-{…}.svg` · news and events: `news-{…}.svg` · the brand: `logo.svg`, `mark.svg`,
+ * `sign.svg`, `footer-edge.svg`, `share.svg`, `scene-map.svg`.
  */
 export function* pictures(): Iterable<Picture> {
   const pack = { kind: 'product-pack', width: packWidth, height: packHeight } as const;
@@ -52,7 +55,14 @@ export function* pictures(): Iterable<Picture> {
   const logo = { width: wordmarkWidth, height: wordmarkHeight, placeholder: '#f6efe2' };
   yield lazy({ kind: 'picture', path: 'logo.svg', ...logo }, drawLogo);
   yield lazy({ kind: 'picture', path: 'mark.svg', width: 100, height: 100, placeholder: '#b5592b' }, () => drawMark());
+  yield lazy({ kind: 'picture', path: 'sign.svg', width: 100, height: 100, placeholder: '' }, drawSign);
+  yield lazy({ kind: 'picture', path: 'share.svg', width: 1200, height: 630, placeholder: '#b0815c' }, drawShareCard);
+  yield lazy({ kind: 'picture', path: 'footer-edge.svg', width: 960, height: 72, placeholder: '' }, drawn('reeds.svg'));
+  yield lazy({ kind: 'picture', path: 'scene-map.svg', width: 800, height: 360, placeholder: '' }, drawn('map.svg'));
 }
+
+/** Drawn by hand, not by a program. */
+const drawn = (file: string) => (): string => readFileSync(new URL(file, import.meta.url), 'utf8').trim();
 
 const lazy = (facts: Omit<Picture, 'svg'>, draw: () => string): Picture => ({
   ...facts,

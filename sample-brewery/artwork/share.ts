@@ -1,15 +1,7 @@
-import { heronMark, wordmark, wordmarkWidth } from './brand.ts';
-import { block, fill, moved } from './cut.ts';
+import { wordmark, wordmarkWidth } from './brand.ts';
+import { fill, moved } from './cut.ts';
 import { home } from './scenes/home.ts';
 import { sheetOf } from './sheet.ts';
-
-/** The home-screen icon: the mark on a full square, no clear corners. */
-export const drawTouchIcon = (): string =>
-  sheetOf(
-    { width: 180, height: 180 },
-    block('#24301f', 0, 0, 180, 180) +
-      `<g transform="translate(20 20) scale(1.4)">${heronMark('#b5592b', '#f6efe2')}</g>`,
-  );
 
 /** What a shared link shows: the marsh at dusk over the brewery's name. */
 export const drawShareCard = (): string =>

@@ -98,7 +98,12 @@ export function fulfilledAt({ order, orderedAt }: PricedSample): Instant {
   return overTheCounter ? orderedAt : later(orderedAt, 27 * 60 * MINUTE);
 }
 
-function declaration({ order, orderedAt }: PricedSample, placed: boolean, today: CalendarDay) {
+type Declaration = Pick<
+  RowOf<'orders'>,
+  'age_confirmed_at' | 'age_confirmed_by' | 'age_wording_version' | 'terms_version'
+>;
+
+function declaration({ order, orderedAt }: PricedSample, placed: boolean, today: CalendarDay): Declaration {
   if (!placed)
     return { age_confirmed_at: null, age_confirmed_by: null, age_wording_version: null, terms_version: null };
   const by = order.staff !== undefined ? 'staff' : order.person === undefined ? 'guest' : 'account';

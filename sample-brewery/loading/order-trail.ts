@@ -81,7 +81,7 @@ export function attemptRows(sample: PricedSample, ref: number | undefined): RowO
   ];
 }
 
-const providers: Partial<Record<PaymentMethod, string>> = {
+const providers: Partial<Record<PaymentMethod, RowOf<'payment_attempt'>['provider']>> = {
   [PaymentMethod.paypal]: 'paypal',
   [PaymentMethod.formerPaypal]: 'paypal',
   [PaymentMethod.hostedCard]: 'card-gateway',

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { openTestPostgres } from '#platform/database/open-test-postgres.ts';
-import { systemClock } from '#platform/clock.ts';
+import { openDatabaseClock } from '#platform/clock.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { loadSampleBrewery } from '#sample-brewery/load.ts';
 import { loadManyPosts } from '#sample-brewery/many-posts.ts';
@@ -33,15 +33,16 @@ export async function benchDatabase({ embedded, varDir, packs, posts }: Wanted):
         url: null,
       }
     : await openTestPostgres();
-  await migrate(opened.db);
-  const now = systemClock.now();
-  await inTransaction(opened.db, async (trx) => {
+  const { unhurried } = opened;
+  await migrate(unhurried);
+  const now = (await openDatabaseClock({ db: unhurried, log: console })).now();
+  await inTransaction(unhurried, async (trx) => {
     await loadSampleBrewery(trx, { today: londonDay(now), now });
     await loadManyPacks(trx, packs);
     await loadManyPosts(trx, posts, londonDay(now));
   });
   // As a database is that has been in use for a day.
-  await sql`vacuum analyze`.execute(opened.db);
+  await sql`vacuum analyze`.execute(unhurried);
   if (embedded) await opened.close();
   return {
     url: opened.url,

@@ -87,17 +87,18 @@ export function shopperAt(shop: string): Shopper {
       });
       const ready = await act(order, { action: CHOOSE_DELIVERY, delivMethod: NATIONAL });
       const declared = { ageConfirmed: true, termsVersion: await termsVersion(shop), version: ready.version };
-      const { token } = await post<{ token: string }>(`${shop}/api/order/ppcreatepaymentv2`, {
+      const begun = await post<{ token: string; draftName?: string }>(`${shop}/api/order/ppcreatepaymentv2`, {
         ...own,
         orderId: order.id,
         email: ADDRESS.email,
         ...declared,
       });
+      const { token, draftName = order.draftName } = begun;
       await approve(await paypalAt(shop), token);
       const placed = await post<Order>(
         `${shop}/api/order/confirmdraftorder?payMethod=${PAYPAL}&paymentId=${token}&payerId=ADA`,
         {
-          ...own,
+          draftName,
           ...declared,
           id: order.id,
         },

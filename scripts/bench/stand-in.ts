@@ -5,6 +5,7 @@ const paypal = await startPaypalStandIn();
 process.on('message', (webhookUrl: string) => paypal.sendWebhooksTo(webhookUrl));
 process.send?.({
   PAYPAL_BASE_URL: paypal.url,
+  PAYPAL_WEBHOOK_AUTHORITY: paypal.certificateAuthority,
   PAYPAL_SCRIPT_URL: paypal.scriptUrl,
   PAYPAL_CLIENT_ID: PRETEND_PAYPAL.clientId,
   PAYPAL_CLIENT_SECRET: PRETEND_PAYPAL.clientSecret,

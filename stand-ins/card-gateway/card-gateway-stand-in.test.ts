@@ -11,7 +11,7 @@ import { PRETEND_MERCHANT, startCardGatewayStandIn } from './card-gateway-stand-
 /** A shop that reads notifications through the product's own door. */
 async function shopAndGateway() {
   const standIn = await startCardGatewayStandIn();
-  const door = createCardGatewayDoor({ ...PRETEND_MERCHANT, formUrl: standIn.formUrl });
+  const door = createCardGatewayDoor({ ...PRETEND_MERCHANT, formUrl: standIn.formUrl, timeoutMs: 5000 });
   const heard: string[] = [];
   const shop = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -71,7 +71,7 @@ async function shopAndGateway() {
     const back = location === null ? null : door.readMessage(Object.fromEntries(new URL(location).searchParams));
     return { status: answer.status, location, back };
   }
-  return { standIn, heard, form, payAs };
+  return { standIn, door, heard, form, payAs };
 }
 
 test('the form of the shop is accepted and shows what is to pay', async () => {
@@ -145,4 +145,51 @@ test('a card without a name is asked for again, and nobody is charged', async ()
   const { standIn, payAs } = await shopAndGateway();
   expect((await payAs('  ')).status).toBe(400);
   expect(standIn.ledger.transactions).toEqual([]);
+});
+
+test('the result handler says how a payment ended to the merchant who knows the cross-reference, and to nobody else', async () => {
+  const { standIn, door, payAs } = await shopAndGateway();
+  await payAs('Ada Example');
+  await payAs('Declined Dora');
+  const [paid, again] = standIn.ledger.transactions;
+  expect(await door.askResult(paid?.crossReference ?? '')).toMatchObject({
+    result: 'known',
+    attemptReference: 'BS100123-1',
+    amount: 4295,
+    currencyCode: 826,
+    outcome: { outcome: 'paid' },
+  });
+  expect(await door.askResult(again?.crossReference ?? '')).toMatchObject({
+    outcome: { outcome: 'duplicate', previous: { outcome: 'paid' } },
+  });
+  expect(await door.askResult('4711')).toMatchObject({ result: 'unknown' });
+  const stranger = createCardGatewayDoor({
+    ...PRETEND_MERCHANT,
+    password: 'guessed',
+    formUrl: standIn.formUrl,
+    timeoutMs: 5000,
+  });
+  expect(await stranger.askResult(paid?.crossReference ?? '')).toMatchObject({ result: 'unknown' });
+});
+
+test.each(['fails', 'silence', 'not-found'] as const)(
+  'a result handler that has no answer (%s) is never taken for a payment that failed',
+  async (resultHandler) => {
+    const { standIn, payAs } = await shopAndGateway();
+    await payAs('Ada Example');
+    standIn.setFaults({ resultHandler });
+    const door = createCardGatewayDoor({ ...PRETEND_MERCHANT, formUrl: standIn.formUrl, timeoutMs: 100 });
+    const crossReference = standIn.ledger.transactions[0]?.crossReference ?? '';
+    expect(await door.askResult(crossReference)).toMatchObject({ result: 'unknown' });
+  },
+);
+
+test('a notification that was never sent can be sent later, and again', async () => {
+  const { standIn, heard, payAs } = await shopAndGateway();
+  standIn.setFaults({ notification: 'never' });
+  await payAs('Ada Example');
+  expect(heard).toEqual([]);
+  await standIn.notifyAgain('BS100123-1');
+  await standIn.notifyAgain('BS100123-1');
+  expect(heard).toEqual(['captured', 'captured']);
 });

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, type Asked, json, listen, type ListenOptions, page, redirect } from '../small-server.ts';
 import { cardPage, postBackPage, problemPage } from './card-page.ts';
 import { type Faults, noFaults, setFaults } from './faults.ts';
-import { type Ledger, openLedger } from './ledger.ts';
+import { type Ledger, openLedger, type Transaction } from './ledger.ts';
 import { notify } from './notify.ts';
-import { type Paid, pay, resultOf } from './pay.ts';
+import { pay } from './pay.ts';
+import { answerResult } from './result-handler.ts';
 import { type Form, type Merchant, requestDigest, signedRedirect, signedResult } from './signature.ts';
 
 /** What the shop must be told to use this stand-in; invented, like everything here. */
@@ -29,44 +30,53 @@ export type CardGatewayStandIn = {
   readonly ledger: Readonly<Ledger>;
   setFaults(changes: Partial<Faults>): void;
   clearFaults(): void;
+  /** Sends the notifications of an order number, late or once more. */
+  notifyAgain(orderId: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 const FORM = '/Pages/PublicPages/PaymentForm.aspx';
 const PAY = '/Pages/PublicPages/Pay.aspx';
+const RESULT = '/Pages/PublicPages/PaymentFormResultHandler.ashx';
 
-/** Starts a pretend card gateway: the hosted form, the notification from server to server, and the way back. */
+/** Starts a pretend card gateway: the hosted form, the notification from server to server, the way back, and the result handler. */
 export async function startCardGatewayStandIn(options: CardGatewayStandInOptions = {}): Promise<CardGatewayStandIn> {
   const merchant = options.merchant ?? PRETEND_MERCHANT;
   const book = openLedger(options.ledgerFile);
   const faults: Faults = { ...noFaults(), ...options.faults };
 
   async function paid(posted: Form, cardName: string): Promise<Answer> {
-    const done = pay(posted, cardName, book.ledger);
+    const transaction = pay(posted, cardName, book.ledger);
     book.save();
-    const result = resultOf(posted, done);
     const callback = posted['CallbackURL'] ?? '';
     if (posted['ResultDeliveryMethod'] === 'POST')
-      return page(200, postBackPage(callback, signedResult(result, merchant)));
-    await tellShop(posted['ServerResultURL'] ?? '', result, done);
-    return redirect(`${callback}?${new URLSearchParams(signedRedirect(result, merchant))}`);
+      return page(200, postBackPage(callback, signedResult(transaction.result, merchant)));
+    await tellShop(transaction);
+    return redirect(`${callback}?${new URLSearchParams(signedRedirect(transaction.result, merchant))}`);
   }
 
-  async function tellShop(url: string, result: Form, { transaction }: Paid): Promise<void> {
-    const told =
-      faults.notification === 'wrong-amount' ? { ...result, Amount: String(transaction.amountPence + 1) } : result;
+  async function tellShop(transaction: Transaction): Promise<void> {
+    if (faults.notification === 'never') return;
+    if (transaction.cardName.trim().toLowerCase() === 'slow sam') return void send(transaction, faults.slowMs);
+    if (faults.notification === 'after-redirect') return void send(transaction, faults.ms);
+    await send(transaction, 0);
+    if (faults.notification === 'twice') await send(transaction, 0);
+  }
+
+  async function send(transaction: Transaction, afterMs: number): Promise<void> {
+    const { result, notifyUrl } = transaction;
+    const told = resultWith(faults, result);
     const signed = signedResult(told, merchant);
     const fields = faults.notification === 'wrong-hash' ? { ...signed, HashDigest: '0'.repeat(64) } : signed;
-    const send = async (afterMs: number) => {
-      await sleep(afterMs, undefined, { ref: false });
-      await notify(url, fields, transaction);
-      book.save();
-    };
-    if (faults.notification === 'never') return;
-    if (transaction.cardName.trim().toLowerCase() === 'slow sam') return void send(faults.slowMs);
-    if (faults.notification === 'after-redirect') return void send(faults.ms);
-    await send(0);
-    if (faults.notification === 'twice') await send(0);
+    await sleep(afterMs, undefined, { ref: false });
+    await notify(notifyUrl, fields, transaction);
+    book.save();
+  }
+
+  /** Notifies the shop of all that was done under an order number, whatever was or was not sent before. */
+  async function notifyAgain(orderId: string): Promise<void> {
+    for (const transaction of book.ledger.transactions.filter((each) => each.orderId === orderId))
+      await send(transaction, 0);
   }
 
   function payOrAsk(asked: Asked): Answer | Promise<Answer> {
@@ -80,8 +90,12 @@ export async function startCardGatewayStandIn(options: CardGatewayStandInOptions
       : paid(posted, CardName);
   }
 
-  function control(asked: Asked): Answer {
+  async function control(asked: Asked): Promise<Answer> {
     if (asked.path === '/ledger') return json(200, book.ledger);
+    if (asked.path === '/notifications' && asked.method === 'POST') {
+      await notifyAgain(asked.query.get('order') ?? '');
+      return json(200, book.ledger);
+    }
     if (asked.path !== '/faults') return page(404, problemPage('There is nothing here.'));
     if (asked.method === 'DELETE') Object.assign(faults, noFaults());
     const wrong = asked.method === 'POST' ? setFaults(faults, JSON.parse(asked.body)) : null;
@@ -89,6 +103,7 @@ export async function startCardGatewayStandIn(options: CardGatewayStandInOptions
   }
 
   const server = await listen(options, async (asked) => {
+    if (asked.path === RESULT) return answerResult(readForm(asked.body), merchant, book.ledger, faults);
     const isForm = [FORM, PAY].includes(asked.path);
     if (isForm && asked.method !== 'POST') return page(405, problemPage('The shop has to post its form here.'));
     return isForm ? payOrAsk(asked) : control(asked);
@@ -103,6 +118,7 @@ export async function startCardGatewayStandIn(options: CardGatewayStandInOptions
       if (wrong !== null) throw new RangeError(wrong);
     },
     clearFaults: () => void Object.assign(faults, noFaults()),
+    notifyAgain,
     stop: () => server.stop(),
   };
 }
@@ -126,4 +142,24 @@ function whatIsWrong(posted: Form, merchant: Merchant): string | null {
   if (!['POST', 'SERVER'].includes(posted['ResultDeliveryMethod'] ?? ''))
     return 'The way to deliver the result is not understood.';
   return null;
+}
+
+/** What is signed and told although the card was charged otherwise. */
+function resultWith(
+  { notification, amountOff }: Pick<Faults, 'notification' | 'amountOff'>,
+  result: Record<string, string>,
+): Record<string, string> {
+  switch (notification) {
+    case 'wrong-amount':
+      return { ...result, Amount: String(Number(result['Amount']) + amountOff) };
+    case 'wrong-currency':
+      return { ...result, CurrencyCode: '840' };
+    case 'before-redirect':
+    case 'after-redirect':
+    case 'never':
+    case 'twice':
+    case 'wrong-hash':
+      return result;
+  }
+  return notification satisfies never;
 }

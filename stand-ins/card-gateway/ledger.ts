@@ -11,6 +11,9 @@ export type Transaction = {
   readonly at: string;
   /** What the shop said to each notification: its StatusCode, or null when it could not be reached. */
   readonly replies: (number | null)[];
+  /** The fields of the result, unsigned, and where the shop is notified of it. */
+  result: Readonly<Record<string, string>>;
+  notifyUrl: string;
 };
 
 export type Ledger = { transactions: Transaction[] };

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Ledger, Transaction } from './ledger.ts';
 import type { Form } from './signature.ts';
 
-export type Paid = { readonly transaction: Transaction; readonly previous: Transaction | null };
+type Paid = { readonly transaction: Transaction; readonly previous: Transaction | null };
 
 /** Decides by the name on the card how a payment ends, and writes it down. An order number that paid before is a duplicate. */
-export function pay(posted: Form, cardName: string, ledger: Ledger): Paid {
+export function pay(posted: Form, cardName: string, ledger: Ledger): Transaction {
   const orderId = posted['OrderID'] ?? '';
   const previous = ledger.transactions.findLast((each) => each.orderId === orderId && each.statusCode !== 20) ?? null;
   const crossReference = String(randomInt(10 ** 11, 10 ** 12)) + String(randomInt(10 ** 11, 10 ** 12));
@@ -17,13 +17,20 @@ export function pay(posted: Form, cardName: string, ledger: Ledger): Paid {
     cardName,
     at: new Date().toISOString(),
   };
-  const transaction: Transaction = { ...about, ...end, replies: [] };
+  const transaction: Transaction = {
+    ...about,
+    ...end,
+    replies: [],
+    result: {},
+    notifyUrl: posted['ServerResultURL'] ?? '',
+  };
+  transaction.result = resultOf(posted, { transaction, previous });
   ledger.transactions.push(transaction);
-  return { transaction, previous };
+  return transaction;
 }
 
 /** The fields of the result, before they are signed. */
-export function resultOf(posted: Form, { transaction, previous }: Paid): Record<string, string> {
+function resultOf(posted: Form, { transaction, previous }: Paid): Record<string, string> {
   return {
     ...posted,
     StatusCode: String(transaction.statusCode),

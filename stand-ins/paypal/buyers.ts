@@ -10,7 +10,7 @@ export type Buyer = {
     readonly address_line_1: string;
     readonly admin_area_2: string;
     readonly postal_code: string;
-    readonly country_code: 'GB';
+    readonly country_code: 'GB' | 'JE';
   };
 };
 
@@ -27,12 +27,20 @@ const orkney = {
   country_code: 'GB',
 } as const;
 
+const jersey = {
+  address_line_1: '3 Harbour Road',
+  admin_area_2: 'St Helier',
+  postal_code: 'JE2 3AB',
+  country_code: 'JE',
+} as const;
+
 /** Invented people, each with one fate. */
 export const BUYERS: readonly Buyer[] = [
   buyer('ada', 'PRETENDADA001', 'Ada', 'Example', 'Pays at once', 'pays', testham),
   buyer('dora', 'PRETENDDORA01', 'Declined', 'Dora', 'Her bank says no', 'declined', testham),
   buyer('sam', 'PRETENDSAM001', 'Slow', 'Sam', 'Pays, but PayPal is slow to say so', 'slow', testham),
   buyer('isla', 'PRETENDISLA01', 'Island', 'Isla', 'Pays; her PayPal address is on Orkney', 'pays', orkney),
+  buyer('joan', 'PRETENDJOAN01', 'Jersey', 'Joan', 'Pays; her PayPal address is on Jersey', 'pays', jersey),
 ];
 
 export function findBuyer(key: string | null | undefined): Buyer | undefined {

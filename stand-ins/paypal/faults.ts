@@ -1,22 +1,36 @@
-export const SIMPLE_FAULTS = ['answer-500', 'drop-connection', 'delay'] as const;
+/** `silence` keeps the connection open and says nothing; `answer-page` answers 200 with a page of something in between. */
+export const SIMPLE_FAULTS = ['answer-500', 'drop-connection', 'delay', 'silence', 'answer-page'] as const;
 export type SimpleFault = (typeof SIMPLE_FAULTS)[number];
 
-/** `drop-connection` and `answer-500` without "after-capturing" take no money; `pending` takes it some day. */
+/** The money is taken, and the answer names something else than what was asked for. */
+export const STRANGE_ANSWERS = [
+  'another-order',
+  'another-custom-id',
+  'another-payee',
+  'another-sum',
+  'another-currency',
+  'used-capture-id',
+] as const;
+export type StrangeAnswer = (typeof STRANGE_ANSWERS)[number];
+
+/** `drop-connection`, `answer-500`, `silence` and `answer-page` without "after-capturing" take no money; `pending` takes it some day. */
 export const CAPTURE_FAULTS = [
   ...SIMPLE_FAULTS,
   'answer-500-after-capturing',
   'drop-connection-after-capturing',
   'pending',
+  ...STRANGE_ANSWERS,
 ] as const;
 export type CaptureFault = (typeof CAPTURE_FAULTS)[number];
 
 export type Faults = {
   token: SimpleFault | 'answer-401' | null;
   create: SimpleFault | null;
-  get: SimpleFault | 'answer-401' | null;
+  get: SimpleFault | 'answer-401' | 'answer-404' | null;
   capture: CaptureFault | null;
   refund: SimpleFault | null;
-  certificate: SimpleFault | null;
+  certificate: SimpleFault | 'redirect' | null;
+  search: SimpleFault | 'answer-403' | null;
   /** How long `delay` waits; the work is done at once. */
   ms: number;
   /** How many more calls the faults above touch; null = all until cleared. */
@@ -29,9 +43,11 @@ export type Faults = {
   slowAnswerAfterMs: number | 'never';
   /** When the order of Slow Sam is seen as captured, by GET and webhook. The money is taken at once. */
   slowShownAfterMs: number;
+  /** How far the list of transactions is behind; three hours at most, PayPal says. */
+  searchBehindMs: number;
 };
 
-export type FaultyCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'certificate';
+export type FaultyCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'certificate' | 'search';
 
 export function noFaults(): Faults {
   return {
@@ -41,6 +57,7 @@ export function noFaults(): Faults {
     capture: null,
     refund: null,
     certificate: null,
+    search: null,
     ms: 0,
     times: null,
     webhooks: 'after-answer',
@@ -48,16 +65,18 @@ export function noFaults(): Faults {
     webhookMs: 0,
     slowAnswerAfterMs: 30_000,
     slowShownAfterMs: 0,
+    searchBehindMs: 0,
   };
 }
 
 const ALLOWED: { readonly [K in keyof Faults]: (value: unknown) => boolean } = {
   token: oneOf([...SIMPLE_FAULTS, 'answer-401']),
   create: oneOf(SIMPLE_FAULTS),
-  get: oneOf([...SIMPLE_FAULTS, 'answer-401']),
+  get: oneOf([...SIMPLE_FAULTS, 'answer-401', 'answer-404']),
   capture: oneOf(CAPTURE_FAULTS),
   refund: oneOf(SIMPLE_FAULTS),
-  certificate: oneOf(SIMPLE_FAULTS),
+  certificate: oneOf([...SIMPLE_FAULTS, 'redirect']),
+  search: oneOf([...SIMPLE_FAULTS, 'answer-403']),
   ms: isCount,
   times: (value) => value === null || isCount(value),
   webhooks: (value) => value !== null && oneOf(['after-answer', 'before-answer', 'none'])(value),
@@ -65,6 +84,7 @@ const ALLOWED: { readonly [K in keyof Faults]: (value: unknown) => boolean } = {
   webhookMs: isCount,
   slowAnswerAfterMs: (value) => value === 'never' || isCount(value),
   slowShownAfterMs: isCount,
+  searchBehindMs: isCount,
 };
 
 /** Changes the named faults; answers what could not be understood, or null. */

@@ -10,7 +10,7 @@ export type OrderDesk = ReturnType<typeof orderDesk>;
 export type Made<Thing> = { readonly answer: Answer; readonly made: Thing | null };
 
 /** What PayPal does with orders, captures and refunds; nothing here waits. */
-export function orderDesk(book: LedgerBook, url: () => string) {
+export function orderDesk(book: LedgerBook, url: () => string, now: () => number) {
   const shown = (status: number, order: LedgerOrder, asked: Asked) =>
     json(
       status,
@@ -82,7 +82,7 @@ export function orderDesk(book: LedgerBook, url: () => string) {
       amount: { currency_code: order.unit.amount.currency_code, value: order.unit.amount.value },
       customId: text(order.unit['custom_id']),
       invoiceId: text(order.unit['invoice_id']),
-      at: new Date().toISOString(),
+      at: new Date(now()).toISOString(),
       status: how.isPending ? 'PENDING' : 'COMPLETED',
       refundedPence: 0,
     };

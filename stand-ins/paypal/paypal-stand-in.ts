@@ -7,7 +7,7 @@ import { type Faults, noFaults, setFaults } from './faults.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { orderDesk } from './orders.ts';
 import { serverCalls } from './server-calls.ts';
-import { showCapture, showOrder } from './show.ts';
+import { MERCHANT_ID, showCapture, showOrder } from './show.ts';
 import { type SentWebhook, type WebhookClaim, webhookSender } from './webhooks.ts';
 
 /** What the shop must be told to reach this stand-in. */
@@ -15,6 +15,7 @@ export const PRETEND_PAYPAL = {
   clientId: 'pretend-client',
   clientSecret: 'pretend-secret',
   webhookId: 'PRETENDWEBHOOK01',
+  merchantId: MERCHANT_ID,
 } as const;
 
 export type PaypalStandInOptions = ListenOptions & {
@@ -26,12 +27,16 @@ export type PaypalStandInOptions = ListenOptions & {
   /** Keeps the ledger on disk, so that it outlives the process. */
   readonly ledgerFile?: string;
   readonly faults?: Partial<Faults>;
+  /** When money is taken, in milliseconds since 1970, for a shop whose clock is moved by hand. */
+  readonly now?: () => number;
 };
 
 export type PaypalStandIn = {
   readonly url: string;
   /** Where the browser gets the buttons, as `https://www.paypal.com/sdk/js` is PayPal's. */
   readonly scriptUrl: string;
+  /** In PEM: who vouches for the certificate that signs the webhooks. */
+  readonly certificateAuthority: string;
   readonly ledger: Readonly<Ledger>;
   readonly webhooks: readonly SentWebhook[];
   sendWebhooksTo(url: string): void;
@@ -44,17 +49,21 @@ export type PaypalStandIn = {
   stop(): Promise<void>;
 };
 
-/** Starts a pretend PayPal: OAuth, Orders v2, refunds, signed webhooks, the buttons' script and the approval page. */
+/** Starts a pretend PayPal: OAuth, Orders v2, refunds, transaction search, signed webhooks, the buttons' script and the approval page. */
 export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Promise<PaypalStandIn> {
   const credentials = { ...PRETEND_PAYPAL, ...options };
   const book = openLedger(options.ledgerFile);
   const faults: Faults = { ...noFaults(), ...options.faults };
-  const certificate = await makeCertificate('messageverificationcerts.paypal.example');
+  const authority = await makeCertificate({ commonName: 'Pretend Authority', isAuthority: true });
+  const between = await makeCertificate({ commonName: 'Pretend Intermediate', issuer: authority, isAuthority: true });
+  const signer = await makeCertificate({ commonName: 'messageverificationcerts.sandbox.paypal.com', issuer: between });
+  const certificate = { ...signer, pem: signer.pem + between.pem };
   const certificatePath = `/v1/notifications/certs/CERT-${certificate.serial}`;
+  const now = options.now ?? Date.now;
   let url = '';
   const target = { url: options.webhookUrl, webhookId: credentials.webhookId };
   const webhooks = webhookSender(target, certificate, () => url + certificatePath);
-  const desk = orderDesk(book, () => url);
+  const desk = orderDesk(book, () => url, now);
 
   async function tell(type: string, resourceType: string, resource: unknown, afterMs = 0): Promise<void> {
     if (faults.webhooks === 'none') return;
@@ -80,6 +89,7 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
     faults,
     tell,
     url: () => url,
+    now,
     certificate,
     certificatePath,
   });
@@ -97,6 +107,7 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
 
   return {
     url,
+    certificateAuthority: authority.pem,
     scriptUrl: `${url}/sdk/js`,
     ledger: book.ledger,
     webhooks: webhooks.sent,

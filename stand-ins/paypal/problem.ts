@@ -25,6 +25,10 @@ export function notFound(): Answer {
   return problem(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [detail]);
 }
 
+export function forbidden(): Answer {
+  return problem(403, 'NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.', []);
+}
+
 export function serverError(): Answer {
   return problem(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.', []);
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Asked, json } from '../small-server.ts';
+import { type Answer, type Asked, json, page, redirect } from '../small-server.ts';
 import { findBuyer } from './buyers.ts';
 import type { Certificate } from './certificate.ts';
 import { type Faults, type FaultyCall, takeFault } from './faults.ts';
 import type { LedgerBook } from './ledger.ts';
 import type { OrderDesk } from './orders.ts';
-import { notFound, serverError, unauthorised, unprocessable } from './problem.ts';
+import { listTransactions } from './list-transactions.ts';
+import { forbidden, notFound, serverError, unauthorised, unprocessable } from './problem.ts';
 import { refundCapture } from './refunds.ts';
 import { showCapture, showRefund } from './show.ts';
+import { strangeAnswer } from './strange-answer.ts';
 
 export type ServerDesk = {
   readonly credentials: { readonly clientId: string; readonly clientSecret: string };
@@ -18,6 +20,7 @@ export type ServerDesk = {
   readonly certificate: Certificate;
   readonly certificatePath: string;
   readonly url: () => string;
+  readonly now: () => number;
   readonly tell: (type: string, resourceType: string, resource: unknown, afterMs?: number) => Promise<void>;
 };
 
@@ -29,6 +32,7 @@ export function serverCalls({
   faults,
   tell,
   url,
+  now,
   certificate,
   certificatePath,
 }: ServerDesk): (asked: Asked) => Promise<Answer> {
@@ -48,8 +52,8 @@ export function serverCalls({
 
   async function capture(id: string, asked: Asked): Promise<Answer> {
     const fault = takeFault(faults, 'capture');
-    if (fault === 'answer-500') return serverError();
-    if (fault === 'drop-connection') return 'drop';
+    const instead = insteadOf(fault);
+    if (instead !== null) return instead;
     const { answer, made } = desk.capture(id, asked, {
       isPending: fault === 'pending',
       slowShownAfterMs: faults.slowShownAfterMs,
@@ -66,7 +70,8 @@ export function serverCalls({
     const slowly = isSlow ? Number(faults.slowAnswerAfterMs) : 0;
     await sleep(slowly + (fault === 'delay' ? faults.ms : 0), undefined, { ref: false });
     if (fault === 'answer-500-after-capturing') return serverError();
-    return fault === 'drop-connection-after-capturing' ? 'drop' : answer;
+    if (fault === 'drop-connection-after-capturing') return 'drop';
+    return strangeAnswer(fault, answer, book.ledger.captures[0]?.id ?? '');
   }
 
   async function refund(captureId: string, asked: Asked): Promise<Answer> {
@@ -79,11 +84,8 @@ export function serverCalls({
 
   async function disturbed(call: FaultyCall): Promise<Answer | null> {
     const fault = takeFault(faults, call);
-    if (fault === 'answer-500') return serverError();
-    if (fault === 'answer-401') return unauthorised();
-    if (fault === 'drop-connection') return 'drop';
     if (fault === 'delay') await sleep(faults.ms, undefined, { ref: false });
-    return null;
+    return insteadOf(fault);
   }
 
   async function paymentCall(asked: Asked): Promise<Answer> {
@@ -111,11 +113,38 @@ export function serverCalls({
     if (asked.path === '/v1/oauth2/token') return (await disturbed('token')) ?? token(asked);
     if (asked.path === certificatePath)
       return (await disturbed('certificate')) ?? { status: 200, type: 'application/x-pem-file', body: certificate.pem };
-    if (!asked.path.startsWith('/v2/')) return notFound();
+    const isSearch = asked.path === '/v1/reporting/transactions';
+    if (!isSearch && !asked.path.startsWith('/v2/')) return notFound();
     if (!tokens.has(String(asked.headers.authorization).replace(/^Bearer /, ''))) return unauthorised();
+    if (isSearch)
+      return (await disturbed('search')) ?? listTransactions(asked, book.ledger, now() - faults.searchBehindMs);
     const mocked = asked.headers['paypal-mock-response'];
     if (typeof mocked === 'string')
       return unprocessable(String(JSON.parse(mocked).mock_application_codes), 'Asked for by a mock header.');
     return paymentCall(asked);
   };
+}
+
+/** What is answered while nothing is done; null for a fault of another kind. */
+function insteadOf(fault: string | null): Answer | null {
+  switch (fault ?? '') {
+    case 'answer-500':
+      return serverError();
+    case 'answer-401':
+      return unauthorised();
+    case 'answer-403':
+      return forbidden();
+    case 'answer-404':
+      return notFound();
+    case 'answer-page':
+      return page(200, '<!doctype html><title>Please wait</title>');
+    case 'drop-connection':
+      return 'drop';
+    case 'silence':
+      return 'silence';
+    case 'redirect':
+      return redirect('/elsewhere');
+    default:
+      return null;
+  }
 }

@@ -1,6 +1,9 @@
 import { findBuyer } from './buyers.ts';
 import type { LedgerBook, LedgerCapture, LedgerOrder, LedgerRefund } from './ledger.ts';
 
+/** The shop's account, to which everything is paid. */
+export const MERCHANT_ID = 'PRETENDMERCHANT';
+
 /** An order as PayPal shows it. */
 export function showOrder(order: LedgerOrder, book: LedgerBook, url: string): unknown {
   const capture = isHidden(order) ? undefined : book.captureOf(order.id);
@@ -20,6 +23,7 @@ export function showOrder(order: LedgerOrder, book: LedgerBook, url: string): un
     purchase_units: [
       {
         reference_id: 'default',
+        payee: { merchant_id: MERCHANT_ID },
         ...order.unit,
         ...(buyer &&
           order.shippingPreference === 'GET_FROM_FILE' && {
@@ -47,6 +51,7 @@ export function showCapture(capture: LedgerCapture, url: string): unknown {
     status: capture.status,
     ...(capture.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     amount: capture.amount,
+    payee: { merchant_id: MERCHANT_ID },
     final_capture: true,
     custom_id: capture.customId,
     invoice_id: capture.invoiceId,
