@@ -44,6 +44,7 @@ test('the demo opens with the sample brewery, both ways to pay, and its caught m
   const { items } = (await ask('/api/contentapi/getshopcardlist')) as { items: unknown[] };
   expect(items.length).toBeGreaterThan(40);
   expect((await fetch(`${gyle.url}/dev/mails`)).status).toBe(200);
+  expect((await fetch(`${gyle.url}/dev/clock`, { method: 'POST' })).status).toBe(404);
   expect(await ask('/api/accounts/getgooglekeys')).toMatchObject({ clientId: expect.stringMatching(/^pretend/) });
   const { headers } = await logInAnew(gyle, people.retail.email);
   await gyle.stop();

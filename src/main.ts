@@ -22,7 +22,7 @@ import { printingFeature } from '#features/printing/feature.ts';
 import { sitemapFeature } from '#features/sitemap/feature.ts';
 import { termsFeature } from '#features/terms/feature.ts';
 import { vouchersFeature } from '#features/vouchers/feature.ts';
-import { type Clock, openDatabaseClock } from '#platform/clock.ts';
+import { movableClock, openDatabaseClock } from '#platform/clock.ts';
 import { type Config, WrongSetting } from '#platform/config.ts';
 import { hearChanges } from '#platform/database/hear-changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -32,6 +32,7 @@ import { buildServer } from '#platform/http/build-server.ts';
 import { leaveCalmly } from '#platform/http/leave-calmly.ts';
 import { createMetrics, serveMetrics } from '#platform/http/metrics.ts';
 import type { Site } from '#platform/http/pages.ts';
+import { registerTestClock } from '#platform/http/test-clock.ts';
 import type { StaffApplication } from '#platform/http/staff-application.ts';
 import { forgetOldCountsJob } from '#platform/http/rate-limits.ts';
 import { createWhoAsks } from '#platform/http/who-asks.ts';
@@ -118,7 +119,6 @@ export type StartOptions = {
   readonly site: Site | null;
   readonly builtFiles: string | null;
   readonly staff?: StaffApplication | null;
-  readonly clock?: Clock;
   readonly extras?: readonly ((app: FastifyInstance) => void)[];
 };
 
@@ -142,7 +142,8 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
   const database = await openDatabase(config.database);
   const { db, unhurried, ears, embedded } = database;
   const databaseClock = await openDatabaseClock({ db, log });
-  const clock = options.clock ?? databaseClock;
+  const testClock = config.testClock ? movableClock(databaseClock) : null;
+  const clock = testClock ?? databaseClock;
   await migrate(unhurried);
   if (config.demo) await fillWhenEmpty(unhurried, clock.now());
 
@@ -150,7 +151,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
   const key = await sessionKey(db, config.sessionKey, clock.now());
   const metrics = createMetrics();
   const platform = openPlatform({ config, db, changes, clock, log, metrics, key });
-  const { routes, jobs, brewery, catalogue, settled } = composeFeatures(platform);
+  const { routes, jobs: ofFeatures, brewery, catalogue, settled } = composeFeatures(platform);
   const details = await brewery.details();
   if (!config.demo && details.name === '') {
     await database.close();
@@ -159,6 +160,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     );
   }
   const mails = await runMails({ db, ears, post: openPost(config, details), clock, log });
+  const jobs = [...ofFeatures, mails.sweep, forgetOldCountsJob(unhurried), refreshStatisticsJob(unhurried)];
   const pictures = { db, picturesDir: config.picturesDir, varDir: config.varDir };
   const metricsServer = await serveMetrics(metrics, config.metrics);
 
@@ -180,6 +182,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       (server, kept) => registerArtwork(server, pictures, kept),
       (server) => registerWebManifest(server, brewery.details),
       ...(config.demo ? [(server: FastifyInstance) => registerCaughtMails(server, join(config.varDir, 'mails'))] : []),
+      ...(testClock ? [(server: FastifyInstance) => registerTestClock(server, testClock, jobs)] : []),
       ...(options.extras ?? []),
     ],
     site: options.site,
@@ -187,10 +190,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     staff: options.staff ?? null,
   });
   const url = await app.listen({ host: config.host, port: config.port });
-  const running = await runJobs(
-    [...jobs, mails.sweep, forgetOldCountsJob(unhurried), refreshStatisticsJob(unhurried)],
-    { db, unhurried, embedded, clock, log },
-  );
+  const running = await runJobs(jobs, { db, unhurried, embedded, clock, log });
 
   return {
     url,

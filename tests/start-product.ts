@@ -10,6 +10,8 @@ export type RunningProduct = {
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
   readonly printed: () => string;
+  /** Lets time pass, when it was started with `TEST_CLOCK`; the jobs that come due by it are done when this returns. */
+  readonly putForward: (minutes: number) => Promise<void>;
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
@@ -50,6 +52,14 @@ export async function startProduct(
     metrics: `http://localhost:${metricsPort}`,
     process: child,
     printed: () => printed,
+    putForward: async (minutes) => {
+      const answer = await fetch(`${address}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ seconds: minutes * 60 }),
+      });
+      if (!answer.ok) throw new Error(`The clock was not put forward: ${await answer.text()}`);
+    },
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');

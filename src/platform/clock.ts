@@ -78,3 +78,16 @@ export function heldClock(start: Instant): HeldClock {
     },
   };
 }
+
+/** A clock that goes on by another one and is put forward by hand, for tests of a started product. */
+export type MovableClock = Clock & { readonly putForward: (milliseconds: number) => void };
+
+export function movableClock(base: Clock): MovableClock {
+  let ahead = 0;
+  return {
+    now: () => later(base.now(), ahead),
+    putForward: (milliseconds) => {
+      ahead += milliseconds;
+    },
+  };
+}

@@ -48,6 +48,13 @@ test('a business takes no passwords, tokens and passes from addresses unless it 
   expect(configFrom({ ...business, CREDENTIALS_IN_ADDRESS: '1' }).credentialsInAddress).toBe(true);
 });
 
+test('tests put the clock of the demo forward when it lets them, and never that of a business', () => {
+  expect(configFrom({}).testClock).toBe(false);
+  expect(configFrom({ TEST_CLOCK: '1' }).testClock).toBe(true);
+  expect(configFrom({ DATABASE_URL: business.DATABASE_URL, DEMO: '1', TEST_CLOCK: '1' }).testClock).toBe(true);
+  expect(sentenceFor({ ...business, TEST_CLOCK: '1' })).toContain('The setting TEST_CLOCK is for tests');
+});
+
 test('a business that cannot send mail, or does not know its address, does not start', () => {
   expect(sentenceFor({ ...business, SMTP_HOST: undefined })).toContain('SMTP_HOST is missing');
   expect(sentenceFor({ ...business, MAIL_FROM: '' })).toContain('MAIL_FROM is missing');

@@ -46,10 +46,16 @@ function arrange(read: Settings) {
     throw new WrongSetting(
       'The setting PUBLIC_URL is missing: outside the demo Gyle must know the address of the shop.',
     );
+  if (!demo && read.TEST_CLOCK)
+    throw new WrongSetting(
+      'The setting TEST_CLOCK is for tests of the demo: the time of a business is not put forward.',
+    );
   const varDir = resolve(read.VAR_DIR);
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
   return {
     demo,
+    /** Whether tests may put the clock forward; in the demo alone. */
+    testClock: read.TEST_CLOCK,
     /** Who the brewery is until its details are entered; empty = not said. */
     breweryName: read.BREWERY_NAME ?? '',
     build: read.BUILD ?? (demo ? ('local' as const) : ('production' as const)),

@@ -14,6 +14,7 @@ export const settings = z.object({
   STATEMENT_TIMEOUT_MS: whole(0, 600_000).default(USUAL_LIMITS.statementMs),
   IDLE_TRANSACTION_TIMEOUT_MS: whole(0, 600_000).default(USUAL_LIMITS.idleInTransactionMs),
   DEMO: onOff().optional(),
+  TEST_CLOCK: onOff().default(false),
   BUILD: oneOf('local', 'test', 'production').optional(),
   BREWERY_NAME: z.string().trim().max(80, 'must be at most 80 characters').optional(),
   PORT: whole(0, 65_535).default(3000),
