@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const everywhere = ['src', 'database', 'sample-brewery', 'stand-ins', 'scripts', 'tests', 'docs'];
 const of = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
 
-const isLong = ({ moduleId }: TestSpecification) => /open-every-page|basket-clock|update-worker/.test(moduleId);
+const isLong = ({ moduleId }: TestSpecification) => /open-every-page|update-worker/.test(moduleId);
 const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
 
-/** Journeys that take minutes or wait for a clock begin first: at the end the other browser would stand idle. */
+/** Journeys that take minutes begin first: at the end the other browser would stand idle. */
 class LongJourneysFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
@@ -25,6 +25,8 @@ export default defineConfig({
     sequence: { sequencer: LongJourneysFirst },
     // Also on two cores, where vitest would leave one to itself: a test of the database waits as often as it works.
     maxWorkers: 2,
+    // A busy machine shows late what it shows; the usual second is over before.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -44,8 +46,8 @@ export default defineConfig({
           include: of('db.test.ts'),
           // Importing the whole product anew for each file took as long as the tests themselves.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           pool: 'forks',
         },
       },
@@ -66,10 +68,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/*.journey.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          // A busy machine shows late what it shows.
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           pool: 'forks',
           // Two browsers at once, when everything that is quicker is through.
           sequence: { groupOrder: 1 },
@@ -81,8 +81,8 @@ export default defineConfig({
           name: 'matrix',
           include: ['tests/matrix/*.matrix.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           pool: 'forks',
         },
       },

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { configFrom } from '#platform/config.ts';
 import { people } from '#sample-brewery/people.ts';
 import { logInAnew } from '../tests/log-in.ts';
-import { startGyle } from './main.ts';
+import { startGyle, type StartOptions } from './main.ts';
 
 const log = pino({ level: 'silent' });
 
-async function startDemo(settings: Record<string, string> = {}) {
+async function startDemo(settings: Record<string, string> = {}, extras: StartOptions['extras'] = []) {
   const varDir = mkdtempSync(join(tmpdir(), 'gyle-demo-'));
   onTestFinished(() => rmSync(varDir, { recursive: true }));
   const config = configFrom({
@@ -26,13 +26,7 @@ async function startDemo(settings: Record<string, string> = {}) {
       log,
       site: null,
       builtFiles: null,
-      extras: [
-        (app) =>
-          app.get('/slow', async () => {
-            await new Promise((resolve) => setTimeout(resolve, 600));
-            return { answered: true };
-          }),
-      ],
+      extras,
     });
   return { start, gyle: await start() };
 }
@@ -86,10 +80,22 @@ test('the demo has the mark of the sample brewery', async () => {
 });
 
 test('a process that is told to stop answers what it has begun, and then is gone', async () => {
-  const { gyle } = await startDemo();
+  const arrived = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const { gyle } = await startDemo({}, [
+    (app) =>
+      app.get('/slow', async () => {
+        arrived.resolve();
+        await held.promise;
+        return { answered: true };
+      }),
+  ]);
   const slow = fetch(`${gyle.url}/slow`);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await arrived.promise;
   const stopped = gyle.stop();
+  const listens = async () => (await fetch(`${gyle.url}/healthz`).catch(() => null)) !== null;
+  await expect.poll(listens).toBe(false);
+  held.resolve();
   expect(await (await slow).json()).toEqual({ answered: true });
   await stopped;
   await expect(fetch(`${gyle.url}/healthz`)).rejects.toThrow();

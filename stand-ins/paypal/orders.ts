@@ -15,7 +15,7 @@ export function orderDesk(book: LedgerBook, url: () => string, now: () => number
     json(
       status,
       String(asked.headers['prefer']).includes('return=representation')
-        ? showOrder(order, book, url())
+        ? showOrder(order, book, url(), now())
         : showBriefly(order, url()),
     );
 
@@ -72,7 +72,7 @@ export function orderDesk(book: LedgerBook, url: () => string, now: () => number
   ): Made<LedgerCapture> {
     const order = book.order(id);
     if (order === undefined) return { answer: notFound(), made: null };
-    if (isHidden(order)) return { answer: inProgress(), made: null };
+    if (isHidden(order, now())) return { answer: inProgress(), made: null };
     if (replyOf(book, asked) === id) return { answer: shown(200, order, asked), made: null };
     const refusal = whyNot(order);
     if (refusal !== null) return { answer: refusal, made: null };
@@ -87,7 +87,7 @@ export function orderDesk(book: LedgerBook, url: () => string, now: () => number
       refundedPence: 0,
     };
     order.status = 'COMPLETED';
-    if (findBuyer(order.buyer)?.atCapture === 'slow') order.hiddenUntil = Date.now() + how.slowShownAfterMs;
+    if (findBuyer(order.buyer)?.atCapture === 'slow') order.hiddenUntil = now() + how.slowShownAfterMs;
     book.addCapture(made);
     remember(book, asked, id);
     return { answer: shown(201, { ...order, hiddenUntil: 0 }, asked), made };
@@ -114,7 +114,7 @@ export function orderDesk(book: LedgerBook, url: () => string, now: () => number
     capture,
     get(id: string): Answer {
       const order = book.order(id);
-      return order === undefined ? notFound() : json(200, showOrder(order, book, url()));
+      return order === undefined ? notFound() : json(200, showOrder(order, book, url(), now()));
     },
     getCapture(id: string): Answer {
       const taken = book.capture(id);

@@ -4,6 +4,7 @@ import { browserCalls } from './browser-calls.ts';
 import { makeCertificate } from './certificate.ts';
 import { controlCalls } from './control-calls.ts';
 import { type Faults, noFaults, setFaults } from './faults.ts';
+import { holdAnswer, type HeldAnswer, type HeldAnswers, type HeldCall } from './held-answers.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { orderDesk } from './orders.ts';
 import { serverCalls } from './server-calls.ts';
@@ -27,7 +28,7 @@ export type PaypalStandInOptions = ListenOptions & {
   /** Keeps the ledger on disk, so that it outlives the process. */
   readonly ledgerFile?: string;
   readonly faults?: Partial<Faults>;
-  /** When money is taken, in milliseconds since 1970, for a shop whose clock is moved by hand. */
+  /** When money is taken and shown, in milliseconds since 1970, for a shop whose clock is moved by hand. */
   readonly now?: () => number;
 };
 
@@ -42,6 +43,8 @@ export type PaypalStandIn = {
   sendWebhooksTo(url: string): void;
   setFaults(changes: Partial<Faults>): void;
   clearFaults(): void;
+  /** Holds the answer to the next such call until the test releases it; what a capture does is done by then. */
+  holdNext(call: HeldCall): HeldAnswer;
   /** What the buyer does in the approval window; the keys are in `buyers.ts`. */
   approve(orderId: string, buyer?: string): Promise<void>;
   /** Ends a pending capture. */
@@ -60,6 +63,7 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
   const certificate = { ...signer, pem: signer.pem + between.pem };
   const certificatePath = `/v1/notifications/certs/CERT-${certificate.serial}`;
   const now = options.now ?? Date.now;
+  const held: HeldAnswers = new Map();
   let url = '';
   const target = { url: options.webhookUrl, webhookId: credentials.webhookId };
   const webhooks = webhookSender(target, certificate, () => url + certificatePath);
@@ -78,7 +82,7 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
   async function approve(orderId: string, buyer: string): Promise<boolean> {
     const order = desk.approve(orderId, buyer);
     if (order === null) return false;
-    await tell('CHECKOUT.ORDER.APPROVED', 'checkout-order', showOrder(order, book, url));
+    await tell('CHECKOUT.ORDER.APPROVED', 'checkout-order', showOrder(order, book, url, now()));
     return true;
   }
 
@@ -92,6 +96,7 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
     now,
     certificate,
     certificatePath,
+    held,
   });
   const forBrowsers = browserCalls({ clientId: credentials.clientId, findOrder: (id) => book.order(id), approve });
   const forTesters = controlCalls({ book, faults, webhooks: webhooks.sent });
@@ -118,6 +123,7 @@ export async function startPaypalStandIn(options: PaypalStandInOptions = {}): Pr
       const wrong = setFaults(faults, changes);
       if (wrong !== null) throw new RangeError(wrong);
     },
+    holdNext: (call) => holdAnswer(held, call),
     clearFaults: () => void Object.assign(faults, noFaults()),
     async approve(orderId, buyer = 'ada') {
       if (!(await approve(orderId, buyer))) throw new RangeError(`${orderId} cannot be approved by ${buyer}`);

@@ -4,6 +4,7 @@ import { type Answer, type Asked, json, page, redirect } from '../small-server.t
 import { findBuyer } from './buyers.ts';
 import type { Certificate } from './certificate.ts';
 import { type Faults, type FaultyCall, takeFault } from './faults.ts';
+import { type HeldAnswers, waitIfHeld } from './held-answers.ts';
 import type { LedgerBook } from './ledger.ts';
 import type { OrderDesk } from './orders.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -21,6 +22,7 @@ export type ServerDesk = {
   readonly certificatePath: string;
   readonly url: () => string;
   readonly now: () => number;
+  readonly held: HeldAnswers;
   readonly tell: (type: string, resourceType: string, resource: unknown, afterMs?: number) => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export function serverCalls({
   now,
   certificate,
   certificatePath,
+  held,
 }: ServerDesk): (asked: Asked) => Promise<Answer> {
   const tokens = new Set<string>();
 
@@ -68,6 +71,7 @@ export function serverCalls({
     );
     if (isSlow && faults.slowAnswerAfterMs === 'never') return 'silence';
     const slowly = isSlow ? Number(faults.slowAnswerAfterMs) : 0;
+    await waitIfHeld(held, 'capture');
     await sleep(slowly + (fault === 'delay' ? faults.ms : 0), undefined, { ref: false });
     if (fault === 'answer-500-after-capturing') return serverError();
     if (fault === 'drop-connection-after-capturing') return 'drop';
@@ -85,6 +89,7 @@ export function serverCalls({
   async function disturbed(call: FaultyCall): Promise<Answer | null> {
     const fault = takeFault(faults, call);
     if (fault === 'delay') await sleep(faults.ms, undefined, { ref: false });
+    if (call === 'get') await waitIfHeld(held, call);
     return insteadOf(fault);
   }
 

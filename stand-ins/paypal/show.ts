@@ -5,14 +5,14 @@ import type { LedgerBook, LedgerCapture, LedgerOrder, LedgerRefund } from './led
 export const MERCHANT_ID = 'PRETENDMERCHANT';
 
 /** An order as PayPal shows it. */
-export function showOrder(order: LedgerOrder, book: LedgerBook, url: string): unknown {
-  const capture = isHidden(order) ? undefined : book.captureOf(order.id);
+export function showOrder(order: LedgerOrder, book: LedgerBook, url: string, now: number): unknown {
+  const capture = isHidden(order, now) ? undefined : book.captureOf(order.id);
   const buyer = findBuyer(order.buyer);
   const person = buyer && { email_address: buyer.email, name: { given_name: buyer.givenName, surname: buyer.surname } };
   return {
     id: order.id,
     intent: order.intent,
-    status: isHidden(order) ? 'APPROVED' : order.status,
+    status: isHidden(order, now) ? 'APPROVED' : order.status,
     create_time: order.createdAt,
     ...(buyer && {
       payer: { ...person, payer_id: buyer.payerId, address: { country_code: 'GB' } },
@@ -77,6 +77,6 @@ export function showRefund(refund: LedgerRefund, capture: LedgerCapture, url: st
   };
 }
 
-export function isHidden(order: LedgerOrder): boolean {
-  return order.hiddenUntil > Date.now();
+export function isHidden(order: LedgerOrder, now: number): boolean {
+  return order.hiddenUntil > now;
 }

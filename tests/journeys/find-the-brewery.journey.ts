@@ -103,7 +103,7 @@ test('when a collection point cannot be asked, its usual times stand and the tro
   await page
     .getByRole('alert')
     .getByText(/lost your internet or network connection/)
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
   await page.getByText(/^Tuesday to Friday/).waitFor();
 });
 

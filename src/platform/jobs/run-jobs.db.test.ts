@@ -50,6 +50,7 @@ test('stopping waits for the job that is under way', async () => {
     everySeconds: 60,
     work: async () => {
       seen.push('begun');
+      // Longer than stopping takes by itself, which would otherwise be over before it is done.
       await new Promise((resolve) => setTimeout(resolve, 400));
       seen.push('done');
     },
@@ -80,6 +81,7 @@ test('what a job does at the start is done at once, without a turn in the queue,
 test('stopping waits for what is done at the start', async () => {
   const seen: string[] = [];
   const atStart = async () => {
+    // As above; the queue alone takes a second to stop.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     seen.push('done');
   };

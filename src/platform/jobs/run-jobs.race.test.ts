@@ -21,6 +21,7 @@ test('of three processes one at a time runs a job, and when it leaves another go
   const work = async () => {
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
+    // Time for the other processes to look for work, as each does every second: none of them may find this.
     await new Promise((resolve) => setTimeout(resolve, 300));
     atOnce -= 1;
     runs += 1;

@@ -57,6 +57,7 @@ test('who logs out leaves her page: nothing of it is asked for in nobody’s nam
   });
   session.forget();
   expect(client.getQueryData(['person', 'shown'])).toBeUndefined();
+  // Time in which something could be asked for: a slow machine gives it less, and fails nobody.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toEqual([]);
   looking[0]?.();

@@ -20,7 +20,7 @@ let shop: ShopForTest;
 
 beforeAll(async () => {
   database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: { CARD_TIMEOUT_MS: '400', PAYPAL_TIMEOUT_MS: '400' } });
+  shop = await openShop(database.db, { settings: { CARD_TIMEOUT_MS: '2000', PAYPAL_TIMEOUT_MS: '2000' } });
   await readTermsVersion(shop.url);
   await database.db
     .insertInto('voucher')

@@ -199,10 +199,12 @@ test('PayPal money for an order that a card has paid meanwhile goes back', async
   await shopper.cancelPayment();
   const { body } = await shopper.beginPaypal();
   await shop.paypal.approve(body.token);
-  shop.paypal.setFaults({ capture: 'delay', ms: 700, webhooks: 'none' });
+  shop.paypal.setFaults({ webhooks: 'none' });
+  const capture = shop.paypal.holdNext('capture');
   const confirming = shopper.confirm(103, body.token);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await capture.reached;
   await payAtGateway(form, 'Ada Example');
+  capture.release();
   expect(await confirming).toMatchObject({ status: 200, body: { status: 11, payMethod: CARD } });
   expect(await attemptsOf(orderId)).toMatchObject([{ state: 'captured' }, { state: 'refund-due' }]);
   await shop.run('reconcile-payments');

@@ -7,7 +7,7 @@ import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-f
 import { readTermsVersion, type Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
-const TIMEOUT_MS = 800;
+const TIMEOUT_MS = 1500;
 
 /** What a program, a network or PayPal's own API writes, and no shopper should read. */
 const MACHINE_WORDS =

@@ -281,10 +281,12 @@ test('a payment that is confirmed while the job waits for PayPal about another o
     .set({ started_at: longAgo })
     .where('order_id', '=', late.orderId)
     .execute();
-  shop.paypal.setFaults({ capture: null, get: 'delay', ms: 2000, times: 1 });
+  shop.paypal.setFaults({ capture: null });
+  const question = shop.paypal.holdNext('get');
   const job = shop.run('reconcile-payments');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await question.reached;
   expect(await late.shopper.confirm(PAYPAL, late.token)).toMatchObject({ status: 200, body: { status: 11 } });
+  question.release();
   await job;
   const attempts = database.db.selectFrom('payment_attempt').select('state').where('order_id', '=', late.orderId);
   expect(await attempts.execute()).toEqual([{ state: 'captured' }]);

@@ -88,6 +88,7 @@ test('who begins to pay and leaves in the same moment does one of the two', asyn
       .set({ person_id: someone.id })
       .where('id', '=', shopper.order?.id ?? 0)
       .execute();
+    // In each turn the two meet at another place of their ways; whichever is first, both ends are right.
     const later = new Promise((resolve) => setTimeout(resolve, turn * 60));
     const [left, paying] = await Promise.all([
       post(processes[0]!.url, 'erasemyaccount', { password: demoPassword }, headers),
