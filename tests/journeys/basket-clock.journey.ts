@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Altered } from '#rules/orders/order-codes.ts';
@@ -11,17 +8,13 @@ import { addFromShelf, openBasket } from './shopping.ts';
 const TIMED_OUT = 'Your order has timed out, please reselect your required products';
 
 const browser = withBrowser();
-const varDir = mkdtempSync(join(tmpdir(), 'gyle-clock-'));
 let product: RunningProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ VAR_DIR: varDir, TEST_CLOCK: '1' });
+  product = await startProduct({ TEST_CLOCK: '1' });
 });
 
-afterAll(async () => {
-  await product.stop();
-  rmSync(varDir, { recursive: true, force: true });
-});
+afterAll(() => product.stop());
 
 /** Some time passes, in the product and then in the browser, until it has asked how much of the hour is left. */
 async function afterMinutes(page: Page, minutes: number, shown: Locator): Promise<void> {

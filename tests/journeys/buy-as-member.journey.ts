@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, vouchers } from '#sample-brewery/cast.ts';
@@ -10,17 +7,13 @@ import { logIn, readMailTo } from './logging-in.ts';
 import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
-const varDir = mkdtempSync(join(tmpdir(), 'gyle-member-'));
 let product: RunningProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ VAR_DIR: varDir, LIMIT_VOUCHER_CODE: '0', LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await startProduct({ LIMIT_VOUCHER_CODE: '0', LIMIT_LOG_IN_FROM_ADDRESS: '0' });
 });
 
-afterAll(async () => {
-  await product.stop();
-  rmSync(varDir, { recursive: true, force: true });
-});
+afterAll(() => product.stop());
 
 /** Puts an address into the book of whoever is logged in, as the account's page does. */
 async function keepAddress(page: Page): Promise<void> {

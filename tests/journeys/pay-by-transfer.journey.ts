@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, vouchers } from '#sample-brewery/cast.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
@@ -9,17 +6,13 @@ import { logIn } from './logging-in.ts';
 import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
-const varDir = mkdtempSync(join(tmpdir(), 'gyle-transfer-'));
 let product: RunningProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ VAR_DIR: varDir, LIMIT_VOUCHER_CODE: '0', LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await startProduct({ LIMIT_VOUCHER_CODE: '0', LIMIT_LOG_IN_FROM_ADDRESS: '0' });
 });
 
-afterAll(async () => {
-  await product.stop();
-  rmSync(varDir, { recursive: true, force: true });
-});
+afterAll(() => product.stop());
 
 test('whoever pays by transfer is told where to, and goes on once she has ticked that it is done', async () => {
   const page = await browser.visit(`${product.address}/home`, { viewport: PHONE });

@@ -1,18 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../start-product.ts';
+import { FILLED_VAR, startProduct } from '../start-product.ts';
 
-/** Starts the built product once for all journeys, as `npm start` would on a new machine, on a database of its own. */
+/**
+ * Starts the built product once as `npm start` would on a new machine, and keeps what it filled for all who start one in
+ * this run; then once more, on a copy of that, for all journeys. Made anew in each run, it is never of another day or build.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const varDir = mkdtempSync(join(tmpdir(), 'gyle-journeys-'));
-  const product = await startProduct({ VAR_DIR: varDir, SESSION_KEY, ...NO_LIMITS });
+  const filled = mkdtempSync(join(tmpdir(), 'gyle-filled-'));
+  await (await startProduct({ VAR_DIR: filled })).stop();
+  process.env[FILLED_VAR] = filled;
+  const product = await startProduct({ SESSION_KEY, ...NO_LIMITS });
   process.env['JOURNEY_SESSION_KEY'] = SESSION_KEY;
   process.env['JOURNEY_ADDRESS'] = product.address;
-  process.env['JOURNEY_VAR'] = varDir;
   return async () => {
     await product.stop();
-    rmSync(varDir, { recursive: true, force: true });
+    rmSync(filled, { recursive: true, force: true });
   };
 }
 

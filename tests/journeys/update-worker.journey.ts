@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningProduct, startProduct } from '../start-product.ts';
+import { copyFilledVar, type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 
 const browser = withBrowser();
@@ -18,6 +18,7 @@ beforeAll(async () => {
   const here = resolve(import.meta.dirname, '../..');
   for (const part of PARTS) cpSync(join(here, part), join(house, part), { recursive: true });
   symlinkSync(join(here, 'node_modules'), join(house, 'node_modules'));
+  copyFilledVar(settings().VAR_DIR);
   product = await startProduct(settings(), house);
 }, 300_000);
 afterAll(async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vouchers } from '#sample-brewery/cast.ts';
@@ -9,17 +6,13 @@ import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './bro
 import { addFromShelf, goOn, openBasket, orderNumber, readMail, registerAsGuest } from './shopping.ts';
 
 const browser = withBrowser();
-const varDir = mkdtempSync(join(tmpdir(), 'gyle-vouchers-'));
 let product: RunningProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ VAR_DIR: varDir, LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' });
+  product = await startProduct({ LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' });
 });
 
-afterAll(async () => {
-  await product.stop();
-  rmSync(varDir, { recursive: true, force: true });
-});
+afterAll(() => product.stop());
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Voucher code' }).fill(code);
