@@ -1,4 +1,5 @@
-import type { CalendarDay } from './calendar/instant.ts';
+import type { CalendarDay, Instant } from './calendar/instant.ts';
+import type { PostState } from './content/post-codes.ts';
 import type { Pence } from './money/pence.ts';
 
 /** Every business "no" of the house with the facts it carries. HTTP status and sentence stand once each, in exhaustive records. */
@@ -19,6 +20,12 @@ export type Refusal =
   | { readonly refused: 'membership-stays' }
   | { readonly refused: 'unknown-held-order' }
   | { readonly refused: 'unknown-message' }
+  | { readonly refused: 'unknown-event' }
+  | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
+  /** Somebody else saved it since it was read; null = nobody knows who. */
+  | { readonly refused: 'changed-meanwhile'; readonly by: string | null; readonly at: Instant }
+  | { readonly refused: 'cannot-move-post'; readonly state: PostState }
+  | { readonly refused: 'post-in-use'; readonly because: 'published' | 'products' }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
   | { readonly refused: 'members-only'; readonly packName: string }
   | { readonly refused: 'needs-own-order'; readonly packName: string }

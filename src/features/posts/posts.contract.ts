@@ -30,6 +30,8 @@ export const postHead = z.object({
   picPath: z.string(),
   /** The whole path of the picture; empty = none. */
   pic: z.string(),
+  /** What it shows; empty = it decorates. */
+  picAlt: z.string(),
   /** The solid colour that stands in for the picture until it is there; empty = none. */
   picColour: z.string(),
   /** The post whose picture it is; 0 = no picture. */

@@ -474,11 +474,13 @@ export interface Picture {
   media_type: string;
   path: string;
   placeholder: Generated<string>;
+  uploaded_at: Instant | null;
   width: number;
 }
 
 export interface Post {
   changed_at: Instant;
+  changed_by: number | null;
   description: Generated<string>;
   ends_at: Instant | null;
   html: Generated<string>;
@@ -490,6 +492,8 @@ export interface Post {
   mode: Generated<number>;
   parent_id: number | null;
   picture: Generated<string>;
+  picture_alt: Generated<string>;
+  publish_at: Instant | null;
   region: Generated<string>;
   search: GeneratedAlways<string>;
   short_text: Generated<string>;
@@ -498,6 +502,7 @@ export interface Post {
   starts_at: Instant;
   state: Generated<'draft' | 'active' | 'archived'>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface PostProduct {

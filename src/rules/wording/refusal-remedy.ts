@@ -25,6 +25,12 @@ const REMEDIES: Remedies = {
   'unknown-page': () => 'Start again from the home page.',
   'unknown-message': () => 'Look into the list of open messages.',
   'unknown-box': () => 'Ask for box 2 (bottles) or box 7 (post).',
+  'unknown-event': () => 'Look into the list of events.',
+  'wrong-fields': () => 'Put right the fields marked below.',
+  'changed-meanwhile': () => 'Look at both, and save again what shall stand.',
+  'cannot-move-post': () => 'Load it again to see how it stands.',
+  'post-in-use': ({ because }) =>
+    because === 'published' ? 'Take it from the site first.' : 'Keep it in the archive instead.',
   'not-for-sale': () => 'Choose another product from the shop.',
   'members-only': () => 'Log in with your membership, or join the club.',
   'needs-own-order': ({ packName }) => `Place this order first, and then one for ${packName}.`,

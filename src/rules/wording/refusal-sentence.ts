@@ -1,6 +1,6 @@
 import type { Reason, Refusal } from '#rules/refusal.ts';
 import { RE_CHECK_SENTENCE } from './altered-sentence.ts';
-import { formatDayInWords } from './format-date.ts';
+import { formatDayInWords, formatTime } from './format-date.ts';
 import { formatRoundMoney } from './format-money.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
 import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
@@ -15,6 +15,8 @@ type Sentences = { readonly [R in Reason]: (refusal: Extract<Refusal, { refused:
 
 /** Wherever the goods and the way of delivery do not go together. */
 export const PICK_A_METHOD = 'Please pick a valid delivery method for your selected products and options';
+
+const POST_STATES = { draft: 'a draft', active: 'on the site', archived: 'in the archive' } as const;
 
 const SENTENCES: Sentences = {
   'sold-out': () => 'Sorry, currently out of stock',
@@ -33,6 +35,12 @@ const SENTENCES: Sentences = {
   'unknown-held-order': () => '404 This order is not held for you at the brewery',
   'unknown-message': () => '404 There is no open message with this reference',
   'unknown-box': () => '404 This delivery box cannot be found',
+  'unknown-event': () => '404 This event cannot be found',
+  'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
+  'changed-meanwhile': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,
+  'cannot-move-post': ({ state }) => `This is not possible while it is ${POST_STATES[state]}`,
+  'post-in-use': ({ because }) =>
+    because === 'published' ? 'It is on the site' : 'Tickets or beers are linked with it',
   'not-for-sale': ({ packName }) => `Sorry, ${packName} is not for sale here at the moment`,
   'members-only': ({ packName }) => `Sorry, ${packName} is for club members only`,
   'needs-own-order': () => 'Advanced sales need a separate dedicated order',

@@ -23,6 +23,7 @@ export type PostRow = {
   readonly locationAddress: string;
   readonly locationPostcode: string;
   readonly picture: string;
+  readonly pictureAlt: string;
   readonly pictureColour: string;
 };
 export type WholeRow = PostRow & { readonly html: string };
@@ -38,7 +39,8 @@ export const HEAD = new Fragment(`
   post.id, post.kind, post.slug, post.parent_id as "parentId", post.title, post.description, post.short_text as "shortText",
   post.mode, post.state, post.starts_at as "startsAt", post.ends_at as "endsAt", post.changed_at as "changedAt", post.region,
   post.location_name as "locationName", post.location_address as "locationAddress",
-  post.location_postcode as "locationPostcode", post.picture, coalesce(picture.placeholder, '') as "pictureColour"`);
+  post.location_postcode as "locationPostcode", post.picture, post.picture_alt as "pictureAlt",
+  coalesce(picture.placeholder, '') as "pictureColour"`);
 export const ITS_PICTURE = new Fragment(
   `left join picture on picture.kind = 'info-image' and picture.path = post.picture`,
 );

@@ -27,6 +27,7 @@ export function toHead(row: PostRow, now: Instant, images: string = POST_IMAGES)
     duration: durationInMinutes(row),
     picPath: row.picture,
     pic: row.picture && `${images}/${row.picture}`,
+    picAlt: row.pictureAlt,
     picColour: row.pictureColour,
     latestPicId: row.picture ? row.id : 0,
     active: row.state === 'active',
@@ -69,6 +70,7 @@ export function madeUpPage(
     locationAddress: '',
     locationPostcode: '',
     picture: '',
+    pictureAlt: '',
     pictureColour: '',
     html: '',
   };

@@ -1,7 +1,7 @@
 import type { PostHead } from '../../posts.contract.ts';
 
 type Props = {
-  readonly of: Pick<PostHead, 'pic' | 'picColour'>;
+  readonly of: Pick<PostHead, 'pic' | 'picAlt' | 'picColour'>;
   /** How wide it will stand, for `sizes`. */
   readonly sizes: string;
   /** The first picture of a page is fetched at once, the others when they come near. */
@@ -11,8 +11,8 @@ type Props = {
 
 const WIDTHS = [480, 800, 1280, 1600] as const;
 
-/** The picture of a post; it decorates, the words beside it say it all. Its place and its colour are there before it is. */
-export function PostPicture({ of: { pic, picColour }, sizes, soon = false, className = '' }: Props) {
+/** The picture of a post; without words of its own it decorates, and those beside it say it all. Its place and its colour are there before it is. */
+export function PostPicture({ of: { pic, picAlt, picColour }, sizes, soon = false, className = '' }: Props) {
   if (!pic) return null;
   const inWidth = (width: number) => `${pic}${pic.includes('?') ? '&' : '?'}w=${width}`;
   return (
@@ -20,7 +20,7 @@ export function PostPicture({ of: { pic, picColour }, sizes, soon = false, class
       src={inWidth(800)}
       srcSet={WIDTHS.map((width) => `${inWidth(width)} ${width}w`).join(', ')}
       sizes={sizes}
-      alt=""
+      alt={picAlt}
       width={800}
       height={600}
       loading={soon ? 'eager' : 'lazy'}

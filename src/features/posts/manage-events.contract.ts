@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { POST_MOVES } from '#rules/content/move-post.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { moment, text, wholeNumber } from '#wire/codec.ts';
+import { posts, reads } from '#wire/endpoint.ts';
+
+const group = 'Content';
+const access = { permission: 'content.edit' } as const;
+
+/** `scheduled` is a draft that appears by itself. */
+const publication = z.enum(['draft', 'scheduled', 'active', 'archived']);
+
+/** What staff write of an event. `html` is made safe when it is saved (D-142). */
+export const eventFields = z.object({
+  title: text(120),
+  /** What its address ends with; unique among events (D-135). */
+  slug: text(100),
+  /** Above the title: where in the country it is. */
+  region: text(60),
+  /** One sentence for lists and search engines. */
+  summary: text(300),
+  startsAt: moment,
+  /** Null = its end is not known. */
+  endsAt: moment.nullable(),
+  /** For invited guests: on no list of the sitemap and of feeds (D-133). */
+  invitedOnly: z.boolean(),
+  locationName: text(120),
+  locationAddress: text(300),
+  locationPostcode: text(10),
+  html: text(100_000),
+  /** Path of an uploaded picture, or of one that the brewery laid beside; empty = none. */
+  picture: text(200),
+  /** What the picture shows, for people who cannot see it. */
+  pictureAlt: text(200),
+});
+
+const eventForStaff = eventFields.extend({
+  id: z.int(),
+  /** Grows with every change; whoever saves says which one she saw. */
+  version: z.int(),
+  publication,
+  /** When a draft appears by itself. */
+  publishAt: moment.nullable(),
+  changedAt: moment,
+  /** Who changed it last; empty = not known. */
+  changedBy: z.string(),
+});
+
+const eventRow = eventForStaff.pick({
+  id: true,
+  version: true,
+  title: true,
+  slug: true,
+  publication: true,
+  publishAt: true,
+  startsAt: true,
+  endsAt: true,
+  invitedOnly: true,
+  locationName: true,
+  changedAt: true,
+  changedBy: true,
+});
+
+export const eventSorts = ['-startsAt', 'startsAt', 'title', '-title', '-changedAt', 'changedAt'] as const;
+
+export const eventsToManage = contract(reads('/api/staff/events', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'The events of every state, for staff',
+  description: 'In pages, the latest first unless `sort` says otherwise. `search` looks into title, place and address.',
+  query: z.object({
+    search: text(80).optional(),
+    publication: publication.optional(),
+    sort: z.enum(eventSorts).optional(),
+    page: wholeNumber({ least: 1, most: 100_000 }).optional(),
+    size: wholeNumber({ least: 1, most: 200 }).optional(),
+  }),
+  answer: z.object({ rows: z.array(eventRow), total: z.int() }),
+});
+
+export const eventToManage = contract(reads('/api/staff/event', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'One event with everything that staff write of it',
+  description: 'Of any state. 404 when there is no such event.',
+  query: z.object({ id: wholeNumber({ least: 1 }) }),
+  answer: eventForStaff,
+});
+
+const known = { id: wholeNumber({ least: 1 }), version: wholeNumber({ least: 1 }) };
+
+export const saveEvent = contract(posts('/api/staff/event/save', 'save this data'), {
+  group,
+  access,
+  summary: 'Writes an event',
+  description:
+    'Without `id` a new one, as a draft. 409 `CHANGED_MEANWHILE` when `version` is not the one that is stored: somebody ' +
+    'else has saved since. 422 with `fields` when something of it is wrong.',
+  body: eventFields.extend({ id: known.id.optional(), version: known.version.optional() }),
+  answer: eventForStaff,
+});
+
+export const moveEvent = contract(posts('/api/staff/event/move', 'save this data'), {
+  group,
+  access,
+  summary: 'Publishes, schedules, withdraws, archives or restores an event',
+  description:
+    '`schedule` takes `publishAt`, a moment to come; null takes the schedule away. 409 when the event is in a state that ' +
+    'the move does not start from, or `version` is not the one that is stored.',
+  body: z.object({ ...known, move: z.enum(POST_MOVES), publishAt: moment.nullable().optional() }),
+  answer: eventForStaff,
+});
+
+export const deleteEvent = contract(posts('/api/staff/event/delete', 'save this data'), {
+  group,
+  access,
+  summary: 'Deletes an event that is not on the site and that nothing is linked with',
+  description: '409 `POST_IN_USE` when it is published, or tickets are linked with it: archive it instead.',
+  body: z.object(known),
+  answer: z.object({ id: z.int() }),
+});
+
+export type EventFields = z.output<typeof eventFields>;
+export type EventListed = z.output<typeof eventRow>;
+export type EventForStaff = AnswerOf<typeof eventToManage>;

@@ -1,0 +1,26 @@
+import type { Instant } from '../calendar/instant.ts';
+import { PostKind } from './post-codes.ts';
+import { slugFault } from './post-slug.ts';
+
+export type EventToSave = {
+  readonly title: string;
+  readonly slug: string;
+  readonly startsAt: Instant;
+  /** Null = its end is not known. */
+  readonly endsAt: Instant | null;
+  /** Path of the picture; empty = none. */
+  readonly picture: string;
+  readonly pictureAlt: string;
+};
+
+/** Field → what would make it right, for an event that staff save; empty when it may be saved (D-135, WCAG 1.1.1). */
+export function eventFaults(event: EventToSave): Readonly<Record<string, string>> {
+  const address = slugFault(event.slug, PostKind.event);
+  return {
+    ...(event.title === '' && { title: 'Please enter a title' }),
+    ...(address !== null && { slug: address }),
+    ...(event.endsAt !== null && event.endsAt <= event.startsAt && { endsAt: 'The end must be after the beginning' }),
+    ...(event.picture !== '' &&
+      event.pictureAlt === '' && { pictureAlt: 'Please say what the picture shows, for people who cannot see it' }),
+  };
+}
