@@ -17,6 +17,7 @@ import { newsletterFeature } from '#features/newsletter/feature.ts';
 import { ordersFeature } from '#features/orders/feature.ts';
 import { outletsFeature } from '#features/outlets/feature.ts';
 import { paymentsFeature } from '#features/payments/feature.ts';
+import { picturesFeature } from '#features/pictures/feature.ts';
 import { postsFeature } from '#features/posts/feature.ts';
 import { printingFeature } from '#features/printing/feature.ts';
 import { sitemapFeature } from '#features/sitemap/feature.ts';
@@ -61,6 +62,7 @@ export function composeFeatures(platform: Platform) {
   const vouchers = vouchersFeature(platform);
   const catalogue = catalogueFeature(platform, { brewery: brewery.service });
   const posts = postsFeature(platform, { brewery: brewery.service, beers: catalogue.beers });
+  const pictures = picturesFeature(platform);
   const sitemap = sitemapFeature(platform, { catalogue: catalogue.service, posts: posts.service });
   const memberships = membershipsFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const basket = basketFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
@@ -92,6 +94,7 @@ export function composeFeatures(platform: Platform) {
     vouchers,
     catalogue,
     posts,
+    pictures,
     sitemap,
     memberships,
     basket,

@@ -70,13 +70,21 @@ function send(
     headers: {
       ...headers,
       accept: 'application/json',
-      ...(changes && { 'content-type': 'application/json' }),
+      // The browser writes the type of a form itself, with the mark between its parts.
+      ...(changes && endpoint.takes === undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(forgery && { 'x-xsrf-token': forgery }),
     },
-    ...(changes && { body: JSON.stringify(body ?? {}) }),
+    ...(changes && { body: endpoint.takes === 'multipart' ? asForm(body) : JSON.stringify(body ?? {}) }),
     ...(signal && { signal }),
   });
+}
+
+function asForm(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 /** Rounded down to the lifetime of the answer, so that caches still work; exact for personal calls (D-04). */

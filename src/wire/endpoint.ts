@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly shared: boolean;
   /** A read that changes something all the same, as the specification has it: refused when another site sends for it. */
   readonly changes?: boolean;
+  /** A form with a file, instead of JSON. */
+  readonly takes?: 'multipart';
 };
 
 /** `shared` is known to the type: whoever asks for an answer of one person has to say whose. */
@@ -29,4 +31,9 @@ export function reads<const Shared extends boolean>(
 
 export function posts(path: `/api/${string}`, doing: Doing): Endpoint & { readonly shared: false } {
   return { method: 'POST', path, doing, lifetime: 'none', shared: false };
+}
+
+/** Posts a form with a file. */
+export function uploads(path: `/api/${string}`, doing: Doing): Endpoint & { readonly shared: false } {
+  return { ...posts(path, doing), takes: 'multipart' };
 }

@@ -4,6 +4,8 @@ import { packs, priceLists, vouchers } from '#sample-brewery/cast.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import {
   draft,
+  draftEvent,
+  EVENT_FIELDS,
   type Inputs,
   insertAddress,
   insertDevice,
@@ -47,6 +49,14 @@ const NONE: Example = {};
 const MESSAGE = { topic: 'press', name: 'Ada Example', email: 'ada@example.org', text: 'Hello' };
 /** Messages are the brewery's: there is no other customer's. */
 const ABSENT_MESSAGE = { reference: 'ME999999999', outcome: 'None' };
+
+/** Events are the brewery's, too. */
+const ABSENT_EVENT = {
+  anothers: { id: NOT_THERE, version: 1 },
+  absent: { id: NOT_THERE, version: 1 },
+};
+const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const PICTURE = new File([Buffer.from(PIXEL, 'base64')], 'pixel.gif', { type: 'image/gif' });
 
 /** A post that is not published is nobody's own. */
 const hiddenPost = async ({ db }: World): Promise<Things> => {
@@ -145,6 +155,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     }),
   },
   'GET /api/contact/map': NONE,
+  'GET /api/staff/events': NONE,
+  'GET /api/staff/event': {
+    things: async ({ db }) => ({ own: { id: await draftEvent(db) }, ...ABSENT_EVENT }),
+  },
+  'POST /api/staff/event/save': {
+    inputs: EVENT_FIELDS,
+    things: async ({ db }) => {
+      const id = await draftEvent(db);
+      return { own: { id, version: 1, slug: `of-matrix-${id}` }, ...ABSENT_EVENT };
+    },
+  },
+  'POST /api/staff/event/move': {
+    inputs: { move: 'publish' },
+    things: async ({ db }) => ({ own: { id: await draftEvent(db), version: 1 }, ...ABSENT_EVENT }),
+  },
+  'POST /api/staff/event/delete': {
+    things: async ({ db }) => ({ own: { id: await draftEvent(db), version: 1 }, ...ABSENT_EVENT }),
+  },
+  'POST /api/staff/pictures/upload': { inputs: { file: PICTURE } },
   'GET /api/order/getheldordersfororder': { things: draft('orderId', 'draftOrderName') },
   'GET /api/order/getheldordersforuser': NONE,
   'GET /api/contentapi/getcardsbytpe': { inputs: { tpe: 3 } },

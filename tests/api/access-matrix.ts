@@ -170,7 +170,7 @@ async function ask(
     url: endpoint.path,
     query: asTexts({ ...query, ...(isRead && inputs) }),
     ...(as !== null && { headers: { authorization: `Bearer ${as.token}` } }),
-    ...(!isRead && { payload: inputs }),
+    ...(!isRead && { payload: endpoint.takes === 'multipart' ? asForm(inputs) : inputs }),
   });
   const { date: _, ...headers } = answer.headers;
   const all = `${answer.statusCode} ${answer.body} ${JSON.stringify(headers)}`.replaceAll(UUID, 'trace');
@@ -186,6 +186,12 @@ function codeIn(body: string): string {
 
 function asTexts(inputs: Inputs): Record<string, string> {
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, String(value)]));
+}
+
+function asForm(inputs: Inputs): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(inputs)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 async function beginDraft(app: FastifyInstance, who: MadePerson | null) {

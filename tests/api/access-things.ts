@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
-import { type Instant, later } from '#rules/calendar/instant.ts';
+import { type Instant, instant, later } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
 import type { MadePerson } from './access-callers.ts';
@@ -138,6 +138,39 @@ export async function ticket(world: World): Promise<Things> {
 }
 
 /** A message that nothing has come of yet: one for each call that settles it. */
+export const EVENT_FIELDS = {
+  title: 'Open day',
+  slug: 'an-open-day',
+  region: '',
+  summary: '',
+  startsAt: '2027-06-01T12:00:00Z',
+  endsAt: null,
+  invitedOnly: false,
+  locationName: '',
+  locationAddress: '',
+  locationPostcode: '',
+  html: '<p>Come along.</p>',
+  picture: '',
+  pictureAlt: '',
+};
+
+export async function draftEvent(db: Database): Promise<number> {
+  copies += 1;
+  const { id } = await db
+    .insertInto('post')
+    .values({
+      kind: 2,
+      slug: `matrix-${copies}`,
+      title: 'A draft',
+      state: 'draft',
+      starts_at: instant('2027-06-01T12:00:00Z'),
+      changed_at: instant('2026-06-01T12:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function openMessage(db: Database, now: Instant): Promise<string> {
   copies += 1;
   const { id } = await db

@@ -8,7 +8,9 @@ import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenApi } from '#platform/api-description/open-api.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
-import { everyEndpoint as endpoints } from '../every-endpoint.ts';
+import { everyContract } from '../every-contract.ts';
+
+const endpoints = everyContract.map(({ endpoint }) => endpoint);
 
 let shop: AskedShop;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/cast.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
-import { everyEndpoint as endpoints } from '../every-endpoint.ts';
+import { everyContract } from '../every-contract.ts';
 import { logIn } from '../log-in.ts';
+
+const endpoints = everyContract.map(({ endpoint }) => endpoint);
 
 let shop: AskedShop;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { argonPasswords } from '#platform/passwords.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { paths } from '#site/paths.ts';
-import type { Contract } from '#wire/contract.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { contractsOfJson } from '../every-contract.ts';
 import { logInAnew } from '../log-in.ts';
 import { siteForTest } from '../site-for-test.ts';
 import { inputsOf } from './odd-values.ts';
@@ -19,12 +19,6 @@ const NAME = 'Alder Bank Brewery';
 const SEED = 20_261_122;
 const TRIES = 25;
 const NO_DRAFT = { id: 1, draftName: 'of-no-basket-at-all' };
-
-const modules = import.meta.glob<Record<string, object>>('../../src/features/*/*.contract.ts', { eager: true });
-const contracts = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter((one): one is Contract => 'endpoint' in one)
-  .map((contract) => [`${contract.endpoint.method} ${contract.endpoint.path}`, contract] as const);
 
 const names = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
@@ -47,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test.each(contracts)(`%s answers on an empty business as on any other (seed ${SEED})`, async (_, contract) => {
+test.each(contractsOfJson)(`%s answers on an empty business as on any other (seed ${SEED})`, async (_, contract) => {
   const { method, path } = contract.endpoint;
   const inputs = inputsOf([...new Set([...names(contract.query), ...names(contract.body)])], [NO_DRAFT]);
   for (const values of [{}, ...sample(inputs, { seed: SEED, numRuns: TRIES })]) {

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { settings } from '#platform/settings.ts';
 import { packs, people } from '#sample-brewery/cast.ts';
 import type { Contract } from '#wire/contract.ts';
+import { contractsOfJson } from '../every-contract.ts';
 import { type Asking, type AskedShop, openAskedShop, type Told } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { ADA, Shopper } from '../shopper-for-test.ts';
@@ -23,12 +24,6 @@ import { secretsFor } from './secrets-for.ts';
 import { inputsOf, oddValue, type OwnDraft, type Values } from './odd-values.ts';
 
 const SEED = 20_261_121;
-
-const modules = import.meta.glob<Record<string, object>>('../../src/features/*/*.contract.ts', { eager: true });
-const contracts = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter((one): one is Contract => 'endpoint' in one)
-  .map((contract) => [`${contract.endpoint.method} ${contract.endpoint.path}`, contract] as const);
 
 let shop: AskedShop;
 let onHand: string;
@@ -47,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test.each(contracts)(
+test.each(contractsOfJson)(
   `whatever is thrown at %s, it answers, and the cellar adds up (seed ${SEED})`,
   async (_, contract) => {
     const { method, path } = contract.endpoint;

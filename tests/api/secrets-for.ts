@@ -8,6 +8,7 @@ import { logInAnew } from '../log-in.ts';
 import { linkTo } from '../mailed-link.ts';
 import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
+import { draftEvent, EVENT_FIELDS } from './access-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
 
 const NEWCOMER = { name: 'Odd Newcomer', email: 'odd@example.com', password: 'Barley7mow', ageConfirmed: true };
@@ -48,6 +49,12 @@ export async function secretsFor(shop: AskedShop, path: string): Promise<Values>
       const { reference } = (await shop.ask<Values>('POST', '/api/contact/message', { body: MESSAGE })).body;
       return { reference, outcome: 'Answered' };
     }
+    case '/api/staff/event':
+    case '/api/staff/event/delete':
+    case '/api/staff/event/save':
+      return { ...EVENT_FIELDS, id: await draftEvent(shop.db), version: 1, slug: 'odd-event' };
+    case '/api/staff/event/move':
+      return { id: await draftEvent(shop.db), version: 1, move: 'publish', publishAt: null };
     case '/api/newsletter/subscribe':
       return { email: NEWCOMER.email, agreed: true, wordingVersion: newsletterWording.version, source: 'home' };
     case '/api/contentapi/gethtmlticketvoucher':

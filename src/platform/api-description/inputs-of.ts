@@ -46,9 +46,12 @@ export function requestBodyOf(contract: Contract, served: Served): RequestBody |
   if (contract.endpoint.method !== 'POST') return null;
   const schema = postedShape(contract, served);
   return hasProperties(schema)
-    ? { required: (schema.required ?? []).length > 0, content: { 'application/json': { schema } } }
+    ? { required: (schema.required ?? []).length > 0, content: { [typeOfBody(contract)]: { schema } } }
     : null;
 }
+
+const typeOfBody = ({ endpoint }: Contract) =>
+  endpoint.takes === 'multipart' ? 'multipart/form-data' : 'application/json';
 
 /** Where a name may stand in the address as well, the body need not have it (D-02). */
 function postedShape(contract: Contract, { credentialsInAddress }: Served): Shape {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfAccess } from '#rules/roles/refusal-of-access.ts';
 import type { Clock } from '../clock.ts';
 import { giveForgeryToken, isAuthorisedByCookie, refuseForgery } from './anti-forgery.ts';
 import { AUTHORISING_PREFIX, sentName } from './authority-cookies.ts';
@@ -6,9 +7,11 @@ import { cacheControl } from './cache-control.ts';
 import type { Dispatch, Dispatched } from './dispatch.ts';
 import { compressed, encodingFor, WORTH_COMPRESSING, WORTH_COMPRESSING_FOR_ONE } from './encodings.ts';
 import { etagOf, isSameTag, type KeptAnswers } from './kept-answers.ts';
+import { readMultipart, takeMultipart } from './read-multipart.ts';
 import { registerDocument } from './register-document.ts';
 import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
 import { answeredIn, IN_EVERY_STATE } from './server-state.ts';
+import type { Visitor } from './visitor.ts';
 import type { WhoAsks } from './who-asks.ts';
 
 type Deps = {
@@ -22,8 +25,12 @@ type Deps = {
 /** Hangs every route of the features into the server: lower-case, in any case, with or without a slash behind (D-01). */
 export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefinition[], deps: Deps): void {
   for (const route of routes)
-    if (route.kind === 'contract') registerContract(app, route, deps);
+    if (route.kind === 'contract' && !takesFile(route)) registerContract(app, route, deps);
     else if (route.kind === 'document') registerDocument(app, route, deps);
+  void app.register(async (scope) => {
+    await takeMultipart(scope);
+    for (const route of routes) if (route.kind === 'contract' && takesFile(route)) registerContract(scope, route, deps);
+  });
   // In a scope of its own: providers sign the bytes of a body, so there it is left as it came.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -31,6 +38,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefin
     for (const route of routes) if (route.kind === 'provider') registerProvider(scope, route, deps);
   });
 }
+
+const takesFile = ({ contract }: ContractRoute) => contract.endpoint.takes === 'multipart';
 
 function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch, secure, whoAsks }: Deps): void {
   const { endpoint } = route.contract;
@@ -45,7 +54,7 @@ function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch
       if (visitor.person === null) refuseForgery(request, route.contract);
       const dispatched = await dispatch(route, {
         query: request.query as Record<string, unknown>,
-        body: request.body,
+        body: await bodyOf(request, route, visitor.person),
         visitor,
         requestId: request.id,
         header: (name) => asText(request.headers[name]),
@@ -55,6 +64,12 @@ function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch
       return send(request, reply, route, { ...dispatched, toPerson: visitor.person !== null });
     },
   });
+}
+
+/** A file is not read of somebody whom the call is not for; the dispatcher refuses her. */
+async function bodyOf(request: FastifyRequest, route: ContractRoute, person: Visitor['person']): Promise<unknown> {
+  if (!takesFile(route)) return request.body;
+  return refusalOfAccess(route.contract.access, person) === null ? readMultipart(request) : undefined;
 }
 
 type Answer = Dispatched & { readonly toPerson: boolean };

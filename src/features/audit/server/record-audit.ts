@@ -22,6 +22,7 @@ const SUBJECT_OF = {
   'order.released': 'order',
   'payment.refunded': 'payment',
   'payment.settled': 'payment',
+  'picture.uploaded': 'picture',
   'stock.counted': 'stock item',
   'transfer.received': 'order',
   'unassigned-payment.settled': 'capture',

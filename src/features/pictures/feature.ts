@@ -1,0 +1,11 @@
+import type { Platform } from '#platform/platform.ts';
+import { picturesRoutes } from './server/pictures.routes.ts';
+import { createPictures } from './server/pictures.service.ts';
+
+export function picturesFeature({ db }: Pick<Platform, 'db'>) {
+  const service = createPictures(db);
+  return {
+    routes: picturesRoutes(service),
+    jobs: [{ name: 'remove-unused-pictures', everySeconds: 3600, work: service.removeOrphans }],
+  };
+}

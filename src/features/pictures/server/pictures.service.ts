@@ -1,0 +1,39 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { type PictureCrop, readPhotograph } from '#platform/images/read-photograph.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { UploadedPicture } from '../pictures.contract.ts';
+import { removeOrphans, storePicture } from './pictures.repository.ts';
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+const A_DAY = 24 * 3600_000;
+
+export function createPictures(db: Database) {
+  return {
+    /** Stores a photograph that staff uploaded, and says where it is. */
+    async upload(
+      { file, crop }: { readonly file: File; readonly crop: PictureCrop | null },
+      { by, at }: { readonly by: number; readonly at: Instant },
+    ): Promise<UploadedPicture | Refusal> {
+      const photograph = await readPhotograph(Buffer.from(await file.arrayBuffer()), crop);
+      if (typeof photograph === 'string') return { refused: 'wrong-fields', fields: { file: FAULTS[photograph] } };
+      const { mediaType, ...picture } = photograph;
+      const { path, width, height } = picture;
+      await inTransaction(db, async (trx) => {
+        await storePicture(trx, { ...picture, media_type: mediaType }, at);
+        const after = { width, height };
+        await recordAudit(trx, { by, what: 'picture.uploaded', subjectId: path, before: null, after }, at);
+      });
+      return { path, url: `/api/images/info-image/${path}`, width, height };
+    },
+
+    removeOrphans: (now: Instant): Promise<void> => removeOrphans(db, later(now, -A_DAY)),
+  };
+}
+
+const FAULTS = {
+  unreadable: 'This file cannot be read as a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF',
+  'too-large': 'This picture has more than 50 megapixels. Please choose a smaller one',
+} as const;

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import { Rejected } from './failures.ts';
+
+/** What one call may bring: a file and a few words beside it. */
+const LIMITS = { files: 1, fileSize: 15 * 1024 * 1024, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 20 };
+
+/** Lets the routes of a scope take `multipart/form-data`. A body is read only when the handler asks for it. */
+export async function takeMultipart(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits: LIMITS });
+}
+
+/** The fields of a posted form by their names, its file as a `File`; a 4xx when it is none or too much. */
+export async function readMultipart(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
+  if (!request.isMultipart()) throw NO_FORM;
+  const fields: (readonly [string, unknown])[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.push([part.fieldname, part.value]);
+      else
+        fields.push([
+          part.fieldname,
+          new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype }),
+        ]);
+    }
+  } catch (fault) {
+    throw isTooLarge(fault) ? TOO_LARGE : BROKEN_FORM;
+  }
+  return Object.fromEntries(fields);
+}
+
+const isTooLarge = (fault: unknown) => fault instanceof Error && 'statusCode' in fault && fault.statusCode === 413;
+
+const NO_FORM = new Rejected(415, 'MEDIA_TYPE', 'A file is sent as multipart/form-data.');
+const TOO_LARGE = new Rejected(413, 'TOO_LARGE', 'This file is too large', {
+  fields: { file: 'must have at most 15 MB' },
+});
+const BROKEN_FORM = new Rejected(400, 'BAD_REQUEST', 'The form cannot be read.', {
+  fields: { body: 'must be a whole multipart form' },
+});

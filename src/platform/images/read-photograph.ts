@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Region } from 'sharp';
+
+/** A part of a picture, in hundredths of a percent of its width and height. */
+export type PictureCrop = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type Photograph = {
+  /** Made of its content, so that the same picture is stored once and never changes. */
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly mediaType: 'image/webp';
+  readonly width: number;
+  readonly height: number;
+  /** Its prevailing colour, as `#rrggbb`. */
+  readonly placeholder: string;
+};
+
+const WHOLE = 10_000;
+const LONGEST_SIDE = 2400;
+const MOST_PIXELS = 50_000_000;
+/** Drawings are left out: they may hold scripts and addresses, and are decoded by quite other code. */
+const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+/**
+ * A photograph as it is stored: decoded and written anew, so that nothing of the file but its picture remains; or why it
+ * cannot be taken.
+ */
+export async function readPhotograph(
+  file: Buffer,
+  crop: PictureCrop | null,
+): Promise<Photograph | 'unreadable' | 'too-large'> {
+  // The limit is kept by what the file says of itself, before anything is decoded.
+  const metadata = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (metadata === null || !FORMATS.has(metadata.format)) return 'unreadable';
+  const { width, height } = metadata.autoOrient;
+  if (width * height > MOST_PIXELS) return 'too-large';
+  const upright = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  const cut = crop === null ? upright : upright.extract(pixelsOf(crop, width, height));
+  try {
+    const { data, info } = await cut
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer({ resolveWithObject: true });
+    const { dominant } = await sharp(data).stats();
+    const name = createHash('sha256').update(data).digest('hex').slice(0, 32);
+    return {
+      path: `uploads/${name}.webp`,
+      bytes: data,
+      mediaType: 'image/webp',
+      width: info.width,
+      height: info.height,
+      placeholder: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    };
+  } catch {
+    // Half a file, or bytes that only begin like a picture.
+    return 'unreadable';
+  }
+}
+
+/** At least one pixel, and within the picture. */
+function pixelsOf(crop: PictureCrop, width: number, height: number): Region {
+  const left = Math.min(width - 1, Math.round((crop.left * width) / WHOLE));
+  const top = Math.min(height - 1, Math.round((crop.top * height) / WHOLE));
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round((crop.width * width) / WHOLE))),
+    height: Math.max(1, Math.min(height - top, Math.round((crop.height * height) / WHOLE))),
+  };
+}
