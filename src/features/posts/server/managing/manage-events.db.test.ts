@@ -4,7 +4,7 @@ import type { AnswerOf } from '#wire/contract.ts';
 import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
-import { type EventForStaff, eventsToManage, eventToManage } from '../../manage-events.contract.ts';
+import { type EventForStaff, type eventsToManage, eventToManage } from '../../manage-events.contract.ts';
 
 let shop: AskedShop;
 let headers: Readonly<Record<string, string>>;
