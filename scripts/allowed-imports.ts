@@ -92,9 +92,9 @@ export const law: IConfiguration = {
     may('wire takes types', WIRE, RULES, true),
     may('the look knows the look, and how to word things', UI, `${UI}|^src/rules/(money|wording|refusal)`),
     may(
-      'the staff kit knows the look, and how to word and read values',
+      'the staff kit knows the look, the wire, and how to word and read values',
       STAFF_UI,
-      `${STAFF_UI}|${UI}|^src/rules/(money|wording|refusal|calendar)`,
+      `${STAFF_UI}|${UI}|${WIRE}|^src/rules/(money|wording|refusal|calendar)`,
     ),
     may('the staff kit takes types', STAFF_UI, RULES, true),
     may(
@@ -111,7 +111,7 @@ export const law: IConfiguration = {
     may(
       'the staff application puts it together',
       STAFF,
-      `${STAFF}|${STAFF_SCREENS}|${STAFF_UI}|${UI}|${WIRE}|${WEB}|^src/rules/roles/`,
+      `${STAFF}|${STAFF_SCREENS}|${STAFF_UI}|${UI}|${WIRE}|${WEB}|^src/rules/(roles|wording)/`,
     ),
     may('the staff application makes the calls of every contract', STAFF, CONTRACT),
     may('the staff application takes types', STAFF, RULES, true),

@@ -32,7 +32,10 @@ const site: Site = {
 
 const staff: StaffApplication = {
   document: (url) =>
-    vite.transformIndexHtml(url, staffDocument({ entry: '/src/staff/entry.tsx', styles: ['/src/staff/staff.css'] })),
+    vite.transformIndexHtml(
+      url,
+      staffDocument({ entry: '/src/staff/entry.tsx', styles: ['/src/staff/staff.css'], demo: true }),
+    ),
 };
 
 function viteFirst(app: FastifyInstance): void {

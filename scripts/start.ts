@@ -24,5 +24,5 @@ await startOrSay(config, {
   log: openLog(config.logLevel),
   site: await builtSite(resolve('dist')),
   builtFiles: resolve('dist/browser'),
-  staff: builtStaffApplication(resolve('dist')),
+  staff: builtStaffApplication(resolve('dist'), config),
 });

@@ -3,10 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { config } from 'zod';
+import { issueSentence } from '#rules/wording/issue-sentence.ts';
 import { browserCarrier } from '#wire/browser-carrier.ts';
 import { keepSessionIn } from '#wire/session.ts';
 import { takeTurns } from '#wire/take-turns.ts';
 import { createStaffRouter } from './router.tsx';
+
+config({ customError: issueSentence });
 
 const session = keepSessionIn(storage());
 const router = createStaffRouter({

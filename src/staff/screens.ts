@@ -9,5 +9,15 @@ const home: StaffScreen = {
   load: () => import('./HomeScreen.tsx'),
 };
 
+/** The kit's parts in all their states, for who builds screens. The server marks its document in the demo and in development. */
+const gallery: StaffScreen = {
+  path: staffPaths.gallery,
+  title: 'Gallery',
+  section: null,
+  permission: null,
+  load: () => import('./gallery/GalleryScreen.tsx'),
+};
+const isDemo = globalThis.document?.documentElement.dataset['demo'] !== undefined;
+
 /** All screens, in the order of the navigation. Each feature declares its own in `staff/<feature>.screens.ts`. */
-export const screens: readonly StaffScreen[] = [home];
+export const screens: readonly StaffScreen[] = [home, ...(isDemo ? [gallery] : [])];

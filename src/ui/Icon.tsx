@@ -1,3 +1,5 @@
+import { LineDrawing } from './LineDrawing.tsx';
+
 const SHAPES = {
   basket:
     'M3.5 9.5h17l-1.7 9.2a1.6 1.6 0 0 1-1.6 1.3H6.8a1.6 1.6 0 0 1-1.6-1.3L3.5 9.5Zm4-.2L11 3.5m5.500 5.8L13 3.500M9 13v3.500m6-3.500v3.500m-3-3.500v3.500',
@@ -18,16 +20,5 @@ export function Icon({
   readonly name: keyof typeof SHAPES;
   readonly className?: string;
 }) {
-  return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
-      <path
-        d={SHAPES[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineDrawing path={SHAPES[name]} weight={1.6} className={className} />;
 }

@@ -13,7 +13,7 @@ const security = securityHeaders({
   facebook: null,
   developing: false,
 });
-const built = staffDocument({ entry: '/assets/staff/entry.js', styles: ['/assets/staff/entry.css'] });
+const built = staffDocument({ entry: '/assets/staff/entry.js', styles: ['/assets/staff/entry.css'], demo: false });
 
 function serverWith(html: string) {
   const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
@@ -51,4 +51,10 @@ test('the inline script that Vite adds while developing is allowed by its hash',
 
 test('addresses beside it are none of its own', async () => {
   expect((await serverWith(built).inject({ url: '/staffing' })).statusCode).toBe(404);
+});
+
+test('only the demo has the mark that opens the gallery of the kit', () => {
+  const parts = { entry: '/assets/staff/entry.js', styles: [] };
+  expect(staffDocument({ ...parts, demo: true })).toContain('<html lang="en-GB" data-demo>');
+  expect(staffDocument({ ...parts, demo: false })).toContain('<html lang="en-GB">');
 });

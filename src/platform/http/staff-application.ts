@@ -14,24 +14,33 @@ export type StaffApplication = {
 /** The manifest of the staff application's own build; its files lie with the shop's, in a folder of their own. */
 const MANIFEST = '.vite/staff.json';
 
-export function builtStaffApplication(dist: string): StaffApplication {
+export function builtStaffApplication(dist: string, { demo }: { readonly demo: boolean }): StaffApplication {
   const manifest = JSON.parse(readFileSync(join(dist, 'browser', MANIFEST), 'utf8')) as Manifest;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The built staff application has no entry: run npm run build');
-  const document = staffDocument({ entry: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) });
+  const document = staffDocument({
+    entry: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    demo,
+  });
   return { document: async () => document };
 }
 
-/** The one document of all staff screens. It is the same for everybody and holds nothing but the way to the scripts. */
+/**
+ * The one document of all staff screens. It is the same for everybody and holds nothing but the way to the scripts, and in the
+ * demo the mark that opens the gallery of the kit.
+ */
 export function staffDocument({
   entry,
   styles,
+  demo,
 }: {
   readonly entry: string;
   readonly styles: readonly string[];
+  readonly demo: boolean;
 }): string {
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en-GB"${demo ? ' data-demo' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Staff</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script type="module" src="${entry}"></script></head>

@@ -44,6 +44,14 @@ export function formatMinutes(minutesSinceMidnight: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
+/** `14:02` by London clocks, as staff screens write times beside the browser's own fields for them. */
+export function formatClock(when: Instant): string {
+  const { minutesSinceMidnight } = londonTime(when);
+  return [Math.floor(minutesSinceMidnight / 60), minutesSinceMidnight % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
 /** `Saturday 5 December 2026`, for days that somebody has to keep: read aloud, so no nought stands before the day. */
 export function formatDayInWords(day: CalendarDay): string {
   const { date, month, year } = partsOf(day);

@@ -35,7 +35,9 @@ export function CommandMenu({ screens }: { readonly screens: readonly StaffScree
       <Dialog.Trigger className="command-field">
         <StaffIcon name="search" />
         <span className="command-words">Search</span>
-        <kbd className="wide-only">Ctrl K</kbd>
+        <kbd className="wide-only" aria-hidden="true">
+          Ctrl K
+        </kbd>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Session } from '#wire/session.ts';
-import { ToastProvider } from '#ui/staff/ToastProvider.tsx';
+import { ConfirmationProvider } from '#ui/staff/dialog/ConfirmationProvider.tsx';
+import { ToastProvider } from '#ui/staff/dialog/ToastProvider.tsx';
 import { allowedScreens } from '../allowed-screens.ts';
 import { screens } from '../screens.ts';
 import { AllowedScreensContext } from '../use-allowed-screens.ts';
@@ -32,7 +33,9 @@ export function StaffLayout({ session, children }: Props) {
           <PersonMenu session={session} />
         </header>
         <main id="screen" className="staff-screen" tabIndex={-1}>
-          <AllowedScreensContext value={allowed}>{children}</AllowedScreensContext>
+          <AllowedScreensContext value={allowed}>
+            <ConfirmationProvider>{children}</ConfirmationProvider>
+          </AllowedScreensContext>
         </main>
       </div>
     </ToastProvider>

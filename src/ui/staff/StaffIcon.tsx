@@ -1,3 +1,5 @@
+import { LineDrawing } from '../LineDrawing.tsx';
+
 const SHAPES = {
   search: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13Zm4.800-1.700L20 20',
   check: 'M5 12.500l4.500 4.500L19 7.500',
@@ -27,16 +29,5 @@ export function StaffIcon({
   readonly name: StaffIconName;
   readonly className?: string;
 }) {
-  return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
-      <path
-        d={SHAPES[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineDrawing path={SHAPES[name]} weight={1.8} className={className} />;
 }

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../../Icon.tsx';
 
 /** Short messages at the foot of the screen. They are read out, F6 leads to them, and they stay while they are pointed at. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,16 @@
+import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { DialogsShown } from './DialogsShown.tsx';
+import { FormShown } from './FormShown.tsx';
+
+/** The parts of the staff kit, each in its states. Nothing here is stored. */
+export function Screen() {
+  return (
+    <>
+      <ScreenHead title="Gallery">The parts of the staff kit. Nothing of what is done here is stored.</ScreenHead>
+      <div className="grid gap-14">
+        <DialogsShown />
+        <FormShown />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { day, moment, pence, text } from '#wire/codec.ts';
+import { CallFailed } from '#wire/failure.ts';
+
+/** What the gallery’s form edits: a body as a contract would declare it. */
+export const eventBody = z.object({
+  version: z.int(),
+  title: z.string().trim().min(1).max(60),
+  summary: text(200),
+  room: z.enum(['taproom', 'yard', 'loft']),
+  guest: z.int().nullable(),
+  begins: moment,
+  announceOn: day.nullable(),
+  tickets: z.int().min(1).max(250),
+  price: pence.min(100).max(10_000),
+  vatRate: z.int().min(0).max(10_000),
+  onSale: z.boolean(),
+  adultsOnly: z.boolean(),
+});
+
+export type EventValues = z.input<typeof eventBody>;
+
+export const firstValues: EventValues = {
+  version: 1,
+  title: 'Tap takeover',
+  summary: 'Six casks from the other side of the fen.',
+  room: 'yard',
+  guest: 3,
+  begins: '2027-06-12T17:30:00.000Z',
+  announceOn: '2027-05-01',
+  tickets: 80,
+  price: 1250,
+  vatRate: 2000,
+  onSale: false,
+  adultsOnly: true,
+};
+
+export const ROOMS = [
+  { value: 'taproom', label: 'Taproom' },
+  { value: 'yard', label: 'Yard' },
+  { value: 'loft', label: 'Loft above the brewhouse' },
+] as const;
+
+export const BREWERIES = ['Ash Lane', 'Broad Water', 'Cooper and Reed', 'Dyke Road', 'Eel Catcher', 'Fen Drayman'].map(
+  (label, index) => ({ value: index + 1, label }),
+);
+
+/** What somebody else stores while the form is open. */
+export const ANNAS_CHANGE = {
+  changedBy: 'Anna',
+  changedAt: '2027-05-20T13:02:00.000Z' as Instant,
+  values: { version: 2, title: 'Tap takeover by Eel Catcher', tickets: 60 },
+};
+
+/** Answers as a server would: a title that is taken, and a version that is not the last, are refused. */
+export async function saveOfGallery(values: EventValues, isStale: boolean): Promise<EventValues> {
+  if (isStale) throw refusal(409, 'VERSION_CONFLICT', 'Somebody else changed this meanwhile.');
+  if (values.title === 'Taken')
+    throw refusal(422, 'TITLE_TAKEN', 'This title is taken.', { title: 'Another event has this title.' });
+  if (values.title === 'Broken') throw new CallFailed('ERROR: Unable to save this data - it is a gallery.', 500, null);
+  return { ...values, version: values.version + 1 };
+}
+
+function refusal(status: number, code: string, info: string, fields?: Readonly<Record<string, string>>): CallFailed {
+  return new CallFailed(info, status, { info, code, traceId: 'gallery', ...(fields && { fields }) });
+}

@@ -1,0 +1,88 @@
+import { Switch } from '@base-ui/react/switch';
+import { Checkbox } from '../../Choice.tsx';
+import { Field } from '../../Field.tsx';
+import { useFormField } from './form-context.ts';
+import type { FieldProps } from './TextFields.tsx';
+
+export type ChoiceOption<Value = unknown> = { readonly value: Value; readonly label: string };
+
+type SelectProps = FieldProps & {
+  readonly options: readonly ChoiceOption[];
+  /** The choice of nothing, where that is one: `null`. */
+  readonly none?: string;
+};
+
+/** One of a few. The browser's own control, which on a phone is better than any. */
+export function SelectField({ name, label, hint, optional, options, none }: SelectProps) {
+  const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? none ?? 'nothing';
+  const { value, set, error, controlId } = useFormField<unknown>(name, { label, show });
+  const place = options.findIndex((option) => option.value === value);
+  return (
+    <Field
+      label={label}
+      error={error}
+      controlId={controlId}
+      {...(hint !== undefined && { hint })}
+      {...(optional !== undefined && { optional })}
+    >
+      {(ids) => (
+        <select
+          {...ids}
+          className="control"
+          value={place}
+          onChange={({ target }) => set(options[Number(target.value)]?.value ?? null)}
+        >
+          {(none !== undefined || place < 0) && <option value={-1}>{none ?? 'Please choose'}</option>}
+          {options.map((option, index) => (
+            <option key={String(option.value)} value={index}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Yes or no, as a statement to agree with. */
+export function CheckboxField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
+  const { value, set, error, controlId } = useFormField<boolean>(name, { label, show: showFlag });
+  return (
+    <Checkbox id={controlId} error={error} checked={value} onChange={({ target }) => set(target.checked)}>
+      {label}
+      {hint && <span className="block text-small text-ink-soft">{hint}</span>}
+    </Checkbox>
+  );
+}
+
+/** On or off, for something that acts: shown, open, sold. */
+export function SwitchField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
+  const { value, set, error, controlId } = useFormField<boolean>(name, { label, show: showFlag });
+  return (
+    <div className="field">
+      <div className="flex items-center gap-3">
+        <Switch.Root
+          id={controlId}
+          className="switch"
+          aria-labelledby={`${controlId}-label`}
+          aria-describedby={error ? `${controlId}-error` : undefined}
+          checked={value}
+          onCheckedChange={set}
+        >
+          <Switch.Thumb className="switch-thumb" />
+        </Switch.Root>
+        <span id={`${controlId}-label`}>
+          <span className="font-semibold">{label}</span>
+          {hint && <span className="block text-small text-ink-soft">{hint}</span>}
+        </span>
+      </div>
+      {error && (
+        <p id={`${controlId}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const showFlag = (value: boolean) => (value ? 'yes' : 'no');

@@ -1,0 +1,62 @@
+import type { DeepKeys, DeepValue } from '@tanstack/react-form';
+import type { ReactNode } from 'react';
+import { CheckboxField, type ChoiceOption, SelectField, SwitchField } from './ChoiceFields.tsx';
+import { ComboboxField } from './ComboboxField.tsx';
+import { DateField, DateTimeField } from './DateFields.tsx';
+import { MoneyField, NumberField, PercentField } from './NumberFields.tsx';
+import { TextAreaField, TextField } from './TextFields.tsx';
+
+/** The names of those fields of a body that take such a value. */
+type NameOf<Values, Value> = {
+  [Name in DeepKeys<Values>]: Value extends DeepValue<Values, Name> ? Name : never;
+}[DeepKeys<Values>];
+
+type Typed<Field extends (props: never) => ReactNode, Values, Value> = (
+  props: Omit<Parameters<Field>[0], 'name'> & { readonly name: NameOf<Values, Value> },
+) => ReactNode;
+
+type TypedChoice<Field extends (props: never) => ReactNode, Values> = <Name extends DeepKeys<Values>>(
+  props: Omit<Parameters<Field>[0], 'name' | 'options'> & {
+    readonly name: Name;
+    readonly options: readonly ChoiceOption<NonNullable<DeepValue<Values, Name>>>[];
+  },
+) => ReactNode;
+
+/** The fields of a form over `Values`: a name compiles where the field and the value fit each other. */
+export type FormFields<Values> = {
+  readonly TextField: Typed<typeof TextField, Values, string>;
+  readonly TextAreaField: Typed<typeof TextAreaField, Values, string>;
+  readonly NumberField: Typed<typeof NumberField, Values, number>;
+  /** Pounds and pence, held as whole pence. */
+  readonly MoneyField: Typed<typeof MoneyField, Values, number>;
+  /** A percentage, held in hundredths of a percent. */
+  readonly PercentField: Typed<typeof PercentField, Values, number>;
+  /** A day, held as `YYYY-MM-DD`. */
+  readonly DateField: Typed<typeof DateField, Values, string>;
+  /** A day and a time by London clocks, held as a moment. */
+  readonly DateTimeField: Typed<typeof DateTimeField, Values, string>;
+  readonly CheckboxField: Typed<typeof CheckboxField, Values, boolean>;
+  readonly SwitchField: Typed<typeof SwitchField, Values, boolean>;
+  /** One of a few. */
+  readonly SelectField: TypedChoice<typeof SelectField, Values>;
+  /** One of many, found by typing. */
+  readonly ComboboxField: TypedChoice<typeof ComboboxField, Values>;
+};
+
+const fields = {
+  TextField,
+  TextAreaField,
+  NumberField,
+  MoneyField,
+  PercentField,
+  DateField,
+  DateTimeField,
+  CheckboxField,
+  SwitchField,
+  SelectField,
+  ComboboxField,
+};
+
+export function formFields<Values>(): FormFields<Values> {
+  return fields as FormFields<Values>;
+}

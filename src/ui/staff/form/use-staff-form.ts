@@ -1,0 +1,154 @@
+import { type AnyFormApi, evaluate, revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { BodyToSend, Contract } from '#wire/contract.ts';
+import { CallFailed } from '#wire/failure.ts';
+import { useToast } from '../dialog/use-toast.ts';
+import { formFields, type FormFields } from './form-fields.ts';
+import { type FieldWords, type FormParts, wireName } from './form-context.ts';
+
+/** What is stored now, and who stored it. */
+export type StoredVersion<Values> = {
+  readonly values: Values;
+  readonly changedBy: string;
+  readonly changedAt: Instant;
+};
+
+type Options<C extends Pick<Contract, 'body'>> = {
+  /** The call that saves. What its body does not take is said beside the fields, before anything is sent. */
+  readonly contract: C;
+  /** What is stored, or what a new record begins with. */
+  readonly values: BodyToSend<C>;
+  /** Makes the call, and gives what is stored now: the new version number and all. Nothing = just what was sent. */
+  readonly save: (body: BodyToSend<C>) => Promise<BodyToSend<C> | void>;
+  /** After saving, such as going from a new record to its own address. */
+  readonly onSaved?: (values: BodyToSend<C>) => void;
+  /** Reads what somebody else has stored meanwhile, for the refusal `version-conflict`. */
+  readonly latest?: () => Promise<StoredVersion<BodyToSend<C>>>;
+  readonly savedMessage?: string;
+};
+
+export type StaffFormState = {
+  readonly parts: FormParts;
+  readonly isDirty: () => boolean;
+  readonly isSaving: boolean;
+  /** Counts the tries, so that each is read out anew. */
+  readonly tries: number;
+  /** Why it could not be saved, where that is about no field. */
+  readonly problem: unknown;
+  readonly conflict: Conflict | null;
+  readonly submit: () => void;
+  readonly discard: () => void;
+  readonly settleConflict: (values: Record<string, unknown> | null) => void;
+};
+
+export type Conflict = StoredVersion<Record<string, unknown>> & {
+  readonly start: Record<string, unknown>;
+  readonly mine: Record<string, unknown>;
+};
+
+export type StaffFormOf<Values> = FormFields<Values> & { readonly values: Values; readonly state: StaffFormState };
+
+/** The server's word for a save that began from an older version than the one stored. */
+const VERSION_CONFLICT = 'VERSION_CONFLICT';
+
+/** A form over the body of a contract: its fields as typed components, and what `StaffForm` shows around them. */
+export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<C>): StaffFormOf<BodyToSend<C>> {
+  type Values = BodyToSend<C>;
+  const { contract, values, save, onSaved, latest, savedMessage = 'Saved' } = options;
+  const toast = useToast();
+  const id = useId();
+  const [words] = useState(() => new Map<string, FieldWords>());
+  const start = useRef(values);
+  const [refusals, setRefusals] = useState<Refusals>(NONE);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const form = useForm({
+    defaultValues: values,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: contract.body as never },
+    onSubmit: async ({ value }: { readonly value: Values }) => {
+      setRefusals((before) => ({ ...NONE, tries: before.tries }));
+      try {
+        const stored = (await save(value)) ?? value;
+        restart(stored);
+        toast({ title: savedMessage });
+        onSaved?.(stored);
+      } catch (fault) {
+        await refuse(fault, value);
+      }
+    },
+  });
+  const state = useStore(form.store);
+
+  const restart = (from: Values) => {
+    start.current = from;
+    form.reset(from);
+  };
+  const refuse = async (fault: unknown, mine: Values) => {
+    const failure = fault instanceof CallFailed ? fault.failure : null;
+    if (failure?.code === VERSION_CONFLICT && latest) {
+      const stored = await latest();
+      setConflict({ ...stored, start: record(start.current), mine: record(mine), values: record(stored.values) });
+    } else
+      setRefusals(({ tries }) => ({
+        tries: tries + 1,
+        byField: failure?.fields ?? {},
+        problem: failure?.fields ? null : fault,
+      }));
+  };
+
+  const offered = useRef(values);
+  useEffect(() => {
+    if (evaluate(offered.current, values)) return;
+    offered.current = values;
+    if (evaluate(form.state.values, start.current)) restart(values);
+  });
+
+  return {
+    ...formFields<Values>(),
+    values: state.values,
+    state: {
+      parts: {
+        api: form as unknown as AnyFormApi,
+        id,
+        words,
+        refusals: refusals.byField,
+        dropRefusal: (name) =>
+          setRefusals((before) => ({ ...before, byField: without(before.byField, wireName(name)) })),
+      },
+      isDirty: () => !evaluate(form.state.values, start.current),
+      isSaving: state.isSubmitting,
+      tries: state.submissionAttempts + refusals.tries,
+      problem: refusals.problem,
+      conflict,
+      submit: () => void form.handleSubmit(),
+      discard: () => {
+        setRefusals(NONE);
+        restart(start.current);
+      },
+      settleConflict: (chosen) => {
+        if (conflict === null) return;
+        setConflict(null);
+        if (chosen === null) return;
+        start.current = conflict.values as Values;
+        form.reset(chosen as Values);
+        void form.handleSubmit();
+      },
+    },
+  };
+}
+
+type Refusals = {
+  readonly tries: number;
+  readonly byField: Readonly<Record<string, string>>;
+  readonly problem: unknown;
+};
+const NONE: Refusals = { tries: 0, byField: {}, problem: null };
+
+const record = (values: unknown) => values as Record<string, unknown>;
+
+function without(fields: Refusals['byField'], name: string): Refusals['byField'] {
+  const { [name]: _, ...rest } = fields;
+  return rest;
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { faultsOfWidth } from './look-whole.ts';
+
+const browser = withBrowser();
+
+const openGallery = async (viewport: typeof PHONE | typeof DESK = DESK): Promise<Page> => {
+  const page = await asAdministrator(browser, '/staff/gallery');
+  await page.setViewportSize(viewport);
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+  return page;
+};
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const hasFocus = (page: Page, role: 'button' | 'textbox', name: string) =>
+  expect.poll(() => page.getByRole(role, { name, exact: true }).evaluate((it) => it === document.activeElement));
+
+test.each([
+  { viewport: PHONE, colorScheme: 'light' as const },
+  { viewport: PHONE, colorScheme: 'dark' as const },
+  { viewport: DESK, colorScheme: 'light' as const },
+  { viewport: DESK, colorScheme: 'dark' as const },
+])('the parts of the kit can be used by everybody at $viewport.width pixels, $colorScheme', async (looks) => {
+  const page = await openGallery(looks.viewport);
+  await page.emulateMedia({ colorScheme: looks.colorScheme });
+  await expectAccessible(page);
+  expect(await faultsOfWidth(page)).toEqual([]);
+  await field(page, 'Title').fill('');
+  await save(page).click();
+  await page.getByText('One field needs another look').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: /^Guest brewery/ }).click();
+  await page.getByRole('combobox', { name: 'Find in Guest brewery' }).fill('e');
+  await page.getByRole('option', { name: 'Eel Catcher' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Archive something' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await expectAccessible(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('what the contract does not take, and what the server refuses, is said beside its field', async () => {
+  const page = await openGallery();
+  await field(page, 'Price').fill('0.5');
+  await field(page, 'Tickets').fill('lots');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('alert').getByText('2 fields need another look').waitFor();
+  await page.getByRole('link', { name: 'Price: At least £1.00.' }).press('Enter');
+  await hasFocus(page, 'textbox', 'Price').toBe(true);
+  await field(page, 'Price').fill('£15');
+  await page.getByText('Please write a whole number, such as 12.').waitFor();
+  await field(page, 'Tickets').fill('90');
+  await field(page, 'Title').fill('Taken');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Title: Another event has this title.' }).waitFor();
+  await field(page, 'Title').fill('Broken');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Unable to save this data').waitFor();
+  await field(page, 'Title').fill('Free');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await field(page, 'Price').inputValue()).toBe('15.00');
+});
+
+test('two who changed the same see both values, and what is chosen is saved upon the other’s version', async () => {
+  const page = await openGallery();
+  await page.getByRole('button', { name: 'Let Anna be quicker' }).click();
+  await field(page, 'Title').fill('Tap takeover of the fen');
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Anna changed this at 14:02' });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  // What only Anna changed is hers unless something else is chosen; what both changed has to be chosen.
+  expect(await dialog.getByRole('radio', { name: '60' }).isChecked()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Save these' }).isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: 'Tap takeover of the fen' }).press('Space');
+  await dialog.getByRole('button', { name: 'Save these' }).press('Enter');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await field(page, 'Title').inputValue()).toBe('Tap takeover of the fen');
+  expect(await field(page, 'Tickets').inputValue()).toBe('60');
+});
+
+test('who leaves a form that is not saved is asked first', async () => {
+  const page = await openGallery();
+  await field(page, 'Title').fill('Half a thought');
+  const home = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Home' });
+  await home.click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Stay here' }).press('Enter');
+  expect(await field(page, 'Title').inputValue()).toBe('Half a thought');
+  await home.click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/staff');
+});
+
+test('a confirmation says what will happen, and a toast takes it back', async () => {
+  const page = await openGallery();
+  await page.getByRole('button', { name: 'Archive something' }).press('Enter');
+  await page.getByText('Its 14 tickets stay valid').waitFor();
+  await page.keyboard.press('Escape');
+  await hasFocus(page, 'button', 'Archive something').toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
+  await page.getByText('Archived').waitFor();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByText('Brought back').waitFor();
+});
+
+test('a choice of many is found by typing and made by keyboard', async () => {
+  const page = await openGallery();
+  const guest = page.getByRole('combobox', { name: /^Guest brewery/ });
+  await guest.press('Enter');
+  await page.keyboard.type('dray');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => guest.innerText()).toBe('Fen Drayman');
+  await page.getByRole('button', { name: 'Clear Guest brewery' }).press('Enter');
+  await expect.poll(() => guest.innerText()).toBe('Please choose');
+  const onSale = page.getByRole('switch', { name: /On sale/ });
+  await onSale.press('Space');
+  expect(await onSale.isChecked()).toBe(true);
+});
