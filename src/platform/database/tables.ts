@@ -406,6 +406,7 @@ export interface PackVariant {
 
 export interface PaymentAttempt {
   amount_pence: number;
+  answer_doubted: Generated<boolean>;
   asked_at: Instant | null;
   capture_id: string | null;
   captured_pence: number | null;

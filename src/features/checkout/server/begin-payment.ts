@@ -105,7 +105,14 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
     providerOrderId: provider === 'paypal' ? null : `${orderReference(order.orderRefNum ?? 0)}-${ordinal}`,
   };
   const id = await deps.payments.begin(trx, attempt, shop.now);
-  const unasked = { captureId: null, capturedAmount: null, crossReference: null, detail: '', declines: 0 };
+  const unasked = {
+    captureId: null,
+    capturedAmount: null,
+    crossReference: null,
+    detail: '',
+    answerDoubted: false,
+    declines: 0,
+  };
   return { order, ordinal, attempt: { ...attempt, ...unasked, startedAt: shop.now, askedAt: null, id } };
 }
 

@@ -74,11 +74,12 @@ async function settle(
     const placing = (money: Omit<PlacedBy, 'short'>) =>
       placedOrder(declaredWith(paidFor.order, attempt), { ...money, short: paidFor.short }, shop);
     const gathered = { attempt, attempts, order: paidFor.order, placing, bringer, shop };
-    const isStrange = answer.answer === 'unknown' && answer.fault === 'answer-of-another-payment';
-    if (isStrange && decided.decide === 'wait') await reportStrange(trx, deps, gathered);
+    const isDoubted = answer.answer === 'unknown' && answer.fault === 'answer-of-another-payment';
+    if (isDoubted && decided.decide === 'wait') await reportDoubted(trx, deps, gathered);
     const placed = await storeDecision(trx, decided, gathered, deps);
-    const wasUnknown = attempt.state === 'unknown' || attempt.detail === STRANGE;
+    const wasUnknown = attempt.state === 'unknown' || attempt.answerDoubted;
     if (wasUnknown && decided.decide !== 'wait') {
+      if (attempt.answerDoubted) await deps.payments.change(trx, attempt.id, { answerDoubted: false });
       const problem = { kind: 'payment-unknown', subject: ofPayment(attempt.id) } as const;
       await resolveProblem(trx, problem, `${decided.decide} (${bringer})`, shop.now);
     }
@@ -98,10 +99,8 @@ function declaredWith(order: StoredOrder, attempt: Attempt): StoredOrder {
   return { ...order, declared: attempt.declared ?? order.declared };
 }
 
-const STRANGE = 'the provider spoke of another payment';
-
 /** Somebody has to look where the money of this attempt is: what the provider says of it is about another. */
-async function reportStrange(
+async function reportDoubted(
   trx: Transaction,
   { log, payments }: SettleDeps,
   { attempt, order, bringer, shop }: { attempt: Attempt; order: StoredOrder; bringer: Bringer; shop: ShopFacts },
@@ -110,7 +109,7 @@ async function reportStrange(
     { attemptId: attempt.id, orderId: order.id, bringer },
     'a provider’s answer about a payment is not believed',
   );
-  await payments.change(trx, attempt.id, { detail: STRANGE });
+  await payments.change(trx, attempt.id, { answerDoubted: true, detail: 'the provider spoke of another payment' });
   await openProblem(trx, unknownPayment(attempt, order), shop.brewery, shop.now);
 }
 

@@ -36,6 +36,10 @@ async function approved() {
 
 const orderOf = async (id: number) =>
   database.db.selectFrom('orders').select(['status', 'is_paid']).where('id', '=', id).executeTakeFirstOrThrow();
+const isDoubted = async (orderId: number) =>
+  (
+    await database.db.selectFrom('payment_attempt').select('answer_doubted').where('order_id', '=', orderId).execute()
+  ).map(({ answer_doubted: doubted }) => doubted);
 const problems = () => database.db.selectFrom('problem').selectAll().where('resolved_at', 'is', null).execute();
 
 test.each(STRANGE_ANSWERS.filter((answer) => answer !== 'another-order'))(
@@ -50,11 +54,13 @@ test.each(STRANGE_ANSWERS.filter((answer) => answer !== 'another-order'))(
     expect(strange.body.remedy).toContain('do not pay again');
     expect(await orderOf(orderId)).toEqual({ status: 1, is_paid: false });
     expect(await problems()).toMatchObject([{ kind: 'payment-unknown', facts: { orderId } }]);
+    expect(await isDoubted(orderId)).toEqual([true]);
     shop.paypal.clearFaults();
     shop.clock.advance(6 * MINUTE);
     await shop.run('reconcile-payments');
     expect(await orderOf(orderId)).toEqual({ status: 11, is_paid: true });
     expect(await problems()).toEqual([]);
+    expect(await isDoubted(orderId)).toEqual([false]);
     expect(shop.paypal.ledger.captures.filter((capture) => capture.orderId === token)).toHaveLength(1);
   },
 );
@@ -69,6 +75,19 @@ test('who presses again after an answer that was not believed has her order, and
   const { shopper, token, orderId } = await approved();
   shop.paypal.setFaults({ capture: 'another-sum', times: 1 });
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { id: orderId, status: 11 } });
+  expect(await problems()).toEqual([]);
+});
+
+test('what is noted in the book for people to read decides nothing', async () => {
+  const { shopper, token, orderId } = await approved();
+  shop.paypal.setFaults({ capture: 'another-sum', times: 1 });
+  expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
+  await database.db
+    .updateTable('payment_attempt')
+    .set({ detail: 'anything' })
+    .where('order_id', '=', orderId)
+    .execute();
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { id: orderId, status: 11 } });
   expect(await problems()).toEqual([]);
 });

@@ -25,6 +25,8 @@ export type Attempt = {
   readonly state: AttemptState;
   /** Why it stands as it does, for whoever looks into the book. */
   readonly detail: string;
+  /** What the provider answered is about another payment; somebody was told, and it is not known yet how this one went (D-104). */
+  readonly answerDoubted: boolean;
   readonly declines: number;
   readonly startedAt: Instant;
   readonly askedAt: Instant | null;

@@ -68,6 +68,7 @@ export type AttemptChange = {
   readonly capturedPence?: number;
   readonly declines?: number;
   readonly detail?: string;
+  readonly answerDoubted?: boolean;
   readonly askedAt?: Instant;
   readonly checkedAt?: Instant;
   readonly crossReference?: string;
@@ -84,6 +85,7 @@ export async function updateAttempt(db: Database, id: AttemptId, change: Attempt
       capture_id = coalesce(${captureId}, capture_id),
       captured_pence = coalesce(${change.capturedPence ?? null}, captured_pence), declines = coalesce(${declines}, declines),
       detail = coalesce(${detail?.slice(0, 500) ?? null}, detail), asked_at = coalesce(${change.askedAt ?? null}, asked_at),
+      answer_doubted = coalesce(${change.answerDoubted ?? null}, answer_doubted),
       settled_at = coalesce(${change.settledAt ?? null}, settled_at), checked_at = coalesce(${checkedAt}, checked_at),
       cross_reference = coalesce(${crossReference}, cross_reference),
       declared = coalesce(${declared === null ? null : JSON.stringify(declared)}::jsonb, declared)
@@ -243,6 +245,7 @@ function toAttempt(row: Selectable<Tables['payment_attempt']>): Attempt {
     orderVersion: row.order_version,
     state: row.state,
     detail: row.detail,
+    answerDoubted: row.answer_doubted,
     declines: row.declines,
     startedAt: row.started_at,
     askedAt: row.asked_at,
