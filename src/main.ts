@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountsFeature } from '#features/accounts/feature.ts';
 import { advancedSalesFeature } from '#features/advanced-sales/feature.ts';
+import { auditFeature } from '#features/audit/feature.ts';
 import { basketFeature } from '#features/basket/feature.ts';
 import { breweryFeature } from '#features/brewery/feature.ts';
 import { catalogueFeature } from '#features/catalogue/feature.ts';
@@ -52,6 +53,7 @@ import { fillWhenEmpty, withPretendedProviders } from './demo.ts';
 
 /** The features of the house, each after those that it needs, with their routes and jobs. This is the one list of them. */
 export function composeFeatures(platform: Platform) {
+  const audit = auditFeature(platform);
   const brewery = breweryFeature(platform);
   const accounts = accountsFeature(platform, { brewery: brewery.service });
   const home = homeFeature(platform);
@@ -84,6 +86,7 @@ export function composeFeatures(platform: Platform) {
     loadAccount: accounts.service.own.load,
   });
   const all: readonly Feature[] = [
+    audit,
     brewery,
     accounts,
     home,

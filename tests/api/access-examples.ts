@@ -155,6 +155,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     }),
   },
   'GET /api/contact/map': NONE,
+  'GET /api/staff/audit': { shared: 'staff may read all of it' },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftEvent(db) }, ...ABSENT_EVENT }),

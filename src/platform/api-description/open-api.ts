@@ -89,6 +89,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Orders: 'Placed orders, and those that wait at the brewery',
   Vouchers: 'Codes and what they are worth',
   Memberships: 'Clubs, and what their members have',
+  Staff: 'What the staff application asks for',
   Content: 'News, events, info pages, and who pours the beer',
   Contact: 'Messages to the brewery, and what came of them',
   Newsletter: 'To ask for the newsletter',

@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'telesales.sell',
   'till.sell',
   'reports.read',
+  /** Who changed what on behalf of the brewery. */
+  'audit.read',
   'settings.edit',
   'people.manage',
   /** Texts with formatting: the key of the editor. */

@@ -1,32 +1,10 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { AUDITED_ACTS, type AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
 /** Somebody who runs a command where the shop runs, by the account there. */
 export type Operator = `script: ${string}`;
-
-/** What is audited, and the kind of thing that it is done to. */
-const SUBJECT_OF = {
-  'account.disabled': 'person',
-  'account.enabled': 'person',
-  'administrator.invited': 'person',
-  'event.archived': 'post',
-  'event.changed': 'post',
-  'event.created': 'post',
-  'event.deleted': 'post',
-  'event.published': 'post',
-  'event.restored': 'post',
-  'event.scheduled': 'post',
-  'event.withdrawn': 'post',
-  'message.settled': 'message',
-  'order.released': 'order',
-  'payment.refunded': 'payment',
-  'payment.settled': 'payment',
-  'picture.uploaded': 'picture',
-  'stock.counted': 'stock item',
-  'transfer.received': 'order',
-  'unassigned-payment.settled': 'capture',
-} as const;
 
 /**
  * The fields that changed. Of people their numbers only: no name, no e-mail, no address and nothing that somebody typed about a
@@ -37,7 +15,7 @@ type Fields = Readonly<Record<string, string | number | boolean | null>>;
 export type AuditEntry = {
   /** The number of the person who is logged in, or the operator. */
   readonly by: number | Operator;
-  readonly what: keyof typeof SUBJECT_OF;
+  readonly what: AuditedAct;
   readonly subjectId: number | string;
   /** Null = it was not there. */
   readonly before: Fields | null;
@@ -57,6 +35,6 @@ export async function recordAudit(
   const [personId, operator] = typeof by === 'number' ? [by, null] : [null, by];
   await prepared`
     insert into audit_entry (at, person_id, operator, what, subject_kind, subject_id, before, after)
-    values (${now}, ${personId}, ${operator}, ${what}, ${SUBJECT_OF[what]}, ${String(subjectId)},
+    values (${now}, ${personId}, ${operator}, ${what}, ${AUDITED_ACTS[what]}, ${String(subjectId)},
       ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb)`.execute(trx);
 }

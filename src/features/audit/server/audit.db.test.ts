@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instant } from '#rules/calendar/instant.ts';
+import { people } from '#sample-brewery/people.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { logIn } from '../../../../tests/log-in.ts';
+import { auditEntries } from '../audit.contract.ts';
+import { recordAudit } from './record-audit.ts';
+
+let shop: AskedShop;
+beforeAll(async () => {
+  shop = await openAskedShop();
+  const by = people.admin.id;
+  await shop.db.transaction().execute(async (trx) => {
+    const counted = { by: 'script: ada', what: 'stock.counted', subjectId: 7 } as const;
+    await recordAudit(
+      trx,
+      { ...counted, before: { counted: 1 }, after: { counted: 2 } },
+      instant('2027-06-01T22:59:00Z'),
+    );
+    const created = { by, what: 'event.created', subjectId: 8, before: null, after: { title: 'Quiz' } } as const;
+    await recordAudit(trx, created, instant('2027-06-01T23:01:00Z'));
+  });
+});
+afterAll(() => shop.stop());
+
+async function list(query: Readonly<Record<string, string | number>> = {}) {
+  const { headers } = await logIn(shop, people.admin.email);
+  const { body } = await shop.ask<AnswerOf<typeof auditEntries>>('GET', '/api/staff/audit', { query, headers });
+  return body;
+}
+const subjects = async (query: Readonly<Record<string, string | number>>) =>
+  (await list(query)).rows.map(({ subject }) => subject);
+
+test('the list says who did what, the latest first, with the fields before and after', async () => {
+  const answer = await list();
+  expect(auditEntries.answer.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    total: 2,
+    rows: [
+      {
+        by: people.admin.name,
+        act: 'event.created',
+        kind: 'post',
+        subject: '8',
+        before: null,
+        after: { title: 'Quiz' },
+      },
+      { by: 'script: ada', act: 'stock.counted', before: { counted: 1 }, after: { counted: 2 } },
+    ],
+  });
+});
+
+test('it is narrowed by act, thing, person and days of London, and comes in pages', async () => {
+  expect(await subjects({ act: 'stock.counted' })).toEqual(['7']);
+  expect(await subjects({ kind: 'post', subject: '8' })).toEqual(['8']);
+  expect(await subjects({ search: 'SCRIPT' })).toEqual(['7']);
+  // In summer London is an hour ahead: the second was written on the next day there.
+  expect(await subjects({ from: '2027-06-02' })).toEqual(['8']);
+  expect(await subjects({ to: '2027-06-01' })).toEqual(['7']);
+  expect(await list({ page: 2, size: 1 })).toMatchObject({ total: 2, rows: [{ subject: '7' }] });
+});
