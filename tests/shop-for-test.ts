@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import { composeFeatures } from '#main';
 import { type HeldClock, heldClock } from '#platform/clock.ts';
 import { configFrom } from '#platform/config.ts';
 import { type Changes, openChanges } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import type { Filling } from '#platform/database/open-test-database.ts';
+import { type Filling, openTestDatabase } from '#platform/database/open-test-database.ts';
+import type { OpenDatabase } from '#platform/database/opened.ts';
 import { buildServer } from '#platform/http/build-server.ts';
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
 import type { Site } from '#platform/http/pages.ts';
@@ -27,6 +29,7 @@ import {
 import { type IdentityStandIn, startIdentityStandIn } from '#stand-ins/identity/identity-stand-in.ts';
 import { type MailingListStandIn, startMailingListStandIn } from '#stand-ins/mailing-list/mailing-list-stand-in.ts';
 import { type PaypalStandIn, PRETEND_PAYPAL, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { readTermsVersion } from './shopper-for-test.ts';
 
 /** A Tuesday morning before eleven, in winter: London and UTC agree. */
 export const TUESDAY_MORNING = instant('2026-11-24T09:30:00Z');
@@ -168,6 +171,25 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
       await Promise.all([paypal.stop(), card.stop()]);
     },
   };
+}
+
+/**
+ * The shop of one file, on the sample brewery: opened before its first test, of which the terms are read already, and
+ * closed after its last. It is there within tests and hooks alone.
+ */
+export function withShop(options: ShopOptions = {}): ShopForTest {
+  let database: OpenDatabase;
+  let shop: ShopForTest;
+  beforeAll(async () => {
+    database = await openTestDatabase(SALLOWMERE);
+    shop = await openShop(database.db, options);
+    await readTermsVersion(shop.url);
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await database.close();
+  });
+  return new Proxy({} as ShopForTest, { get: (_, name) => Reflect.get(shop, name) as unknown });
 }
 
 export async function freePort(): Promise<number> {

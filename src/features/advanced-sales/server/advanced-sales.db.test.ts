@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { expect, test } from 'vitest';
 import { packs, sites } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import type { PackOption } from './advanced-sales.service.ts';
 
 const REEDCUTTER_LIVE = 71;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
+const shop = withShop();
 
 const ask = (query: Readonly<Record<string, string | number>>) =>
   new Shopper(shop.url).call<PackOption[]>('GET', '/api/order/getPackExtraItemListToBuy', { mode: 500, ...query });

@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { packs, sites, variants } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const MINUTE = 60_000;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
+const shop = withShop();
 
 async function free(packId: number): Promise<number> {
-  const rows = await database.db.selectFrom('stock_item').selectAll().where('pack_id', '=', packId).execute();
+  const rows = await shop.db.selectFrom('stock_item').selectAll().where('pack_id', '=', packId).execute();
   return rows.reduce((sum, row) => sum + row.on_hand - row.reserved - row.committed, 0);
 }
 
 /** 0 = open (D-84). */
 async function setShop(value: number): Promise<void> {
-  await database.db.updateTable('shop_status').set({ value, opening_message: 'Back on Monday' }).execute();
+  await shop.db.updateTable('shop_status').set({ value, opening_message: 'Back on Monday' }).execute();
   shop.changes.tellAll();
 }
 
@@ -109,11 +97,7 @@ test('a gift voucher of one’s own value costs what is named, within its bounds
 });
 
 test('a fixed mixed case takes its bottles out of the cellar', async () => {
-  const parts = await database.db
-    .selectFrom('pack_component')
-    .selectAll()
-    .where('pack_id', '=', packs.coreSix)
-    .execute();
+  const parts = await shop.db.selectFrom('pack_component').selectAll().where('pack_id', '=', packs.coreSix).execute();
   const part = parts[0]!;
   const before = await free(part.component_pack_id);
   const { body } = await new Shopper(shop.url).add(packs.coreSix, 2);
@@ -123,11 +107,7 @@ test('a fixed mixed case takes its bottles out of the cellar', async () => {
 
 test('a pick-your-own six wants six beers of its choice, and two fillings are two lines', async () => {
   const shopper = new Shopper(shop.url);
-  const choices = await database.db
-    .selectFrom('pack_choice')
-    .selectAll()
-    .where('pack_id', '=', packs.pickSix)
-    .execute();
+  const choices = await shop.db.selectFrom('pack_choice').selectAll().where('pack_id', '=', packs.pickSix).execute();
   const inStock: number[] = [];
   for (const { choice_pack_id: id } of choices) if ((await free(id)) > 20) inStock.push(id);
   const [one = 0, other = 0] = inStock;
@@ -148,7 +128,7 @@ test('a shirt is of a size and a colour', async () => {
   const shopper = new Shopper(shop.url);
   expect(await shopper.add(packs.tShirt, 1)).toMatchObject({ status: 422, body: { code: 'CHOOSE_AN_OPTION' } });
   const [extraItemId = 0] = Object.values(variants) as number[];
-  const row = await database.db
+  const row = await shop.db
     .selectFrom('pack_variant')
     .select('pack_id')
     .where('id', '=', extraItemId)
@@ -324,7 +304,7 @@ test('a line’s warning stays through delivery, name and clock, until the baske
 
 /** What a can of Low Water costs from now on: so many pence more than it did. */
 async function dearer(by: number): Promise<number> {
-  const cans = database.db.updateTable('pack').where('id', '=', packs.lowWaterCan);
+  const cans = shop.db.updateTable('pack').where('id', '=', packs.lowWaterCan);
   const { retail_inc_pence: now } = await cans
     .set((pack) => ({ retail_inc_pence: pack('retail_inc_pence', '+', by) }))
     .returning('retail_inc_pence')

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const HOUR = 3600_000;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  // An empty setting is none: these are the limits that a brewery has which sets nothing.
-  const settings = { LIMIT_NEW_DRAFT: '', LIMIT_PAYMENT: '', OPEN_DRAFTS_PER_ADDRESS: '', HELD_UNITS_PER_ADDRESS: '' };
-  shop = await openShop(database.db, { settings: { ...settings, TRUST_PROXY: '1' } });
-  await readTermsVersion(shop.url);
-});
+// An empty setting is none: these are the limits that a brewery has which sets nothing.
+const settings = { LIMIT_NEW_DRAFT: '', LIMIT_PAYMENT: '', OPEN_DRAFTS_PER_ADDRESS: '', HELD_UNITS_PER_ADDRESS: '' };
+const shop = withShop({ settings: { ...settings, TRUST_PROXY: '1' } });
 beforeEach(async () => {
   shop.clock.advance(4 * HOUR);
   await shop.run('release-expired-stock');
 });
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
 
 test('one address holds six hundred units at most, and may still give some back', async () => {
   const shopper = new Shopper(shop.url);
-  const singles = await database.db.selectFrom('pack').select('id').where('kind', '=', 1).execute();
+  const singles = await shop.db.selectFrom('pack').select('id').where('kind', '=', 1).execute();
   let held = 0;
   let refused = null;
   for (const { id } of singles) {

@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { OrderAction, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { coupons, packs, people, sites } from '#sample-brewery/cast.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const MAUD = people.telesales;
 const CLUB = 'CLUBMAUD23';
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
-  await readTermsVersion(shop.url);
-});
+const shop = withShop({ settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
 beforeEach(async () => {
-  await database.db.deleteFrom('order_voucher').execute();
-  await database.db.deleteFrom('voucher').where('code', '=', CLUB).execute();
-  await database.db.updateTable('orders').set({ staff_discount: null }).where('person_id', '=', MAUD.id).execute();
+  await shop.db.deleteFrom('order_voucher').execute();
+  await shop.db.deleteFrom('voucher').where('code', '=', CLUB).execute();
+  await shop.db.updateTable('orders').set({ staff_discount: null }).where('person_id', '=', MAUD.id).execute();
   await becomes(MAUD.role);
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 async function becomes(role: number): Promise<void> {
-  await database.db.updateTable('person').set({ role }).where('id', '=', MAUD.id).execute();
+  await shop.db.updateTable('person').set({ role }).where('id', '=', MAUD.id).execute();
   shop.changes.tellAll();
 }
 
@@ -49,12 +36,12 @@ const give = (shopper: Shopper, iValue: number) => shopper.act({ action: OrderAc
 const enter = (shopper: Shopper, sValue: string) => shopper.act({ action: OrderAction.applyVoucher, sValue });
 
 const stored = (shopper: Shopper) =>
-  database.db.selectFrom('orders').selectAll().where('id', '=', shopper.order!.id).executeTakeFirstOrThrow();
+  shop.db.selectFrom('orders').selectAll().where('id', '=', shopper.order!.id).executeTakeFirstOrThrow();
 
 async function joinClub(): Promise<void> {
   const year = { starts_on: calendarDay('2026-01-01'), ends_on: calendarDay('2026-12-31') };
   const code = { code: CLUB, coupon_id: coupons.familyClub.id, person_id: MAUD.id };
-  await database.db
+  await shop.db
     .insertInto('voucher')
     .values({ ...code, ...year })
     .execute();
@@ -96,10 +83,10 @@ test.each([undefined, people.retail, people.member, people.trade30Days, people.s
   'nobody else may give one (%o)',
   async (who) => {
     const shopper = await withTenBottles(who);
-    const before = await database.db.selectFrom('orders').selectAll().orderBy('id').execute();
+    const before = await shop.db.selectFrom('orders').selectAll().orderBy('id').execute();
     const { status, body } = await give(shopper, 500);
     expect([status, body.code, body.info]).toEqual([403, 'STAFF_ONLY', 'This is for members of staff only']);
-    expect(await database.db.selectFrom('orders').selectAll().orderBy('id').execute()).toEqual(before);
+    expect(await shop.db.selectFrom('orders').selectAll().orderBy('id').execute()).toEqual(before);
   },
 );
 

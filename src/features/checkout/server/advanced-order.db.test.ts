@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest, TUESDAY_MORNING } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { TUESDAY_MORNING, withShop } from '../../../../tests/shop-for-test.ts';
+import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
 const ADVANCED = 500;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
+const shop = withShop();
 beforeEach(() => shop.clock.moveTo(TUESDAY_MORNING));
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
 
 /** A shopper with two bags for Saturday the 5th of December, who has said who she is. */
 async function orderingAhead(): Promise<Shopper> {
@@ -44,13 +31,13 @@ test('an advanced order is paid, keeps its day and its kind, and its mail tells 
     status: 200,
     body: { status: 11, tpe: ADVANCED, dtCollect: '2026-12-05', cDue: 8800 },
   });
-  const row = await database.db
+  const row = await shop.db
     .selectFrom('orders')
     .select(['kind', 'mode', 'collect_on', 'delivery_method'])
     .where('id', '=', placed.body.id)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ kind: ADVANCED, mode: ADVANCED, collect_on: '2026-12-05', delivery_method: 101 });
-  const mails = await database.db
+  const mails = await shop.db
     .selectFrom('outbox_mail')
     .select('text')
     .where('once_key', 'like', `%/${placed.body.id}`)
@@ -68,7 +55,7 @@ test('nothing is charged for a day that has come too near while the checkout lay
   const shopper = await orderingAhead();
   await shopper.act({ action: 61, dt: '2026-11-27', mode: ADVANCED });
   shop.clock.moveTo(instant('2026-11-25T00:00:30Z'));
-  await database.db
+  await shop.db
     .updateTable('orders')
     .set({ reserved_until: instant('2026-11-25T01:00:00Z') })
     .where('id', '=', shopper.order?.id ?? 0)

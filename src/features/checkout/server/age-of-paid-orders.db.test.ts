@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { comeBack, payAtGateway } from '../../../../tests/card-form.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import {
-  readTermsVersion,
-  type Shopper,
-  shopperReadyToPay,
-  TERMS_VERSION,
-} from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { type Shopper, shopperReadyToPay, TERMS_VERSION } from '../../../../tests/shopper-for-test.ts';
 
 const MINUTE = 60_000;
 const [PAYPAL, TRANSFER, NOTHING_TO_PAY] = [103, 11, 13];
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
+const shop = withShop({ settings: { CARD_TIMEOUT_MS: '2000', PAYPAL_TIMEOUT_MS: '2000' } });
 beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: { CARD_TIMEOUT_MS: '2000', PAYPAL_TIMEOUT_MS: '2000' } });
-  await readTermsVersion(shop.url);
-  await database.db
+  await shop.db
     .insertInto('voucher')
     .values([
       { code: 'PAYSFORALL', coupon_id: 1, value_pence: 5000 },
@@ -33,10 +21,6 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.card.clearFaults();
   shop.paypal.clearFaults();
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 const ready = () => shopperReadyToPay(shop.url, packs.reedcutterBottle, 2);
@@ -138,7 +122,7 @@ test.each(Object.keys(paths))(
   'an order of beer placed by %s says who declared to be of age, when, and in which words',
   async (path) => {
     const shopper = await paths[path]!();
-    const order = await database.db
+    const order = await shop.db
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', shopper.order!.id)

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { coupons } from '#sample-brewery/coupons.ts';
 import { packs } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
 const BY_EMAIL = 106;
 const MINUTE = 60_000;
 const CODE = /\b[A-HJ-NP-Z2-9]{13}\b/g;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
+const shop = withShop();
 beforeEach(() => {
   shop.paypal.clearFaults();
   shop.paypal.setFaults({ webhooks: 'none' });
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 type Wanted = readonly [packId: number, howMany: number, price?: number];
@@ -45,7 +32,7 @@ async function approved(...wanted: readonly Wanted[]) {
 }
 
 const vouchersOf = (orderId: number) =>
-  database.db
+  shop.db
     .selectFrom('voucher')
     .innerJoin('order_line', 'order_line.id', 'voucher.order_line_id')
     .selectAll('voucher')
@@ -54,11 +41,10 @@ const vouchersOf = (orderId: number) =>
     .orderBy('piece')
     .execute();
 const mailOf = async (kind: string, orderId: number) =>
-  database.db.selectFrom('outbox_mail').selectAll().where('once_key', '=', `${kind}/${orderId}`).executeTakeFirst();
+  shop.db.selectFrom('outbox_mail').selectAll().where('once_key', '=', `${kind}/${orderId}`).executeTakeFirst();
 const captureOf = (token: string) => shop.paypal.ledger.captures.find((capture) => capture.orderId === token)!;
 const isPaid = async (orderId: number) =>
-  (await database.db.selectFrom('orders').select('is_paid').where('id', '=', orderId).executeTakeFirstOrThrow())
-    .is_paid;
+  (await shop.db.selectFrom('orders').select('is_paid').where('id', '=', orderId).executeTakeFirstOrThrow()).is_paid;
 
 test('three gift vouchers are three codes, each worth what was paid for it, on the order and in the mail', async () => {
   const { shopper, token, orderId } = await approved([packs.giftVoucher20, 3]);
@@ -166,7 +152,7 @@ test('an order that loses its money loses its codes', async () => {
   const kind = 'PAYMENT.CAPTURE.REFUNDED';
   const told = { eventId: `WH-${captureId}`, kind, paypalOrderId: token, captureId, answer };
   const row = { provider: 'paypal', event_id: told.eventId, kind, received_at: shop.clock.now() };
-  await database.db
+  await shop.db
     .insertInto('payment_event')
     .values({ ...row, body: JSON.stringify(told) })
     .execute();
@@ -178,7 +164,7 @@ test('an order that loses its money loses its codes', async () => {
 });
 
 test('a pack that sells a voucher or a membership says which, or it cannot be entered', async () => {
-  const withoutCoupon = database.db
+  const withoutCoupon = shop.db
     .updateTable('pack')
     .set({ coupon_id: null })
     .where('id', '=', packs.familyMembership)

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { packs, people } from '#sample-brewery/cast.ts';
 import { comeBack, payAtGateway, wayBack } from '../../../../tests/card-form.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { ADA, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const MINUTE = 60_000;
 const CARD = 102;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
+const shop = withShop();
 beforeEach(() => {
   shop.card.clearFaults();
   shop.paypal.clearFaults();
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 type Form = Readonly<Record<string, string>>;
@@ -38,9 +25,9 @@ async function begun(howMany = 2): Promise<{ shopper: Shopper; orderId: number; 
 }
 
 const orderOf = async (id: number) =>
-  database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const attemptsOf = async (id: number) =>
-  database.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  shop.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', id).orderBy('id').execute();
 
 test('the form carries every ps field, and neither password nor key', async () => {
   const { form } = await begun();
@@ -105,11 +92,7 @@ test('a notification told twice is one order', async () => {
   shop.card.setFaults({ notification: 'twice' });
   await payAtGateway(form, 'Ada Example');
   expect(await orderOf(orderId)).toMatchObject({ status: 11, over_paid_pence: 0 });
-  const mails = await database.db
-    .selectFrom('outbox_mail')
-    .selectAll()
-    .where('once_key', 'like', `%/${orderId}`)
-    .execute();
+  const mails = await shop.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', `%/${orderId}`).execute();
   expect(mails).toHaveLength(2);
   expect(shop.card.ledger.transactions.at(-1)?.replies).toEqual([0, 0]);
 });
@@ -128,7 +111,7 @@ test('money of another amount is not dropped: the order stands, and the differen
   await payAtGateway(form, 'Ada Example');
   expect(await orderOf(orderId)).toMatchObject({ status: 11, is_paid: true, over_paid_pence: 1 });
   expect(shop.logged.some((line) => line.includes('overpaid') && line.includes(`${orderId}`))).toBe(true);
-  const broken = (await audit(database.db)).flatMap((question) => question.broken);
+  const broken = (await audit(shop.db)).flatMap((question) => question.broken);
   expect(broken.filter((line) => line.includes(`order ${orderId}`))).toEqual([]);
 });
 
@@ -140,11 +123,7 @@ test('money in another currency buys nothing and goes back: she is told so, and 
   expect(await shopper.openBasket()).toMatchObject({ id: orderId, paymentPending: false, basketNum: 2 });
   for (let look = 0; look < 3; look += 1) await shop.run('reconcile-payments');
   const [attempt] = await attemptsOf(orderId);
-  const mails = await database.db
-    .selectFrom('outbox_mail')
-    .selectAll()
-    .where('once_key', 'like', 'problem/%')
-    .execute();
+  const mails = await shop.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', 'problem/%').execute();
   expect(mails.filter(({ text }) => text.includes(String(attempt?.capture_id)))).toHaveLength(1);
 });
 

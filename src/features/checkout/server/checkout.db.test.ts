@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { later } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { openShop, withShop } from '../../../../tests/shop-for-test.ts';
+import { ADA, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
 const MINUTE = 60_000;
 /** When PayPal shows what Slow Sam has paid, by the shop's clock: sooner than the job asks for it. */
 const SHOWN_AFTER = 5 * MINUTE;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: { PAYPAL_TIMEOUT_MS: '2000' } });
-  await readTermsVersion(shop.url);
-});
+const shop = withShop({ settings: { PAYPAL_TIMEOUT_MS: '2000' } });
 beforeEach(() => {
   shop.paypal.clearFaults();
   shop.paypal.setFaults({ webhooks: 'none' });
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 /** A shopper whose payment the buyer has approved. */
@@ -40,18 +27,13 @@ async function approved(buyer: string, packId: number = packs.reedcutterBottle, 
 
 const capturesOf = (token: string) => shop.paypal.ledger.captures.filter((capture) => capture.orderId === token);
 const statusOf = async (orderId: number) =>
-  database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 const mailsOf = async (orderId: number) =>
-  database.db
-    .selectFrom('outbox_mail')
-    .selectAll()
-    .where('once_key', 'like', `%/${orderId}`)
-    .orderBy('once_key')
-    .execute();
+  shop.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', `%/${orderId}`).orderBy('once_key').execute();
 const attemptsOf = async (orderId: number) =>
-  database.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  shop.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 const holdsOf = async (orderId: number) =>
-  database.db
+  shop.db
     .selectFrom('stock_hold')
     .innerJoin('order_line', 'order_line.id', 'stock_hold.line_id')
     .select(['stock_hold.quantity', 'committed'])
@@ -60,7 +42,7 @@ const holdsOf = async (orderId: number) =>
 
 /** 0 = open (D-84). */
 async function setShop(value: number): Promise<void> {
-  await database.db.updateTable('shop_status').set({ value }).execute();
+  await shop.db.updateTable('shop_status').set({ value }).execute();
   shop.changes.tellAll();
 }
 
@@ -181,8 +163,8 @@ test('a declined shopper keeps her basket and its bottles, and may begin another
 test('a price that changed after the payment was begun is shown, and nothing is charged', async () => {
   const { shopper, token } = await approved('ada', packs.fenFireCan, 4);
   const price = (pence: number) =>
-    database.db.updateTable('pack').set({ retail_inc_pence: pence }).where('id', '=', packs.fenFireCan).execute();
-  const { retail_inc_pence: was } = await database.db
+    shop.db.updateTable('pack').set({ retail_inc_pence: pence }).where('id', '=', packs.fenFireCan).execute();
+  const { retail_inc_pence: was } = await shop.db
     .selectFrom('pack')
     .select('retail_inc_pence')
     .where('id', '=', packs.fenFireCan)
@@ -306,7 +288,7 @@ test('an event that PayPal sends before it answers makes one order, and nobody w
   expect(placed).toMatchObject({ status: 200, body: { id: orderId, status: 11, isPaid: true } });
   expect(capturesOf(token)).toHaveLength(1);
   expect(await mailsOf(orderId)).toHaveLength(2);
-  const moves = await database.db.selectFrom('order_move').selectAll().where('order_id', '=', orderId).execute();
+  const moves = await shop.db.selectFrom('order_move').selectAll().where('order_id', '=', orderId).execute();
   expect(moves).toMatchObject([{ from_status: 1, to_status: 11, moved_by: 'webhook' }]);
 });
 
@@ -350,7 +332,7 @@ test('when PayPal does not say whether it took the money, the order waits, and i
 /** The days for which the goods of an unknown payment are kept are over. */
 async function keptLongEnough(orderId: number): Promise<void> {
   const over = { payment_pending_until: shop.clock.now(), reserved_until: shop.clock.now() };
-  await database.db.updateTable('orders').set(over).where('id', '=', orderId).execute();
+  await shop.db.updateTable('orders').set(over).where('id', '=', orderId).execute();
 }
 
 test('money that comes after the bottles went back gets them again, and what is missing is flagged', async () => {
@@ -372,7 +354,7 @@ test('money that comes after the bottles went back gets them again, and what is 
   await shop.run('reconcile-payments');
   expect(await statusOf(orderId)).toMatchObject({ status: 11, is_paid: true, over_paid_pence: 0 });
   expect(await holdsOf(orderId)).toEqual([{ quantity: 7, committed: true }]);
-  const lines = await database.db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
+  const lines = await shop.db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
   expect(lines).toMatchObject([{ quantity: 12, status: 3 }]);
   expect(shop.logged.some((line) => line.includes('stock-short') && line.includes(`${orderId}`))).toBe(true);
   expect((await mailsOf(orderId))[1]?.text).toContain('SHORT');
@@ -429,7 +411,7 @@ test('a payment of a provider whose credentials are gone waits for them, and the
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
   const byCard = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 1);
   expect((await byCard.beginCard()).status).toBe(200);
-  const keyless = await openShop(database.db, {
+  const keyless = await openShop(shop.db, {
     providers: shop,
     start: later(shop.clock.now(), 100 * MINUTE),
     settings: {
@@ -454,8 +436,8 @@ test('a payment of a provider whose credentials are gone waits for them, and the
 
 test('what costs nothing is placed without a payment, and only so', async () => {
   const price = (pence: number) =>
-    database.db.updateTable('pack').set({ retail_inc_pence: pence }).where('id', '=', packs.quayStreetBottle).execute();
-  const { retail_inc_pence: was } = await database.db
+    shop.db.updateTable('pack').set({ retail_inc_pence: pence }).where('id', '=', packs.quayStreetBottle).execute();
+  const { retail_inc_pence: was } = await shop.db
     .selectFrom('pack')
     .select('retail_inc_pence')
     .where('id', '=', packs.quayStreetBottle)

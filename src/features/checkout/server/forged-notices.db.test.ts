@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { expect, test } from 'vitest';
 import { packs } from '#sample-brewery/cast.ts';
 import { payAtGateway } from '../../../../tests/card-form.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
 const LIMIT = 3;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  // The providers' notices and the forged ones come from addresses that a proxy names; without one they are all the machine's own.
-  const settings = { TRUST_PROXY: '1', LIMIT_FORGED_NOTICE: `${LIMIT}/3600` };
-  shop = await openShop(database.db, { settings, logLevel: 'info' });
-  await readTermsVersion(shop.url);
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
+// The providers' notices and the forged ones come from addresses that a proxy names; without one they are all the machine's own.
+const settings = { TRUST_PROXY: '1', LIMIT_FORGED_NOTICE: `${LIMIT}/3600` };
+const shop = withShop({ settings, logLevel: 'info' });
 
 /** Where the providers of this test send from. */
 const MACHINE = '127.0.0.1';
@@ -94,7 +81,7 @@ test('a true notice is taken from an address whose forged ones are too many', as
 });
 
 async function movedBy(orderId: number): Promise<readonly string[]> {
-  const moves = await database.db
+  const moves = await shop.db
     .selectFrom('order_move')
     .select('moved_by')
     .where('order_id', '=', orderId)

@@ -1,56 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people } from '#sample-brewery/cast.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const [PAYPAL, NOTHING_TO_PAY, TRANSFER] = [103, 13, 11];
 const BOTTLE = 360;
 const MINUTE = 60_000;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
 let lastCode = 0;
 
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, {
-    settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0', PAYPAL_TIMEOUT_MS: '2000' },
-  });
-  await readTermsVersion(shop.url);
+const shop = withShop({
+  settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0', PAYPAL_TIMEOUT_MS: '2000' },
 });
 beforeEach(() => {
   shop.paypal.clearFaults();
   shop.paypal.setFaults({ webhooks: 'none' });
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 /** A new gift voucher with so many pence on it. */
 async function giftOf(pence: number): Promise<string> {
   lastCode += 1;
   const code = `GIFT${lastCode + 1000}`;
-  await database.db.insertInto('voucher').values({ code, coupon_id: 1, value_pence: pence }).execute();
+  await shop.db.insertInto('voucher').values({ code, coupon_id: 1, value_pence: pence }).execute();
   return code;
 }
 
 const usedOn = async (code: string) =>
-  (
-    await database.db
-      .selectFrom('voucher')
-      .select('used_online_pence')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).used_online_pence;
+  (await shop.db.selectFrom('voucher').select('used_online_pence').where('code', '=', code).executeTakeFirstOrThrow())
+    .used_online_pence;
 
 const spend = (code: string, pence: number) =>
-  database.db.updateTable('voucher').set({ used_tap_pence: pence }).where('code', '=', code).execute();
+  shop.db.updateTable('voucher').set({ used_tap_pence: pence }).where('code', '=', code).execute();
 
 /** A shopper who collects so many bottles and has entered these codes. */
 async function readyWith(bottles: number, ...codes: readonly string[]): Promise<Shopper> {
@@ -68,14 +51,14 @@ async function readyWith(bottles: number, ...codes: readonly string[]): Promise<
 
 const mailOf = async (kind: string, orderId: number) =>
   (
-    await database.db
+    await shop.db
       .selectFrom('outbox_mail')
       .select('text')
       .where('once_key', '=', `${kind}/${orderId}`)
       .executeTakeFirst()
   )?.text ?? '';
 
-const allAgrees = async () => expect((await audit(database.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+const allAgrees = async () => expect((await audit(shop.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 
 test('an order that gift vouchers pay for is placed without a provider, and they have so much less', async () => {
   const [first, second] = [await giftOf(1000), await giftOf(5000)];
@@ -241,7 +224,7 @@ test('an order that loses all its money gives back what its gift vouchers have p
       captureId,
       answer,
     };
-    await database.db
+    await shop.db
       .insertInto('payment_event')
       .values({
         provider: 'paypal',
@@ -283,14 +266,14 @@ test('a member’s order keeps her club and its rate, though the club ends', asy
     await ruth.act({ action: OrderAction.applyVoucher, sValue: code });
   const { body } = await ruth.confirm(NOTHING_TO_PAY);
   expect(body).toMatchObject({ status: 11, firstClub: 'Family', cDiscountValp: 360, cGiftTokenValp: 3240 });
-  await database.db.updateTable('voucher').set({ active: false }).where('code', '=', 'CLUBRUTH23').execute();
+  await shop.db.updateTable('voucher').set({ active: false }).where('code', '=', 'CLUBRUTH23').execute();
   const again = await ruth.call('GET', '/api/order/getOrder', { orderId: body.id });
   expect(again.body).toMatchObject({
     firstClub: 'Family',
     family: true,
     vouchers: [{ status: 11 }, { status: 1004 }, { status: 0 }],
   });
-  const uses = await database.db
+  const uses = await shop.db
     .selectFrom('order_voucher')
     .selectAll()
     .where('order_id', '=', body.id)

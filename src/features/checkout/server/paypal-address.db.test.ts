@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { type Order, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { type Order, Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
 const CARD = 102;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
+const shop = withShop();
 beforeEach(() => shop.paypal.clearFaults());
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
 
 /** A case to Norwich, paid with PayPal by somebody whose address there is another. */
 async function approvedBy(buyer: string): Promise<{ shopper: Shopper; token: string }> {

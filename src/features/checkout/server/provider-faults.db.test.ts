@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/cast.ts';
 import { CAPTURE_FAULTS, SIMPLE_FAULTS } from '#stand-ins/paypal/faults.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, type Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { openShop, withShop } from '../../../../tests/shop-for-test.ts';
+import { type Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
 const TIMEOUT_MS = 1500;
@@ -13,21 +11,10 @@ const TIMEOUT_MS = 1500;
 const MACHINE_WORDS =
   /unexpected|token|json|fetch|socket|econn|abort|timeout|signal|stack|select |insert |undefined|null|\bapi\b|\d{3}|_|[{}<>]/i;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: { PAYPAL_TIMEOUT_MS: String(TIMEOUT_MS) } });
-  await readTermsVersion(shop.url);
-});
+const shop = withShop({ settings: { PAYPAL_TIMEOUT_MS: String(TIMEOUT_MS) } });
 beforeEach(() => {
   shop.paypal.clearFaults();
   shop.paypal.setFaults({ webhooks: 'none', ms: 3 * TIMEOUT_MS });
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 const BEGINNING = [
@@ -47,7 +34,7 @@ async function timed<T>(work: Promise<T>): Promise<{ readonly answer: T; readonl
 
 /** A shop of its own, which holds no token of PayPal's yet. */
 async function tokenless(use: (shopper: Shopper) => Promise<void>): Promise<void> {
-  const fresh = await openShop(database.db, {
+  const fresh = await openShop(shop.db, {
     providers: shop,
     settings: { PAYPAL_TIMEOUT_MS: String(TIMEOUT_MS) },
   });
@@ -105,7 +92,7 @@ test('a payment that hung after PayPal was asked stays open, and is settled by a
   shop.paypal.clearFaults();
   shop.clock.advance(6 * 60_000);
   await shop.run('reconcile-payments');
-  const order = await database.db
+  const order = await shop.db
     .selectFrom('orders')
     .select(['status', 'is_paid'])
     .where('id', '=', shopper.order!.id)

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { payAtGateway } from '../../../../tests/card-form.ts';
 import { ordersPast } from '../../../../tests/orders-for-test.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 import { refundMade } from './refund-made.ts';
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
+const shop = withShop();
 
 /** As the script says it, past the running shop. */
 function sayRefunded(attemptId: number) {
-  const { db } = database;
+  const { db } = shop;
   const payments = createPayments({ db, paypal: null, card: null });
   return refundMade({ db, ...ordersPast(shop), payments }, attemptId as AttemptId, 'script: edda', shop.clock.now());
 }
@@ -42,12 +29,11 @@ async function toRefundByHand(): Promise<number> {
 }
 
 const attemptOf = (orderId: number) =>
-  database.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  shop.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 const stateOf = async (id: number) =>
-  (await database.db.selectFrom('payment_attempt').select('state').where('id', '=', id).executeTakeFirstOrThrow())
-    .state;
+  (await shop.db.selectFrom('payment_attempt').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const problemOf = (attemptId: number) =>
-  database.db
+  shop.db
     .selectFrom('problem')
     .select(['resolved_at', 'resolution'])
     .where('subject', '=', `payment/${attemptId}`)
@@ -60,7 +46,7 @@ test('a refund that somebody made by hand closes its problem, once, and nobody t
   expect(await problemOf(attemptId)).toMatchObject([{ resolution: 'refunded by hand (script: edda)' }]);
   expect(await stateOf(attemptId)).toBe('refunded');
   expect(await sayRefunded(attemptId)).toBe('not-by-hand');
-  expect(await auditEntries(database.db, 'payment.refunded')).toEqual([
+  expect(await auditEntries(shop.db, 'payment.refunded')).toEqual([
     {
       person_id: null,
       operator: 'script: edda',
@@ -84,9 +70,9 @@ test('of a payment that nobody had to refund nothing is changed', async () => {
 
 test('a payment that the software gives back by itself is left to it', async () => {
   const attemptId = await toRefundByHand();
-  await database.db.deleteFrom('problem').where('subject', '=', `payment/${attemptId}`).execute();
+  await shop.db.deleteFrom('problem').where('subject', '=', `payment/${attemptId}`).execute();
   expect(await sayRefunded(attemptId)).toBe('not-by-hand');
-  const audited = await auditEntries(database.db, 'payment.refunded');
+  const audited = await auditEntries(shop.db, 'payment.refunded');
   expect(audited.filter(({ subject_id }) => subject_id === String(attemptId))).toEqual([]);
   expect(await stateOf(attemptId)).toBe('refund-due');
 });

@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
+const shop = withShop();
 beforeEach(() => {
   shop.paypal.clearFaults();
   shop.paypal.setFaults({ webhooks: 'none' });
 });
 afterEach(() => setShop(0));
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
 
 /** A shopper whose payment the buyer has approved. */
 async function approved(buyer = 'ada', packId: number = packs.reedcutterBottle, howMany = 6) {
@@ -36,9 +23,9 @@ async function approved(buyer = 'ada', packId: number = packs.reedcutterBottle, 
 }
 
 const linesOf = async (orderId: number) =>
-  database.db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  shop.db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 const slipOf = async (orderId: number) =>
-  database.db
+  shop.db
     .selectFrom('outbox_mail')
     .select('text')
     .where('once_key', '=', `packing-slip/${orderId}`)
@@ -46,7 +33,7 @@ const slipOf = async (orderId: number) =>
 
 /** 0 = open (D-84). */
 async function setShop(value: number): Promise<void> {
-  await database.db.updateTable('shop_status').set({ value }).execute();
+  await shop.db.updateTable('shop_status').set({ value }).execute();
   shop.changes.tellAll();
 }
 
@@ -87,7 +74,7 @@ test('a payment that was given up is not finished behind closed doors', async ()
 
 test('an order for a place that has closed since asks for another place, and nothing is charged', async () => {
   const opened = (active: boolean) =>
-    database.db.updateTable('site').set({ active }).where('id', '=', 1).execute().then(shop.changes.tellAll);
+    shop.db.updateTable('site').set({ active }).where('id', '=', 1).execute().then(shop.changes.tellAll);
   const { shopper, token } = await approved();
   await opened(false);
   const refused = await shopper.confirm(PAYPAL, token);
@@ -102,12 +89,12 @@ test('an order for a place that has closed since asks for another place, and not
 });
 
 const setPack = (id: number, to: { active?: boolean; retail_inc_pence?: number | null }) =>
-  database.db.updateTable('pack').set(to).where('id', '=', id).execute().then(shop.changes.tellAll);
+  shop.db.updateTable('pack').set(to).where('id', '=', id).execute().then(shop.changes.tellAll);
 const chargedFor = (token: string) => shop.paypal.ledger.captures.filter((capture) => capture.orderId === token);
 
 test('a pack whose price has vanished is taken out and named before anything is charged', async () => {
   const { shopper, token } = await approved('ada', packs.fenFireCan, 4);
-  const { retail_inc_pence: was } = await database.db
+  const { retail_inc_pence: was } = await shop.db
     .selectFrom('pack')
     .select('retail_inc_pence')
     .where('id', '=', packs.fenFireCan)
@@ -151,7 +138,7 @@ test.each(['begun', 'placed'] as const)('a pick of which one beer is withdrawn i
 });
 
 async function beersToPick(): Promise<number[]> {
-  const rows = await database.db
+  const rows = await shop.db
     .selectFrom('pack_choice')
     .innerJoin('stock_item', 'stock_item.pack_id', 'choice_pack_id')
     .select('choice_pack_id')
@@ -184,7 +171,7 @@ async function boxForAda() {
   return { shopper, was: body.cDeliveryCost };
 }
 async function addToParcel(more: number): Promise<void> {
-  await database.db
+  await shop.db
     .updateTable('box')
     .set((box) => ({ cost_pence: box('cost_pence', '+', more) }))
     .where('id', '=', 2)
@@ -261,7 +248,7 @@ async function tellReturned(captureId: string, paypalOrderId: string, amount: nu
   for (let time = 0; time < times; time += 1) {
     const told = { eventId: `WH-${reference}-${time}`, kind, paypalOrderId, captureId, answer };
     const row = { provider: 'paypal', event_id: told.eventId, kind, received_at: shop.clock.now() };
-    await database.db
+    await shop.db
       .insertInto('payment_event')
       .values({ ...row, body: JSON.stringify(told) })
       .execute();
@@ -276,7 +263,7 @@ test('a payment that is confirmed while the job waits for PayPal about another o
   expect(await hung.shopper.confirm(PAYPAL, hung.token)).toMatchObject({ body: { code: 'PAYMENT_UNKNOWN' } });
   shop.clock.advance(6 * MINUTE);
   const longAgo = later(shop.clock.now(), -24 * 60 * MINUTE);
-  await database.db
+  await shop.db
     .updateTable('payment_attempt')
     .set({ started_at: longAgo })
     .where('order_id', '=', late.orderId)
@@ -288,7 +275,7 @@ test('a payment that is confirmed while the job waits for PayPal about another o
   expect(await late.shopper.confirm(PAYPAL, late.token)).toMatchObject({ status: 200, body: { status: 11 } });
   question.release();
   await job;
-  const attempts = database.db.selectFrom('payment_attempt').select('state').where('order_id', '=', late.orderId);
+  const attempts = shop.db.selectFrom('payment_attempt').select('state').where('order_id', '=', late.orderId);
   expect(await attempts.execute()).toEqual([{ state: 'captured' }]);
 });
 
@@ -303,26 +290,26 @@ test('fifty events that cannot be settled do not keep the one after them waiting
   });
   const unreadable = Array.from({ length: 50 }, (_, nth) => event(`unreadable ${nth}`, { paypalOrderId: token }, 20));
   const foreign = event('about nothing of ours', { paypalOrderId: null, answer: null }, 10);
-  await database.db
+  await shop.db
     .insertInto('payment_event')
     .values([...unreadable, foreign])
     .execute();
   await shop.run('reconcile-payments');
-  const events = database.db.selectFrom('payment_event').select(['event_id', 'handled_at']).orderBy('received_at');
+  const events = shop.db.selectFrom('payment_event').select(['event_id', 'handled_at']).orderBy('received_at');
   expect(await events.where('event_id', 'in', ['unreadable 0', foreign.event_id]).execute()).toEqual([
     { event_id: 'unreadable 0', handled_at: null },
     { event_id: 'about nothing of ours', handled_at: shop.clock.now() },
   ]);
-  await database.db.deleteFrom('payment_event').where('event_id', 'like', 'unreadable %').execute();
+  await shop.db.deleteFrom('payment_event').where('event_id', 'like', 'unreadable %').execute();
 });
 
 test('a bottle’s worth that is given back leaves the order paid, less by what went back, until nothing is left', async () => {
   const { shopper, token, orderId } = await approved();
   await shopper.confirm(PAYPAL, token);
   const captureId = chargedFor(token)[0]!.id;
-  const order = () => database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const order = () => shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const attempt = () =>
-    database.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    shop.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
   const { paid_at: paidAt } = await order();
   await tellReturned(captureId, token, 325, 'R-BOTTLE', 2);
   const part = { is_paid: true, paid_at: paidAt, paid_pence: 2160 - 325, over_paid_pence: -325 };

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { STRANGE_ANSWERS } from '#stand-ins/paypal/faults.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
 const MINUTE = 60_000;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
+const shop = withShop();
 beforeEach(() => {
   shop.paypal.clearFaults();
   shop.paypal.setFaults({ webhooks: 'none' });
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 async function approved() {
@@ -35,12 +22,12 @@ async function approved() {
 }
 
 const orderOf = async (id: number) =>
-  database.db.selectFrom('orders').select(['status', 'is_paid']).where('id', '=', id).executeTakeFirstOrThrow();
+  shop.db.selectFrom('orders').select(['status', 'is_paid']).where('id', '=', id).executeTakeFirstOrThrow();
 const isDoubted = async (orderId: number) =>
-  (
-    await database.db.selectFrom('payment_attempt').select('answer_doubted').where('order_id', '=', orderId).execute()
-  ).map(({ answer_doubted: doubted }) => doubted);
-const problems = () => database.db.selectFrom('problem').selectAll().where('resolved_at', 'is', null).execute();
+  (await shop.db.selectFrom('payment_attempt').select('answer_doubted').where('order_id', '=', orderId).execute()).map(
+    ({ answer_doubted: doubted }) => doubted,
+  );
+const problems = () => shop.db.selectFrom('problem').selectAll().where('resolved_at', 'is', null).execute();
 
 test.each(STRANGE_ANSWERS.filter((answer) => answer !== 'another-order'))(
   'a capture that PayPal answers with %s is not believed, and is found by asking again',
@@ -83,15 +70,11 @@ test('what is noted in the book for people to read decides nothing', async () =>
   const { shopper, token, orderId } = await approved();
   shop.paypal.setFaults({ capture: 'another-sum', times: 1 });
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
-  await database.db
-    .updateTable('payment_attempt')
-    .set({ detail: 'anything' })
-    .where('order_id', '=', orderId)
-    .execute();
+  await shop.db.updateTable('payment_attempt').set({ detail: 'anything' }).where('order_id', '=', orderId).execute();
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 200, body: { id: orderId, status: 11 } });
   expect(await problems()).toEqual([]);
 });
 
 test('after all that the books agree', async () => {
-  expect((await audit(database.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect((await audit(shop.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 });

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people, vouchers } from '#sample-brewery/cast.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { ordersPast } from '../../../../tests/orders-for-test.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const TRANSFER = 11;
 const DAY = 24 * 60 * 60_000;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
+const shop = withShop();
 
 /** An order of somebody who may pay by transfer. */
 async function orderByTransfer(packId: number, prepare: (shopper: Shopper) => Promise<unknown>) {
@@ -45,11 +32,11 @@ const received = (orderRefNum: number) =>
 
 const mailsOf = async (orderId: number) =>
   Object.fromEntries(
-    (await database.db.selectFrom('outbox_mail').select(['once_key', 'text']).execute())
+    (await shop.db.selectFrom('outbox_mail').select(['once_key', 'text']).execute())
       .filter(({ once_key }) => once_key.endsWith(`/${orderId}`))
       .map(({ once_key, text }) => [once_key.split('/')[0], text]),
   );
-const broken = async () => (await audit(database.db)).flatMap((answer) => answer.broken);
+const broken = async () => (await audit(shop.db)).flatMap((answer) => answer.broken);
 
 test('nothing is packed and no day is promised before the transfer is there; then the day is reckoned from that day', async () => {
   const order = await orderByTransfer(packs.reedcutterBottle, (shopper) => shopper.collectFrom(1));
@@ -65,15 +52,11 @@ test('nothing is packed and no day is promised before the transfer is there; the
   expect(after['packing-slip']).toContain('Reedcutter');
   expect(after['packing-slip']).toContain('Ready to collect from Friday 27 November 2026');
   expect(after['transfer-received']).toContain('Ready to collect from Friday 27 November 2026');
-  const stored = await database.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow();
+  const stored = await shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ is_paid: true, paid_pence: order.cDue, collect_on: '2026-11-27', status: 11 });
-  const moves = await database.db.selectFrom('order_move').selectAll().where('order_id', '=', order.id).execute();
+  const moves = await shop.db.selectFrom('order_move').selectAll().where('order_id', '=', order.id).execute();
   expect(moves.at(-1)).toMatchObject({ to_status: 11, moved_by: 'script: bert', why: 'transfer received' });
-  expect(await auditEntries(database.db, 'transfer.received')).toMatchObject([
+  expect(await auditEntries(shop.db, 'transfer.received')).toMatchObject([
     {
       operator: 'script: bert',
       subject_id: String(order.id),
@@ -92,7 +75,7 @@ test('said twice, the transfer changes nothing; said of another order it is refu
   expect(await received(order.orderRefNum)).toMatchObject({ outcome: 'received-before' });
   expect(await mailsOf(order.id)).toEqual(before);
   expect(await received(999_999_999)).toEqual({ outcome: 'unknown' });
-  const [other] = await database.db
+  const [other] = await shop.db
     .selectFrom('orders')
     .select('order_ref_num')
     .where('status', '=', 11)

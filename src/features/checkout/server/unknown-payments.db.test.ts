@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { comeBack, payAtGateway } from '../../../../tests/card-form.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, type Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { type Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const [PAYPAL, CARD] = [103, 102];
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: { CARD_TIMEOUT_MS: '2000', PAYPAL_TIMEOUT_MS: '2000' } });
-  await readTermsVersion(shop.url);
-});
+const shop = withShop({ settings: { CARD_TIMEOUT_MS: '2000', PAYPAL_TIMEOUT_MS: '2000' } });
 beforeEach(() => {
   shop.card.clearFaults();
   shop.paypal.clearFaults();
   shop.card.setFaults({ notification: 'never' });
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
 });
 
 type Begun = { readonly shopper: Shopper; readonly orderId: number; readonly form: Record<string, string> };
@@ -40,22 +27,22 @@ async function begun(): Promise<Begun> {
 }
 
 const orderOf = async (id: number) =>
-  database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const attemptsOf = async (id: number) =>
-  database.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  shop.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', id).orderBy('id').execute();
 const heldBy = async (id: number) =>
-  database.db
+  shop.db
     .selectFrom('stock_hold')
     .innerJoin('order_line', 'order_line.id', 'stock_hold.line_id')
     .select('stock_hold.quantity')
     .where('order_id', '=', id)
     .execute();
 const mailsAbout = async (reference: string) =>
-  database.db.selectFrom('outbox_mail').selectAll().where('text', 'like', `%${reference}%`).execute();
+  shop.db.selectFrom('outbox_mail').selectAll().where('text', 'like', `%${reference}%`).execute();
 /** What the audit lists of an order. */
 async function problemsOf(orderId: number): Promise<readonly string[]> {
   const reference = orderReference((await orderOf(orderId)).order_ref_num ?? 0);
-  const answers = await audit(database.db);
+  const answers = await audit(shop.db);
   return answers.find(({ name }) => name === 'open-problems')?.broken.filter((one) => one.includes(reference)) ?? [];
 }
 
@@ -124,7 +111,7 @@ test('a notification that comes at last confirms the order, and the problem is s
   expect(await orderOf(orderId)).toMatchObject({ status: 11, is_paid: true, over_paid_pence: 0 });
   expect(await problemsOf(orderId)).toEqual([]);
   const [attempt] = await attemptsOf(orderId);
-  const problem = database.db.selectFrom('problem').selectAll().where('subject', '=', `payment/${attempt?.id}`);
+  const problem = shop.db.selectFrom('problem').selectAll().where('subject', '=', `payment/${attempt?.id}`);
   expect(await problem.execute()).toMatchObject([
     { kind: 'payment-unknown', resolution: 'confirm-paid (notification)' },
   ]);
@@ -138,10 +125,7 @@ test('a notification at last that the card was declined frees the basket, and th
   expect(await problemsOf(orderId)).toEqual([]);
   expect(await shopper.openBasket()).toMatchObject({ paymentPending: false, paymentUnknown: false, basketNum: 2 });
   const [attempt] = await attemptsOf(orderId);
-  const told = database.db
-    .selectFrom('outbox_mail')
-    .selectAll()
-    .where('once_key', '=', `payment-not-taken/${attempt?.id}`);
+  const told = shop.db.selectFrom('outbox_mail').selectAll().where('once_key', '=', `payment-not-taken/${attempt?.id}`);
   expect(await told.execute()).toMatchObject([{ to_address: 'ada@example.com' }]);
   expect(
     (await orderOf(orderId)).reserved_until! <= new Date(Date.parse(shop.clock.now()) + 3 * HOUR).toISOString(),

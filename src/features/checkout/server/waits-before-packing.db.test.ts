@@ -1,48 +1,34 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { payAtGateway } from '../../../../tests/card-form.ts';
 import { ordersPast } from '../../../../tests/orders-for-test.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { readTermsVersion, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 import { orderReleased } from './order-released.ts';
 
 const PAYPAL = 103;
 const DAY = 24 * 60 * 60_000;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
+const shop = withShop();
 beforeEach(() => {
   shop.card.clearFaults();
   shop.paypal.clearFaults();
 });
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
 
-const orderOf = (id: number) =>
-  database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const orderOf = (id: number) => shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const mailsOf = async (orderId: number) =>
   Object.fromEntries(
-    (await database.db.selectFrom('outbox_mail').select(['once_key', 'text']).execute())
+    (await shop.db.selectFrom('outbox_mail').select(['once_key', 'text']).execute())
       .filter(({ once_key }) => once_key.endsWith(`/${orderId}`))
       .map(({ once_key, text }) => [once_key.split('/')[0], text]),
   );
 const problemMails = async (reference: string) =>
-  (await database.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', 'problem/%').execute()).filter(
+  (await shop.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', 'problem/%').execute()).filter(
     ({ subject }) => subject.includes(reference),
   );
-const broken = async () => (await audit(database.db)).flatMap((answer) => answer.broken);
+const broken = async () => (await audit(shop.db)).flatMap((answer) => answer.broken);
 
 /** An order for £7.20 that was paid by card with so many pence less. */
 async function paidLess(pence: number) {
@@ -54,7 +40,7 @@ async function paidLess(pence: number) {
 }
 
 const release = (orderRefNum: number) =>
-  orderReleased({ db: database.db, ...ordersPast(shop) }, orderRefNum, 'script: bert', shop.clock.now());
+  orderReleased({ db: shop.db, ...ordersPast(shop) }, orderRefNum, 'script: bert', shop.clock.now());
 
 /** An order whose money PayPal has announced. */
 async function onItsWay() {
@@ -109,11 +95,11 @@ test('whoever looked releases it: a day as of now, the slip, a mail, an entry in
   expect(mails['packing-slip']).toContain('Ready to collect from Friday 27 November 2026');
   expect(mails['order-released']).toContain('Paid: £0.20. Thank you.');
   expect(mails['order-released']).toContain('Ready to collect from Friday 27 November 2026');
-  const moves = await database.db.selectFrom('order_move').selectAll().where('order_id', '=', order.id).execute();
+  const moves = await shop.db.selectFrom('order_move').selectAll().where('order_id', '=', order.id).execute();
   expect(moves.at(-1)).toMatchObject({ moved_by: 'script: bert', why: 'released to be packed' });
   expect((await broken()).filter((line) => line.includes(order.orderRef) || line.includes(`${order.id} `))).toEqual([]);
   expect(await release(order.orderRefNum)).toEqual({ outcome: 'not-waiting' });
-  expect(await auditEntries(database.db, 'order.released')).toMatchObject([
+  expect(await auditEntries(shop.db, 'order.released')).toMatchObject([
     {
       operator: 'script: bert',
       subject_id: String(order.id),

@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import { orders, packs, people } from '#sample-brewery/cast.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
-import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../tests/shop-for-test.ts';
+import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
 import { type HeldOrderToLink, heldOrdersForOrder } from '../held-orders.contract.ts';
 
 const PAYPAL = 103;
 const NOTHING_TO_PAY = 13;
 const BOX = 695;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
-  await readTermsVersion(shop.url);
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
+const shop = withShop({ settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
 
 /** Walter's case waits at the brewery again. */
 beforeEach(async () => {
-  const held = database.db.updateTable('orders').where('id', '=', orders.heldAtBrewery);
+  const held = shop.db.updateTable('orders').where('id', '=', orders.heldAtBrewery);
   await held.set({ status: 12, delivery_method: 102 }).execute();
-  await database.db.deleteFrom('held_order_link').execute();
-  await database.db
+  await shop.db.deleteFrom('held_order_link').execute();
+  await shop.db
     .deleteFrom('order_move')
     .where('order_id', '=', orders.heldAtBrewery)
     .where('from_status', '=', 12)
@@ -55,7 +42,7 @@ async function heldFor(shopper: Shopper, more: object = {}) {
 }
 
 const heldOrder = () =>
-  database.db.selectFrom('orders').selectAll().where('id', '=', orders.heldAtBrewery).executeTakeFirstOrThrow();
+  shop.db.selectFrom('orders').selectAll().where('id', '=', orders.heldAtBrewery).executeTakeFirstOrThrow();
 
 test('one’s held orders are listed for the draft, and one press lets one go along, the next lets it wait', async () => {
   const shopper = await walter();
@@ -89,7 +76,7 @@ test('an order of nothing but a held order is one, pays its delivery, and takes 
   const { body } = await shopper.confirm(PAYPAL, begun.token);
   expect(body).toMatchObject({ status: 11, isPaid: true, cDue: 2 * BOX, links: [{ id: orders.heldAtBrewery }] });
   expect(await heldOrder()).toMatchObject({ status: 11, delivery_method: 0, to_name: 'Walter Bloy' });
-  const move = await database.db
+  const move = await shop.db
     .selectFrom('order_move')
     .selectAll()
     .where('order_id', '=', orders.heldAtBrewery)
@@ -98,7 +85,7 @@ test('an order of nothing but a held order is one, pays its delivery, and takes 
   expect(move).toMatchObject({ to_status: 11, why: `goes with ${body.orderRef}` });
   const [slip, mail] = await Promise.all(
     ['packing-slip', 'order-placed'].map((kind) =>
-      database.db
+      shop.db
         .selectFrom('outbox_mail')
         .select('text')
         .where('once_key', '=', `${kind}/${body.id}`)
@@ -109,7 +96,7 @@ test('an order of nothing but a held order is one, pays its delivery, and takes 
   expect(slip?.text).toContain(`From the cold store: ${reference}`);
   expect(slip?.text).toMatch(/1 × Round the Year, Mixed case of 12.*☐\n.*of which 2 × Haysel/);
   expect(mail?.text).toContain(reference);
-  expect((await audit(database.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+  expect((await audit(shop.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 });
 
 test('collected, it costs nothing and is placed with nothing to pay', async () => {
@@ -128,7 +115,7 @@ test('an order that is left at the brewery too lets the held one wait on', async
   await shopper.act({ action: OrderAction.applyVoucher, sValue: 'GFTNEW2345' });
   expect((await shopper.confirm(NOTHING_TO_PAY)).body).toMatchObject({ status: 12, links: [] });
   expect(await heldOrder()).toMatchObject({ status: 12 });
-  await database.db.updateTable('orders').set({ status: 1001 }).where('id', '=', shopper.order!.id).execute();
+  await shop.db.updateTable('orders').set({ status: 1001 }).where('id', '=', shopper.order!.id).execute();
 });
 
 test('clearing the basket lets it wait, and emptying it does not', async () => {
@@ -152,7 +139,7 @@ test('one that has left its place in the meantime goes along no more', async () 
   await link(shopper);
   await shopper.deliver(DeliveryMethod.national);
   expect(shopper.order?.cDeliveryCost).toBe(2 * BOX);
-  await database.db.updateTable('orders').set({ status: 15 }).where('id', '=', orders.heldAtBrewery).execute();
+  await shop.db.updateTable('orders').set({ status: 15 }).where('id', '=', orders.heldAtBrewery).execute();
   expect((await shopper.beginPaypal()).status).toBe(409);
   expect(await shopper.openBasket()).toMatchObject({ links: [], cDeliveryCost: BOX, retStatus: 7 });
 });

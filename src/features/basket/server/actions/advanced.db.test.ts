@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { packs, sites } from '#sample-brewery/cast.ts';
-import { openShop, SALLOWMERE, type ShopForTest, TUESDAY_MORNING } from '../../../../../tests/shop-for-test.ts';
+import { TUESDAY_MORNING, withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Order, Shopper } from '../../../../../tests/shopper-for-test.ts';
 
 const ADVANCED = 500;
@@ -13,18 +11,8 @@ const LONG_DROVE_LIVE = 74;
 const DAY_CHOSEN = 61;
 const [collection, national] = [101, 0];
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-});
+const shop = withShop();
 beforeEach(() => shop.clock.moveTo(TUESDAY_MORNING));
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
 
 /** Somebody whose order is for a day of her choice. */
 class AheadShopper extends Shopper {
@@ -48,7 +36,7 @@ class AheadShopper extends Shopper {
 const ahead = () => new AheadShopper(shop.url);
 
 async function free(packId: number): Promise<number> {
-  const rows = await database.db.selectFrom('stock_item').selectAll().where('pack_id', '=', packId).execute();
+  const rows = await shop.db.selectFrom('stock_item').selectAll().where('pack_id', '=', packId).execute();
   return rows.reduce((sum, row) => sum + row.on_hand - row.reserved - row.committed, 0);
 }
 

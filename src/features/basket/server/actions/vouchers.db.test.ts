@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people, sites } from '#sample-brewery/cast.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../../tests/shop-for-test.ts';
+import { openShop, withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Order, Shopper } from '../../../../../tests/shopper-for-test.ts';
 
 const BOTTLE = 360;
 const OPEN = { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' };
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db, { settings: OPEN });
-});
-afterAll(async () => {
-  await shop.stop();
-  await database.close();
-});
+const shop = withShop({ settings: OPEN });
 
 async function shopperWith(bottles: number, as?: { readonly email: string }): Promise<Shopper> {
   const shopper = new Shopper(shop.url);
@@ -176,7 +164,7 @@ test('a voucher comes off again and leaves the very same order', async () => {
 
 test('five gift vouchers pay, the one that expires first before the others, and a sixth is not needed', async () => {
   const codes = Array.from({ length: 6 }, (_, at) => `SIXGIFTS${at + 2}`);
-  await database.db
+  await shop.db
     .insertInto('voucher')
     .values(codes.map((code, at) => ({ code, coupon_id: 1, value_pence: 100, ends_on: `2027-0${7 - at}-01` as never })))
     .execute();
@@ -235,7 +223,7 @@ describe('a member', () => {
   test('has it no more when it is over, and nobody has it whose time has gone', async () => {
     const hester = await shopperWith(4, people.membershipDue);
     expect(hester.order).toMatchObject({ firstClub: 'Family', cDiscount: 1000 });
-    await database.db
+    await shop.db
       .updateTable('voucher')
       .set({ ends_on: '2026-11-23' as never })
       .where('id', '=', 35)
@@ -273,12 +261,12 @@ test('a voucher opens bank transfer, which is chosen beforehand for who is logge
 });
 
 test('a voucher that runs out on the draft stays to be seen, gives nothing, and is told once (6)', async () => {
-  await database.db
+  await shop.db
     .insertInto('voucher')
     .values({ code: 'TODAYONLY2', coupon_id: 3, ends_on: '2026-11-24' as never })
     .execute();
   const { shopper } = await toldOf('TODAYONLY2');
-  await database.db
+  await shop.db
     .updateTable('voucher')
     .set({ ends_on: '2026-11-23' as never })
     .where('code', '=', 'TODAYONLY2')
@@ -307,7 +295,7 @@ test('every step of the sum is told in words, and leads to what is due', async (
 
 test('a twenty-first code is refused, and goes on once another comes off', async () => {
   const codes = Array.from({ length: 21 }, (_, at) => `MANY${at}CODES`);
-  await database.db
+  await shop.db
     .insertInto('voucher')
     .values(codes.map((code) => ({ code, coupon_id: 1, value_pence: 100 })))
     .execute();
@@ -333,7 +321,7 @@ test('a draft without vouchers is read by no statement more, and one with four o
 });
 
 test('ten codes a minute may be tried from one address at the basket too, and nothing else is counted', async () => {
-  const strict = await openShop(database.db);
+  const strict = await openShop(shop.db);
   try {
     const shopper = new Shopper(strict.url);
     for (let tries = 0; tries < 10; tries += 1) expect((await enter(shopper, 'NOSUCHCODE')).status).toBe(422);

@@ -1,26 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import type { OpenDatabase } from '#platform/database/opened.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs, people } from '#sample-brewery/cast.ts';
 import { logInAnew } from '../../../../../tests/log-in.ts';
-import { openShop, SALLOWMERE, type ShopForTest } from '../../../../../tests/shop-for-test.ts';
-import { readTermsVersion, Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
+import { withShop } from '../../../../../tests/shop-for-test.ts';
+import { Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let database: OpenDatabase;
-let shop: ShopForTest;
-
-beforeAll(async () => {
-  database = await openTestDatabase(SALLOWMERE);
-  shop = await openShop(database.db);
-  await readTermsVersion(shop.url);
-});
+const shop = withShop();
 beforeEach(async () => {
   shop.clock.advance(31 * DAY);
   await shop.run('release-expired-stock');
@@ -28,13 +19,11 @@ beforeEach(async () => {
   await shop.run('forget-old-drafts');
 });
 afterAll(async () => {
-  for (const { broken, holds } of await audit(database.db)) expect([holds, broken]).toEqual([holds, []]);
-  await shop.stop();
-  await database.close();
+  for (const { broken, holds } of await audit(shop.db)) expect([holds, broken]).toEqual([holds, []]);
 });
 
 const isThere = async ({ order }: Shopper) =>
-  (await database.db.selectFrom('orders').select('id').where('id', '=', order!.id).execute()).length === 1;
+  (await shop.db.selectFrom('orders').select('id').where('id', '=', order!.id).execute()).length === 1;
 
 async function guestWith(bottles: number): Promise<Shopper> {
   const shopper = new Shopper(shop.url);
@@ -65,7 +54,7 @@ test('a guest’s basket is there for thirty days from when its time ran out, an
   expect(await isThere(shopper)).toBe(false);
   const left = await sql`
     select from order_line where order_id = ${shopper.order!.id} union all
-    select from order_voucher where order_id = ${shopper.order!.id}`.execute(database.db);
+    select from order_voucher where order_id = ${shopper.order!.id}`.execute(shop.db);
   expect(left.rows).toEqual([]);
   const { id } = shopper.order!;
   expect((await shopper.openBasket()).id).not.toBe(id);
@@ -93,7 +82,7 @@ test('the basket of somebody who has an account stays, and that which went up in
   const tom = await hers();
   tom.draftName = guest.draftName;
   await tom.openBasket();
-  const [{ status } = {}] = await database.db
+  const [{ status } = {}] = await shop.db
     .selectFrom('orders')
     .select('status')
     .where('id', '=', guest.order!.id)
@@ -125,11 +114,11 @@ test.each([
   await shopper.cancelPayment();
   shop.clock.advance(61 * MINUTE);
   await shop.run('release-expired-stock');
-  const attempts = database.db.updateTable('payment_attempt').set({ state: state as 'asking' });
+  const attempts = shop.db.updateTable('payment_attempt').set({ state: state as 'asking' });
   await attempts.where('order_id', '=', shopper.order!.id).execute();
   await afterDays(31);
   expect(await isThere(shopper)).toBe(stays);
-  await database.db.deleteFrom('payment_attempt').where('order_id', '=', shopper.order!.id).execute();
+  await shop.db.deleteFrom('payment_attempt').where('order_id', '=', shopper.order!.id).execute();
 });
 
 test('what is left over is forgotten by doing it once more, and doing it again does nothing', async () => {
@@ -137,9 +126,9 @@ test('what is left over is forgotten by doing it once more, and doing it again d
   await sql`
     insert into orders (opened_from, created_at, changed_at)
     select 'flood', ${shop.clock.now()}::timestamptz, ${shop.clock.now()}::timestamptz from generate_series(1, 450)`.execute(
-    database.db,
+    shop.db,
   );
   await afterDays(31);
-  expect((await baskets.execute(database.db)).rows).toEqual([{ many: 0 }]);
+  expect((await baskets.execute(shop.db)).rows).toEqual([{ many: 0 }]);
   expect(await shop.run('forget-old-drafts')).toBe(0);
 });
