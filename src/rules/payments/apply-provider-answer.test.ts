@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { basisPoints, pence } from '../money/pence.ts';
-import { type AttemptState, applyProviderAnswer, type PaymentFacts } from './apply-provider-answer.ts';
+import { applyProviderAnswer, type PaymentFacts } from './apply-provider-answer.ts';
+import type { AttemptState } from './attempt-state.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
 const paying: PaymentFacts = {

@@ -1,23 +1,10 @@
 import { type BasisPoints, type Pence, pence } from '../money/pence.ts';
 import type { Refusal } from '../refusal.ts';
 import { providerFaultSentence } from '../wording/provider-fault-sentence.ts';
+import type { AttemptState } from './attempt-state.ts';
 import { isFarBelow } from './is-far-below.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 import type { ProviderFault } from './provider-fault.ts';
-
-/** How far one attempt to pay has come. Money may still arrive for one that was declined, failed or abandoned. */
-export type AttemptState =
-  | 'started'
-  | 'asking'
-  /** Nobody has said how it went for as long as paying may take (D-185). */
-  | 'unknown'
-  | 'captured'
-  | 'awaiting-funds'
-  | 'declined'
-  | 'failed'
-  | 'abandoned'
-  | 'refund-due'
-  | 'refunded';
 
 /** What is known, under the lock, when a provider's answer is applied. */
 export type PaymentFacts = {

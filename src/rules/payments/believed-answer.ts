@@ -1,9 +1,10 @@
 import type { Pence } from '../money/pence.ts';
+import type { Provider } from './provider.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
 /** What one attempt asked a provider for. `payee` is the merchant that PayPal is to pay; null = nobody has said. */
 export type AskedOf = {
-  readonly provider: 'paypal' | 'card-gateway';
+  readonly provider: Provider;
   readonly orderId: number;
   readonly amount: Pence;
   readonly payee: string | null;

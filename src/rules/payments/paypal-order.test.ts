@@ -132,7 +132,7 @@ test('an address from PayPal keeps its town and postcode', () => {
 
 test('money is taken only for this draft, this amount and an approving buyer', () => {
   const payment = { status: 'APPROVED', customId: '123', amount: pence(3205), currency: 'GBP' };
-  const draft = { orderId: 123 as OrderId, due: pence(3205) };
+  const draft = { orderId: 123 as OrderId, due: pence(3205), state: 'started' } as const;
   expect(mayCapture(payment, draft)).toBeNull();
   for (const wrong of [
     { customId: '124' },

@@ -1,11 +1,12 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { Pence } from '../money/pence.ts';
+import type { Provider } from '../payments/provider.ts';
 
 type OfPayment = {
   readonly attemptId: number;
   readonly orderId: number;
   readonly orderReference: string;
-  readonly provider: 'paypal' | 'card-gateway';
+  readonly provider: Provider;
   /** What the provider calls the payment, or what we called it when we asked the provider. */
   readonly paymentReference: string;
   readonly amount: Pence;

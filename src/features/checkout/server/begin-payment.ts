@@ -2,19 +2,20 @@ import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
 import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/basket/server/draft/draft-owner.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
-import type { Attempt, Provider } from '#features/payments/server/attempt.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
-import { clockForPayment, clockForSamePayment, isPaying } from '#rules/basket/reservation-clock.ts';
+import { clockForPayment, clockForSamePayment } from '#rules/basket/reservation-clock.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { goesOn, newAttempt, refusalToBegin, sameTry } from '#rules/payments/begin-attempt.ts';
+import { METHOD_OF, type Provider } from '#rules/payments/provider.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import type { Shown } from '#rules/orders/what-changed.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AccountWords } from './account-words.ts';
 import { checkPlacing } from './check-placing.ts';
-import { giveUpPayment, shopForPayment, whilePaying } from './running-payment.ts';
+import { giveUpPayment, shopForPayment } from './running-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
@@ -36,11 +37,6 @@ export type Begun = { readonly order: StoredOrder; readonly attempt: Attempt; re
 /** The order is not what the shopper saw any more: nothing was begun. */
 export type NotAsSeen = { readonly notAsSeen: Altered };
 
-const METHOD: Readonly<Record<Provider, PaymentMethod>> = {
-  paypal: PaymentMethod.paypal,
-  'card-gateway': PaymentMethod.hostedCard,
-};
-
 /** The first of the two short transactions (D-103): checks everything that can fail, freezes the draft, records the attempt. */
 export async function beginPayment(
   deps: SettleDeps,
@@ -55,8 +51,9 @@ export async function beginPayment(
     if (draft === null) return { refused: 'unknown-order' };
     if (orderStage(draft.status) !== 'draft') return { refused: 'already-confirmed' };
     const attempts = await deps.payments.ofOrder(trx, draft.id);
-    const sameAgain = attempts.find((one) => isSameTry(one, provider, draft));
-    if (isPaying(draft, shop.now) && sameAgain === undefined) return whilePaying(draft);
+    const sameAgain = sameTry(attempts, provider, draft);
+    const refusal = refusalToBegin(draft, sameAgain, shop.now);
+    if (refusal !== null) return refusal;
     return record(trx, deps, { provider, asked, shop, draft, attempts, sameAgain });
   });
 }
@@ -76,7 +73,7 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   const open = shopForPayment(sameAgain, draft, facts.shop);
   const shop = { ...open, catalogue: await withPricesNow(trx, open.catalogue, packIds) };
   const seen = { ...asked.saw, priced: shownAtThisVersion(draft, attempts) };
-  const wanted = { method: METHOD[provider], seen, addressSupplied: false };
+  const wanted = { method: METHOD_OF[provider], seen, addressSupplied: false };
   const told = await deps.drafts.holdAlong(trx, withWords(draft, asked.words, asked.account, shop));
   const cellar = await deps.drafts.holdsOf(trx, draft.id, shop.now);
   const checked = checkPlacing(told, wanted, shop, deps.drafts, cellar);
@@ -90,19 +87,15 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   const order = await deps.drafts.freeze(trx, paying, shop.now);
   const due = order.frozen?.priced.due;
   if (due === undefined) throw new Error(`Draft ${order.id} was frozen without its sums`);
-  if (sameAgain !== undefined && sameAgain.amount === due)
-    return { order, attempt: sameAgain, ordinal: attempts.indexOf(sameAgain) + 1 };
+  if (goesOn(sameAgain, due)) return { order, attempt: sameAgain, ordinal: attempts.indexOf(sameAgain) + 1 };
   const ordinal = attempts.length + 1;
   const attempt = {
     orderId: order.id,
     provider,
-    payMethod: METHOD[provider],
     amount: due,
     orderVersion: order.version,
     declared: order.declared,
-    // A PayPal buyer has to approve first; the card form may take the money at any moment from now on.
-    state: provider === 'paypal' ? ('started' as const) : ('asking' as const),
-    providerOrderId: provider === 'paypal' ? null : `${orderReference(order.orderRefNum ?? 0)}-${ordinal}`,
+    ...newAttempt(provider, { orderReference: orderReference(order.orderRefNum ?? 0), ordinal }),
   };
   const id = await deps.payments.begin(trx, attempt, shop.now);
   const unasked = {
@@ -119,16 +112,6 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
 /** What an earlier try to pay for the draft as it stands has shown (D-63). */
 export function shownAtThisVersion(draft: StoredOrder, attempts: readonly Attempt[]): PricedOrder | null {
   return attempts.at(-1)?.orderVersion === draft.version ? (draft.frozen?.priced ?? null) : null;
-}
-
-/** Asking PayPal twice for the same draft is one payment; every card form needs a number of its own (20 = duplicate). */
-function isSameTry(attempt: Attempt, provider: Provider, draft: StoredOrder): boolean {
-  return (
-    provider === 'paypal' &&
-    attempt.provider === provider &&
-    attempt.state === 'started' &&
-    attempt.orderVersion === draft.version
-  );
 }
 
 /** The attempt came to nothing before any money could move: the basket can be changed again. */

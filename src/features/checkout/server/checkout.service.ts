@@ -13,7 +13,9 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import { isJustPlaced, orderStage } from '#rules/orders/order-stage.ts';
 import { isServed } from '#rules/payments/address-terms.ts';
+import { paidWhenPlaced } from '#rules/payments/paid-when-placed.ts';
 import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { Provider } from '#rules/payments/provider.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
 import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
@@ -64,11 +66,7 @@ export function createCheckout(deps: CheckoutDeps) {
     return isHers || isJustPlaced(order, shop.now) ? orders.show(order, shop, '') : { refused: 'already-confirmed' };
   }
 
-  async function begin(
-    provider: 'paypal' | 'card-gateway',
-    asked: AskedBeginning,
-    shop: ShopFacts,
-  ): Promise<Begun | Refusal> {
+  async function begin(provider: Provider, asked: AskedBeginning, shop: ShopFacts): Promise<Begun | Refusal> {
     const found = await drafts.find(asked.owner);
     if (found !== null) await drafts.upToDate(found, shop);
     const begun = await beginPayment(deps, provider, { ...asked, account: await accountOf(asked.owner) }, shop);
@@ -160,9 +158,9 @@ export function createCheckout(deps: CheckoutDeps) {
         const confirmed = await confirmByPaypal(deps, asked, paymentId, shop);
         return isNotAsSeen(confirmed) ? shownAnew(asked.owner, confirmed.notAsSeen, shop) : confirmed;
       }
-      // The gateway's notification is what settles a card payment, never the browser's word.
-      if (asked.method === PaymentMethod.hostedCard || asked.method === PaymentMethod.paypal) return NOT_SET_UP;
-      const outcome = await confirmAtOnce(deps, asked, shop);
+      const isPaid = paidWhenPlaced(method);
+      if (isPaid === null) return NOT_SET_UP;
+      const outcome = await confirmAtOnce(deps, asked, isPaid, shop);
       if (isRefusal(outcome)) return outcome;
       if (isNotAsSeen(outcome)) return shownAnew(asked.owner, outcome.notAsSeen, shop);
       return orders.show(outcome.placed, shop, '');

@@ -4,11 +4,11 @@ import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import { captureRequestId } from '#platform/paypal/request-ids.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import { OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
+import { unansweredPayment } from '#rules/payments/unanswered-payment.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
 import type { NotAsSeen } from './begin-payment.ts';
-import { type Confirming, isNotAsSeen, OF_ANOTHER_ORDER, prepareCapture } from './confirm-order.ts';
+import { type Confirming, isNotAsSeen, prepareCapture } from './confirm-order.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -27,7 +27,10 @@ export async function confirmByPaypal(
   const until = paypal.deadline();
   const found = await paypal.getOrder(paymentId, until);
   if (found.outcome === 'not-found') return { refused: 'payment-failed', detail: 'PayPal does not know this payment' };
-  if (found.outcome !== 'found') return notSeen(await ownAttempt(deps, asked.owner, paymentId), found.fault);
+  if (found.outcome !== 'found') {
+    const unanswered = await ownAttempt(deps, asked.owner, paymentId);
+    return unanswered === null ? OF_ANOTHER_ORDER : unansweredPayment(unanswered, found.fault);
+  }
   const prepared = found.order.answer === null ? await prepareCapture(deps, asked, found.order, shop) : null;
   if (prepared !== null && (isRefusal(prepared) || isNotAsSeen(prepared))) return prepared;
   if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
@@ -41,14 +44,6 @@ export async function confirmByPaypal(
   if (decision.decide === 'refund' && order !== null && orderStage(order.status) === 'draft')
     return { refused: 'payment-returned' };
   return order === null ? { refused: 'unknown-order' } : orders.show(order, shop, asked.owner.token ?? '');
-}
-
-/** Before PayPal was asked for the money it cannot have taken any; afterwards nobody knows. */
-function notSeen(attempt: Attempt | null, fault: ProviderFault): Refusal {
-  if (attempt === null) return OF_ANOTHER_ORDER;
-  return attempt.state === 'started' || attempt.state === 'declined'
-    ? { refused: 'payment-failed', detail: providerFaultSentence('not-reachable') }
-    : { refused: 'payment-unknown', detail: providerFaultSentence(fault) };
 }
 
 async function ownAttempt(

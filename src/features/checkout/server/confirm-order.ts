@@ -7,21 +7,23 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
-import { clockForPayment, isPaying } from '#rules/basket/reservation-clock.ts';
+import { clockForPayment } from '#rules/basket/reservation-clock.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { moveOrder } from '#rules/orders/order-moves.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { termsDiffer } from '#rules/payments/address-terms.ts';
-import { mayCapture } from '#rules/payments/may-capture.ts';
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { isAtBuyer } from '#rules/payments/attempt-state.ts';
+import { refusalToBegin } from '#rules/payments/begin-attempt.ts';
+import { mayCapture, OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AccountWords } from './account-words.ts';
 import { type NotAsSeen, type Saw, shownAtThisVersion } from './begin-payment.ts';
 import { checkPlacing, type CheckedPlacing } from './check-placing.ts';
 import { suppliedByPaypal, withPaypalAddress } from './paypal-address.ts';
 import { placedOrder } from './placed-order.ts';
-import { giveUpPayment, shopForPayment, whilePaying } from './running-payment.ts';
+import { giveUpPayment, shopForPayment } from './running-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
@@ -38,14 +40,16 @@ export type Placed = { readonly placed: StoredOrder };
 /** All is checked and recorded: now, and only now, PayPal may be asked for the money. */
 export type Asking = { readonly asking: Attempt };
 
-/** Places an order for which no provider is asked, in one transaction: nothing to pay, or a bank transfer to come. */
+/** Places an order for which no provider is asked, in one transaction; `isPaid` = there was nothing to pay, and no money is to come. */
 export async function confirmAtOnce(
   deps: SettleDeps,
   asked: Confirming,
+  isPaid: boolean,
   shop: ShopFacts,
 ): Promise<Placed | NotAsSeen | Refusal> {
   return underLock(deps, asked.owner, async (trx, draft) => {
-    if (isPaying(draft, shop.now)) return whilePaying(draft);
+    const refusal = refusalToBegin(draft, undefined, shop.now);
+    if (refusal !== null) return refusal;
     const seen = { ...asked.saw, priced: shownAtThisVersion(draft, await deps.payments.ofOrder(trx, draft.id)) };
     const wanted = { method: asked.method, seen, addressSupplied: false };
     const told = { ...withWords(draft, asked.words, asked.account, shop), customerSaysPaid: asked.customerSaysPaid };
@@ -53,7 +57,6 @@ export async function confirmAtOnce(
     if (checked.checked !== 'ready') return whyNot(checked);
     const orderingPersonId = orderingPersonOf(asked.owner);
     const frozen = await deps.drafts.freeze(trx, { ...checked.order, orderingPersonId }, shop.now);
-    const isPaid = asked.method === PaymentMethod.nothingToPay;
     const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE, waitsFor: null, short: false }, shop);
     const moved = moveOrder(draft.status, order.status);
     if (isRefusal(moved)) return moved;
@@ -83,13 +86,13 @@ export async function prepareCapture(
     const attempts = await deps.payments.ofOrder(trx, draft.id);
     const attempt = attempts.find((one) => one.providerOrderId === approved.paypalOrderId);
     if (attempt === undefined) return OF_ANOTHER_ORDER;
-    if (attempt.state === 'refund-due' || attempt.state === 'refunded') return GIVEN_BACK;
-    const refusal = mayCapture(approved, { orderId: draft.id, due: attempt.amount });
+    const refusal = mayCapture(approved, { orderId: draft.id, due: attempt.amount, state: attempt.state });
     if (refusal !== null) return refusal;
     const own = withWords(draft, asked.words, asked.account, shop);
     const told = withPaypalAddress(own, approved);
     if (isRefusal(told)) return told;
-    if (mayAsk(attempt) && termsDifferBetween(own, told, shop, deps)) {
+    // A payment that was given up has asked its question, if it had one.
+    if (isAtBuyer(attempt) && termsDifferBetween(own, told, shop, deps)) {
       await giveUpPayment(trx, deps, { draft, attempt }, shop);
       const { toName, invoiceAddress } = told;
       await deps.drafts.offerAddress(trx, draft.id, { toName, invoiceAddress });
@@ -124,20 +127,12 @@ export async function prepareCapture(
   });
 }
 
-/** A payment that was given up has asked its question, if it had one. */
-function mayAsk({ state }: Attempt): boolean {
-  return state === 'started' || state === 'declined';
-}
-
 /** Whether the order comes to something else at the address that PayPal told (D-86). */
 function termsDifferBetween(own: StoredOrder, told: StoredOrder, shop: ShopFacts, { drafts }: SettleDeps): boolean {
   if (own === told) return false;
   const [before, after] = [own, told].map((one) => addressTerms(one, drafts.view(one, shop, EMPTY_CELLAR)));
   return before !== undefined && after !== undefined && termsDiffer(before, after);
 }
-
-export const OF_ANOTHER_ORDER: Refusal = { refused: 'payment-failed', detail: 'This payment belongs to another order' };
-const GIVEN_BACK: Refusal = { refused: 'payment-failed', detail: 'This payment has been given back' };
 
 async function underLock<T>(
   deps: SettleDeps,

@@ -1,6 +1,7 @@
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { Provider } from '#rules/payments/provider.ts';
 
 type Deps = {
   readonly limits: Pick<RateLimits, 'count'>;
@@ -10,7 +11,7 @@ type Deps = {
 
 /** A notice that claims to be a provider's and is not, and the address that it came from. */
 export type ForgedNotice = {
-  readonly provider: 'paypal' | 'card-gateway';
+  readonly provider: Provider;
   readonly address: string;
   readonly because: string;
 };

@@ -4,6 +4,8 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import { isOpen, isUnderWay, mayHaveTakenMoney } from '#rules/payments/attempt-state.ts';
+import { whilePaying } from '#rules/payments/begin-attempt.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
@@ -14,20 +16,6 @@ import type { SettleDeps } from './settle-deps.ts';
 export function shopForPayment(attempt: Attempt | undefined, draft: StoredOrder, shop: ShopFacts): ShopFacts {
   return attempt !== undefined && isUnderWay(attempt, draft) ? { ...shop, door: { open: true, message: '' } } : shop;
 }
-
-function isUnderWay({ state, orderVersion }: Attempt, draft: StoredOrder): boolean {
-  return (state === 'started' || state === 'asking' || state === 'declined') && orderVersion === draft.version;
-}
-
-/** Why a second payment cannot be begun now: the first may still be finished, or nobody knows how it went (D-185). */
-export function whilePaying({ paymentUnknown }: Pick<StoredOrder, 'paymentUnknown'>): Refusal {
-  return paymentUnknown ? NOT_KNOWN_YET : { refused: 'payment-in-progress' };
-}
-
-const NOT_KNOWN_YET: Refusal = {
-  refused: 'payment-unknown',
-  detail: 'please do not pay again: we are finding out, and keep your order until we know',
-};
 
 /** Nothing is captured: the shopper sees what changed and pays anew if she still wants to. */
 export async function giveUpPayment(
@@ -55,14 +43,9 @@ export function stopPaying(
     const attempts = await payments.ofOrder(trx, order.id);
     if (attempts.some(mayHaveTakenMoney)) return whilePaying(order);
     const detail = 'given up by the shopper';
-    for (const attempt of attempts.filter((one) => one.state === 'started' || one.state === 'asking'))
+    for (const attempt of attempts.filter(isOpen))
       await payments.change(trx, attempt.id, { state: 'abandoned', detail, settledAt: now });
     await drafts.thawWithinCap(trx, order, now);
     return null;
   });
-}
-
-function mayHaveTakenMoney({ provider, state, crossReference }: Attempt): boolean {
-  const unanswered = state === 'asking' || state === 'unknown';
-  return unanswered && (provider === 'paypal' || crossReference !== null);
 }

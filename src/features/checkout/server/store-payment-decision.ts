@@ -10,6 +10,7 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { moveOrder } from '#rules/orders/order-moves.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { isOpen } from '#rules/payments/attempt-state.ts';
 import type { PaymentDecision, Receipt } from '#rules/payments/apply-provider-answer.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import { paths } from '#site/paths.ts';
@@ -179,8 +180,4 @@ async function keepDraft(
   if (!order.paymentUnknown || order.invoiceAddress.email === '') return;
   const checkoutUrl = `${orders.settings.publicUrl}${paths.checkout}`;
   await writingMail(paymentNotTakenMail(attempt, order, { brewery: shop.brewery, checkoutUrl }), shop.now).execute(trx);
-}
-
-function isOpen({ state }: Attempt): boolean {
-  return state === 'started' || state === 'asking';
 }

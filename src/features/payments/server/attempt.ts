@@ -1,11 +1,11 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { AttemptState } from '#rules/payments/apply-provider-answer.ts';
+import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { Declaration } from '#rules/orders/declaration.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { Provider } from '#rules/payments/provider.ts';
 
-export type Provider = 'paypal' | 'card-gateway';
 export type AttemptId = number & { readonly id: 'payment attempt' };
 
 /** One try to pay one order, recorded before a provider is asked (D-103). */

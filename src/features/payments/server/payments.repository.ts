@@ -6,9 +6,10 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Declaration } from '#rules/orders/declaration.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { AttemptState } from '#rules/payments/apply-provider-answer.ts';
+import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { Attempt, AttemptId, Provider } from './attempt.ts';
+import type { Provider } from '#rules/payments/provider.ts';
+import type { Attempt, AttemptId } from './attempt.ts';
 
 export type NewAttempt = Pick<
   Attempt,

@@ -5,7 +5,8 @@ import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { Attempt, AttemptId, Provider } from './attempt.ts';
+import type { Provider } from '#rules/payments/provider.ts';
+import type { Attempt, AttemptId } from './attempt.ts';
 import {
   type AttemptChange,
   abandonUnconfirmed,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pence } from '../money/pence.ts';
+import type { OrderId } from '../orders/draft.ts';
+import { mayCapture, OF_ANOTHER_ORDER } from './may-capture.ts';
+
+const payment = { status: 'APPROVED', customId: '123', amount: pence(3205), currency: 'GBP' };
+const draft = { orderId: 123 as OrderId, due: pence(3205), state: 'started' } as const;
+
+test('a payment that was declined or given up may still be captured when its buyer approves it', () => {
+  for (const state of ['started', 'declined', 'abandoned', 'asking'] as const)
+    expect(mayCapture(payment, { ...draft, state })).toBeNull();
+});
+
+test('what goes back to its buyer is not taken again', () => {
+  for (const state of ['refund-due', 'refunded'] as const)
+    expect(mayCapture(payment, { ...draft, state })).toMatchObject({ refused: 'payment-failed' });
+});
+
+test('a payment of another order pays nothing here', () => {
+  expect(mayCapture({ ...payment, customId: '124' }, draft)).toBe(OF_ANOTHER_ORDER);
+});

@@ -1,0 +1,10 @@
+import { PaymentMethod } from './payment-methods.ts';
+
+/** Who is asked for the money of an order, as an attempt to pay is recorded. */
+export type Provider = 'paypal' | 'card-gateway';
+
+/** The way of paying that leads to each provider. */
+export const METHOD_OF = {
+  paypal: PaymentMethod.paypal,
+  'card-gateway': PaymentMethod.hostedCard,
+} as const satisfies Record<Provider, PaymentMethod>;
