@@ -44,3 +44,22 @@ export const moment = z.iso.datetime();
 
 /** Whole pence. */
 export const pence = z.int();
+
+/**
+ * What a list of the staff application takes: which page of how many rows, sorted by one of its columns (`-` before the name
+ * = from the last on), and words to be found. Filters of its own stand beside it in the contract's query.
+ */
+export function listQuery<const Column extends string>(columns: readonly Column[]) {
+  const sorts = columns.flatMap((column) => [column, `-${column}`] as const);
+  return {
+    page: wholeNumber({ least: 1, most: 100_000 }).default(1),
+    size: wholeNumber({ least: 1, most: 100 }).default(25),
+    sort: z.enum(sorts).optional(),
+    search: text(100).default(''),
+  };
+}
+
+/** What it answers: the rows of the page, and how many there are on all pages. */
+export function listOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), total: z.int().min(0) });
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
@@ -124,4 +125,77 @@ test('a choice of many is found by typing and made by keyboard', async () => {
   const onSale = page.getByRole('switch', { name: /On sale/ });
   await onSale.press('Space');
   expect(await onSale.isChecked()).toBe(true);
+});
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const kegs = (page: Page) => page.getByRole('status').filter({ hasText: / of \d+$|No rows/ });
+
+test('a list is searched, filtered, sorted and paged in its address', async () => {
+  const page = await openGallery();
+  await expect.poll(() => kegs(page).innerText()).toBe('1 to 10 of 64');
+  await page.getByRole('searchbox', { name: 'Search kegs' }).fill('eel');
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=eel');
+  await page.getByLabel('Place').selectOption('taproom');
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=eel&place=taproom');
+  await expect.poll(() => kegs(page).innerText()).toBe('1 to 10 of 11');
+  await page.getByRole('button', { name: 'Deposit' }).press('Enter');
+  await page.getByRole('button', { name: 'Deposit' }).press('Enter');
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Deposit' }).getAttribute('aria-sort'))
+    .toBe('descending');
+  await expect.poll(() => rows(page).first().innerText()).toContain('£50.00');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect.poll(() => kegs(page).innerText()).toBe('11 to 11 of 11');
+  await page.reload();
+  await expect.poll(() => kegs(page).innerText()).toBe('11 to 11 of 11');
+  await page.getByRole('searchbox', { name: 'Search kegs' }).fill('nothing like it');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => kegs(page).innerText()).toBe('1 to 10 of 64');
+});
+
+test('rows are selected by keyboard and something is done with all of them', async () => {
+  const page = await openGallery();
+  const first = page.getByRole('checkbox', { name: 'Select Marsh Gold, keg 1', exact: true });
+  await first.press('Space');
+  await first.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByText('2 rows selected').waitFor();
+  await page.getByRole('button', { name: 'Send for repair' }).press('Enter');
+  await page.getByRole('alertdialog', { name: 'Send 2 kegs for repair?' }).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await page.getByText('2 kegs were sent').waitFor();
+  await expect.poll(() => page.getByText('rows selected').count()).toBe(0);
+});
+
+test('columns are chosen, and what is shown is what the file has, of all pages', async () => {
+  const page = await openGallery();
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Note' }).press('Space');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Note' }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).press('Enter');
+  const file = await saved;
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(file.suggestedFilename()).toBe('kegs.csv');
+  expect(lines[0]).toContain('Beer,Place,Filled,Deposit,Note');
+  expect(lines).toHaveLength(65);
+  // A spreadsheet would run it.
+  expect(lines[5]).toMatch(/^'=Formula,/);
+});
+
+test.each([
+  { answer: 'no rows', shown: 'No kegs yet. The first that is filled stands here.' },
+  { answer: 'an error', shown: 'server call timed out' },
+])('a list that has $answer says so', async ({ answer, shown }) => {
+  const page = await openGallery();
+  await page.getByLabel('The server answers with').selectOption(answer);
+  await page.getByText(shown).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('The server answers with').selectOption('no answer');
+  await page.locator('table[aria-busy="true"] .skeleton').first().waitFor();
+  await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { DialogsShown } from './DialogsShown.tsx';
 import { FormShown } from './FormShown.tsx';
+import { TableShown } from './TableShown.tsx';
 
 /** The parts of the staff kit, each in its states. Nothing here is stored. */
 export function Screen() {
@@ -9,6 +10,7 @@ export function Screen() {
       <ScreenHead title="Gallery">The parts of the staff kit. Nothing of what is done here is stored.</ScreenHead>
       <div className="grid gap-14">
         <DialogsShown />
+        <TableShown />
         <FormShown />
       </div>
     </>

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Contract } from '#wire/contract.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { Button } from '../../Button.tsx';
+import { useConfirmation } from '../dialog/use-confirmation.ts';
+import { useToast } from '../dialog/use-toast.ts';
+import type { BulkAction, RowOf } from './column.ts';
+
+type Props<C extends Contract> = {
+  readonly rows: readonly RowOf<C>[];
+  readonly actions: readonly BulkAction<C>[];
+  readonly onDone: () => Promise<void>;
+  readonly onClear: () => void;
+};
+
+/** How many rows are selected, and what can be done with them. */
+export function SelectionBar<C extends Contract>({ rows, actions, onDone, onClear }: Props<C>) {
+  const confirm = useConfirmation();
+  const toast = useToast();
+  const [running, setRunning] = useState<string | null>(null);
+  const start = async ({ label, confirm: question, run }: BulkAction<C>) => {
+    if (question && !(await confirm(question(rows)))) return;
+    setRunning(label);
+    try {
+      await run(rows);
+      await onDone();
+    } catch (fault) {
+      toast({ title: sayProblem(fault), type: 'error' });
+    } finally {
+      setRunning(null);
+    }
+  };
+  return (
+    <div className="selection-bar" role="group" aria-label="Selected rows">
+      <p role="status" className="font-semibold">
+        {rows.length === 1 ? '1 row selected' : `${rows.length} rows selected`}
+      </p>
+      {actions.map((action) => (
+        <Button key={action.label} kind="plain" busy={running === action.label} onClick={() => void start(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { Contract } from '#wire/contract.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { Button } from '../../Button.tsx';
+import { useToast } from '../dialog/use-toast.ts';
+import { StaffIcon } from '../StaffIcon.tsx';
+import type { Column, Filter, Page, RowOf } from './column.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { csvOf, download } from './csv.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+type Props<C extends Contract> = {
+  readonly label: string;
+  readonly columns: readonly Column<C>[];
+  readonly filters: readonly Filter<C>[];
+  readonly address: ListAddress;
+  readonly fetchPage: (page: number, size: number) => Promise<Page<RowOf<C>>>;
+};
+
+/** Above a table: what is looked for, the filters, the columns, and the file of all rows that fit. */
+export function TableToolbar<C extends Contract>({ label, columns, filters, address, fetchPage }: Props<C>) {
+  return (
+    <div className="table-toolbar" role="search" aria-label={label}>
+      <SearchField label={label} value={address.search} onChange={(search) => address.change({ search })} />
+      {filters.map(({ name, label: filterLabel, options }) => (
+        <label key={name} className="table-filter">
+          <span>{filterLabel}</span>
+          <select
+            className="control"
+            value={address.filterOf(name)}
+            onChange={({ target }) => address.change({ [name]: target.value })}
+          >
+            <option value="">All</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <div className="table-tools">
+        <ColumnMenu columns={columns} address={address} />
+        <ExportButton
+          label={label}
+          columns={columns.filter(({ id }) => !address.hidden.includes(id))}
+          fetchPage={fetchPage}
+        />
+      </div>
+    </div>
+  );
+}
+
+type SearchProps = { readonly label: string; readonly value: string; readonly onChange: (text: string) => void };
+
+function SearchField({ label, value, onChange }: SearchProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address went back, or was cleared.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const waiting = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    return () => clearTimeout(waiting);
+  });
+  return (
+    <input
+      type="search"
+      className="control table-search"
+      aria-label={`Search ${label.toLowerCase()}`}
+      placeholder="Search"
+      maxLength={100}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
+
+const TYPING_MS = 250;
+
+type ExportProps<C extends Contract> = Pick<Props<C>, 'label' | 'columns' | 'fetchPage'>;
+
+/** All rows that fit what is looked for, page by page, as a file for a spreadsheet. */
+function ExportButton<C extends Contract>({ label, columns, fetchPage }: ExportProps<C>) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      const rows = await allRows(fetchPage);
+      const header = columns.map((column) => column.header);
+      const cells = rows.map((row) => columns.map(({ text }) => text(row)));
+      download(`${label.toLowerCase()}.csv`, csvOf(header, cells), 'text/csv;charset=utf-8');
+    } catch (fault) {
+      toast({ title: sayProblem(fault), type: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button kind="plain" busy={isBusy} onClick={() => void start()}>
+      <StaffIcon name="download" />
+      CSV
+    </Button>
+  );
+}
+
+async function allRows<Row>(fetchPage: (page: number, size: number) => Promise<Page<Row>>): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    // Each page tells whether there is another.
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows: more, total } = await fetchPage(page, EXPORT_ROWS);
+    rows.push(...more);
+    if (more.length === 0 || rows.length >= total) return rows;
+  }
+}
+
+/** As many as one call answers (`listQuery`). */
+const EXPORT_ROWS = 100;
