@@ -1,5 +1,6 @@
 import { settleByHand, type SettledByHand } from '#features/checkout/server/settle-by-hand.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
+import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
 import { openLog } from '#platform/log.ts';
 import { stopWithUsage, paymentNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';
 import { settingsOrStop } from './settings-or-stop.ts';
@@ -22,7 +23,7 @@ const [outcome = '', reference = ''] = process.argv.slice(3);
 const isPaid = outcome === 'paid' && reference !== '';
 if (!isPaid && outcome !== 'not-paid') stopWithUsage(USAGE);
 await withOrdersOfShop(async ({ db, drafts, orders, now }) => {
-  const payments = createPayments({ db, paypal: null, card: null });
+  const payments = createPayments({ db, providers: NO_PROVIDERS });
   const settled = await settleByHand(
     { db, drafts, orders, payments, log: openLog(settingsOrStop().logLevel) },
     payment,

@@ -1,7 +1,7 @@
 import { type ReconciledSince, reconcileSince } from '#features/checkout/server/reconcile-since.ts';
 import { unassignedSettled } from '#features/checkout/server/unassigned-settled.ts';
-import { paymentDoors } from '#features/payments/server/payment-doors.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
+import { paymentProviders } from '#features/payments/server/providers/payment-providers.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openLog } from '#platform/log.ts';
 import { type Instant, instant } from '#rules/calendar/instant.ts';
@@ -34,7 +34,7 @@ function compare(since: Instant): Promise<void> {
     const config = settingsOrStop();
     const log = openLog(config.logLevel);
     const clock: Clock = { now: () => now };
-    const payments = createPayments({ db, ...paymentDoors(config, { clock, log }) });
+    const payments = createPayments({ db, providers: paymentProviders(config, { clock, log }) });
     const reconciled = await reconcileSince({ db, drafts, orders, payments, log }, since, now);
     tell(reconciled, since);
     const isWhole = reconciled.unanswered === 0 && (reconciled.list?.fault ?? null) === null;

@@ -1,5 +1,6 @@
 import { type RefundMade, refundMade } from '#features/checkout/server/refund-made.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
+import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
 import { paymentNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';
 import { whoRuns } from './who-runs.ts';
 
@@ -14,7 +15,7 @@ const payment = paymentNumberArgument(
   'Say which payment was refunded: npm run refund-made -- 12\nIts number is in the mail and in `npm run audit`.',
 );
 await withOrdersOfShop(async ({ db, drafts, now }) => {
-  const payments = createPayments({ db, paypal: null, card: null });
+  const payments = createPayments({ db, providers: NO_PROVIDERS });
   const outcome = await refundMade({ db, drafts, payments }, payment, whoRuns(), now);
   report(outcome === 'closed', SAYS[outcome]);
 });

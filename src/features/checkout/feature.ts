@@ -35,7 +35,7 @@ export function checkoutFeature(
   return {
     routes: checkoutRoutes({
       checkout,
-      card: createCardPayments({ ...paying, checkout, noteForgery }),
+      card: createCardPayments({ ...paying, noteForgery }),
       paypalEvents: createPaypalEvents({ ...paying, noteForgery }),
       offer: paymentOffer(config),
       opens: opensPlacedOrder(orderCounter),

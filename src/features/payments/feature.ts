@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
-import { paymentDoors } from './server/payment-doors.ts';
 import { createPayments } from './server/payments.service.ts';
+import { paymentProviders } from './server/providers/payment-providers.ts';
 
 /** Its calls are the checkout's. */
 export function paymentsFeature({ db, config, clock, log }: Pick<Platform, 'db' | 'config' | 'clock' | 'log'>) {
-  return { service: createPayments({ db, ...paymentDoors(config, { clock, log }) }), routes: [] };
+  return { service: createPayments({ db, providers: paymentProviders(config, { clock, log }) }), routes: [] };
 }

@@ -1,3 +1,4 @@
+import type { Provider } from '../payments/provider.ts';
 import type { Problem, ProblemKind, ProblemOf } from '../problems/problem.ts';
 import { formatLongDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
@@ -9,7 +10,11 @@ export type ProblemSentence = {
   readonly advice: string;
 };
 
-const PROVIDER_NAMES = { paypal: 'PayPal', 'card-gateway': 'the card gateway' } as const;
+/** What a provider is called in sentences. */
+export const PROVIDER_NAMES = { paypal: 'PayPal', 'card-gateway': 'the card gateway' } as const satisfies Record<
+  Provider,
+  string
+>;
 
 const sentences: { readonly [Kind in ProblemKind]: (problem: ProblemOf<Kind>) => ProblemSentence } = {
   'payment-unknown': ({ attemptId, orderReference, provider, paymentReference, amount }) => ({

@@ -1,24 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NewToken } from '#features/basket/server/drafts.service.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import { gatewayReply } from '#platform/card-gateway/card-gateway-door.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { orderReference } from '#rules/orders/order-reference.ts';
 import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
-import { gatewayFields } from '#rules/payments/gateway-fields.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { paths } from '#site/paths.ts';
-import { askCardGateway } from './ask-card-gateway.ts';
-import type { AskedBeginning } from './begin-payment.ts';
-import type { Checkout } from './checkout.service.ts';
 import type { NoteForgery } from './forged-notices.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment, shopOfPayer } from './settle-payment.ts';
-
-/** What the browser posts, and the draft's other token where it was given one (D-187). */
-export type CardForm = { readonly fields: Record<string, string>; readonly renewed: NewToken | null };
 
 export type CardPayments = ReturnType<typeof createCardPayments>;
 
@@ -33,14 +23,10 @@ const FAILED = { redirectTo: `${paths.checkout}?pay=failed`, opens: null };
 const LOOKS = 25;
 const BETWEEN_LOOKS_MS = 200;
 
-type CardDeps = SettleDeps & {
-  readonly checkout: Pick<Checkout, 'beginCard'>;
-  readonly noteForgery: NoteForgery;
-};
-
-/** The hosted card form: its fields, the gateway's notification, and the browser's way back (D-106, D-107). */
-export function createCardPayments(deps: CardDeps) {
-  const { drafts, orders, payments, checkout, noteForgery, log } = deps;
+/** What comes back from the hosted card form: the gateway's notification, and the browser (D-106, D-107). */
+export function createCardPayments(deps: SettleDeps & { readonly noteForgery: NoteForgery }) {
+  const { drafts, payments, noteForgery, log } = deps;
+  const gateway = payments.providers['card-gateway'];
 
   /** The gateway is asked at once; then its notification is waited for a little while (D-107, D-185). */
   async function settleBy(reference: string, crossReference: string, now: Instant): Promise<Settled> {
@@ -64,8 +50,8 @@ export function createCardPayments(deps: CardDeps) {
   /** The gateway's name for the payment is kept, so that the job can ask by it too. */
   async function askOnReturn(attempt: Attempt, crossReference: string, now: Instant): Promise<void> {
     await payments.change(deps.db, attempt.id, { crossReference });
-    const answer = await askCardGateway(deps, attempt, crossReference);
-    if (answer === null) return;
+    const answer = (await gateway?.lookUp({ ...attempt, crossReference }, { completes: false })) ?? 'no-answer';
+    if (typeof answer === 'string') return;
     try {
       await settlePayment(deps, attempt, answer, 'shopper', await shopOfPayer(deps, attempt, now));
     } catch (fault) {
@@ -85,42 +71,19 @@ export function createCardPayments(deps: CardDeps) {
   }
 
   return {
-    /** The fields of the form, prefixed `ps`, as the browser posts them without the prefix. */
-    async form(asked: AskedBeginning, now: Instant): Promise<CardForm | Refusal> {
-      const { card } = payments;
-      const begun = await checkout.beginCard(asked, now);
-      if (isRefusal(begun)) return begun;
-      if (card === null) return { refused: 'payment-method-not-allowed' };
-      const { order, attempt } = begun;
-      const { publicUrl } = orders.settings;
-      const { action, fields } = card.signForm(
-        gatewayFields({
-          attemptReference: attempt.providerOrderId ?? '',
-          orderReference: orderReference(order.orderRefNum ?? 0),
-          amount: attempt.amount,
-          startedAt: now,
-          customerName: order.toName,
-          address: order.invoiceAddress,
-          callbackUrl: `${publicUrl}/api/order/pscallback`,
-          notificationUrl: `${publicUrl}/api/order/psnotify`,
-        }),
-      );
-      const prefixed = Object.entries(fields).map(([name, value]) => [`ps${name}`, value]);
-      const renewed = await drafts.renewToken(asked.owner, order.id);
-      return { fields: { psFormAction: action, ...Object.fromEntries(prefixed) }, renewed };
-    },
-
     /** What the gateway tells, server to server; a decline that is noted has been processed too. */
     async notified(
       form: Readonly<Record<string, string>>,
       from: { readonly address: string },
       now: Instant,
     ): Promise<string> {
-      const message = payments.card?.readMessage(form) ?? { kind: 'not-genuine' as const, because: 'not set up' };
-      if (message.kind === 'not-genuine') {
-        await noteForgery({ provider: 'card-gateway', address: from.address, because: message.because }, now);
+      const checked = await gateway?.readNotice(form);
+      if (checked?.notice !== 'genuine') {
+        const because = checked?.notice === 'forged' ? checked.because : 'not set up';
+        await noteForgery({ provider: 'card-gateway', address: from.address, because }, now);
         return gatewayReply.notProcessed('not genuine');
       }
+      const message = checked.says;
       if (message.kind === 'redirect') return gatewayReply.notProcessed('no status');
       const attempt = await payments.find('card-gateway', message.attemptReference);
       if (attempt === null) return gatewayReply.notProcessed('unknown order');
@@ -136,8 +99,9 @@ export function createCardPayments(deps: CardDeps) {
 
     /** The browser comes back, perhaps without or before the notification. What it brings is believed of no payment. */
     async cameBack(form: Readonly<Record<string, string>>, now: Instant): Promise<WayBack> {
-      const message = payments.card?.readMessage(form);
-      if (message === undefined || message.kind === 'not-genuine') return FAILED;
+      const checked = await gateway?.readNotice(form);
+      if (checked?.notice !== 'genuine') return FAILED;
+      const message = checked.says;
       const { redirectTo, opens } = await settleBy(message.attemptReference, message.crossReference, now);
       const isFirst = opens !== null && (await payments.isFirstReturn(opens.id, now));
       return { redirectTo, opens: isFirst ? opens.orderId : null };

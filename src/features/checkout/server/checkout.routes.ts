@@ -10,7 +10,7 @@ import {
 } from '../checkout.contract.ts';
 import type { Saw } from './begin-payment.ts';
 import type { CardPayments } from './card-payment.ts';
-import type { BegunPaypal, Checkout } from './checkout.service.ts';
+import type { BegunForBrowser, Checkout } from './checkout.service.ts';
 import type { PaymentOffer } from './payment-offer.ts';
 import type { PaypalEvents } from './paypal-events.ts';
 import type { OpensPlacedOrder } from './opens-placed-order.ts';
@@ -46,15 +46,15 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
       createPaypalPayment,
       async (request) => {
         const begun = await checkout.beginPaypal(beginningOf(request), request.now);
-        return isRefusal(begun) ? begun : { token: begun.token, ...keepRenewed(begun.renewed, request) };
+        return isRefusal(begun) ? begun : { ...begun.forBrowser, ...keepRenewed(begun.renewed, request) };
       },
       { limit: { name: 'payment', per: whoPays } },
     ),
     route(
       createCardPayment,
       async (request) => {
-        const begun = await card.form(beginningOf(request), request.now);
-        return isRefusal(begun) ? begun : { ...begun.fields, ...keepRenewed(begun.renewed, request) };
+        const begun = await checkout.beginCard(beginningOf(request), request.now);
+        return isRefusal(begun) ? begun : { ...begun.forBrowser, ...keepRenewed(begun.renewed, request) };
       },
       { limit: { name: 'payment', per: whoPays } },
     ),
@@ -155,7 +155,7 @@ function beginningOf({ query, visitor }: BeginRequest) {
 }
 
 /** Says which token the draft has from now on, and lets the cookie that had the one before keep it. */
-function keepRenewed(renewed: BegunPaypal['renewed'], { query, visitor, cookie, reply }: BeginRequest) {
+function keepRenewed(renewed: BegunForBrowser<unknown>['renewed'], { query, visitor, cookie, reply }: BeginRequest) {
   if (renewed === null) return {};
   const { token, mode } = renewed;
   const name = draftCookieOf(mode);

@@ -4,26 +4,22 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { NewToken } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
-import { askForPaypalOrder } from '#features/payments/server/ask-for-paypal-order.ts';
+import type { PaymentProvider } from '#features/payments/server/providers/payment-provider.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
-import type { CreatedOrder } from '#platform/paypal/paypal-door.ts';
-import { createRequestId } from '#platform/paypal/request-ids.ts';
 import { rereadBasket } from '#rules/basket/reread-basket.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import { isJustPlaced, orderStage } from '#rules/orders/order-stage.ts';
 import { isServed } from '#rules/payments/address-terms.ts';
-import { paidWhenPlaced } from '#rules/payments/paid-when-placed.ts';
-import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { isPaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Provider } from '#rules/payments/provider.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
 import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
 import { accountWords, type LoadsAccount } from './account-words.ts';
-import { type AskedBeginning, beginPayment, type Begun, undoBeginning } from './begin-payment.ts';
-import { confirmByPaypal, NOT_SET_UP } from './confirm-by-paypal.ts';
+import { type AskedBeginning, beginPayment, undoBeginning } from './begin-payment.ts';
+import { confirmApproved } from './confirm-approved.ts';
 import { confirmAtOnce, type Confirming, isNotAsSeen } from './confirm-order.ts';
-import { paypalPayload } from './paypal-payload.ts';
 import { reconcile, type ReconcileSettings } from './reconcile.ts';
 import { stopPaying } from './running-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -37,10 +33,12 @@ export type CheckoutDeps = SettleDeps & {
 /** A way of paying as the client names it, known or not. */
 export type ConfirmingBy = Omit<Confirming, 'method' | 'account'> & { readonly payMethod: number };
 
-/** The number of the order at PayPal, and the draft's other token where it was given one (D-187). */
-export type BegunPaypal = { readonly token: string; readonly renewed: NewToken | null };
+/** What the browser needs to go on at the provider, and the draft's other token where it was given one (D-187). */
+export type BegunForBrowser<Browser> = { readonly forBrowser: Browser; readonly renewed: NewToken | null };
 
 export type Checkout = ReturnType<typeof createCheckout>;
+
+const NOT_SET_UP: Refusal = { refused: 'payment-method-not-allowed' };
 
 /** From a basket to a placed order: the shopper's words, the payments, and the two short transactions around them (D-103). */
 export function createCheckout(deps: CheckoutDeps) {
@@ -66,13 +64,30 @@ export function createCheckout(deps: CheckoutDeps) {
     return isHers || isJustPlaced(order, shop.now) ? orders.show(order, shop, '') : { refused: 'already-confirmed' };
   }
 
-  async function begin(provider: Provider, asked: AskedBeginning, shop: ShopFacts): Promise<Begun | Refusal> {
+  /** Records the payment, then asks the provider to prepare it (D-103). */
+  async function begin<Browser>(
+    name: Provider,
+    provider: PaymentProvider<Browser> | null,
+    asked: AskedBeginning,
+    now: Instant,
+  ): Promise<BegunForBrowser<Browser> | Refusal> {
+    if (provider === null) return NOT_SET_UP;
+    const shop = await drafts.gatherFor(asked.owner, now);
     const found = await drafts.find(asked.owner);
     if (found !== null) await drafts.upToDate(found, shop);
-    const begun = await beginPayment(deps, provider, { ...asked, account: await accountOf(asked.owner) }, shop);
-    if (!('notAsSeen' in begun)) return begun;
-    await shownAnew(asked.owner, begun.notAsSeen, shop);
-    return { refused: 'order-changed' };
+    const begun = await beginPayment(deps, name, { ...asked, account: await accountOf(asked.owner) }, shop);
+    if (isRefusal(begun)) return begun;
+    if (isNotAsSeen(begun)) {
+      await shownAnew(asked.owner, begun.notAsSeen, shop);
+      return { refused: 'order-changed' };
+    }
+    const { order, attempt } = begun;
+    const prepared = await provider.begin({ ...begun, shop, publicUrl: orders.settings.publicUrl });
+    if (prepared.begun === 'no') return undoBeginning(deps, begun, providerFaultSentence(prepared.fault), shop);
+    const { providerOrderId, forBrowser } = prepared;
+    if (prepared.begun === 'again') return { forBrowser, renewed: null };
+    if (attempt.providerOrderId !== providerOrderId) await payments.change(deps.db, attempt.id, { providerOrderId });
+    return { forBrowser, renewed: await drafts.renewToken(asked.owner, order.id) };
   }
 
   return {
@@ -124,23 +139,9 @@ export function createCheckout(deps: CheckoutDeps) {
       );
     },
 
-    /** Records the payment, then asks PayPal for an order that the buyer can approve; its number is the answer (D-104). */
-    async beginPaypal(asked: AskedBeginning, now: Instant): Promise<BegunPaypal | Refusal> {
-      const { paypal } = payments;
-      if (paypal === null) return NOT_SET_UP;
-      const shop = await drafts.gatherFor(asked.owner, now);
-      const begun = await begin('paypal', asked, shop);
-      if (isRefusal(begun)) return begun;
-      if (begun.attempt.providerOrderId !== null) return { token: begun.attempt.providerOrderId, renewed: null };
-      const payload = paypalPayload(begun, shop, orders.settings.publicUrl);
-      const created = await askForPaypalOrder({ paypal, log: deps.log }, payload, createRequestId(begun.attempt));
-      if (created.outcome !== 'created') return undoBeginning(deps, begun, whyNotCreated(created), shop);
-      await payments.change(deps.db, begun.attempt.id, { providerOrderId: created.paypalOrderId });
-      return { token: created.paypalOrderId, renewed: await drafts.renewToken(asked.owner, begun.order.id) };
-    },
-
-    beginCard: async (asked: AskedBeginning, now: Instant): Promise<Begun | Refusal> =>
-      payments.card === null ? NOT_SET_UP : begin('card-gateway', asked, await drafts.gatherFor(asked.owner, now)),
+    beginPaypal: (asked: AskedBeginning, now: Instant) => begin('paypal', payments.providers.paypal, asked, now),
+    beginCard: (asked: AskedBeginning, now: Instant) =>
+      begin('card-gateway', payments.providers['card-gateway'], asked, now),
 
     /** Places the order, or says why not; asked again soon after, it answers the order that was placed (D-103). */
     async confirm(wanted: ConfirmingBy, paymentId: string | null, now: Instant): Promise<WireOrder | Refusal> {
@@ -154,13 +155,15 @@ export function createCheckout(deps: CheckoutDeps) {
       if (orderStage(found.status) !== 'draft') return showPlaced(found, wanted.owner, shop);
       const asked = { ...wanted, method, account: await accountOf(wanted.owner) };
       await drafts.upToDate(found, shop);
-      if (asked.method === PaymentMethod.paypal && paymentId !== null) {
-        const confirmed = await confirmByPaypal(deps, asked, paymentId, shop);
+      const way = payments.ways[method];
+      if (way.asks === 'provider') {
+        const approval = way.provider?.approval ?? null;
+        // Without an approval the provider's own word is what settles a payment, never the browser's.
+        if (approval === null || paymentId === null) return NOT_SET_UP;
+        const confirmed = await confirmApproved(deps, approval, asked, paymentId, shop);
         return isNotAsSeen(confirmed) ? shownAnew(asked.owner, confirmed.notAsSeen, shop) : confirmed;
       }
-      const isPaid = paidWhenPlaced(method);
-      if (isPaid === null) return NOT_SET_UP;
-      const outcome = await confirmAtOnce(deps, asked, isPaid, shop);
+      const outcome = await confirmAtOnce(deps, asked, way.isPaid, shop);
       if (isRefusal(outcome)) return outcome;
       if (isNotAsSeen(outcome)) return shownAnew(asked.owner, outcome.notAsSeen, shop);
       return orders.show(outcome.placed, shop, '');
@@ -185,11 +188,6 @@ export function createCheckout(deps: CheckoutDeps) {
     /** What a crash left open is settled as soon as the shop is back, however fresh it is. */
     reconcileAtStart: (now: Instant): Promise<number> => reconcile(deps, { afterMs: 0 }, now),
   };
-}
-
-/** Without its number nobody can approve such an order: nothing can be charged, even if PayPal has made it. */
-function whyNotCreated(created: Exclude<CreatedOrder, { outcome: 'created' }>): string {
-  return providerFaultSentence(created.outcome === 'unknown' ? 'not-reachable' : created.fault);
 }
 
 function wordsOf(told: ReturnType<typeof withWords>) {

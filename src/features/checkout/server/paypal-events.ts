@@ -17,20 +17,24 @@ export function createPaypalEvents(deps: SettleDeps & { readonly noteForgery: No
       from: { readonly address: string },
       now: Instant,
     ): Promise<200 | 400 | 503> {
-      const checked = await payments.paypal?.verifyWebhook(headers, rawBody);
-      if (checked === undefined || checked.webhook === 'forged') {
-        const because = checked === undefined ? 'not set up' : 'the signature does not match';
+      const { paypal } = payments.providers;
+      const checked = (await paypal?.readNotice({ headers, rawBody })) ?? {
+        notice: 'forged' as const,
+        because: 'not set up',
+      };
+      if (checked.notice === 'forged') {
+        const { because } = checked;
         await noteForgery({ provider: 'paypal', address: from.address, because }, now);
         return 400;
       }
-      if (checked.webhook === 'cannot-tell') return 503;
-      const isNew = await payments.keepEvent(checked.event, now);
+      if (checked.notice === 'cannot-tell') return 503;
+      const isNew = await payments.keepEvent(checked.says, now);
       if (!isNew) return 200;
       try {
-        await handleEvent(deps, checked.event, now);
+        await handleEvent(deps, checked.says, now);
       } catch (fault) {
         // It is kept and unhandled, so reconciliation takes it up.
-        log.error({ err: fault, eventId: checked.event.eventId }, 'a PayPal event could not be handled');
+        log.error({ err: fault, eventId: checked.says.eventId }, 'a PayPal event could not be handled');
       }
       return 200;
     },

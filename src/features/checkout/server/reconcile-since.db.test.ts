@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
-import { paymentDoors } from '#features/payments/server/payment-doors.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
+import { paymentProviders } from '#features/payments/server/providers/payment-providers.ts';
 import { configFrom } from '#platform/config.ts';
 import { audit } from '#platform/database/audit.ts';
 import type { OpenDatabase } from '#platform/database/opened.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
-import { captureRequestId } from '#platform/paypal/request-ids.ts';
 import { later } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { PRETEND_MERCHANT } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
@@ -67,7 +66,7 @@ function depsOf(shop: ShopForTest) {
     db,
     ...ordersPast(shop),
     log,
-    payments: createPayments({ db, ...paymentDoors(config, { clock, log }) }),
+    payments: createPayments({ db, providers: paymentProviders(config, { clock, log }) }),
   };
 }
 
@@ -85,9 +84,9 @@ async function approvedAt(
 
 /** By what the backup does not know; the event goes to the shop that was lost. */
 async function takeMoney(token: string): Promise<void> {
-  expect(await depsOf(lost).payments.paypal?.capture(token, captureRequestId(token))).toMatchObject({
-    answer: 'captured',
-  });
+  const { approval } = depsOf(lost).payments.providers.paypal!;
+  const answer = await approval?.capture({ providerOrderId: token, declines: 0 }, approval.deadline());
+  expect(answer).toMatchObject({ answer: 'captured' });
 }
 
 async function paidAt(shop: ShopForTest): Promise<string> {

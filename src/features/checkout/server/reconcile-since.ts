@@ -6,7 +6,6 @@ import { type Instant, later } from '#rules/calendar/instant.ts';
 import { isInvoiceOfShop } from '#rules/payments/paypal-order.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import { type ProblemOf, problemKey } from '#rules/problems/problem.ts';
-import { askCardGateway } from './ask-card-gateway.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment, shopOfPayer } from './settle-payment.ts';
 
@@ -32,7 +31,7 @@ const BEGUN_BEFORE_MS = 72 * 3600_000;
  * numbers of orders and invoices are given again, to others. The card gateway has no list to ask.
  */
 export async function reconcileSince(deps: SettleDeps, since: Instant, now: Instant): Promise<ReconciledSince> {
-  const { paypal } = deps.payments;
+  const { paypal } = deps.payments.providers;
   const asked = await askUnpaid(deps, later(since, -BEGUN_BEFORE_MS), now);
   if (paypal === null) return { ...asked, unassigned: [], elsewhere: 0, list: null };
   const { payments, ...list } = await paypal.listPayments({ since, until: now });
@@ -61,13 +60,13 @@ async function askUnpaid(
 
 /** Null: the provider knows the payment and has taken nothing. */
 async function ask(deps: SettleDeps, attempt: Attempt): Promise<ProviderAnswer | 'no-answer' | null> {
-  if (attempt.provider === 'card-gateway')
-    return (await askCardGateway(deps, attempt, attempt.crossReference)) ?? 'no-answer';
-  const found = await deps.payments.paypal?.getOrder(attempt.providerOrderId ?? '');
+  const answer =
+    (await deps.payments.providers[attempt.provider]?.lookUp(attempt, { completes: false })) ?? 'no-answer';
+  if (answer === 'nothing-taken') return null;
   // PayPal forgets an order that nobody approved; that it forgets one which the shopper confirmed is no word about her money.
   const isConfirmed = attempt.state === 'asking' || attempt.state === 'unknown';
-  if (found?.outcome === 'not-found' && !isConfirmed) return null;
-  return found?.outcome === 'found' ? found.order.answer : 'no-answer';
+  if (answer === 'not-known') return isConfirmed ? 'no-answer' : null;
+  return answer;
 }
 
 /** Opens the problem or, when the money was assigned since, closes it. Says whether it is open. */

@@ -1,16 +1,15 @@
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import type { PaypalDoor } from '#platform/paypal/paypal-door.ts';
-import { captureRequestId, refundRequestId } from '#platform/paypal/request-ids.ts';
-import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { openProblem, resolveProblem } from '#features/problems/server/problems.service.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
+import { REFUNDED_BY } from '#rules/payments/provider.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import { askCardGateway } from './ask-card-gateway.ts';
 import { ofPayment } from '#rules/problems/problem.ts';
-import type { SettleDeps } from './settle-deps.ts';
+import { PROVIDER_NAMES } from '#rules/wording/problem-sentence.ts';
 import { refundByHand } from './payment-problems.ts';
+import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment, shopOfPayer } from './settle-payment.ts';
 import { reportUnheard } from './unheard-payments.ts';
 
@@ -63,13 +62,17 @@ async function askAgain(deps: SettleDeps, attempt: Attempt, now: Instant): Promi
 }
 
 async function answerAbout(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<ProviderAnswer | null> {
-  const { paypal, card } = deps.payments;
-  // Without its keys the gateway's notification cannot be read either, and so nothing is known.
-  if ((attempt.provider === 'paypal' ? paypal : card) === null) return cannotAsk(deps, attempt);
+  const provider = deps.payments.providers[attempt.provider];
+  // Without its keys a provider's notices cannot be read either, and so nothing is known.
+  if (provider === null) return cannotAsk(deps, attempt);
   await deps.payments.change(deps.db, attempt.id, { checkedAt: now });
-  if (paypal === null || attempt.provider !== 'paypal') return askCardGateway(deps, attempt, attempt.crossReference);
   const order = await deps.drafts.read(attempt.orderId);
-  return askPaypal(paypal, attempt, order !== null && isPaying(order, now));
+  // Everything was checked and is still held, so what the shopper decided is done: by the same key, at most once.
+  const completes = attempt.state === 'asking' && order !== null && isPaying(order, now);
+  const answer = await provider.lookUp(attempt, { completes });
+  if (answer === 'nothing-taken') return NOT_TAKEN;
+  // That a provider does not say, or does not find it (another account's credentials), is no word that nothing was taken.
+  return typeof answer === 'string' ? null : answer;
 }
 
 /** Money may have been taken, and nobody here can find out: it waits for somebody to put the settings right. */
@@ -78,36 +81,21 @@ function cannotAsk({ log }: SettleDeps, { id, orderId, provider }: Attempt): nul
   return null;
 }
 
-async function askPaypal(paypal: PaypalDoor, attempt: Attempt, stillHeld: boolean): Promise<ProviderAnswer | null> {
-  if (attempt.providerOrderId === null) return NOT_TAKEN;
-  const until = paypal.deadline();
-  const found = await paypal.getOrder(attempt.providerOrderId, until);
-  // That PayPal refuses to say, or does not find it (another account's credentials), is no word that nothing was taken.
-  if (found.outcome !== 'found') return null;
-  if (found.order.answer !== null) return found.order.answer;
-  // Everything was checked and is still held, so what the shopper decided is done: by the same key, at most once.
-  if (stillHeld && attempt.state === 'asking')
-    return paypal.capture(attempt.providerOrderId, captureRequestId(attempt.providerOrderId, attempt.declines), until);
-  return NOT_TAKEN;
-}
-
 const NOT_TAKEN: ProviderAnswer = { answer: 'refused', issue: 'NOT_CAPTURED', fault: 'not-completed' };
 
 async function giveBack(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
-  const { paypal } = deps.payments;
-  if (attempt.provider !== 'paypal' || attempt.captureId === null) return;
-  if (paypal === null) return giveBackByHand(deps, attempt, now);
-  const refunded = await paypal.refund(attempt.captureId, { requestId: refundRequestId(attempt.captureId) });
-  if (refunded.outcome === 'unknown') return;
-  if (refunded.outcome === 'refused') return giveBackByHand(deps, attempt, now);
+  if (REFUNDED_BY[attempt.provider] !== 'software' || attempt.captureId === null) return;
+  const outcome = (await deps.payments.providers[attempt.provider]?.refund?.(attempt.captureId)) ?? 'refused';
+  if (outcome === 'unknown') return;
+  if (outcome === 'refused') return giveBackByHand(deps, attempt, now);
   const problem = { kind: 'refund-by-hand', subject: ofPayment(attempt.id) } as const;
   await inTransaction(deps.db, async (trx) => {
     await deps.payments.change(trx, attempt.id, { state: 'refunded', settledAt: now });
-    await resolveProblem(trx, problem, 'refunded by PayPal', now);
+    await resolveProblem(trx, problem, `refunded by ${PROVIDER_NAMES[attempt.provider]}`, now);
   });
 }
 
-/** PayPal cannot be asked, or refuses: said once, however often it is tried again. */
+/** The provider cannot be asked, or refuses: said once, however often it is tried again. */
 async function giveBackByHand({ db, drafts }: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
   const order = await drafts.read(attempt.orderId);
   if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
+import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
 import { packs } from '#sample-brewery/cast.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { payAtGateway } from '../../../../tests/card-form.ts';
@@ -14,7 +15,7 @@ const shop = withShop();
 /** As the script says it, past the running shop. */
 function sayRefunded(attemptId: number) {
   const { db } = shop;
-  const payments = createPayments({ db, paypal: null, card: null });
+  const payments = createPayments({ db, providers: NO_PROVIDERS });
   return refundMade({ db, ...ordersPast(shop), payments }, attemptId as AttemptId, 'script: edda', shop.clock.now());
 }
 

@@ -62,7 +62,10 @@ async function settle(
     const attempts = await deps.payments.ofOrder(trx, asked.orderId);
     const attempt = attempts.find((one) => one.id === asked.id);
     if (attempt === undefined) throw new Error(`Attempt ${asked.id} is not one of order ${asked.orderId}`);
-    const answer = believedAnswer(fromProvider, { ...attempt, payee: deps.payments.paypal?.merchantId ?? null });
+    const answer = believedAnswer(fromProvider, {
+      ...attempt,
+      payee: deps.payments.providers[attempt.provider]?.payee ?? null,
+    });
     const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
     const isNews = answer.answer !== 'returned' || (await deps.payments.noteReturn(trx, attempt.id, answer, shop.now));
     const decided: PaymentDecision = isNews

@@ -12,6 +12,7 @@ import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isOpen } from '#rules/payments/attempt-state.ts';
 import type { PaymentDecision, Receipt } from '#rules/payments/apply-provider-answer.ts';
+import { REFUNDED_BY } from '#rules/payments/provider.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import { paths } from '#site/paths.ts';
 import { paymentNotTakenMail } from './payment-not-taken-mail.ts';
@@ -150,7 +151,7 @@ async function giveBack(
     detail: decision.alerts.join(', '),
     settledAt: shop.now,
   });
-  if (attempt.provider === 'card-gateway') {
+  if (REFUNDED_BY[attempt.provider] === 'person') {
     const refund = refundByHand({ ...attempt, captureId: decision.reference }, order, decision.amount);
     await openProblem(trx, refund, shop.brewery, shop.now);
   }

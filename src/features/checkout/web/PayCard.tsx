@@ -1,7 +1,7 @@
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { Money } from '#ui/Money.tsx';
 import { PayControls } from './PayControls.tsx';
-import { PAYMENT_WORDS } from './payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -18,7 +18,7 @@ export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
         <p className="pay-by mt-2">Your vouchers pay for it all.</p>
       ) : (
         <p className="pay-by mt-2">
-          By <strong>{PAYMENT_WORDS[form.payMethod]?.name}</strong>.{' '}
+          By <strong>{paymentWords(form.payMethod)?.name}</strong>.{' '}
           <button type="button" className="word-button" disabled={payment.paying !== 'no'} onClick={() => goTo(1)}>
             Choose another way
           </button>

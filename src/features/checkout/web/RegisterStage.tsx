@@ -1,7 +1,6 @@
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { controlId } from './checkout-faults.ts';
-import { PAYMENT_WORDS } from './payment-words.ts';
+import { offeredMethods } from './payment-words.ts';
 import type { Checkout } from './use-checkout.ts';
 import { WhoBuys } from './WhoBuys.tsx';
 
@@ -13,7 +12,7 @@ export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
       <WhoBuys checkout={checkout} />
       <section className="stage-part">
         <ChoiceGroup legend="How would you like to pay?" error={faults['payMethod']}>
-          {offeredMethods(order.payMethods).map((method, at) => (
+          {offeredMethods(order.payMethods).map(({ method, name, says }, at) => (
             <ChoiceCard
               key={method}
               {...(at === 0 && { id: controlId('payMethod') })}
@@ -21,8 +20,8 @@ export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
               value={method}
               checked={form.payMethod === method}
               onChange={() => change({ payMethod: method })}
-              title={PAYMENT_WORDS[method]?.name}
-              detail={PAYMENT_WORDS[method]?.says}
+              title={name}
+              detail={says}
             />
           ))}
         </ChoiceGroup>
@@ -32,15 +31,4 @@ export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
       </section>
     </>
   );
-}
-
-/** In the order in which they are offered; what is open to staff alone has no place here. */
-function offeredMethods(payMethods: readonly number[]): readonly number[] {
-  const ours: readonly number[] = [
-    PaymentMethod.paypal,
-    PaymentMethod.hostedCard,
-    PaymentMethod.bankTransfer,
-    PaymentMethod.nothingToPay,
-  ];
-  return ours.filter((method) => payMethods.includes(method));
 }

@@ -1,15 +1,41 @@
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
 
-/** What the ways of paying are called where the shopper chooses one. */
-export const PAYMENT_WORDS: Readonly<Record<number, { readonly name: string; readonly says: string }>> = {
-  [PaymentMethod.paypal]: { name: 'PayPal', says: 'With your PayPal account, in a window of PayPal’s.' },
+/** What a way of paying is called where the shopper chooses one; the one with the lowest `place` is offered first. */
+export type PaymentWords = { readonly place: number; readonly name: string; readonly says: string };
+
+/** Null: open to staff alone, or to nobody any more. */
+export function paymentWords(method: number): PaymentWords | null {
+  return isPaymentMethod(method) ? WORDS[method] : null;
+}
+
+/** Those of `payMethods` that a shopper may choose, in the order in which they are offered. */
+export function offeredMethods(payMethods: readonly number[]): readonly (PaymentWords & { readonly method: number })[] {
+  return payMethods
+    .flatMap((method) => {
+      const words = paymentWords(method);
+      return words === null ? [] : [{ method, ...words }];
+    })
+    .toSorted((one, other) => one.place - other.place);
+}
+
+const WORDS = {
+  [PaymentMethod.paypal]: { place: 1, name: 'PayPal', says: 'With your PayPal account, in a window of PayPal’s.' },
   [PaymentMethod.hostedCard]: {
+    place: 2,
     name: 'Card',
     says: 'Credit or debit card, on the secure page of our card provider. We never see its number.',
   },
   [PaymentMethod.bankTransfer]: {
+    place: 3,
     name: 'Bank transfer',
     says: 'From your own bank, within five working days. We send the order once the money is there.',
   },
-  [PaymentMethod.nothingToPay]: { name: 'Nothing to pay', says: 'Your gift vouchers cover it all.' },
-};
+  [PaymentMethod.nothingToPay]: { place: 4, name: 'Nothing to pay', says: 'Your gift vouchers cover it all.' },
+  [PaymentMethod.onAccount]: null,
+  [PaymentMethod.undecided]: null,
+  [PaymentMethod.cash]: null,
+  [PaymentMethod.cardTakenByStaff]: null,
+  [PaymentMethod.taproomTill]: null,
+  [PaymentMethod.formerPaypal]: null,
+  [PaymentMethod.all]: null,
+} as const satisfies Record<PaymentMethod, PaymentWords | null>;

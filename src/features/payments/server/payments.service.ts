@@ -1,6 +1,4 @@
-import type { CardGatewayDoor } from '#platform/card-gateway/card-gateway-door.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { PaypalDoor } from '#platform/paypal/paypal-door.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -27,23 +25,22 @@ import {
   readAttempts,
   updateAttempt,
 } from './payments.repository.ts';
+import { type PaymentProviders, paymentWays } from './providers/payment-providers.ts';
 
 const HOUR = 3600_000;
 
 type Deps = {
   readonly db: Database;
-  /** Null = the brewery has not set it up, so it is not offered (D-182). */
-  readonly paypal: PaypalDoor | null;
-  readonly card: CardGatewayDoor | null;
+  readonly providers: PaymentProviders;
 };
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The book of tries to pay, what providers have told, and the doors to them. Decides nothing about orders. */
-export function createPayments({ db, paypal, card }: Deps) {
+/** The book of tries to pay, what providers have told, and the providers themselves. Decides nothing about orders. */
+export function createPayments({ db, providers }: Deps) {
   return {
-    paypal,
-    card,
+    providers,
+    ways: paymentWays(providers),
 
     begin: (trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> =>
       insertAttempt(trx, attempt, now),

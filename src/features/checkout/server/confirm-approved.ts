@@ -2,7 +2,7 @@ import type { DraftOwner } from '#features/basket/server/draft/draft-owner.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import { captureRequestId } from '#platform/paypal/request-ids.ts';
+import type { Approval } from '#features/payments/server/providers/payment-provider.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
 import { unansweredPayment } from '#rules/payments/unanswered-payment.ts';
@@ -12,20 +12,17 @@ import { type Confirming, isNotAsSeen, prepareCapture } from './confirm-order.ts
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export const NOT_SET_UP: Refusal = { refused: 'payment-method-not-allowed' };
-
-/** Takes the money that the buyer has approved, between the two short transactions (D-103): prepare, ask PayPal, settle. */
-export async function confirmByPaypal(
+/** Takes the money that the buyer has approved, between the two short transactions (D-103): prepare, ask the provider, settle. */
+export async function confirmApproved(
   deps: SettleDeps,
+  approval: Approval,
   asked: Confirming,
   paymentId: string,
   shop: ShopFacts,
 ): Promise<WireOrder | NotAsSeen | Refusal> {
-  const { drafts, orders, payments } = deps;
-  const { paypal } = payments;
-  if (paypal === null) return NOT_SET_UP;
-  const until = paypal.deadline();
-  const found = await paypal.getOrder(paymentId, until);
+  const { drafts, orders } = deps;
+  const until = approval.deadline();
+  const found = await approval.find(paymentId, until);
   if (found.outcome === 'not-found') return { refused: 'payment-failed', detail: 'PayPal does not know this payment' };
   if (found.outcome !== 'found') {
     const unanswered = await ownAttempt(deps, asked.owner, paymentId);
@@ -36,8 +33,7 @@ export async function confirmByPaypal(
   if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
   const attempt = prepared?.asking ?? (await ownAttempt(deps, asked.owner, paymentId));
   if (attempt === null) return OF_ANOTHER_ORDER;
-  const answer =
-    found.order.answer ?? (await paypal.capture(paymentId, captureRequestId(paymentId, attempt.declines), until));
+  const answer = found.order.answer ?? (await approval.capture(attempt, until));
   const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);
   if (decision.decide === 'keep-draft' || decision.decide === 'wait') return decision.refusal;
   const order = placed ?? (await drafts.read(attempt.orderId));

@@ -1,12 +1,11 @@
-import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { addUp, NO_PENCE } from '#rules/money/pence.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { paypalOrder, type PaypalOrder, type PaypalShipping } from '#rules/payments/paypal-order.ts';
-import type { Begun } from './begin-payment.ts';
+import type { PaymentToBegin } from './payment-provider.ts';
 
 /** What PayPal is asked for, from the sums that were frozen with the draft (D-104). */
-export function paypalPayload({ order, ordinal }: Begun, shop: ShopFacts, publicUrl: string): PaypalOrder {
+export function paypalPayload({ order, ordinal, shop, publicUrl }: Omit<PaymentToBegin, 'attempt'>): PaypalOrder {
   if (order.frozen === null) throw new Error(`Draft ${order.id} has no sums to pay`);
   const { priced, lines } = order.frozen;
   return paypalOrder({
@@ -40,7 +39,7 @@ const SENT: ReadonlySet<DeliveryMethod> = new Set([
   DeliveryMethod.localFree,
 ]);
 
-function shippingOf(order: Begun['order'], mode: AddressMode): PaypalShipping {
+function shippingOf(order: PaymentToBegin['order'], mode: AddressMode): PaypalShipping {
   if (mode === AddressMode.paypalSupplies) return { address: 'from-paypal' };
   if (!SENT.has(order.deliveryMethod)) return { address: 'none' };
   const lines = order.separateDeliveryAddress ? order.deliveryAddress : order.invoiceAddress;

@@ -1,0 +1,65 @@
+import type { CardGatewayDoor, GatewayMessage } from '#platform/card-gateway/card-gateway-door.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
+import { gatewayFields } from '#rules/payments/gateway-fields.ts';
+import type { PaymentProvider, ProviderLog } from './payment-provider.ts';
+
+type PostedForm = Readonly<Record<string, string>>;
+
+export type CardGatewayProvider = PaymentProvider<
+  Readonly<Record<string, string>>,
+  PostedForm,
+  Exclude<GatewayMessage, { kind: 'not-genuine' }>
+>;
+
+/** The hosted card form: it takes the money on its own page and tells by a notification (D-106, D-107). */
+export function cardGatewayProvider(card: CardGatewayDoor, log: ProviderLog): CardGatewayProvider {
+  return {
+    payee: null,
+    approval: null,
+    refund: null,
+
+    /** The fields of the form, prefixed `ps`, as the browser posts them without the prefix. */
+    async begin({ order, attempt, publicUrl }) {
+      const attemptReference = attempt.providerOrderId ?? '';
+      const { action, fields } = card.signForm(
+        gatewayFields({
+          attemptReference,
+          orderReference: orderReference(order.orderRefNum ?? 0),
+          amount: attempt.amount,
+          startedAt: attempt.startedAt,
+          customerName: order.toName,
+          address: order.invoiceAddress,
+          callbackUrl: `${publicUrl}/api/order/pscallback`,
+          notificationUrl: `${publicUrl}/api/order/psnotify`,
+        }),
+      );
+      const prefixed = Object.entries(fields).map(([name, value]) => [`ps${name}`, value]);
+      const forBrowser = { psFormAction: action, ...Object.fromEntries(prefixed) };
+      return { begun: 'new', providerOrderId: attemptReference, forBrowser };
+    },
+
+    /** By the gateway's own name for the payment, which comes with the browser's signed way back. */
+    async lookUp({ id, orderId, providerOrderId, crossReference }) {
+      if (crossReference === null) return 'no-answer';
+      const answer = await card.askResult(crossReference);
+      if (answer.result === 'unknown') {
+        log.warn({ attemptId: id, because: answer.because }, 'the card gateway does not say how a payment ended');
+        return 'no-answer';
+      }
+      if (answer.attemptReference !== providerOrderId) {
+        const facts = { attemptId: id, orderId, of: answer.attemptReference };
+        log.error(facts, 'the card gateway told of another payment than the one asked about');
+        return 'no-answer';
+      }
+      return gatewayAnswer(answer);
+    },
+
+    async readNotice(form) {
+      const message = card.readMessage(form);
+      return message.kind === 'not-genuine'
+        ? { notice: 'forged', because: message.because }
+        : { notice: 'genuine', says: message };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Deadline } from '#platform/paypal/deadline.ts';
+import type { PaypalDoor } from '#platform/paypal/paypal-door.ts';
+import type { PaypalEvent } from '#platform/paypal/read-event.ts';
+import { captureRequestId, createRequestId, refundRequestId } from '#platform/paypal/request-ids.ts';
+import type { WebhookHeaders } from '#platform/paypal/webhook-signature.ts';
+import type { Attempt } from '../attempt.ts';
+import { askForPaypalOrder } from './ask-for-paypal-order.ts';
+import type { PaymentProvider, ProviderLog } from './payment-provider.ts';
+import { paypalPayload } from './paypal-payload.ts';
+
+type PaypalDelivery = { readonly headers: WebhookHeaders; readonly rawBody: Buffer };
+
+/** PayPal, with the list of its payments, which no other provider has. */
+export type PaypalProvider = PaymentProvider<{ readonly token: string }, PaypalDelivery, PaypalEvent> &
+  Pick<PaypalDoor, 'listPayments'>;
+
+/** PayPal: the buyer approves an order in PayPal's window, and the shop takes the money then (D-104). */
+export function paypalProvider(paypal: PaypalDoor, log: ProviderLog): PaypalProvider {
+  const capture = ({ providerOrderId, declines }: Pick<Attempt, 'providerOrderId' | 'declines'>, until: Deadline) => {
+    const paypalOrderId = providerOrderId ?? '';
+    return paypal.capture(paypalOrderId, captureRequestId(paypalOrderId, declines), until);
+  };
+  return {
+    payee: paypal.merchantId,
+    listPayments: paypal.listPayments,
+
+    async begin(payment) {
+      const { providerOrderId } = payment.attempt;
+      if (providerOrderId !== null) return { begun: 'again', providerOrderId, forBrowser: { token: providerOrderId } };
+      const requestId = createRequestId(payment.attempt);
+      const created = await askForPaypalOrder({ paypal, log }, paypalPayload(payment), requestId);
+      if (created.outcome === 'created') {
+        const token = created.paypalOrderId;
+        return { begun: 'new', providerOrderId: token, forBrowser: { token } };
+      }
+      // Without its number nobody can approve such an order: nothing can be charged, even if PayPal has made it.
+      return { begun: 'no', fault: created.outcome === 'unknown' ? 'not-reachable' : created.fault };
+    },
+
+    approval: { deadline: paypal.deadline, find: paypal.getOrder, capture },
+
+    async lookUp(attempt, { completes }) {
+      if (attempt.providerOrderId === null) return 'nothing-taken';
+      const until = paypal.deadline();
+      const found = await paypal.getOrder(attempt.providerOrderId, until);
+      if (found.outcome === 'not-found') return 'not-known';
+      if (found.outcome !== 'found') return 'no-answer';
+      if (found.order.answer !== null) return found.order.answer;
+      return completes ? capture(attempt, until) : 'nothing-taken';
+    },
+
+    async refund(captureId) {
+      const { outcome } = await paypal.refund(captureId, { requestId: refundRequestId(captureId) });
+      return outcome === 'pending' ? 'refunded' : outcome;
+    },
+
+    async readNotice({ headers, rawBody }) {
+      const checked = await paypal.verifyWebhook(headers, rawBody);
+      switch (checked.webhook) {
+        case 'genuine':
+          return { notice: 'genuine', says: checked.event };
+        case 'forged':
+          return { notice: 'forged', because: 'the signature does not match' };
+        case 'cannot-tell':
+          return { notice: 'cannot-tell' };
+      }
+      return checked satisfies never;
+    },
+  };
+}
