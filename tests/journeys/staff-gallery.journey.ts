@@ -108,7 +108,7 @@ test('a confirmation says what will happen, and a toast takes it back', async ()
   await page.getByText('Archived').waitFor();
   await page.keyboard.press('F6');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.getByText('Brought back').waitFor();
 });
 
@@ -198,4 +198,33 @@ test.each([
   await page.getByLabel('The server answers with').selectOption('no answer');
   await page.locator('table[aria-busy="true"] .skeleton').first().waitFor();
   await expectAccessible(page);
+});
+
+test('text is written with headings and links by keyboard, and a link runs nothing', async () => {
+  const page = await openGallery();
+  const text = field(page, 'Text');
+  const html = () => text.evaluate((editor) => editor.innerHTML);
+  await text.press('Control+a');
+  await page.keyboard.type('Six casks');
+  await text.press('Control+a');
+  await page.getByRole('button', { name: 'Bold' }).press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await hasFocus(page, 'button', 'H2: heading').toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(html).toBe('<h2>Six casks</h2>');
+  await page.getByRole('button', { name: 'Link' }).press('Enter');
+  await field(page, 'Address').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please begin with https://').waitFor();
+  await expectAccessible(page);
+  await field(page, 'Address').fill('https://example.com/casks');
+  await page.keyboard.press('Enter');
+  await expect.poll(html).toBe('<h2><a href="https://example.com/casks">Six casks</a></h2>');
+  await save(page).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await text.press('End');
+  await page.keyboard.type(' more');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect.poll(html).toBe('<h2><a href="https://example.com/casks">Six casks</a></h2>');
+  expect(consoleErrors(page)).toEqual([]);
 });

@@ -29,7 +29,8 @@ export function FormShown() {
     },
     latest: async () => ({ ...ANNAS_CHANGE, values: { ...stored, ...ANNAS_CHANGE.values } }),
   });
-  const { TextField, TextAreaField, NumberField, MoneyField, PercentField, DateField, DateTimeField } = form;
+  const { TextField, TextAreaField, RichTextField, NumberField, MoneyField, PercentField, DateField, DateTimeField } =
+    form;
   const { SelectField, ComboboxField, CheckboxField, SwitchField } = form;
   return (
     <Specimen
@@ -45,6 +46,7 @@ export function FormShown() {
         <FormSection title="What it is" hint="The first that visitors read.">
           <TextField name="title" label="Title" maxLength={60} />
           <TextAreaField name="summary" label="Summary" optional hint="One or two sentences for the list." />
+          <RichTextField name="html" label="Text" />
           <SelectField name="room" label="Room" options={ROOMS} />
           <ComboboxField name="guest" label="Guest brewery" optional options={BREWERIES} />
         </FormSection>

@@ -4,6 +4,7 @@ import { CheckboxField, type ChoiceOption, SelectField, SwitchField } from './Ch
 import { ComboboxField } from './ComboboxField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberFields.tsx';
+import { RichTextField } from './RichTextField.tsx';
 import { TextAreaField, TextField } from './TextFields.tsx';
 
 /** The names of those fields of a body that take such a value. */
@@ -26,6 +27,8 @@ type TypedChoice<Field extends (props: never) => ReactNode, Values> = <Name exte
 export type FormFields<Values> = {
   readonly TextField: Typed<typeof TextField, Values, string>;
   readonly TextAreaField: Typed<typeof TextAreaField, Values, string>;
+  /** Text with headings, lists and links, held as HTML. */
+  readonly RichTextField: Typed<typeof RichTextField, Values, string>;
   readonly NumberField: Typed<typeof NumberField, Values, number>;
   /** Pounds and pence, held as whole pence. */
   readonly MoneyField: Typed<typeof MoneyField, Values, number>;
@@ -46,6 +49,7 @@ export type FormFields<Values> = {
 const fields = {
   TextField,
   TextAreaField,
+  RichTextField,
   NumberField,
   MoneyField,
   PercentField,

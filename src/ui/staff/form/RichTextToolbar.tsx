@@ -1,0 +1,102 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type ReactNode, useState } from 'react';
+import { StaffIcon, type StaffIconName } from '../StaffIcon.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+
+type Tool = {
+  readonly name: string;
+  readonly face: StaffIconName | 'H2' | 'H3';
+  readonly run: (editor: Editor) => unknown;
+  /** Whether it is on where the cursor stands; absent where that is no question. */
+  readonly isOn?: (editor: Editor) => boolean;
+};
+
+const TOOLS: readonly Tool[] = [
+  { name: 'Bold', face: 'bold', run: (e) => chain(e).toggleBold().run(), isOn: (e) => e.isActive('bold') },
+  { name: 'Italic', face: 'italic', run: (e) => chain(e).toggleItalic().run(), isOn: (e) => e.isActive('italic') },
+  {
+    name: 'H2: heading',
+    face: 'H2',
+    run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 2 }),
+  },
+  {
+    name: 'H3: smaller heading',
+    face: 'H3',
+    run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 3 }),
+  },
+  { name: 'List', face: 'list', run: (e) => chain(e).toggleBulletList().run(), isOn: (e) => e.isActive('bulletList') },
+  {
+    name: 'Numbered list',
+    face: 'numbers',
+    run: (e) => chain(e).toggleOrderedList().run(),
+    isOn: (e) => e.isActive('orderedList'),
+  },
+  {
+    name: 'Quote',
+    face: 'quote',
+    run: (e) => chain(e).toggleBlockquote().run(),
+    isOn: (e) => e.isActive('blockquote'),
+  },
+];
+
+const HISTORY: readonly Tool[] = [
+  { name: 'Undo typing', face: 'undo', run: (e) => chain(e).undo().run() },
+  { name: 'Redo typing', face: 'redo', run: (e) => chain(e).redo().run() },
+];
+
+const chain = (editor: Editor) => editor.chain().focus();
+
+/** What can be done with the text. One stop of the Tab key; arrows go along it. */
+export function RichTextToolbar({ editor }: { readonly editor: Editor }) {
+  const [linkIsOpen, setLinkIsOpen] = useState(false);
+  const on = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map(({ isOn }) => isOn?.(now) ?? false) });
+  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  return (
+    <>
+      <Toolbar.Root className="rich-text-toolbar" aria-label="Formatting">
+        {TOOLS.map((tool, index) => (
+          <ToolButton key={tool.name} name={tool.name} isOn={on[index] ?? false} onClick={() => tool.run(editor)}>
+            <Face of={tool.face} />
+          </ToolButton>
+        ))}
+        <ToolButton name="Link" isOn={isLink} onClick={() => setLinkIsOpen(true)}>
+          <Face of="link" />
+        </ToolButton>
+        {HISTORY.map((tool) => (
+          <ToolButton key={tool.name} name={tool.name} onClick={() => tool.run(editor)}>
+            <Face of={tool.face} />
+          </ToolButton>
+        ))}
+      </Toolbar.Root>
+      {linkIsOpen && <LinkDialog editor={editor} onClose={() => setLinkIsOpen(false)} />}
+    </>
+  );
+}
+
+type ButtonProps = {
+  readonly name: string;
+  readonly isOn?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+function ToolButton({ name, isOn, onClick, children }: ButtonProps) {
+  return (
+    <Toolbar.Button
+      className="rich-text-tool"
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+      {...(isOn !== undefined && { 'aria-pressed': isOn })}
+    >
+      {children}
+    </Toolbar.Button>
+  );
+}
+
+function Face({ of }: { readonly of: Tool['face'] }) {
+  return of === 'H2' || of === 'H3' ? <span aria-hidden="true">{of}</span> : <StaffIcon name={of} />;
+}
