@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 
 const browser = withBrowser();
@@ -35,7 +35,7 @@ describe.each([
 ])('on $on', ({ viewport, email }) => {
   test('somebody ticks the box at home and is on the list', async () => {
     const page = await browser.visit('/home', { viewport });
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
     expect(await card(page).getByRole('checkbox').isChecked()).toBe(false);
     await card(page).getByLabel('E-mail', { exact: true }).fill(email);
     await card(page).getByLabel('Your name').fill('Fay Dan Example');
@@ -53,7 +53,7 @@ describe.each([
 
 test('whom the list does not want is told so, and can try another address', async () => {
   const page = await browser.visit('/home');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await card(page).getByLabel('E-mail', { exact: true }).fill('dora@example.com');
   await agree(page);
   await signUp(page);

@@ -80,6 +80,18 @@ export function shopAddress(): string {
   return address;
 }
 
+/**
+ * Until React has taken hold of what can be pressed and typed into on the page: what is done before that may be lost. How
+ * long the network has been silent says nothing of that on a busy machine, and on another one takes half a second longer.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('main :is(h1, button, input, select, textarea)')];
+    const isHydrated = controls.map((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')));
+    return isHydrated.length > 0 && !isHydrated.includes(false);
+  });
+}
+
 /** Fails with a readable list when axe finds anything on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await faultsOfAccess(page)).toEqual([]);

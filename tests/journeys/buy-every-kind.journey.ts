@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/cast.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 
 const browser = withBrowser();
@@ -12,7 +12,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add to basket' }).
 /** What is typed into a page counts when its scripts are there. */
 async function visit(at: string, viewport: typeof PHONE | typeof DESK): Promise<Page> {
   const page = await browser.visit(at, { viewport });
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   return page;
 }
 
@@ -168,7 +168,7 @@ describe.each([
       ['1006-mere-festival-ticket', '£12.00 inc VAT'],
     ] as const) {
       await page.goto(`/beershop/product/${at}`);
-      await page.waitForLoadState('networkidle');
+      await untilAlive(page);
       expect(await page.locator('.product-price').innerText()).toBe(price);
       await add(page);
       expect(await lineInBasket(page)).toContain(price.slice(0, price.indexOf(' ')));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { fillIn, passAgeGate } from './logging-in.ts';
 
 const browser = withBrowser();
@@ -17,7 +17,7 @@ describe.each([
 ])('on $on', ({ viewport }) => {
   test('a beer is searched for by the button, and only when something else is written', async () => {
     const page = await browser.visit('/info/catalogue', { viewport });
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
     const all = await page
       .getByRole('status')
       .filter({ hasText: /^Beers: \d+$/ })
@@ -68,7 +68,7 @@ test('favourites are for whoever logs in, who is then back where she was and see
 
 test('the tabs show what they say, and keep what was searched for', async () => {
   const page = await browser.visit('/info/catalogue');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const count = async () => Number(/\d+/.exec(await page.getByText(/^Beers: \d+$/).innerText())?.[0]);
   const all = await count();
   await page.getByRole('link', { name: 'Gluten Free', exact: true }).click();
@@ -86,7 +86,7 @@ test('the tabs show what they say, and keep what was searched for', async () => 
 
 test('from the page of a beer Close leads back to what was searched for', async () => {
   const page = await browser.visit('/info/catalogue?q=reedcutter', { viewport: PHONE });
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await page.getByRole('heading', { name: 'Reedcutter', exact: true }).getByRole('link').click();
   await page.waitForURL('**/beershop/catproduct/101-reedcutter');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Beer Catalogue' }).click();
@@ -97,7 +97,7 @@ test('from the page of a beer Close leads back to what was searched for', async 
 
 test('from the end of the list one is back at its top', async () => {
   const page = await browser.visit('/info/catalogue', { viewport: PHONE });
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const top = page.getByRole('button', { name: 'Top of Page' });
   await top.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vouchers } from '#sample-brewery/cast.ts';
-import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { addFromShelf, openBasket } from './shopping.ts';
 
 const browser = withBrowser();
@@ -46,7 +46,7 @@ test('a cleared basket that still has a voucher promises nothing to bring back',
 test('the keyboard stays where it was after adding, after taking out and after bringing back', async () => {
   const page = await browser.visit('/beershop', { viewport: DESK });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const add = page.getByRole('button', { name: /^Add Reedcutter, Bottle/ });
   await add.focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
@@ -97,7 +97,7 @@ describe.each([
 
 test('when a collection point cannot be asked, its usual times stand and the trouble is told', async () => {
   const page = await browser.visit('/sites');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await page.route(/\/api\/order\/getsite\?/i, (route) => route.abort());
   await page.getByLabel('Collecting on a certain day?').fill('2030-06-01');
   await page

@@ -102,19 +102,20 @@ function requestsOf(page: Page): ReadonlySet<Request> {
 
 const onTheirWay = new WeakMap<Page, Set<Request>>();
 
-/** Until the page has its heading, waits for no answer, and has shown what came for a moment. */
+/** Until the page has its heading, React has taken hold of it, no answer is waited for, and what came has been shown for a moment. */
 async function standStill(page: Page, onItsWay: ReadonlySet<Request>): Promise<void> {
   const deadline = Date.now() + LONGEST_MS;
   do await quietMoment(page);
   while (onItsWay.size > 0 && Date.now() < deadline);
 }
 
-const LONGEST_MS = 8000;
-const QUIET_MS = 120;
+const LONGEST_MS = 20_000;
+const QUIET_MS = 60;
+const LOOKS_EVERY_MS = 15;
 
 function quietMoment(page: Page): Promise<void> {
   return page.evaluate(
-    ([quiet, longest]) =>
+    ([quiet, longest, every]) =>
       new Promise<void>((resolve) => {
         let heard = performance.now();
         const hears = new MutationObserver(() => (heard = performance.now()));
@@ -125,15 +126,16 @@ function quietMoment(page: Page): Promise<void> {
         };
         const look = () =>
           performance.now() - heard > quiet &&
-          document.querySelector('h1') &&
+          // React marks what it has hydrated or made.
+          Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')) &&
           !document.querySelector('[aria-busy="true"]') &&
           document.fonts.status === 'loaded'
             ? done()
-            : setTimeout(look, 30);
+            : setTimeout(look, every);
         setTimeout(look, quiet);
         setTimeout(done, longest);
       }),
-    [QUIET_MS, LONGEST_MS] as const,
+    [QUIET_MS, LONGEST_MS, LOOKS_EVERY_MS] as const,
   );
 }
 

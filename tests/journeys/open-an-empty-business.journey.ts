@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { DESK, PHONE, withBrowser } from './browser.ts';
 import { pagesToSee, templatesToSee } from './every-page.ts';
@@ -11,7 +11,8 @@ import { NO_LIMITS } from './setup.ts';
 
 /*
  * A brewery begins: a database without a row, a name in the settings, no artwork. Every address of the site is asked
- * for, those of the sample brewery's things among them, which are not there; every page template is opened.
+ * for, those of the sample brewery's things among them, which are not there; every page template is opened on one screen,
+ * phone and desk in turn, and then looked at on the other.
  */
 
 const browser = withBrowser();
@@ -47,39 +48,43 @@ const windows = Array.from({ length: Math.ceil(addresses.length / SOME_AT_ONCE) 
   addresses.slice(nth * SOME_AT_ONCE, (nth + 1) * SOME_AT_ONCE),
 ).map((some) => ({ first: some[0], some }));
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  const faultsOfAccess = axeThatRemembers();
+const faultsOfAccess = new Map([
+  [PHONE.width, axeThatRemembers()],
+  [DESK.width, axeThatRemembers()],
+]);
 
-  test.each(windows)(
-    '$first and the pages after it are whole by day and by night',
-    async ({ some }) => {
-      const page = await browser.visit(`${product.address}/home`, { viewport });
-      const faults: string[] = [];
-      for (const at of some) {
-        const { status } = await fetch(product.address + at);
-        const isMissing = status === 404 && ({ status, said: NOT_FOUND } as const);
-        const look = {
-          at: product.address + at,
-          ...(ASKS_FOR_ONE_THING.test(at) && { said: NOT_FOUND }),
-          ...isMissing,
-        };
-        const found = [
-          ...(await open(page, look)).filter((fault) => !OF_THE_SAMPLE.test(fault)),
+test.each(windows)(
+  '$first and the pages after it are whole on a phone and at a desk, by day and by night',
+  async ({ some }) => {
+    const page = await browser.visit(`${product.address}/home`);
+    const faults: string[] = [];
+    for (const [nth, at] of some.entries()) {
+      const screens = nth % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
+      const { status } = await fetch(product.address + at);
+      const isMissing = status === 404 && ({ status, said: NOT_FOUND } as const);
+      const look = {
+        at: product.address + at,
+        ...(ASKS_FOR_ONE_THING.test(at) && { said: NOT_FOUND }),
+        ...isMissing,
+      };
+      await page.setViewportSize(screens[0]!);
+      const found = (await open(page, look)).filter((fault) => !OF_THE_SAMPLE.test(fault));
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
+        const here = [
           ...(await faultsOfWidth(page)),
-          ...(await faultsOfAccess(page, 'by night too')),
+          ...((await faultsOfAccess.get(screen.width)?.(page, 'by night too')) ?? []),
           ...(await brokenPictures(page)),
         ];
-        expect(await page.locator('.wordmark').innerText(), at).toContain('Alder');
-        faults.push(...found.map((fault) => `${at}: ${fault}`));
+        found.push(...here.map((fault) => `${screen.width} pixels wide: ${fault}`));
       }
-      expect(faults).toEqual([]);
-    },
-    SOME_OF_THEM_MS,
-  );
-});
+      expect(await page.locator('.wordmark').innerText(), at).toContain('Alder');
+      faults.push(...found.map((fault) => `${at}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  },
+  SOME_OF_THEM_MS,
+);
 
 const NOT_FOUND = /^Failed to load resource: .* 404/;
 /** Pages that are there for everybody and ask for one thing, which an empty business has not. */
