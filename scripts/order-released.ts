@@ -1,4 +1,4 @@
-import { type OrderReleased, orderReleased } from '#features/checkout/server/order-released.ts';
+import { type OrderReleased, orderReleased } from '#features/checkout/server/by-hand/order-released.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { orderNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';
 import { whoRuns } from './who-runs.ts';

@@ -1,4 +1,4 @@
-import { settleByHand, type SettledByHand } from '#features/checkout/server/settle-by-hand.ts';
+import { settleByHand, type SettledByHand } from '#features/checkout/server/by-hand/settle-by-hand.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
 import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
 import { openLog } from '#platform/log.ts';

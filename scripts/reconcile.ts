@@ -1,5 +1,5 @@
-import { type ReconciledSince, reconcileSince } from '#features/checkout/server/reconcile-since.ts';
-import { unassignedSettled } from '#features/checkout/server/unassigned-settled.ts';
+import { type ReconciledSince, reconcileSince } from '#features/checkout/server/reconciling/reconcile-since.ts';
+import { unassignedSettled } from '#features/checkout/server/by-hand/unassigned-settled.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
 import { paymentProviders } from '#features/payments/server/providers/payment-providers.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,4 +1,4 @@
-import { type RefundMade, refundMade } from '#features/checkout/server/refund-made.ts';
+import { type RefundMade, refundMade } from '#features/checkout/server/by-hand/refund-made.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
 import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
 import { paymentNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';

@@ -4,14 +4,14 @@ import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LoadsAccount } from './server/account-words.ts';
-import { createCardPayments } from './server/card-payment.ts';
+import { createCardPayments } from './server/notices/card-payment.ts';
 import { checkoutJobs } from './server/checkout.jobs.ts';
 import { checkoutRoutes } from './server/checkout.routes.ts';
 import { createCheckout } from './server/checkout.service.ts';
-import { forgedNotices } from './server/forged-notices.ts';
+import { forgedNotices } from './server/notices/forged-notices.ts';
 import { opensPlacedOrder } from './server/opens-placed-order.ts';
 import { paymentOffer } from './server/payment-offer.ts';
-import { createPaypalEvents } from './server/paypal-events.ts';
+import { createPaypalEvents } from './server/notices/paypal-events.ts';
 
 type Needs = {
   readonly drafts: Drafts;

@@ -8,11 +8,11 @@ import {
   paypalUsesSandbox,
   presave,
 } from '../checkout.contract.ts';
-import type { Saw } from './begin-payment.ts';
-import type { CardPayments } from './card-payment.ts';
+import type { Saw } from './placing/begin-payment.ts';
+import type { CardPayments } from './notices/card-payment.ts';
 import type { BegunForBrowser, Checkout } from './checkout.service.ts';
 import type { PaymentOffer } from './payment-offer.ts';
-import type { PaypalEvents } from './paypal-events.ts';
+import type { PaypalEvents } from './notices/paypal-events.ts';
 import type { OpensPlacedOrder } from './opens-placed-order.ts';
 import { DRAFT_COOKIE_LASTS, draftAsked, draftCookieOf } from '#platform/http/draft-asked.ts';
 import { providerRoute, type Reply, route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';

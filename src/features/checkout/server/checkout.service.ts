@@ -17,12 +17,12 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
 import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
 import { accountWords, type LoadsAccount } from './account-words.ts';
-import { type AskedBeginning, beginPayment, undoBeginning } from './begin-payment.ts';
-import { confirmApproved } from './confirm-approved.ts';
-import { confirmAtOnce, type Confirming, isNotAsSeen } from './confirm-order.ts';
-import { reconcile, type ReconcileSettings } from './reconcile.ts';
-import { stopPaying } from './running-payment.ts';
-import type { SettleDeps } from './settle-deps.ts';
+import { type AskedBeginning, beginPayment, undoBeginning } from './placing/begin-payment.ts';
+import { confirmApproved } from './placing/confirm-approved.ts';
+import { confirmAtOnce, type Confirming, isNotAsSeen } from './placing/confirm-order.ts';
+import { reconcile, type ReconcileSettings } from './reconciling/reconcile.ts';
+import { stopPaying } from './placing/running-payment.ts';
+import type { SettleDeps } from './settling/settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
 
 export type CheckoutDeps = SettleDeps & {

@@ -1,0 +1,38 @@
+import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
+import { resolveProblem } from '#features/problems/server/problems.service.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { ofOrder } from '#rules/problems/problem.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+
+/** What has come of releasing an order. `on` = the day that is promised now, if one is. */
+export type OrderReleased =
+  | { readonly outcome: 'released'; readonly on: CalendarDay | null }
+  | { readonly outcome: 'not-waiting' | 'unknown' };
+
+/**
+ * Takes a person's word that an order which was paid far below its sum may be packed (D-186): what came is taken for its price,
+ * and its problem is closed. Refuses an order that waits for nobody.
+ */
+export async function orderReleased(
+  { db, drafts, orders }: Pick<SettleDeps, 'db' | 'drafts' | 'orders'>,
+  orderRefNum: number,
+  by: Operator,
+  now: Instant,
+): Promise<OrderReleased> {
+  const orderId = await orders.placedBy(orderRefNum);
+  if (orderId === null) return { outcome: 'unknown' };
+  const found = await drafts.read(orderId);
+  const shop = await drafts.gather(now, found?.personId ?? null);
+  return inTransaction(db, async (trx): Promise<OrderReleased> => {
+    const order = await drafts.lock(trx, { orderId });
+    if (order?.waitsFor !== 'person' || orderStage(order.status) !== 'confirmed') return { outcome: 'not-waiting' };
+    const on = await orders.releaseByPerson(trx, order, by, shop);
+    const problem = { kind: 'payment-below-sum', subject: ofOrder(orderId) } as const;
+    await resolveProblem(trx, problem, `released to be packed (${by})`, now);
+    const [before, after] = [{ waitsFor: 'person' }, { waitsFor: null, promisedFor: on }];
+    await recordAudit(trx, { by, what: 'order.released', subjectId: orderId, before, after }, now);
+    return { outcome: 'released', on };
+  });
+}

@@ -1,0 +1,34 @@
+import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
+import type { AttemptId } from '#features/payments/server/attempt.ts';
+import { resolveProblem } from '#features/problems/server/problems.service.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { ofPayment } from '#rules/problems/problem.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+
+export type RefundMade = 'closed' | 'no-such-payment' | 'not-by-hand';
+
+/**
+ * Takes a person's word that she refunded a payment in the merchant system: its problem is closed, and nobody tries to
+ * refund it again. Refuses a payment that no person was asked to refund: the software gives that one back by itself.
+ */
+export async function refundMade(
+  { db, drafts, payments }: Pick<SettleDeps, 'db' | 'drafts' | 'payments'>,
+  attemptId: AttemptId,
+  by: Operator,
+  now: Instant,
+): Promise<RefundMade> {
+  const found = await payments.read(attemptId);
+  if (found === null) return 'no-such-payment';
+  return inTransaction(db, async (trx) => {
+    await drafts.lock(trx, { orderId: found.orderId });
+    const problem = { kind: 'refund-by-hand', subject: ofPayment(attemptId) } as const;
+    if (!(await resolveProblem(trx, problem, `refunded by hand (${by})`, now))) return 'not-by-hand';
+    const attempt = (await payments.ofOrder(trx, found.orderId)).find(({ id }) => id === attemptId);
+    if (attempt?.state === 'refund-due') await payments.change(trx, attemptId, { state: 'refunded', settledAt: now });
+    const before = { state: attempt?.state ?? null, problem: 'open' };
+    const after = { state: attempt?.state === 'refund-due' ? 'refunded' : (attempt?.state ?? null), problem: 'closed' };
+    await recordAudit(trx, { by, what: 'payment.refunded', subjectId: attemptId, before, after }, now);
+    return 'closed';
+  });
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import { gatewayReply } from '#platform/card-gateway/card-gateway-door.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import { paths } from '#site/paths.ts';
+import type { NoteForgery } from './forged-notices.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
+
+export type CardPayments = ReturnType<typeof createCardPayments>;
+
+/** Where the shopper goes after the card form, and the order that her browser may see from now on. */
+export type WayBack = { readonly redirectTo: string; readonly opens: OrderId | null };
+
+/** The same, by the payment that she comes back from. */
+type Settled = { readonly redirectTo: string; readonly opens: Attempt | null };
+
+const FAILED = { redirectTo: `${paths.checkout}?pay=failed`, opens: null };
+
+const LOOKS = 25;
+const BETWEEN_LOOKS_MS = 200;
+
+/** What comes back from the hosted card form: the gateway's notification, and the browser (D-106, D-107). */
+export function createCardPayments(deps: SettleDeps & { readonly noteForgery: NoteForgery }) {
+  const { drafts, payments, noteForgery, log } = deps;
+  const gateway = payments.providers['card-gateway'];
+
+  /** The gateway is asked at once; then its notification is waited for a little while (D-107, D-185). */
+  async function settleBy(reference: string, crossReference: string, now: Instant): Promise<Settled> {
+    let attempt = await payments.find('card-gateway', reference);
+    if (attempt !== null && isOpen(attempt)) await askOnReturn(attempt, crossReference, now);
+    for (let looked = 0; attempt !== null && isOpen(attempt) && looked < LOOKS; looked += 1) {
+      if (looked > 0) await pause(BETWEEN_LOOKS_MS);
+      attempt = await payments.find('card-gateway', reference);
+    }
+    if (attempt === null) return FAILED;
+    if (isOpen(attempt)) {
+      const waiting = await backToCheckout(attempt.orderId, `?pay=waiting&order=${attempt.orderId}`);
+      return { ...waiting, opens: attempt };
+    }
+    const brought = attempt.state === 'captured' || attempt.state === 'awaiting-funds';
+    if (brought) return { redirectTo: paths.completed, opens: attempt };
+    const goesBack = attempt.state === 'refund-due' || attempt.state === 'refunded';
+    return backToCheckout(attempt.orderId, goesBack ? '?pay=returned' : '?pay=failed');
+  }
+
+  /** The gateway's name for the payment is kept, so that the job can ask by it too. */
+  async function askOnReturn(attempt: Attempt, crossReference: string, now: Instant): Promise<void> {
+    await payments.change(deps.db, attempt.id, { crossReference });
+    const answer = (await gateway?.lookUp({ ...attempt, crossReference }, { completes: false })) ?? 'no-answer';
+    if (typeof answer === 'string') return;
+    try {
+      await settlePayment(deps, attempt, answer, 'shopper', await shopOfPayer(deps, attempt, now));
+    } catch (fault) {
+      // She is led to the page that waits, and the job asks again.
+      log.error(
+        { err: fault, attemptId: attempt.id },
+        'a card payment could not be settled when its shopper came back',
+      );
+    }
+  }
+
+  /** To the checkout that she left: beer made to order has one of its own (D-115). */
+  async function backToCheckout(orderId: OrderId, says: string): Promise<Settled> {
+    const order = await drafts.read(orderId);
+    const mode = order !== null && isAdvancedMode(order.mode) ? '&mode=advanced' : '';
+    return { redirectTo: `${paths.checkout}${says}${mode}`, opens: null };
+  }
+
+  return {
+    /** What the gateway tells, server to server; a decline that is noted has been processed too. */
+    async notified(
+      form: Readonly<Record<string, string>>,
+      from: { readonly address: string },
+      now: Instant,
+    ): Promise<string> {
+      const checked = await gateway?.readNotice(form);
+      if (checked?.notice !== 'genuine') {
+        const because = checked?.notice === 'forged' ? checked.because : 'not set up';
+        await noteForgery({ provider: 'card-gateway', address: from.address, because }, now);
+        return gatewayReply.notProcessed('not genuine');
+      }
+      const message = checked.says;
+      if (message.kind === 'redirect') return gatewayReply.notProcessed('no status');
+      const attempt = await payments.find('card-gateway', message.attemptReference);
+      if (attempt === null) return gatewayReply.notProcessed('unknown order');
+      try {
+        const shop = await shopOfPayer(deps, attempt, now);
+        await settlePayment(deps, attempt, gatewayAnswer(message), 'notification', shop);
+        return gatewayReply.processed;
+      } catch (fault) {
+        log.error({ err: fault, attemptId: attempt.id }, 'a card notification could not be processed');
+        return gatewayReply.notProcessed('please look at it');
+      }
+    },
+
+    /** The browser comes back, perhaps without or before the notification. What it brings is believed of no payment. */
+    async cameBack(form: Readonly<Record<string, string>>, now: Instant): Promise<WayBack> {
+      const checked = await gateway?.readNotice(form);
+      if (checked?.notice !== 'genuine') return FAILED;
+      const message = checked.says;
+      const { redirectTo, opens } = await settleBy(message.attemptReference, message.crossReference, now);
+      const isFirst = opens !== null && (await payments.isFirstReturn(opens.id, now));
+      return { redirectTo, opens: isFirst ? opens.orderId : null };
+    },
+  };
+}
+
+function isOpen({ state }: Attempt): boolean {
+  return state === 'asking' || state === 'unknown' || state === 'abandoned';
+}

@@ -1,0 +1,42 @@
+import type { WebhookHeaders } from '#platform/paypal/webhook-signature.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { NoteForgery } from './forged-notices.ts';
+import { handleEvent } from '../reconciling/reconcile.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+
+export type PaypalEvents = ReturnType<typeof createPaypalEvents>;
+
+/** What PayPal tells by itself: at least once, in any order, and perhaps before its own answer to us. */
+export function createPaypalEvents(deps: SettleDeps & { readonly noteForgery: NoteForgery }) {
+  const { payments, noteForgery, log } = deps;
+  return {
+    /** Gives the HTTP status: with 503 PayPal sends the event again. */
+    async told(
+      headers: WebhookHeaders,
+      rawBody: Buffer,
+      from: { readonly address: string },
+      now: Instant,
+    ): Promise<200 | 400 | 503> {
+      const { paypal } = payments.providers;
+      const checked = (await paypal?.readNotice({ headers, rawBody })) ?? {
+        notice: 'forged' as const,
+        because: 'not set up',
+      };
+      if (checked.notice === 'forged') {
+        const { because } = checked;
+        await noteForgery({ provider: 'paypal', address: from.address, because }, now);
+        return 400;
+      }
+      if (checked.notice === 'cannot-tell') return 503;
+      const isNew = await payments.keepEvent(checked.says, now);
+      if (!isNew) return 200;
+      try {
+        await handleEvent(deps, checked.says, now);
+      } catch (fault) {
+        // It is kept and unhandled, so reconciliation takes it up.
+        log.error({ err: fault, eventId: checked.says.eventId }, 'a PayPal event could not be handled');
+      }
+      return 200;
+    },
+  };
+}

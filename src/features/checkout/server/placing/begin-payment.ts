@@ -1,0 +1,130 @@
+import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
+import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/basket/server/draft/draft-owner.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import { clockForPayment, clockForSamePayment } from '#rules/basket/reservation-clock.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { goesOn, newAttempt, refusalToBegin, sameTry } from '#rules/payments/begin-attempt.ts';
+import { METHOD_OF, type Provider } from '#rules/payments/provider.ts';
+import type { Altered } from '#rules/orders/order-codes.ts';
+import type { Shown } from '#rules/orders/what-changed.ts';
+import type { PricedOrder } from '#rules/pricing/priced-order.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { AccountWords } from '../account-words.ts';
+import { checkPlacing } from './check-placing.ts';
+import { giveUpPayment, shopForPayment } from './running-payment.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+import { type ShopperWords, withWords } from '../shopper-words.ts';
+
+/** The version of the draft, the sum and the charge for delivery that the shopper saw; null = she does not say. */
+export type Saw = Omit<Shown, 'priced'>;
+
+/** What is asked for when a payment begins. */
+export type AskedBeginning = {
+  readonly owner: DraftOwner;
+  readonly words: ShopperWords;
+  readonly saw: Saw;
+};
+
+export type Beginning = AskedBeginning & { readonly account: AccountWords | null };
+
+/** A payment that is recorded: its draft is frozen with its sums, and the attempt stands in the book. */
+export type Begun = { readonly order: StoredOrder; readonly attempt: Attempt; readonly ordinal: number };
+
+/** The order is not what the shopper saw any more: nothing was begun. */
+export type NotAsSeen = { readonly notAsSeen: Altered };
+
+/** The first of the two short transactions (D-103): checks everything that can fail, freezes the draft, records the attempt. */
+export async function beginPayment(
+  deps: SettleDeps,
+  provider: Provider,
+  asked: Beginning,
+  shop: ShopFacts,
+): Promise<Begun | NotAsSeen | Refusal> {
+  const key = keyToChange(asked.owner);
+  if (isRefusal(key)) return key;
+  return inTransaction(deps.db, async (trx) => {
+    const draft = await deps.drafts.lock(trx, key);
+    if (draft === null) return { refused: 'unknown-order' };
+    if (orderStage(draft.status) !== 'draft') return { refused: 'already-confirmed' };
+    const attempts = await deps.payments.ofOrder(trx, draft.id);
+    const sameAgain = sameTry(attempts, provider, draft);
+    const refusal = refusalToBegin(draft, sameAgain, shop.now);
+    if (refusal !== null) return refusal;
+    return record(trx, deps, { provider, asked, shop, draft, attempts, sameAgain });
+  });
+}
+
+type Facts = {
+  readonly provider: Provider;
+  readonly asked: Beginning;
+  readonly shop: ShopFacts;
+  readonly draft: StoredOrder;
+  readonly attempts: readonly Attempt[];
+  readonly sameAgain: Attempt | undefined;
+};
+
+async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise<Begun | NotAsSeen | Refusal> {
+  const { provider, asked, draft, attempts, sameAgain } = facts;
+  const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
+  const open = shopForPayment(sameAgain, draft, facts.shop);
+  const shop = { ...open, catalogue: await withPricesNow(trx, open.catalogue, packIds) };
+  const seen = { ...asked.saw, priced: shownAtThisVersion(draft, attempts) };
+  const wanted = { method: METHOD_OF[provider], seen, addressSupplied: false };
+  const told = await deps.drafts.holdAlong(trx, withWords(draft, asked.words, asked.account, shop));
+  const cellar = await deps.drafts.holdsOf(trx, draft.id, shop.now);
+  const checked = checkPlacing(told, wanted, shop, deps.drafts, cellar);
+  if (checked.checked !== 'ready' && sameAgain) await giveUpPayment(trx, deps, { draft, attempt: sameAgain }, shop);
+  if (checked.checked === 'refused') return checked.refusal;
+  if (checked.checked === 'changed') return { notAsSeen: checked.altered };
+  const clockToPay = sameAgain === undefined ? clockForPayment : clockForSamePayment;
+  const { clock, pendingUntil } = clockToPay(checked.order, shop.now, deps.drafts.settings.times);
+  const orderingPersonId = orderingPersonOf(asked.owner);
+  const paying = { ...checked.order, ...clock, orderingPersonId, paymentPendingUntil: pendingUntil };
+  const order = await deps.drafts.freeze(trx, paying, shop.now);
+  const due = order.frozen?.priced.due;
+  if (due === undefined) throw new Error(`Draft ${order.id} was frozen without its sums`);
+  if (goesOn(sameAgain, due)) return { order, attempt: sameAgain, ordinal: attempts.indexOf(sameAgain) + 1 };
+  const ordinal = attempts.length + 1;
+  const attempt = {
+    orderId: order.id,
+    provider,
+    amount: due,
+    orderVersion: order.version,
+    declared: order.declared,
+    ...newAttempt(provider, { orderReference: orderReference(order.orderRefNum ?? 0), ordinal }),
+  };
+  const id = await deps.payments.begin(trx, attempt, shop.now);
+  const unasked = {
+    captureId: null,
+    capturedAmount: null,
+    crossReference: null,
+    detail: '',
+    answerDoubted: false,
+    declines: 0,
+  };
+  return { order, ordinal, attempt: { ...attempt, ...unasked, startedAt: shop.now, askedAt: null, id } };
+}
+
+/** What an earlier try to pay for the draft as it stands has shown (D-63). */
+export function shownAtThisVersion(draft: StoredOrder, attempts: readonly Attempt[]): PricedOrder | null {
+  return attempts.at(-1)?.orderVersion === draft.version ? (draft.frozen?.priced ?? null) : null;
+}
+
+/** The attempt came to nothing before any money could move: the basket can be changed again. */
+export async function undoBeginning(
+  deps: SettleDeps,
+  { order, attempt }: Pick<Begun, 'order' | 'attempt'>,
+  detail: string,
+  shop: ShopFacts,
+): Promise<Refusal> {
+  await inTransaction(deps.db, async (trx) => {
+    const frozen = await deps.drafts.lock(trx, { orderId: order.id });
+    await deps.payments.change(trx, attempt.id, { state: 'failed', detail, settledAt: shop.now });
+    if (frozen !== null) await deps.drafts.thawWithinCap(trx, frozen, shop.now);
+  });
+  return { refused: 'payment-failed', detail };
+}

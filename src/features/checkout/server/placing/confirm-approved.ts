@@ -1,0 +1,53 @@
+import type { DraftOwner } from '#features/basket/server/draft/draft-owner.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import type { Approval } from '#features/payments/server/providers/payment-provider.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
+import { unansweredPayment } from '#rules/payments/unanswered-payment.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { NotAsSeen } from './begin-payment.ts';
+import { type Confirming, isNotAsSeen, prepareCapture } from './confirm-order.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+import { settlePayment } from '../settling/settle-payment.ts';
+
+/** Takes the money that the buyer has approved, between the two short transactions (D-103): prepare, ask the provider, settle. */
+export async function confirmApproved(
+  deps: SettleDeps,
+  approval: Approval,
+  asked: Confirming,
+  paymentId: string,
+  shop: ShopFacts,
+): Promise<WireOrder | NotAsSeen | Refusal> {
+  const { drafts, orders } = deps;
+  const until = approval.deadline();
+  const found = await approval.find(paymentId, until);
+  if (found.outcome === 'not-found') return { refused: 'payment-failed', detail: 'PayPal does not know this payment' };
+  if (found.outcome !== 'found') {
+    const unanswered = await ownAttempt(deps, asked.owner, paymentId);
+    return unanswered === null ? OF_ANOTHER_ORDER : unansweredPayment(unanswered, found.fault);
+  }
+  const prepared = found.order.answer === null ? await prepareCapture(deps, asked, found.order, shop) : null;
+  if (prepared !== null && (isRefusal(prepared) || isNotAsSeen(prepared))) return prepared;
+  if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
+  const attempt = prepared?.asking ?? (await ownAttempt(deps, asked.owner, paymentId));
+  if (attempt === null) return OF_ANOTHER_ORDER;
+  const answer = found.order.answer ?? (await approval.capture(attempt, until));
+  const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);
+  if (decision.decide === 'keep-draft' || decision.decide === 'wait') return decision.refusal;
+  const order = placed ?? (await drafts.read(attempt.orderId));
+  if (decision.decide === 'refund' && order !== null && orderStage(order.status) === 'draft')
+    return { refused: 'payment-returned' };
+  return order === null ? { refused: 'unknown-order' } : orders.show(order, shop, asked.owner.token ?? '');
+}
+
+async function ownAttempt(
+  { drafts, payments }: SettleDeps,
+  owner: DraftOwner,
+  paymentId: string,
+): Promise<Attempt | null> {
+  const attempt = await payments.find('paypal', paymentId);
+  const own = await drafts.find(owner);
+  return attempt !== null && own?.id === attempt.orderId ? attempt : null;
+}

@@ -1,0 +1,172 @@
+import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
+import { addressTerms } from '#features/basket/server/view/address-choice.ts';
+import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/basket/server/draft/draft-owner.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
+import { clockForPayment } from '#rules/basket/reservation-clock.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
+import { moveOrder } from '#rules/orders/order-moves.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { termsDiffer } from '#rules/payments/address-terms.ts';
+import { isAtBuyer } from '#rules/payments/attempt-state.ts';
+import { refusalToBegin } from '#rules/payments/begin-attempt.ts';
+import { mayCapture, OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { AccountWords } from '../account-words.ts';
+import { type NotAsSeen, type Saw, shownAtThisVersion } from './begin-payment.ts';
+import { checkPlacing, type CheckedPlacing } from './check-placing.ts';
+import { suppliedByPaypal, withPaypalAddress } from './paypal-address.ts';
+import { placedOrder } from './placed-order.ts';
+import { giveUpPayment, shopForPayment } from './running-payment.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+import { type ShopperWords, withWords } from '../shopper-words.ts';
+
+export type Confirming = {
+  readonly owner: DraftOwner;
+  readonly method: PaymentMethod;
+  readonly words: ShopperWords;
+  readonly account: AccountWords | null;
+  readonly saw: Saw;
+  readonly customerSaysPaid: boolean;
+};
+
+export type Placed = { readonly placed: StoredOrder };
+/** All is checked and recorded: now, and only now, PayPal may be asked for the money. */
+export type Asking = { readonly asking: Attempt };
+
+/** Places an order for which no provider is asked, in one transaction; `isPaid` = there was nothing to pay, and no money is to come. */
+export async function confirmAtOnce(
+  deps: SettleDeps,
+  asked: Confirming,
+  isPaid: boolean,
+  shop: ShopFacts,
+): Promise<Placed | NotAsSeen | Refusal> {
+  return underLock(deps, asked.owner, async (trx, draft) => {
+    const refusal = refusalToBegin(draft, undefined, shop.now);
+    if (refusal !== null) return refusal;
+    const seen = { ...asked.saw, priced: shownAtThisVersion(draft, await deps.payments.ofOrder(trx, draft.id)) };
+    const wanted = { method: asked.method, seen, addressSupplied: false };
+    const told = { ...withWords(draft, asked.words, asked.account, shop), customerSaysPaid: asked.customerSaysPaid };
+    const checked = await check(trx, told, wanted, shop, deps);
+    if (checked.checked !== 'ready') return whyNot(checked);
+    const orderingPersonId = orderingPersonOf(asked.owner);
+    const frozen = await deps.drafts.freeze(trx, { ...checked.order, orderingPersonId }, shop.now);
+    const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE, waitsFor: null, short: false }, shop);
+    const moved = moveOrder(draft.status, order.status);
+    if (isRefusal(moved)) return moved;
+    const placed = await deps.orders.place(
+      trx,
+      order,
+      { from: draft.status, by: 'shopper', why: '' },
+      shop.brewery,
+      shop.now,
+    );
+    await deps.drafts.renewToken(asked.owner, placed.id, trx);
+    return { placed };
+  });
+}
+
+/**
+ * The first transaction of a PayPal confirmation (D-103): the payment that the buyer approved is for this draft, this sum
+ * and an address that the courier serves at that price; the stock is made firm; the attempt says that PayPal is asked.
+ */
+export async function prepareCapture(
+  deps: SettleDeps,
+  asked: Confirming,
+  approved: PaypalOrderView,
+  shop: ShopFacts,
+): Promise<Asking | Placed | NotAsSeen | Refusal> {
+  return underLock(deps, asked.owner, async (trx, draft) => {
+    const attempts = await deps.payments.ofOrder(trx, draft.id);
+    const attempt = attempts.find((one) => one.providerOrderId === approved.paypalOrderId);
+    if (attempt === undefined) return OF_ANOTHER_ORDER;
+    const refusal = mayCapture(approved, { orderId: draft.id, due: attempt.amount, state: attempt.state });
+    if (refusal !== null) return refusal;
+    const own = withWords(draft, asked.words, asked.account, shop);
+    const told = withPaypalAddress(own, approved);
+    if (isRefusal(told)) return told;
+    // A payment that was given up has asked its question, if it had one.
+    if (isAtBuyer(attempt) && termsDifferBetween(own, told, shop, deps)) {
+      await giveUpPayment(trx, deps, { draft, attempt }, shop);
+      const { toName, invoiceAddress } = told;
+      await deps.drafts.offerAddress(trx, draft.id, { toName, invoiceAddress });
+      return { notAsSeen: Altered.deliveryChanged };
+    }
+    // What the buyer approved is what she was shown, whatever her browser says.
+    const approvedSum = { version: asked.saw.version, due: attempt.amount, delivery: null };
+    const seen = { ...approvedSum, priced: shownAtThisVersion(draft, attempts) };
+    const counter = shopForPayment(attempt, draft, shop);
+    const checked = await check(
+      trx,
+      told,
+      { method: asked.method, seen, addressSupplied: suppliedByPaypal(draft) },
+      counter,
+      deps,
+    );
+    if (checked.checked !== 'ready') {
+      await giveUpPayment(trx, deps, { draft, attempt }, shop);
+      return whyNot(checked);
+    }
+    const { clock, pendingUntil } = clockForPayment(checked.order, shop.now, deps.drafts.settings.times);
+    // A log-in that has run out on the way to PayPal and back takes nothing from whoever began to pay.
+    const orderingPersonId = orderingPersonOf(asked.owner) ?? draft.orderingPersonId;
+    const paying = { ...checked.order, ...clock, orderingPersonId, paymentPendingUntil: pendingUntil };
+    await deps.drafts.freeze(trx, paying, shop.now);
+    await deps.payments.change(trx, attempt.id, {
+      state: 'asking',
+      askedAt: shop.now,
+      declared: paying.declared,
+    });
+    return { asking: attempt };
+  });
+}
+
+/** Whether the order comes to something else at the address that PayPal told (D-86). */
+function termsDifferBetween(own: StoredOrder, told: StoredOrder, shop: ShopFacts, { drafts }: SettleDeps): boolean {
+  if (own === told) return false;
+  const [before, after] = [own, told].map((one) => addressTerms(one, drafts.view(one, shop, EMPTY_CELLAR)));
+  return before !== undefined && after !== undefined && termsDiffer(before, after);
+}
+
+async function underLock<T>(
+  deps: SettleDeps,
+  owner: DraftOwner,
+  work: (trx: Transaction, draft: StoredOrder) => Promise<T | Placed | Refusal>,
+): Promise<T | Placed | Refusal> {
+  const key = keyToChange(owner);
+  if (isRefusal(key)) return key;
+  return inTransaction(deps.db, async (trx) => {
+    const draft = await deps.drafts.lock(trx, key);
+    if (draft === null) return { refused: 'unknown-order' as const };
+    if (orderStage(draft.status) !== 'draft') return { placed: draft };
+    return work(trx, draft);
+  });
+}
+
+async function check(
+  trx: Transaction,
+  told: StoredOrder,
+  wanted: Parameters<typeof checkPlacing>[1],
+  shop: ShopFacts,
+  { drafts }: SettleDeps,
+): Promise<CheckedPlacing> {
+  const held = await drafts.holdAlong(trx, told);
+  const packIds = told.lines.flatMap((line) => [line.packId, ...line.picks]);
+  const catalogue = await withPricesNow(trx, shop.catalogue, packIds);
+  const cellar = await drafts.holdsOf(trx, told.id, shop.now);
+  return checkPlacing(held, wanted, { ...shop, catalogue }, drafts, cellar);
+}
+
+function whyNot(checked: Exclude<CheckedPlacing, { checked: 'ready' }>): NotAsSeen | Refusal {
+  return checked.checked === 'changed' ? { notAsSeen: checked.altered } : checked.refusal;
+}
+
+export function isNotAsSeen(outcome: object): outcome is { readonly notAsSeen: Altered } {
+  return 'notAsSeen' in outcome;
+}

@@ -1,0 +1,51 @@
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { isOpen, isUnderWay, mayHaveTakenMoney } from '#rules/payments/attempt-state.ts';
+import { whilePaying } from '#rules/payments/begin-attempt.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+
+/**
+ * The shop as a payment finds it: no payment is begun while it is closed, so one that is under way was begun before, and is
+ * finished (D-84, D-168).
+ */
+export function shopForPayment(attempt: Attempt | undefined, draft: StoredOrder, shop: ShopFacts): ShopFacts {
+  return attempt !== undefined && isUnderWay(attempt, draft) ? { ...shop, door: { open: true, message: '' } } : shop;
+}
+
+/** Nothing is captured: the shopper sees what changed and pays anew if she still wants to. */
+export async function giveUpPayment(
+  trx: Transaction,
+  { drafts, payments }: Pick<SettleDeps, 'drafts' | 'payments'>,
+  { draft, attempt }: { readonly draft: StoredOrder; readonly attempt: Attempt },
+  shop: ShopFacts,
+): Promise<void> {
+  await payments.change(trx, attempt.id, { state: 'abandoned', detail: 'the order changed', settledAt: shop.now });
+  await drafts.thawWithinCap(trx, draft, shop.now);
+}
+
+/**
+ * The shopper pays no more, so that her basket can be changed; not while PayPal is being asked for the money (D-108), nor
+ * once the card gateway has sent her back from a payment of which it does not say how it went (D-185).
+ */
+export function stopPaying(
+  { db, drafts, payments }: SettleDeps,
+  orderId: StoredOrder['id'],
+  now: Instant,
+): Promise<Refusal | null> {
+  return inTransaction(db, async (trx): Promise<Refusal | null> => {
+    const order = await drafts.lock(trx, { orderId });
+    if (order === null || orderStage(order.status) !== 'draft') return null;
+    const attempts = await payments.ofOrder(trx, order.id);
+    if (attempts.some(mayHaveTakenMoney)) return whilePaying(order);
+    const detail = 'given up by the shopper';
+    for (const attempt of attempts.filter(isOpen))
+      await payments.change(trx, attempt.id, { state: 'abandoned', detail, settledAt: now });
+    await drafts.thawWithinCap(trx, order, now);
+    return null;
+  });
+}

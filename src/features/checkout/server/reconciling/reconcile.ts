@@ -1,0 +1,105 @@
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import { openProblem, resolveProblem } from '#features/problems/server/problems.service.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { PaypalEvent } from '#platform/paypal/read-event.ts';
+import { isPaying } from '#rules/basket/reservation-clock.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import { REFUNDED_BY } from '#rules/payments/provider.ts';
+import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import { ofPayment } from '#rules/problems/problem.ts';
+import { PROVIDER_NAMES } from '#rules/wording/problem-sentence.ts';
+import { refundByHand } from '../settling/payment-problems.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
+import { reportUnheard } from './unheard-payments.ts';
+
+/** How long an attempt is left to those who began it before it is asked about again. */
+export type ReconcileSettings = { readonly afterMs: number };
+
+/**
+ * Settles what a crash, a lost answer or a lost event left open: asks the providers how attempts went and applies what they
+ * say by the same rule as everybody else (D-103). Gives the number of attempts and events that were looked at.
+ */
+export async function reconcile(deps: SettleDeps, settings: ReconcileSettings, now: Instant): Promise<number> {
+  const before = later(now, -settings.afterMs);
+  const waiting = [...(await deps.payments.waitingSince(before)), ...(await deps.payments.unknownToAsk(before))];
+  const toGiveBack = await deps.payments.toGiveBack(now);
+  const events = await deps.payments.eventsUnhandled(before);
+  for (const attempt of waiting) await attend(deps, ofAttempt(attempt), () => askAgain(deps, attempt, now));
+  const begunBefore = later(before, -deps.drafts.settings.times.payment);
+  const abandoned = await deps.payments.abandonUnconfirmed(begunBefore, now);
+  for (const attempt of toGiveBack) await attend(deps, ofAttempt(attempt), () => giveBack(deps, attempt, now));
+  for (const event of events) await attend(deps, { eventId: event.eventId }, () => handleEvent(deps, event, now));
+  const unheard = await reportUnheard(deps, now);
+  return waiting.length + abandoned + toGiveBack.length + events.length + unheard;
+}
+
+/** Applies what an event tells, if it is about one of our attempts, and marks it handled. */
+export async function handleEvent(deps: SettleDeps, event: PaypalEvent, now: Instant): Promise<void> {
+  const attempt = event.answer === null ? null : await deps.payments.ofEvent(event);
+  if (attempt !== null && event.answer !== null)
+    await settlePayment(deps, attempt, event.answer, 'webhook', await shopOfPayer(deps, attempt, now));
+  await deps.payments.eventHandled(event, now);
+}
+
+/** One attempt or event that cannot be settled must not keep the others waiting. */
+async function attend({ log }: SettleDeps, about: object, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (fault) {
+    log.error({ err: fault, ...about }, 'what a provider said could not be settled');
+  }
+}
+
+function ofAttempt({ id, orderId }: Attempt) {
+  return { attemptId: id, orderId };
+}
+
+async function askAgain(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
+  const answer = await answerAbout(deps, attempt, now);
+  if (answer === null) return;
+  await settlePayment(deps, attempt, answer, 'reconciliation', await shopOfPayer(deps, attempt, now));
+}
+
+async function answerAbout(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<ProviderAnswer | null> {
+  const provider = deps.payments.providers[attempt.provider];
+  // Without its keys a provider's notices cannot be read either, and so nothing is known.
+  if (provider === null) return cannotAsk(deps, attempt);
+  await deps.payments.change(deps.db, attempt.id, { checkedAt: now });
+  const order = await deps.drafts.read(attempt.orderId);
+  // Everything was checked and is still held, so what the shopper decided is done: by the same key, at most once.
+  const completes = attempt.state === 'asking' && order !== null && isPaying(order, now);
+  const answer = await provider.lookUp(attempt, { completes });
+  if (answer === 'nothing-taken') return NOT_TAKEN;
+  // That a provider does not say, or does not find it (another account's credentials), is no word that nothing was taken.
+  return typeof answer === 'string' ? null : answer;
+}
+
+/** Money may have been taken, and nobody here can find out: it waits for somebody to put the settings right. */
+function cannotAsk({ log }: SettleDeps, { id, orderId, provider }: Attempt): null {
+  log.error({ attemptId: id, orderId, provider }, 'a payment is open and the credentials of its provider are missing');
+  return null;
+}
+
+const NOT_TAKEN: ProviderAnswer = { answer: 'refused', issue: 'NOT_CAPTURED', fault: 'not-completed' };
+
+async function giveBack(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
+  if (REFUNDED_BY[attempt.provider] !== 'software' || attempt.captureId === null) return;
+  const outcome = (await deps.payments.providers[attempt.provider]?.refund?.(attempt.captureId)) ?? 'refused';
+  if (outcome === 'unknown') return;
+  if (outcome === 'refused') return giveBackByHand(deps, attempt, now);
+  const problem = { kind: 'refund-by-hand', subject: ofPayment(attempt.id) } as const;
+  await inTransaction(deps.db, async (trx) => {
+    await deps.payments.change(trx, attempt.id, { state: 'refunded', settledAt: now });
+    await resolveProblem(trx, problem, `refunded by ${PROVIDER_NAMES[attempt.provider]}`, now);
+  });
+}
+
+/** The provider cannot be asked, or refuses: said once, however often it is tried again. */
+async function giveBackByHand({ db, drafts }: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
+  const order = await drafts.read(attempt.orderId);
+  if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);
+  const { brewery } = await drafts.gather(now);
+  const came = attempt.capturedAmount ?? attempt.amount;
+  await inTransaction(db, (trx) => openProblem(trx, refundByHand(attempt, order, came), brewery, now));
+}

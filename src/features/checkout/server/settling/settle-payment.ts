@@ -1,0 +1,199 @@
+import { isOperator, recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
+import type { HeldAgain } from '#features/basket/server/paying/hold-again.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import { openProblem, resolveProblem } from '#features/problems/server/problems.service.ts';
+import { inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { type BasisPoints, NO_PENCE } from '#rules/money/pence.ts';
+import { payingWithWhatIsLeft } from '#features/basket/server/view/vouchers-of-draft.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import { Altered } from '#rules/orders/order-codes.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { applyProviderAnswer, type PaymentDecision, type PaymentFacts } from '#rules/payments/apply-provider-answer.ts';
+import { believedAnswer, OF_ANOTHER_PAYMENT } from '#rules/payments/believed-answer.ts';
+import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import { ofPayment } from '#rules/problems/problem.ts';
+import { unknownPayment } from './payment-problems.ts';
+import { type PlacedBy, placedOrder } from '../placing/placed-order.ts';
+import type { Bringer, SettleDeps } from './settle-deps.ts';
+import { storeDecision } from './store-payment-decision.ts';
+
+/** What was decided, and the order if it is this that placed it. */
+export type Settled = { readonly decision: PaymentDecision; readonly placed: StoredOrder | null };
+
+/** The shop as whoever pays finds it, for when somebody else tells of her payment: her memberships count, should it be priced anew. */
+export async function shopOfPayer(
+  { drafts }: Pick<SettleDeps, 'drafts'>,
+  { orderId }: Pick<Attempt, 'orderId'>,
+  now: Instant,
+): Promise<ShopFacts> {
+  const order = await drafts.read(orderId);
+  return drafts.gather(now, order?.personId ?? order?.orderingPersonId ?? null);
+}
+
+/**
+ * Applies what a provider said about an attempt, whoever brings it and however often: gather under lock, decide by the one
+ * rule, store, in one short transaction (D-103). The provider has been asked before; nothing outside is asked here.
+ */
+export async function settlePayment(...call: Parameters<typeof settle>): Promise<Settled> {
+  const [deps, asked, , bringer, shop] = call;
+  try {
+    return await settle(...call);
+  } catch (fault) {
+    // The provider's name for the money stands at another attempt: the database has refused it, and nothing was stored.
+    if (violatedConstraint(fault) !== 'payment_attempt_provider_capture_id_key') throw fault;
+    return settle(deps, asked, OF_ANOTHER_PAYMENT, bringer, shop);
+  }
+}
+
+async function settle(
+  deps: SettleDeps,
+  asked: Pick<Attempt, 'id' | 'orderId'>,
+  fromProvider: ProviderAnswer,
+  bringer: Bringer,
+  shop: ShopFacts,
+): Promise<Settled> {
+  const settled = await inTransaction(deps.db, async (trx) => {
+    const order = await deps.drafts.lock(trx, { orderId: asked.orderId });
+    const attempts = await deps.payments.ofOrder(trx, asked.orderId);
+    const attempt = attempts.find((one) => one.id === asked.id);
+    if (attempt === undefined) throw new Error(`Attempt ${asked.id} is not one of order ${asked.orderId}`);
+    const answer = believedAnswer(fromProvider, {
+      ...attempt,
+      payee: deps.payments.providers[attempt.provider]?.payee ?? null,
+    });
+    const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
+    const isNews = answer.answer !== 'returned' || (await deps.payments.noteReturn(trx, attempt.id, answer, shop.now));
+    const decided: PaymentDecision = isNews
+      ? applyProviderAnswer(
+          answer,
+          factsOf(paidFor, order, attempt, attempts, deps.orders.settings.underpaidHoldsBelow),
+        )
+      : { decide: 'already-settled' };
+    const placing = (money: Omit<PlacedBy, 'short'>) =>
+      placedOrder(declaredWith(paidFor.order, attempt), { ...money, short: paidFor.short }, shop);
+    const gathered = { attempt, attempts, order: paidFor.order, placing, bringer, shop };
+    const isDoubted = answer.answer === 'unknown' && answer.fault === 'answer-of-another-payment';
+    if (isDoubted && decided.decide === 'wait') await reportDoubted(trx, deps, gathered);
+    const placed = await storeDecision(trx, decided, gathered, deps);
+    const wasUnknown = attempt.state === 'unknown' || attempt.answerDoubted;
+    if (wasUnknown && decided.decide !== 'wait') {
+      if (attempt.answerDoubted) await deps.payments.change(trx, attempt.id, { answerDoubted: false });
+      const problem = { kind: 'payment-unknown', subject: ofPayment(attempt.id) } as const;
+      await resolveProblem(trx, problem, `${decided.decide} (${bringer})`, shop.now);
+    }
+    if (isOperator(bringer) && decided.decide !== 'already-settled') {
+      const [before, after] = [{ state: attempt.state }, { decision: decided.decide }];
+      await recordAudit(trx, { by: bringer, what: 'payment.settled', subjectId: attempt.id, before, after }, shop.now);
+    }
+    if (placed !== null) await deps.orders.keepShortages(trx, placed, paidFor.missing, shop);
+    return { decision: decided, placed };
+  });
+  raiseAlerts(deps, asked, settled.decision);
+  return settled;
+}
+
+/** What was declared when the payment began counts, whatever became of the draft since (D-23). */
+function declaredWith(order: StoredOrder, attempt: Attempt): StoredOrder {
+  return { ...order, declared: attempt.declared ?? order.declared };
+}
+
+/** Somebody has to look where the money of this attempt is: what the provider says of it is about another. */
+async function reportDoubted(
+  trx: Transaction,
+  { log, payments }: SettleDeps,
+  { attempt, order, bringer, shop }: { attempt: Attempt; order: StoredOrder; bringer: Bringer; shop: ShopFacts },
+): Promise<void> {
+  log.error(
+    { attemptId: attempt.id, orderId: order.id, bringer },
+    'a provider’s answer about a payment is not believed',
+  );
+  await payments.change(trx, attempt.id, { answerDoubted: true, detail: 'the provider spoke of another payment' });
+  await openProblem(trx, unknownPayment(attempt, order), shop.brewery, shop.now);
+}
+
+/** The draft as it was to be paid, whether it still has its stock, and whether there is anything left to sell. */
+type PaidFor = HeldAgain & { readonly gone: boolean };
+
+async function whatIsPaidFor(
+  trx: Transaction,
+  order: StoredOrder | null,
+  attempt: Attempt,
+  answer: ProviderAnswer,
+  shop: ShopFacts,
+  { drafts }: SettleDeps,
+): Promise<PaidFor> {
+  if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);
+  if (orderStage(order.status) !== 'draft' || !bringsMoney(answer)) return { ...whole(order), gone: false };
+  const held = payingWithWhatIsLeft(await drafts.holdAlong(trx, order), shop.now);
+  return draftPaidFor(trx, held, attempt, shop, drafts);
+}
+
+async function draftPaidFor(
+  trx: Transaction,
+  order: StoredOrder,
+  attempt: Attempt,
+  shop: ShopFacts,
+  drafts: Drafts,
+): Promise<PaidFor> {
+  const unchanged = order.version === attempt.orderVersion && order.frozen !== null;
+  if (unchanged && (await drafts.holdsAll(trx, order, shop))) return { ...whole(order), gone: false };
+  const letGo = order.altered === Altered.timedOut && order.version === attempt.orderVersion + 1;
+  if ((unchanged || letGo) && order.frozen !== null)
+    return { ...(await drafts.holdAgain(trx, order, shop)), gone: false };
+  const nothingLeft = !order.lines.some(isLive);
+  return { ...whole({ ...order, frozen: drafts.view(order, shop, EMPTY_CELLAR) }), gone: nothingLeft };
+}
+
+function whole(order: StoredOrder): HeldAgain {
+  return { order, short: false, missing: [] };
+}
+
+function factsOf(
+  { order, short, gone }: PaidFor,
+  stored: StoredOrder | null,
+  attempt: Attempt,
+  attempts: readonly Attempt[],
+  holdsBelow: BasisPoints,
+): PaymentFacts {
+  return {
+    attempt: attempt.state,
+    order: gone ? 'gone' : lifeOf(stored),
+    paidBy: paidBy(order, attempt, attempts),
+    due: order.frozen?.priced.due ?? NO_PENCE,
+    stock: short ? 'short' : 'held',
+    holdsBelow,
+  };
+}
+
+function lifeOf(order: StoredOrder | null): PaymentFacts['order'] {
+  const stage = order === null ? 'redundant' : orderStage(order.status);
+  if (stage === 'draft') return 'draft';
+  return stage === 'confirmed' || stage === 'fulfilled' ? 'confirmed' : 'gone';
+}
+
+function paidBy(order: StoredOrder, attempt: Attempt, attempts: readonly Attempt[]): PaymentFacts['paidBy'] {
+  const paying = attempts.find((one) => one.state === 'captured' || one.state === 'awaiting-funds');
+  if (paying !== undefined) return paying.id === attempt.id ? ownMoney(attempt) : 'another-payment';
+  return order.isPaid ? 'another-payment' : 'nobody';
+}
+
+/** Money that is announced has not come yet. */
+function ownMoney(attempt: Attempt): PaymentFacts['paidBy'] {
+  return attempt.state === 'captured' ? 'this-attempt' : 'nobody';
+}
+
+/** Money in a currency that no order is in goes back, and must not hold any stock on its way. */
+function bringsMoney(answer: ProviderAnswer): boolean {
+  return (answer.answer === 'captured' || answer.answer === 'pending') && answer.currency === 'GBP';
+}
+
+function raiseAlerts({ log }: SettleDeps, asked: Pick<Attempt, 'id' | 'orderId'>, decision: PaymentDecision): void {
+  const alerts = 'alerts' in decision ? decision.alerts : [];
+  for (const alert of alerts)
+    log.error({ alert, orderId: asked.orderId, attemptId: asked.id }, 'a payment needs somebody to look at it');
+}
