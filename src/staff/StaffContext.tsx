@@ -1,7 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Carrier } from '#wire/call.ts';
+import { type ReactNode, useMemo } from 'react';
+import { uploadPicture } from '#features/pictures/pictures.contract.ts';
+import { type PictureUpload, PictureUploadContext } from '#ui/staff/form/picture-upload.ts';
+import { call, type Carrier } from '#wire/call.ts';
 import type { SessionKeeper } from '#wire/session.ts';
 import { CarrierContext } from '#wire/use-carrier.ts';
 import { SessionContext } from '#wire/use-session.ts';
@@ -15,11 +17,20 @@ type Props = {
 
 /** What every screen may ask for. The security policy allows no inline styles, so Base UI writes none. */
 export function StaffContext({ carrier, queryClient, session, children }: Props) {
+  const pictures = useMemo(
+    (): PictureUpload => ({
+      upload: (picture) => call(carrier, uploadPicture, { body: picture }),
+      addressOf: (path) => `/api/images/info-image/${path}`,
+    }),
+    [carrier],
+  );
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <CarrierContext value={carrier}>
-          <SessionContext value={session}>{children}</SessionContext>
+          <PictureUploadContext value={pictures}>
+            <SessionContext value={session}>{children}</SessionContext>
+          </PictureUploadContext>
         </CarrierContext>
       </QueryClientProvider>
     </CSPProvider>

@@ -228,3 +228,24 @@ test('text is written with headings and links by keyboard, and a link runs nothi
   await expect.poll(html).toBe('<h2><a href="https://example.com/casks">Six casks</a></h2>');
   expect(consoleErrors(page)).toEqual([]);
 });
+
+test('a picture is chosen, cut by keyboard, and said in words', async () => {
+  const page = await openGallery();
+  const choose = page.getByLabel('Choose a picture');
+  const drawn = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 150 } });
+  await choose.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByText('This file cannot be read as a picture.').waitFor();
+  await page.keyboard.press('Escape');
+  await choose.setInputFiles({ name: 'casks.png', mimeType: 'image/png', buffer: drawn });
+  const dialog = page.getByRole('dialog', { name: 'Which part of it?' });
+  const selection = dialog.locator('.ReactCrop__crop-selection');
+  await selection.press('ArrowRight');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await field(page, 'What the picture shows').fill('Six casks on a stillage');
+  await page.getByRole('img', { name: 'Six casks on a stillage' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove the picture' }).press('Enter');
+  await expect.poll(() => page.getByRole('img', { name: 'Six casks on a stillage' }).count()).toBe(0);
+  expect(consoleErrors(page)).toEqual([]);
+});

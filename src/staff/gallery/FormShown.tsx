@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { PictureUploadContext } from '#ui/staff/form/picture-upload.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { Specimen } from './Specimen.tsx';
@@ -9,6 +10,7 @@ import {
   eventBody,
   type EventValues,
   firstValues,
+  galleryPictures,
   ROOMS,
   saveOfGallery,
 } from './event-of-gallery.ts';
@@ -29,8 +31,17 @@ export function FormShown() {
     },
     latest: async () => ({ ...ANNAS_CHANGE, values: { ...stored, ...ANNAS_CHANGE.values } }),
   });
-  const { TextField, TextAreaField, RichTextField, NumberField, MoneyField, PercentField, DateField, DateTimeField } =
-    form;
+  const {
+    TextField,
+    TextAreaField,
+    RichTextField,
+    PictureField,
+    NumberField,
+    MoneyField,
+    PercentField,
+    DateField,
+    DateTimeField,
+  } = form;
   const { SelectField, ComboboxField, CheckboxField, SwitchField } = form;
   return (
     <Specimen
@@ -42,26 +53,29 @@ export function FormShown() {
           Let Anna be quicker
         </Button>
       </div>
-      <StaffForm form={form}>
-        <FormSection title="What it is" hint="The first that visitors read.">
-          <TextField name="title" label="Title" maxLength={60} />
-          <TextAreaField name="summary" label="Summary" optional hint="One or two sentences for the list." />
-          <RichTextField name="html" label="Text" />
-          <SelectField name="room" label="Room" options={ROOMS} />
-          <ComboboxField name="guest" label="Guest brewery" optional options={BREWERIES} />
-        </FormSection>
-        <FormSection title="When">
-          <DateTimeField name="begins" label="Begins" hint="By London clocks." />
-          <DateField name="announceOn" label="Announced on" optional />
-        </FormSection>
-        <FormSection title="Tickets">
-          <NumberField name="tickets" label="Tickets" unit="tickets" />
-          <MoneyField name="price" label="Price" hint="With VAT." />
-          <PercentField name="vatRate" label="VAT" />
-          <SwitchField name="onSale" label="On sale" hint="Tickets can be bought from the moment of saving." />
-          <CheckboxField name="adultsOnly" label="For adults only" />
-        </FormSection>
-      </StaffForm>
+      <PictureUploadContext value={galleryPictures}>
+        <StaffForm form={form}>
+          <FormSection title="What it is" hint="The first that visitors read.">
+            <TextField name="title" label="Title" maxLength={60} />
+            <TextAreaField name="summary" label="Summary" optional hint="One or two sentences for the list." />
+            <RichTextField name="html" label="Text" />
+            <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
+            <SelectField name="room" label="Room" options={ROOMS} />
+            <ComboboxField name="guest" label="Guest brewery" optional options={BREWERIES} />
+          </FormSection>
+          <FormSection title="When">
+            <DateTimeField name="begins" label="Begins" hint="By London clocks." />
+            <DateField name="announceOn" label="Announced on" optional />
+          </FormSection>
+          <FormSection title="Tickets">
+            <NumberField name="tickets" label="Tickets" unit="tickets" />
+            <MoneyField name="price" label="Price" hint="With VAT." />
+            <PercentField name="vatRate" label="VAT" />
+            <SwitchField name="onSale" label="On sale" hint="Tickets can be bought from the moment of saving." />
+            <CheckboxField name="adultsOnly" label="For adults only" />
+          </FormSection>
+        </StaffForm>
+      </PictureUploadContext>
     </Specimen>
   );
 }

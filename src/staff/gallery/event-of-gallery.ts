@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { PictureUpload } from '#ui/staff/form/picture-upload.ts';
 import { day, moment, pence, text } from '#wire/codec.ts';
 import { CallFailed } from '#wire/failure.ts';
 
@@ -9,6 +10,8 @@ export const eventBody = z.object({
   title: z.string().trim().min(1).max(60),
   summary: text(200),
   html: text(20_000),
+  picture: text(200),
+  pictureAlt: text(200),
   room: z.enum(['taproom', 'yard', 'loft']),
   guest: z.int().nullable(),
   begins: moment,
@@ -27,6 +30,8 @@ export const firstValues: EventValues = {
   title: 'Tap takeover',
   summary: 'Six casks from the other side of the fen.',
   html: '<h2>On the bar</h2><p>Six casks, <strong>two</strong> of them sour.</p><ul><li><p>From noon</p></li></ul>',
+  picture: '',
+  pictureAlt: '',
   room: 'yard',
   guest: 3,
   begins: '2027-06-12T17:30:00.000Z',
@@ -67,3 +72,13 @@ export async function saveOfGallery(values: EventValues, isStale: boolean): Prom
 function refusal(status: number, code: string, info: string, fields?: Readonly<Record<string, string>>): CallFailed {
   return new CallFailed(info, status, { info, code, traceId: 'gallery', ...(fields && { fields }) });
 }
+
+/** Keeps nothing; a file called `broken` is refused as the server refuses what it cannot read. */
+export const galleryPictures: PictureUpload = {
+  upload: async ({ file }) => {
+    if (file.name.startsWith('broken'))
+      throw refusal(422, 'WRONG_FIELDS', 'Please check: file', { file: 'This file cannot be read as a picture.' });
+    return { path: 'logo.svg' };
+  },
+  addressOf: (path) => `/${path}`,
+};

@@ -4,6 +4,7 @@ import { CheckboxField, type ChoiceOption, SelectField, SwitchField } from './Ch
 import { ComboboxField } from './ComboboxField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberFields.tsx';
+import { PictureField } from './PictureField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { TextAreaField, TextField } from './TextFields.tsx';
 
@@ -29,6 +30,13 @@ export type FormFields<Values> = {
   readonly TextAreaField: Typed<typeof TextAreaField, Values, string>;
   /** Text with headings, lists and links, held as HTML. */
   readonly RichTextField: Typed<typeof RichTextField, Values, string>;
+  /** A picture and what it shows, in a field each. */
+  readonly PictureField: (
+    props: Omit<Parameters<typeof PictureField>[0], 'name' | 'altName'> & {
+      readonly name: NameOf<Values, string>;
+      readonly altName: NameOf<Values, string>;
+    },
+  ) => ReactNode;
   readonly NumberField: Typed<typeof NumberField, Values, number>;
   /** Pounds and pence, held as whole pence. */
   readonly MoneyField: Typed<typeof MoneyField, Values, number>;
@@ -50,6 +58,7 @@ const fields = {
   TextField,
   TextAreaField,
   RichTextField,
+  PictureField,
   NumberField,
   MoneyField,
   PercentField,
