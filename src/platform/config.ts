@@ -15,6 +15,7 @@ export type LimitName =
   | 'newsletter'
   | 'logIn'
   | 'logInFromAddress'
+  | 'secondFactor'
   | 'register'
   | 'forgotPassword'
   | 'mailToAccount'
@@ -114,6 +115,7 @@ function arrange(read: Settings) {
       newsletter: read.LIMIT_NEWSLETTER,
       logIn: read.LIMIT_LOG_IN,
       logInFromAddress: read.LIMIT_LOG_IN_FROM_ADDRESS,
+      secondFactor: read.LIMIT_SECOND_FACTOR,
       register: read.LIMIT_REGISTER,
       forgotPassword: read.LIMIT_FORGOT_PASSWORD,
       mailToAccount: read.LIMIT_MAIL_TO_ACCOUNT,
@@ -135,6 +137,8 @@ function arrange(read: Settings) {
     keepMailsDays: read.KEEP_MAILS_DAYS,
     keepOrdersYears: read.KEEP_ORDERS_YEARS,
     sessionKey: read.SESSION_KEY ?? null,
+    /** Staff give a second factor at each log-in. Only in the demo may it be skipped, which no setting changes. */
+    secondFactor: { maySkip: demo },
     google: googleSettings(read),
     tinyMceKey: read.TINYMCE_KEY ?? '',
     facebook: facebookSettings(read),

@@ -36,7 +36,7 @@ export function openPlatform({
   return {
     ...opened,
     bearers: openBearers(key),
-    people: keepPeople(db, changes),
+    people: keepPeople(db, changes, config.secondFactor),
     limits: createRateLimits(db, config.limits),
     passwords,
   };

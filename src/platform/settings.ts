@@ -86,6 +86,7 @@ export const settings = z.object({
   KEEP_ORDERS_YEARS: whole(1, 100).default(7),
   LIMIT_LOG_IN: limit().default({ hits: 5, seconds: 900 }),
   LIMIT_LOG_IN_FROM_ADDRESS: limit().default({ hits: 30, seconds: 900 }),
+  LIMIT_SECOND_FACTOR: limit().default({ hits: 5, seconds: 900 }),
   LIMIT_REGISTER: limit().default({ hits: 5, seconds: 3600 }),
   LIMIT_FORGOT_PASSWORD: limit().default({ hits: 5, seconds: 3600 }),
   LIMIT_MAIL_TO_ACCOUNT: limit().default({ hits: 4, seconds: 3600 }),

@@ -41,6 +41,12 @@ export type Refusal =
   | { readonly refused: 'nothing-held' }
   | { readonly refused: 'extension-used' }
   | { readonly refused: 'staff-only' }
+  | { readonly refused: 'second-factor-needed' }
+  | { readonly refused: 'second-factor-exists' }
+  | { readonly refused: 'no-second-factor' }
+  | { readonly refused: 'wrong-second-factor' }
+  | { readonly refused: 'second-factor-demanded' }
+  | { readonly refused: 'own-second-factor' }
   | { readonly refused: 'log-in-first' }
   | { readonly refused: 'wrong-log-in' }
   | { readonly refused: 'account-fields'; readonly fields: Readonly<Record<string, string>> }

@@ -1,16 +1,12 @@
-import { hasPermission, PERMISSIONS } from '#rules/roles/has-permission.ts';
+import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
+import { isStaff } from '#rules/roles/is-staff.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 
-/** Whether the staff application is for somebody of this role at all. */
-export function isStaff(role: number): boolean {
-  return PERMISSIONS.some((permission) => hasPermission({ role }, permission));
+/** Whether a screen is offered to somebody, by the rule that the server asks for its data. */
+export function mayOpen(person: Holder, { permission }: StaffScreen): boolean {
+  return isStaff(person.role) && (permission === null || hasPermission(person, permission));
 }
 
-/** Whether a screen is offered to this role, by the rule that the server asks for its data. */
-export function mayOpen(role: number, { permission }: StaffScreen): boolean {
-  return isStaff(role) && (permission === null || hasPermission({ role }, permission));
-}
-
-export function allowedScreens(role: number, screens: readonly StaffScreen[]): readonly StaffScreen[] {
-  return screens.filter((screen) => mayOpen(role, screen));
+export function allowedScreens(person: Holder, screens: readonly StaffScreen[]): readonly StaffScreen[] {
+  return screens.filter((screen) => mayOpen(person, screen));
 }

@@ -1,11 +1,12 @@
 import './staff.css';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { issueSentence } from '#rules/wording/issue-sentence.ts';
 import { browserCarrier } from '#wire/browser-carrier.ts';
+import { CallFailed } from '#wire/failure.ts';
 import { keepSessionIn } from '#wire/session.ts';
 import { takeTurns } from '#wire/take-turns.ts';
 import { createStaffRouter } from './router.tsx';
@@ -22,7 +23,11 @@ const router = createStaffRouter({
     alone: takeTurns,
   }),
   session,
-  queryClient: new QueryClient({ defaultOptions: { queries: { retry: 1 } } }),
+  queryClient: new QueryClient({
+    defaultOptions: { queries: { retry: 1 } },
+    queryCache: new QueryCache({ onError: askAgain }),
+    mutationCache: new MutationCache({ onError: askAgain }),
+  }),
 });
 
 const place = document.getElementById('staff');
@@ -32,6 +37,13 @@ createRoot(place).render(
     <RouterProvider router={router as never} />
   </StrictMode>,
 );
+
+/** This log-in’s second factor counts no more: the gate asks for it. */
+function askAgain(fault: unknown): void {
+  const kept = session.session();
+  if (kept && fault instanceof CallFailed && fault.failure?.code === 'SECOND_FACTOR_NEEDED')
+    session.keep({ ...kept, secondFactorGiven: false });
+}
 
 function storage(): Storage | null {
   try {

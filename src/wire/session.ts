@@ -1,5 +1,10 @@
 /** What the server gave at log-in; the browser keeps it under one name (D-15, D-16). The role is a hint, never authority. */
-export type Session = TokenPair & { readonly userName: string; readonly userEmail: string; readonly role: number };
+export type Session = TokenPair & {
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly role: number;
+  readonly secondFactorGiven: boolean;
+};
 
 export type TokenPair = { readonly token: string; readonly refreshToken: string };
 
@@ -55,8 +60,8 @@ export function keepSessionIn(storage: Storage | null): SessionKeeper {
 function sessionIn(text: string): Session | null {
   const kept = attempt(() => JSON.parse(text) as Partial<Session> | null);
   if (typeof kept?.token !== 'string' || typeof kept.refreshToken !== 'string') return null;
-  const { token, refreshToken, userName = '', userEmail = '', role = 0 } = kept;
-  return { token, refreshToken, userName, userEmail, role };
+  const { token, refreshToken, userName = '', userEmail = '', role = 0, secondFactorGiven = false } = kept;
+  return { token, refreshToken, userName, userEmail, role, secondFactorGiven };
 }
 
 function attempt<T>(use: () => T): T | null {

@@ -7,24 +7,29 @@ import { hasPermission, type Permission } from '#rules/roles/has-permission.ts';
 import { businesses } from '#sample-brewery/cast.ts';
 import { demoPasswordHash } from '#sample-brewery/people.ts';
 
-/** Everybody who may call: the rows of the matrix. One whose session carries less than her role is another row, with another `may`. */
+/** Everybody who may call: the rows of the matrix. Whose log-in carries less than her role is another row. */
 export type CallerKind = {
   readonly name: string;
   /** Null = nobody who is logged in. */
   readonly role: number | null;
   readonly business: number | null;
   readonly isDisabled: boolean;
+  readonly secondFactorGiven: boolean;
   readonly may: (permission: Permission) => boolean;
 };
 
-const caller = (name: string, role: number | null, more: Partial<CallerKind> = {}): CallerKind => ({
-  name,
-  role,
-  business: null,
-  isDisabled: false,
-  may: (permission) => role !== null && hasPermission({ role }, permission),
-  ...more,
-});
+const caller = (name: string, role: number | null, more: Partial<CallerKind> = {}): CallerKind => {
+  const secondFactorGiven = more.secondFactorGiven ?? true;
+  return {
+    name,
+    role,
+    business: null,
+    isDisabled: false,
+    secondFactorGiven,
+    may: (permission) => role !== null && hasPermission({ role, secondFactorGiven }, permission),
+    ...more,
+  };
+};
 
 /** Another customer is whose things are asked for: one is made beside each caller. */
 export const CALLERS: readonly CallerKind[] = [
@@ -37,6 +42,8 @@ export const CALLERS: readonly CallerKind[] = [
   caller('staff for telesales', 60),
   caller('other staff', 61),
   caller('a disabled administrator', 101, { isDisabled: true, may: () => false }),
+  caller('staff for content without a second factor', 51, { secondFactorGiven: false }),
+  caller('an administrator without a second factor', 101, { secondFactorGiven: false }),
   caller('an administrator', 101),
 ];
 
@@ -49,13 +56,15 @@ export type MadePerson = {
   readonly refreshToken: string;
 };
 
-export type MakePerson = (kind: Pick<CallerKind, 'role' | 'business' | 'isDisabled'>) => Promise<MadePerson>;
+export type MakePerson = (
+  kind: Pick<CallerKind, 'role' | 'business' | 'isDisabled'> & Partial<Pick<CallerKind, 'secondFactorGiven'>>,
+) => Promise<MadePerson>;
 
 /** Makes people of a role, logged in, without asking for a password each time. */
 export async function peopleMaker(db: Database, now: Instant): Promise<MakePerson> {
   const bearers = openBearers(await sessionKey(db, null, now));
   let made = 0;
-  return async ({ role, business, isDisabled }) => {
+  return async ({ role, business, isDisabled, secondFactorGiven = false }) => {
     made += 1;
     const email = `matrix-${made}@example.org`;
     const person = await db
@@ -83,6 +92,7 @@ export async function peopleMaker(db: Database, now: Instant): Promise<MakePerso
         started_at: now,
         used_at: now,
         expires_at: later(now, 3_600_000),
+        ...(secondFactorGiven && { second_factor_at: now, second_factor_by: 'totp' }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

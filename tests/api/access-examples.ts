@@ -2,6 +2,7 @@ import type { Permission } from '#rules/roles/has-permission.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { packs, priceLists, vouchers } from '#sample-brewery/cast.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
+import { giveApp } from '../second-factor.ts';
 import {
   draft,
   draftEvent,
@@ -35,6 +36,8 @@ export type Example = {
   readonly refused?: string;
   /** Who is suspended is refused, whatever she names. */
   readonly refusesSuspended?: true;
+  /** Who is not staff is refused by the feature, since staff have no permission yet when they call. */
+  readonly staffOnly?: true;
   /** Why the inputs that look like the name of a thing are nobody's in particular. */
   readonly shared?: string;
 };
@@ -45,6 +48,13 @@ const SECRET = 'whoever holds it may use it, and nobody can guess it';
 const CODE = 'a code is a secret, and looking for one is limited (D-90)';
 const FOR_STAFF = 'the code that it takes is for staff; the tests of the lists of orders try it';
 const NONE: Example = {};
+/** Whoever calls has set nothing up; the tests of the second factor give codes. */
+const SECOND_FACTOR_CODE: Example = {
+  inputs: { code: '000000' },
+  staffOnly: true,
+  refused: 'NO_SECOND_FACTOR',
+  shared: 'it is compared with the caller’s own secret alone',
+};
 
 const MESSAGE = { topic: 'press', name: 'Ada Example', email: 'ada@example.org', text: 'Hello' };
 /** Messages are the brewery's: there is no other customer's. */
@@ -155,6 +165,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     }),
   },
   'GET /api/contact/map': NONE,
+  'GET /api/staff/secondfactor': { staffOnly: true },
+  'POST /api/staff/secondfactor/begin': { staffOnly: true },
+  'POST /api/staff/secondfactor/skip': { staffOnly: true },
+  'POST /api/staff/secondfactor/confirm': SECOND_FACTOR_CODE,
+  'POST /api/staff/secondfactor/give': SECOND_FACTOR_CODE,
+  'POST /api/staff/secondfactor/recoverycodes': SECOND_FACTOR_CODE,
+  'POST /api/staff/secondfactor/reset': {
+    things: async ({ db, other, now }) => {
+      await giveApp(db, other.id, { confirmedAt: now, now });
+      return { own: { personId: other.id }, anothers: { personId: NOT_THERE }, absent: { personId: NOT_THERE } };
+    },
+  },
   'GET /api/staff/audit': { shared: 'staff may read all of it' },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContractRoute } from '#platform/http/route.ts';
 import { takesStaleBearer } from '#platform/http/who-asks.ts';
+import { roleHasPermission } from '#rules/roles/has-permission.ts';
+import { isStaff } from '#rules/roles/is-staff.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';
 import type { Access } from '#rules/roles/refusal-of-access.ts';
 import { CALLERS, type CallerKind, type MadePerson, type MakePerson } from './access-callers.ts';
@@ -97,12 +99,18 @@ async function faultsAs(
   if (isStaffWrite(route)) return faultsOfWrite(call, things, { world, by: me?.id ?? null });
   if (things !== null) return faultsOfThings(call, things, example, kind);
   const answer = await call({});
-  const code = isRefusedAsSuspended(example, kind) ? 'SHOPPER_SUSPENDED' : (example.refused ?? '');
+  const code = refusalOfExample(example, kind);
   return answer.code === code && (answer.status === 200) === (code === '') ? [] : [`its example answers ${answer.all}`];
 }
 
 function isRefusedAsSuspended(example: Example, { role, isDisabled }: CallerKind): boolean {
   return example.refusesSuspended === true && role !== null && !isDisabled && isSuspended({ role });
+}
+
+function refusalOfExample(example: Example, kind: CallerKind): string {
+  if (isRefusedAsSuspended(example, kind)) return 'SHOPPER_SUSPENDED';
+  if (example.staffOnly === true && !isStaff(kind.role ?? 0)) return 'STAFF_ONLY';
+  return example.refused ?? '';
 }
 
 type Call = (inputs: Inputs) => Promise<Answer>;
@@ -153,7 +161,8 @@ function refusalFor(kind: CallerKind, { access, endpoint }: ContractRoute['contr
   if (kind.isDisabled && !takesStaleBearer(endpoint.path)) return '401 UNAUTHORISED';
   if (access === 'anyone') return null;
   if (kind.role === null || kind.isDisabled) return '401 LOG_IN_FIRST';
-  return access === 'customer' || kind.may(access.permission) ? null : '403 STAFF_ONLY';
+  if (access === 'customer' || kind.may(access.permission)) return null;
+  return roleHasPermission(kind.role, access.permission) ? '403 SECOND_FACTOR_NEEDED' : '403 STAFF_ONLY';
 }
 
 type Asking = { readonly inputs: Inputs; readonly query: Inputs | undefined };

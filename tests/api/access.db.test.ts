@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractRoute, RouteDefinition } from '#platform/http/route.ts';
 import { serverForTest } from '#platform/http/server-for-test.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { hasPermission } from '#rules/roles/has-permission.ts';
+import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import type { Access } from '#rules/roles/refusal-of-access.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
 
@@ -22,6 +22,20 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/accounts/gettinymcekey': { permission: 'editor.use' },
   'GET /api/contact/messages': { permission: 'messages.read' },
   'POST /api/contact/settle': { permission: 'messages.settle' },
+  'GET /api/staff/audit': { permission: 'audit.read' },
+  'GET /api/staff/events': { permission: 'content.edit' },
+  'GET /api/staff/event': { permission: 'content.edit' },
+  'POST /api/staff/event/save': { permission: 'content.edit' },
+  'POST /api/staff/event/move': { permission: 'content.edit' },
+  'POST /api/staff/event/delete': { permission: 'content.edit' },
+  'POST /api/staff/pictures/upload': { permission: 'content.edit' },
+  'GET /api/staff/secondfactor': 'customer',
+  'POST /api/staff/secondfactor/begin': 'customer',
+  'POST /api/staff/secondfactor/confirm': 'customer',
+  'POST /api/staff/secondfactor/give': 'customer',
+  'POST /api/staff/secondfactor/skip': 'customer',
+  'POST /api/staff/secondfactor/recoverycodes': 'customer',
+  'POST /api/staff/secondfactor/reset': { permission: 'people.manage' },
   'GET /api/accounts/getmyaccount': 'customer',
   'GET /api/accounts/getmysessions': 'customer',
   'POST /api/accounts/endmysession': 'customer',
@@ -56,7 +70,7 @@ type Who = (typeof EVERYBODY)[number];
 function expected(access: Access, who: Who): string {
   if (access === 'anyone') return 'let through';
   if (who === NOBODY) return '401 LOG_IN_FIRST';
-  return access === 'customer' || hasPermission({ role: who }, access.permission) ? 'let through' : '403 STAFF_ONLY';
+  return access === 'customer' || roleHasPermission(who, access.permission) ? 'let through' : '403 STAFF_ONLY';
 }
 
 /**
@@ -90,7 +104,8 @@ async function faultsOfAccess(said: readonly ContractRoute[], served: readonly C
 /** Whom the test says that it is, since the server would want a log-in. */
 async function whoAsks({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): Promise<Visitor> {
   const who = headers['x-who'];
-  const person = who === NOBODY ? null : { id: 1, role: Number(who), businessId: null, sessionId: 1 };
+  const person =
+    who === NOBODY ? null : { id: 1, role: Number(who), businessId: null, sessionId: 1, secondFactorGiven: true };
   const nothing = { draftToken: null, advancedDraftToken: null, browser: null, cameFrom: 'unknown' } as const;
   return { ...nothing, person, address: '192.0.2.1', device: '' };
 }

@@ -6,6 +6,7 @@ import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { AskedShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { linkTo } from '../mailed-link.ts';
+import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
 import { draftEvent, EVENT_FIELDS } from './access-things.ts';
@@ -55,6 +56,16 @@ export async function secretsFor(shop: AskedShop, path: string): Promise<Values>
       return { ...EVENT_FIELDS, id: await draftEvent(shop.db), version: 1, slug: 'odd-event' };
     case '/api/staff/event/move':
       return { id: await draftEvent(shop.db), version: 1, move: 'publish', publishAt: null };
+    case '/api/staff/secondfactor/confirm':
+    case '/api/staff/secondfactor/give':
+    case '/api/staff/secondfactor/recoverycodes': {
+      const now = shop.clock.now();
+      const confirmedAt = path.endsWith('/confirm') ? null : now;
+      return { code: codeOf(await giveApp(shop.db, people.admin.id, { confirmedAt, now }), now) };
+    }
+    case '/api/staff/secondfactor/reset':
+      await giveApp(shop.db, people.telesales.id, { confirmedAt: shop.clock.now(), now: shop.clock.now() });
+      return { personId: people.telesales.id };
     case '/api/newsletter/subscribe':
       return { email: NEWCOMER.email, agreed: true, wordingVersion: newsletterWording.version, source: 'home' };
     case '/api/contentapi/gethtmlticketvoucher':

@@ -14,6 +14,7 @@ test('who is not logged in is led to the log-in, and back to the staff applicati
   await passAgeGate(page);
   await fillIn(page, people.admin.email, demoPassword);
   await page.waitForURL('**/staff');
+  await page.getByRole('button', { name: 'Skip in the demo' }).click();
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
   expect(consoleErrors(page)).toEqual([]);
 });

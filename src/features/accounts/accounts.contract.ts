@@ -19,7 +19,8 @@ const provider = text(20)
   .pipe(z.enum(['google', 'facebook'], 'must be GOOGLE or FACEBOOK'));
 
 /**
- * `token` is a bearer for a quarter of an hour, `refreshToken` gives a new pair, once, within thirty days (D-15); `role` as in D-16.
+ * `token` is a bearer for a quarter of an hour, `refreshToken` gives a new pair, once, within thirty days (D-15); `role` as in D-16. Without `secondFactorGiven`
+ * a log-in of staff may do no more than a customer’s, until a code was given.
  */
 export const session = z.object({
   token: z.string(),
@@ -27,6 +28,7 @@ export const session = z.object({
   userName: z.string(),
   userEmail: z.string(),
   role: z.int(),
+  secondFactorGiven: z.boolean(),
 });
 export type SessionAnswer = AnswerOf<typeof requestToken>;
 

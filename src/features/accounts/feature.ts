@@ -5,6 +5,8 @@ import { openDeviceCookies } from '#platform/sessions/device-cookies.ts';
 import { accountsJobs } from './server/accounts.jobs.ts';
 import { accountsRoutes } from './server/accounts.routes.ts';
 import { createAccounts } from './server/accounts.service.ts';
+import { secondFactorRoutes } from './server/second-factor/second-factor.routes.ts';
+import { createSecondFactor } from './server/second-factor/second-factor.service.ts';
 import { signInOffer } from './server/sign-in-offer.ts';
 
 export function accountsFeature(platform: Platform, { brewery }: { readonly brewery: Brewery }) {
@@ -16,5 +18,7 @@ export function accountsFeature(platform: Platform, { brewery }: { readonly brew
     doors: openIdentityDoors(config),
     settings: config,
   });
-  return { service, routes: accountsRoutes(service, signInOffer(config)), jobs: accountsJobs(service) };
+  const secondFactor = createSecondFactor({ ...platform, factors: config.secondFactor, brewery });
+  const routes = [...accountsRoutes(service, signInOffer(config)), ...secondFactorRoutes(secondFactor)];
+  return { service, routes, jobs: accountsJobs(service) };
 }

@@ -577,6 +577,13 @@ export interface RateCount {
   window_start: Instant;
 }
 
+export interface RecoveryCode {
+  code_hash: string;
+  made_at: Instant;
+  person_id: number;
+  used_at: Instant | null;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -585,7 +592,15 @@ export interface Session {
   device: Generated<string>;
   device_id: number | null;
   ended_at: Instant | null;
-  ended_because: 'log-out' | 'ended-by-person' | 'password-changed' | 're-use' | 'erased' | 'disabled' | null;
+  ended_because:
+    | 'log-out'
+    | 'ended-by-person'
+    | 'password-changed'
+    | 're-use'
+    | 'erased'
+    | 'disabled'
+    | 'second-factor-reset'
+    | null;
   expires_at: Instant;
   id: Generated<number>;
   opened_from: Generated<string>;
@@ -593,6 +608,8 @@ export interface Session {
   previous_hash: string | null;
   refresh_hash: string;
   rotated_at: Instant;
+  second_factor_at: Instant | null;
+  second_factor_by: 'totp' | 'recovery-code' | 'skipped' | null;
   started_at: Instant;
   used_at: Instant;
 }
@@ -669,6 +686,14 @@ export interface TermsDocument {
   kind: 'privacy' | 'retail' | 'trade';
   title: string;
   version: string;
+}
+
+export interface TotpSecret {
+  begun_at: Instant;
+  confirmed_at: Instant | null;
+  last_step: number | null;
+  person_id: number;
+  secret: string;
 }
 
 export interface VanRoute {
@@ -755,6 +780,7 @@ export interface Tables {
   problem: Problem;
   product: Product;
   rate_count: RateCount;
+  recovery_code: RecoveryCode;
   search_word: SearchWord;
   session: Session;
   shop_status: ShopStatus;
@@ -765,6 +791,7 @@ export interface Tables {
   stock_item: StockItem;
   stock_shortage: StockShortage;
   terms_document: TermsDocument;
+  totp_secret: TotpSecret;
   van_route: VanRoute;
   van_route_day: VanRouteDay;
   vat_rate: VatRate;

@@ -22,12 +22,16 @@ export type Visitor = {
  */
 export type CameFrom = 'our page' | 'elsewhere' | 'unknown';
 
-/** Somebody who is logged in: role numbers as in D-16; a business for trade customers; the log-in that the bearer belongs to. */
+/**
+ * Somebody who is logged in: role numbers as in D-16; a business for trade customers; the log-in that the bearer belongs to,
+ * and whether its second factor was given, without which staff have no permission.
+ */
 export type Person = {
   readonly id: number;
   readonly role: number;
   readonly businessId: number | null;
   readonly sessionId: number;
+  readonly secondFactorGiven: boolean;
 };
 
 export const DRAFT_COOKIE = 'bs_d';

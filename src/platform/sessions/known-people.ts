@@ -2,6 +2,7 @@ import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Person } from '../http/visitor.ts';
+import { type SecondFactors, wasGiven } from './second-factors.ts';
 
 /** Who is behind a log-in, read once and kept until anything of people or log-ins changes. */
 export type KnownPeople = {
@@ -13,7 +14,7 @@ export type KnownPeople = {
 
 type Kept = { readonly person: Promise<Person | null>; readonly until: Instant };
 
-export function keepPeople(db: Database, changes: Changes): KnownPeople {
+export function keepPeople(db: Database, changes: Changes, factors: SecondFactors): KnownPeople {
   let kept = new Map<number, Kept>();
   const forget = () => {
     kept = new Map();
@@ -25,7 +26,7 @@ export function keepPeople(db: Database, changes: Changes): KnownPeople {
       const known = kept.get(sessionId);
       if (known && known.until > now) return known.person;
       if (kept.size >= MOST) forget();
-      const person = readPerson(db, sessionId);
+      const person = readPerson(db, factors, sessionId);
       const fresh = { person, until: later(now, LONGEST_MS) };
       const readInto = kept;
       readInto.set(sessionId, fresh);
@@ -39,15 +40,17 @@ const MOST = 20_000;
 /** Should the database's word ever be lost, nobody is taken for what she no longer is for longer than this. */
 const LONGEST_MS = 60_000;
 
-async function readPerson(db: Database, sessionId: number): Promise<Person | null> {
+async function readPerson(db: Database, factors: SecondFactors, sessionId: number): Promise<Person | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
-    .select(['person.id', 'person.role', 'person.business_id'])
+    .select(['person.id', 'person.role', 'person.business_id', 'session.second_factor_by'])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('person.erased_at', 'is', null)
     .where('person.disabled_at', 'is', null)
     .executeTakeFirst();
-  return row ? { id: row.id, role: row.role, businessId: row.business_id, sessionId } : null;
+  if (!row) return null;
+  const secondFactorGiven = wasGiven(row.second_factor_by, factors);
+  return { id: row.id, role: row.role, businessId: row.business_id, sessionId, secondFactorGiven };
 }

@@ -16,6 +16,7 @@ export const AUDITED_ACTS = {
   'payment.refunded': 'payment',
   'payment.settled': 'payment',
   'picture.uploaded': 'picture',
+  'second-factor.reset': 'person',
   'stock.counted': 'stock item',
   'transfer.received': 'order',
   'unassigned-payment.settled': 'capture',

@@ -1,4 +1,4 @@
-import { hasPermission } from '../roles/has-permission.ts';
+import { hasPermission, type Holder } from '../roles/has-permission.ts';
 import type { PostState } from './post-codes.ts';
 
 /** Who looks: the public, or somebody who may see what is not published, and has asked to (D-131). */
@@ -14,6 +14,6 @@ export function mayRead(state: PostState, reader: Reader): boolean {
 }
 
 /** Who looks, by role and by what the call claims: a claim alone counts for nothing (D-131). */
-export function readerOf(person: { readonly role: number } | null, claimsToSeeAll: boolean): Reader {
+export function readerOf(person: Holder | null, claimsToSeeAll: boolean): Reader {
   return claimsToSeeAll && hasPermission(person, 'content.preview') ? 'editor' : 'public';
 }

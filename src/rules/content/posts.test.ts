@@ -49,9 +49,9 @@ describe('who reads what', () => {
   });
 
   test('only an administrator who asks for it sees drafts, and nobody by saying so', () => {
-    expect(readerOf({ role: 101 }, true)).toBe('editor');
-    expect(readerOf({ role: 101 }, false)).toBe('public');
-    expect(readerOf({ role: 51 }, true)).toBe('public');
+    expect(readerOf({ role: 101, secondFactorGiven: true }, true)).toBe('editor');
+    expect(readerOf({ role: 101, secondFactorGiven: true }, false)).toBe('public');
+    expect(readerOf({ role: 51, secondFactorGiven: true }, true)).toBe('public');
     expect(readerOf(null, true)).toBe('public');
   });
 });

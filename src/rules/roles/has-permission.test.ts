@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { hasPermission, type Permission, PERMISSIONS } from './has-permission.ts';
+import { hasPermission, type Permission, PERMISSIONS, roleHasPermission } from './has-permission.ts';
 
-const of = (role: number): readonly Permission[] => PERMISSIONS.filter((one) => hasPermission({ role }, one));
+const holder = (role: number) => ({ role, secondFactorGiven: true });
+const of = (role: number): readonly Permission[] => PERMISSIONS.filter((one) => hasPermission(holder(role), one));
 
 test.each([0, 10, 2, 50, 1000, 1010, 1011, 1002, 1012])('role %i is no staff and has no permission', (role) => {
   expect(of(role)).toEqual([]);
@@ -22,6 +23,11 @@ test.each([
   expect(of(role).toSorted()).toEqual([...ofAll, ...permissions].toSorted());
 });
 
+test.each([51, 60, 61, 101, 1101])('whose second factor was not given has none, whatever her role (%i)', (role) => {
+  expect(PERMISSIONS.filter((one) => hasPermission({ role, secondFactorGiven: false }, one))).toEqual([]);
+  expect(PERMISSIONS.filter((one) => roleHasPermission(role, one))).toEqual(of(role));
+});
+
 test('nobody has no permission', () => {
   expect(PERMISSIONS.filter((one) => hasPermission(null, one))).toEqual([]);
 });
@@ -39,5 +45,5 @@ test('money, prices, people, settings and what is not published are for administ
     'vouchers.issue',
   ];
   for (const permission of kept)
-    for (const role of [51, 60, 61, 999]) expect(hasPermission({ role }, permission)).toBe(false);
+    for (const role of [51, 60, 61, 999]) expect(hasPermission(holder(role), permission)).toBe(false);
 });

@@ -47,13 +47,21 @@ const BY_BASE_NUMBER: Readonly<Record<number, readonly Permission[]>> = {
   60: ['customers.read', 'telesales.sell', 'till.sell'],
 };
 
+/** Somebody who is logged in: her role number, and whether this log-in's second factor was given. */
+export type Holder = { readonly role: number; readonly secondFactorGiven: boolean };
+
 /**
  * The one rule from roles to permissions (D-16, D-192), for server and browser: administrators have all of them, staff those
- * of their work, anybody else none. Whatever is not given here is for administrators alone. Null = nobody is logged in.
+ * of their work, anybody else none. Whatever is not given here is for administrators alone. A log-in whose second factor was
+ * not given has none. Null = nobody is logged in.
  */
-export function hasPermission(person: { readonly role: number } | null, permission: Permission): boolean {
-  if (person === null) return false;
-  const { staff, admin, base } = decodeRole(person.role);
+export function hasPermission(person: Holder | null, permission: Permission): boolean {
+  return person !== null && person.secondFactorGiven && roleHasPermission(person.role, permission);
+}
+
+/** Whether a role brings a permission, once the second factor is given. It lets nobody in: that is `hasPermission`. */
+export function roleHasPermission(role: number, permission: Permission): boolean {
+  const { staff, admin, base } = decodeRole(role);
   if (!staff || admin) return admin;
   return ALL_STAFF.includes(permission) || (BY_BASE_NUMBER[base]?.includes(permission) ?? false);
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type Access, refusalOfAccess } from './refusal-of-access.ts';
 
 const NOBODY = null;
-const shopper = { role: 10 };
-const suspended = { role: 2 };
-const trade = { role: 1010 };
-const content = { role: 51 };
-const telesales = { role: 60 };
-const admin = { role: 101 };
+const shopper = { role: 10, secondFactorGiven: true };
+const suspended = { role: 2, secondFactorGiven: true };
+const trade = { role: 1010, secondFactorGiven: true };
+const content = { role: 51, secondFactorGiven: true };
+const telesales = { role: 60, secondFactorGiven: true };
+const admin = { role: 101, secondFactorGiven: true };
 
 const editing: Access = { permission: 'content.edit' };
 
@@ -35,4 +35,15 @@ test.each([shopper, suspended, trade, telesales])(
 
 test.each([content, admin])('who has the permission is let through (%o)', (person) => {
   expect(refusalOfAccess(editing, person)).toBeNull();
+});
+
+test('who would have the permission is asked for her second factor, nobody else', () => {
+  for (const role of [51, 101])
+    expect(refusalOfAccess(editing, { role, secondFactorGiven: false })).toEqual({ refused: 'second-factor-needed' });
+  for (const role of [2, 10, 60, 1010])
+    expect(refusalOfAccess(editing, { role, secondFactorGiven: false })).toEqual({ refused: 'staff-only' });
+});
+
+test.each([10, 101])('without a second factor somebody is a customer still (role %i)', (role) => {
+  expect(refusalOfAccess('customer', { role, secondFactorGiven: false })).toBeNull();
 });

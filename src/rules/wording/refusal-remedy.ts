@@ -46,6 +46,12 @@ const REMEDIES: Remedies = {
   'nothing-held': () => 'Add something to your basket first.',
   'extension-used': () => 'Place the order before its time runs out.',
   'staff-only': () => 'Log in with a staff account.',
+  'second-factor-needed': () => 'Open the staff pages and enter a code of your authenticator app.',
+  'second-factor-exists': () => 'Enter a code of it; another administrator can reset it.',
+  'no-second-factor': () => 'Set up an authenticator app first.',
+  'wrong-second-factor': () => 'Wait for the next code in your authenticator app and enter that.',
+  'second-factor-demanded': () => 'Enter a code of your authenticator app.',
+  'own-second-factor': () => 'Ask another administrator, or whoever runs the shop.',
   'log-in-first': () => 'Log in or register a new account.',
   'wrong-log-in': () =>
     'Check both. If you have just registered, follow the link in our mail first; if you have forgotten the password, ask for a new one.',

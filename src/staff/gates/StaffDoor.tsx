@@ -1,11 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { isStaff } from '#rules/roles/is-staff.ts';
 import { useSession } from '#wire/use-session.ts';
-import { isStaff, mayOpen } from '../allowed-screens.ts';
+import { mayOpen } from '../allowed-screens.ts';
 import { screenAt } from '../breadcrumbs.ts';
 import { StaffLayout } from '../layout/StaffLayout.tsx';
 import { screens } from '../screens.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { NotForYou } from './NotForYou.tsx';
+import { SecondFactorGate } from './SecondFactorGate.tsx';
 
 /**
  * Who is not staff sees a page that says so. A courtesy: no data comes with this application, and the server refuses each
@@ -16,14 +18,11 @@ export function StaffDoor() {
   const { pathname } = useLocation();
   if (session === null) return <LogInFirst />;
   if (!isStaff(session.role)) return <NotForYou name={session.userName} />;
+  if (!session.secondFactorGiven) return <SecondFactorGate session={session} />;
   const screen = screenAt(pathname.replace(/(?<=.)\/$/, ''), screens);
   return (
     <StaffLayout session={session}>
-      {screen && !mayOpen(session.role, screen) ? (
-        <NotForYou name={session.userName} screen={screen.title} />
-      ) : (
-        <Outlet />
-      )}
+      {screen && !mayOpen(session, screen) ? <NotForYou name={session.userName} screen={screen.title} /> : <Outlet />}
     </StaffLayout>
   );
 }

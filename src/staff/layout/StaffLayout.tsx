@@ -15,7 +15,7 @@ type Props = { readonly session: Session; readonly children: ReactNode };
 
 /** What stands around every screen: navigation at the side, or behind a button on a phone; breadcrumbs, search, and who is logged in. */
 export function StaffLayout({ session, children }: Props) {
-  const allowed = allowedScreens(session.role, screens);
+  const allowed = allowedScreens(session, screens);
   return (
     <ToastProvider>
       <a className="skip-link" href="#screen">

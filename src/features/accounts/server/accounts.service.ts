@@ -7,6 +7,7 @@ import type { Passwords } from '#platform/passwords.ts';
 import type { Bearers } from '#platform/sessions/bearers.ts';
 import type { DeviceCookies } from '#platform/sessions/device-cookies.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
+import type { SecondFactors } from '#platform/sessions/second-factors.ts';
 import { keepUnconfirmedSince } from '#rules/accounts/mailed-links.ts';
 import { type PasswordPolicy, SHORTEST_PASSWORD } from '#rules/accounts/password-fault.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
@@ -33,7 +34,11 @@ type Doors = {
   readonly brewery: Pick<Brewery, 'details'>;
   readonly log: Logger;
   readonly doors: IdentityDoors;
-  readonly settings: { readonly publicUrl: string; readonly password: PasswordPolicy };
+  readonly settings: {
+    readonly publicUrl: string;
+    readonly password: PasswordPolicy;
+    readonly secondFactor: SecondFactors;
+  };
 };
 
 /** Everything that has to do with being somebody here. */
@@ -41,7 +46,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({ settings, brewery, bearers, deviceCookies, ...doors }: Doors) {
   const { db, people, limits, log } = doors;
-  const sessions = createSessions({ db, bearers, people });
+  const sessions = createSessions({ db, bearers, people, factors: settings.secondFactor });
   const devices = createDevices({ db, cookies: deviceCookies });
   const post = openAccountPost({ limits, brewery, log, publicUrl: settings.publicUrl });
   const deps = { ...doors, sessions, devices, post, policy: settings.password };

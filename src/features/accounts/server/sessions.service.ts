@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { newToken, tokenHash } from '#platform/ids.ts';
 import type { Bearers } from '#platform/sessions/bearers.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
+import { type SecondFactors, wasGiven } from '#platform/sessions/second-factors.ts';
 import { isNearlyOver, type Renewal, renewSession, sessionEnds } from '#rules/accounts/renew-session.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -20,11 +21,18 @@ import {
   turnSession,
 } from './sessions.repository.ts';
 
-type Deps = { readonly db: Database; readonly bearers: Bearers; readonly people: KnownPeople };
+type Deps = {
+  readonly db: Database;
+  readonly bearers: Bearers;
+  readonly people: KnownPeople;
+  readonly factors: SecondFactors;
+};
 
 /** From where somebody logs in; the cookie says on which device she has done so before. */
 export type LogInFrom = { readonly address: string; readonly device: string; readonly deviceCookie: string | null };
 type Begun = Pick<LogInFrom, 'address' | 'device'> & { readonly deviceId: number };
+
+type Factored = Pick<SessionRow, 'id' | 'second_factor_by'>;
 
 /** By which of the two somebody logs out. */
 export type LogOut = { readonly [Half in keyof TokenPair]?: TokenPair[Half] | undefined };
@@ -34,13 +42,14 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 const OVER: Refusal = { refused: 'log-in-first' };
 
-export function createSessions({ db, bearers, people }: Deps) {
-  const answer = async (account: Account, sessionId: number, refreshToken: string, now: Instant) => ({
+export function createSessions({ db, bearers, people, factors }: Deps) {
+  const answer = async (account: Account, { id, second_factor_by }: Factored, refreshToken: string, now: Instant) => ({
     token: await bearers.sign(
-      { personId: account.id, sessionId, role: account.role, businessId: account.business_id },
+      { personId: account.id, sessionId: id, role: account.role, businessId: account.business_id },
       now,
     ),
     ...who(account),
+    secondFactorGiven: wasGiven(second_factor_by, factors),
     refreshToken,
   });
 
@@ -59,11 +68,12 @@ export function createSessions({ db, bearers, people }: Deps) {
       if (decision === 'end') return endForTheft(trx, session.id, now);
       if (decision === 'repeat') {
         // Made under another key, it cannot be told again.
-        return session.refresh_hash === tokenHash(next) ? answer(account, session.id, next, now) : OVER;
+        return session.refresh_hash === tokenHash(next) ? answer(account, session, next, now) : OVER;
       }
-      if (!turns(bearer.runsOutAt)) return { ...who(account), ...pair };
+      if (!turns(bearer.runsOutAt))
+        return { ...who(account), secondFactorGiven: wasGiven(session.second_factor_by, factors), ...pair };
       await turnSession(trx, session, { refresh_hash: tokenHash(next), expires_at: sessionEnds(now) }, now);
-      return answer(account, session.id, next, now);
+      return answer(account, session, next, now);
     });
   }
 
@@ -71,7 +81,7 @@ export function createSessions({ db, bearers, people }: Deps) {
     /** Begins a log-in for somebody who has proved who she is. */
     async begin(trx: Transaction, account: Account, from: Begun, now: Instant): Promise<SessionAnswer> {
       const refreshToken = newToken();
-      const sessionId = await insertSession(trx, {
+      const id = await insertSession(trx, {
         person_id: account.id,
         refresh_hash: tokenHash(refreshToken),
         previous_hash: null,
@@ -85,7 +95,7 @@ export function createSessions({ db, bearers, people }: Deps) {
         opened_from: from.address,
         device_id: from.deviceId,
       });
-      return answer(account, sessionId, refreshToken, now);
+      return answer(account, { id, second_factor_by: null }, refreshToken, now);
     },
 
     /** A new pair for the old one, which is spent by it (D-15). */

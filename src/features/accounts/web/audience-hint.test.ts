@@ -16,7 +16,14 @@ test.each([
 });
 
 test('the hint comes with the session and goes with it, and does not look like a cookie that authorises', () => {
-  const session = { token: 't', refreshToken: 'r', userName: 'Ada', userEmail: 'ada@home.example', role: 1010 };
+  const session = {
+    token: 't',
+    refreshToken: 'r',
+    userName: 'Ada',
+    userEmail: 'ada@home.example',
+    role: 1010,
+    secondFactorGiven: false,
+  };
   expect(audienceCookie(session, true)).toBe('audience=trade; Max-Age=2592000; Path=/; SameSite=Lax; Secure');
   expect(audienceCookie(null, false)).toBe('audience=; Max-Age=0; Path=/; SameSite=Lax');
   expect(audienceCookie(session, false)).not.toMatch(/^bs_|ada|Ada/);

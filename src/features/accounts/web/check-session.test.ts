@@ -3,7 +3,14 @@ import type { WireAnswer } from '#wire/call.ts';
 import { keepSessionIn } from '#wire/session.ts';
 import { checkSession } from './check-session.ts';
 
-const ADA = { token: 'old', refreshToken: 'once', userName: 'Ada', userEmail: 'ada@home.example', role: 10 };
+const ADA = {
+  token: 'old',
+  refreshToken: 'once',
+  userName: 'Ada',
+  userEmail: 'ada@home.example',
+  role: 10,
+  secondFactorGiven: false,
+};
 
 test('a session that the server knows is kept as the server gives it back', async () => {
   const { session, check } = visit({ status: 200, body: { ...ADA, token: 'new', refreshToken: 'next', role: 1010 } });

@@ -6,14 +6,14 @@ import { openingAnswer } from './opening-answer.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { collectionTimesOn } from '#rules/opening-hours/collection-times-on.ts';
-import { hasPermission } from '#rules/roles/has-permission.ts';
+import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 
 type SiteAnswer = AnswerOf<typeof siteOnDay>;
 
 /** Who asks; null = nobody who is logged in. */
-type Asker = { readonly role: number } | null;
+type Asker = Holder | null;
 
 /** What the brewery answers when asked over the wire. */
 export type BreweryCounter = ReturnType<typeof createBreweryCounter>;

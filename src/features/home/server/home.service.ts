@@ -2,14 +2,14 @@ import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keepValue } from '#platform/database/kept-value.ts';
 import { maySeeCard } from '#rules/content/may-see-card.ts';
-import { hasPermission } from '#rules/roles/has-permission.ts';
+import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import { type Card, readCards } from './home.repository.ts';
 
 type Wish = {
   readonly kind: number;
   /** Asks for those that were taken down too; it counts with the permission to see them. */
   readonly withInactive: boolean;
-  readonly asker: { readonly role: number } | null;
+  readonly asker: Holder | null;
 };
 
 /** The cards of a page (3 = home, 4 = taproom), as far as who asks may see them (D-131, D-138). */

@@ -36,6 +36,15 @@ export const readDevices = rowsOf(
   from known_device where person_id = ${id} order by first_used_at, id`,
 );
 
+export const readSecondFactor = rowsOf(
+  ({ id }) => sql`
+  select 'authenticator app' as what, begun_at as "madeAt", confirmed_at as "firstUsedAt"
+  from totp_secret where person_id = ${id}
+  union all
+  select 'recovery code', made_at, used_at from recovery_code where person_id = ${id}
+  order by 1, 2, 3`,
+);
+
 export const readIdentities = rowsOf(
   ({ id }) => sql`
   select provider, subject as "theirNumberForYou", email, linked_at as "linkedAt"

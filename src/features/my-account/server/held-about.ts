@@ -19,6 +19,7 @@ import {
   readMessages,
   readPerson,
   readPriceLists,
+  readSecondFactor,
   readSessions,
   readSignUps,
   readVouchers,
@@ -62,6 +63,12 @@ export const HELD: readonly Held[] = [
     says: 'Where you have logged in before, so that strangers who try passwords cannot shut you out. Known for 180 days.',
     tables: ['known_device'],
     read: readDevices,
+  },
+  {
+    title: 'Your second factor',
+    says: 'When you set up an authenticator app, and when your recovery codes were made and used. Kept until it is reset.',
+    tables: ['totp_secret', 'recovery_code'],
+    read: readSecondFactor,
   },
   {
     title: 'Google and Facebook',

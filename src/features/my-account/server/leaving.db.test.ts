@@ -5,6 +5,7 @@ import { demoPassword } from '#sample-brewery/people.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { type LoggedIn, logInAnew } from '../../../../tests/log-in.ts';
+import { giveApp } from '../../../../tests/second-factor.ts';
 import { linkTo, mailsTo } from '../../../../tests/mailed-link.ts';
 import { readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
 import { exportMyData, type MyData } from '../my-account.contract.ts';
@@ -140,6 +141,9 @@ describe('who leaves', () => {
       ),
     );
     await shop.db.insertInto('favourite').values({ person_id: id, pack_id: packs.reedcutterBottle }).execute();
+    const now = shop.clock.now();
+    await giveApp(shop.db, id, { confirmedAt: now, now });
+    await shop.db.insertInto('recovery_code').values({ person_id: id, code_hash: 'zenobia', made_at: now }).execute();
     await shop.db
       .insertInto('outside_identity')
       .values({

@@ -1,0 +1,30 @@
+import { route, type RouteDefinition } from '#platform/http/route.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  giveSecondFactor,
+  mySecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  skipSecondFactor,
+} from '../../second-factor.contract.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+
+export function secondFactorRoutes(factor: SecondFactorService): RouteDefinition[] {
+  return [
+    route(mySecondFactor, ({ visitor }) => factor.show(visitor.person)),
+    route(beginSecondFactor, ({ visitor, now }) => factor.begin(visitor.person, now)),
+    route(confirmSecondFactor, ({ visitor, body, now }) => factor.confirm(visitor.person, body.code, now)),
+    route(giveSecondFactor, async ({ visitor, body, now }) => done(await factor.give(visitor.person, body.code, now))),
+    route(skipSecondFactor, async ({ visitor, now }) => done(await factor.skip(visitor.person, now))),
+    route(renewRecoveryCodes, ({ visitor, body, now }) => factor.renewRecoveryCodes(visitor.person, body.code, now)),
+    route(resetSecondFactor, async ({ visitor, body, now }) =>
+      done(await factor.reset(visitor.person, body.personId, now)),
+    ),
+  ];
+}
+
+function done(outcome: true | Refusal): { ok: true } | Refusal {
+  return isRefusal(outcome) ? outcome : { ok: true };
+}

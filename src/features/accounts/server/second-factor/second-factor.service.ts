@@ -1,0 +1,172 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import { newRandomBytes, tokenHash } from '#platform/ids.ts';
+import type { KnownPeople } from '#platform/sessions/known-people.ts';
+import type { SecondFactors } from '#platform/sessions/second-factors.ts';
+import { mayTakeStep } from '#rules/accounts/may-take-step.ts';
+import {
+  readRecoveryCode,
+  RECOVERY_CODE_BYTES,
+  RECOVERY_CODES,
+  spellRecoveryCode,
+} from '#rules/accounts/recovery-code.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isStaff } from '#rules/roles/is-staff.ts';
+import type { BegunSecondFactor, MySecondFactor } from '../../second-factor.contract.ts';
+import { loadAccount } from '../accounts.repository.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import {
+  countRecoveryCodes,
+  type GivenBy,
+  loadSecret,
+  lockSecret,
+  markSession,
+  replaceRecoveryCodes,
+  storeSecret,
+  storeSecretConfirmed,
+  storeStep,
+  type TotpSecret,
+  useRecoveryCode,
+} from './second-factor.repository.ts';
+import { enrolment, newSecret, stepOf } from './totp.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly limits: RateLimits;
+  readonly factors: SecondFactors;
+  readonly people: Pick<KnownPeople, 'forget'>;
+  readonly brewery: Pick<Brewery, 'details'>;
+};
+
+type RecoveryCodes = { readonly recoveryCodes: string[] };
+
+const NOT_STAFF: Refusal = { refused: 'staff-only' };
+const WRONG: Refusal = { refused: 'wrong-second-factor' };
+const NONE: Refusal = { refused: 'no-second-factor' };
+
+/** The second factor of staff: set up, given at each log-in, and taken away when it is lost. */
+export type SecondFactorService = ReturnType<typeof createSecondFactor>;
+
+export function createSecondFactor({ db, limits, factors, people, brewery }: Deps) {
+  /** Wrong codes are limited per person, from wherever they come: each try is counted before it is made. */
+  const limited = async <T>(personId: number, now: Instant, attempt: () => Promise<T | Refusal>) => {
+    const per = String(personId);
+    await limits.count('secondFactor', per, now);
+    const outcome = await attempt();
+    if (!isRefusal(outcome)) await limits.giveBack('secondFactor', per, now);
+    return outcome;
+  };
+
+  return {
+    async show(person: Person): Promise<MySecondFactor | Refusal> {
+      if (!isStaff(person.role)) return NOT_STAFF;
+      const secret = await loadSecret(db, person.id);
+      return {
+        given: person.secondFactorGiven,
+        setUpAt: secret?.confirmed_at ?? null,
+        recoveryCodesLeft: await countRecoveryCodes(db, person.id),
+        maySkip: factors.maySkip,
+      };
+    },
+
+    async begin(person: Person, now: Instant): Promise<BegunSecondFactor | Refusal> {
+      if (!isStaff(person.role)) return NOT_STAFF;
+      const secret = newSecret();
+      if (!(await storeSecret(db, person.id, secret, now))) return { refused: 'second-factor-exists' };
+      const account = await loadAccount(db, person.id);
+      const { name } = await brewery.details();
+      return enrolment(secret, { issuer: name || 'Gyle', label: account?.email ?? '' });
+    },
+
+    async confirm(person: Person, code: string, now: Instant): Promise<RecoveryCodes | Refusal> {
+      if (!isStaff(person.role)) return NOT_STAFF;
+      const outcome = await limited(person.id, now, () =>
+        inTransaction(db, async (trx): Promise<RecoveryCodes | Refusal> => {
+          const secret = await lockSecret(trx, person.id);
+          if (secret === null) return NONE;
+          if (secret.confirmed_at !== null) return { refused: 'second-factor-exists' };
+          if (!(await takeCode(trx, secret, code, now))) return WRONG;
+          await storeSecretConfirmed(trx, person.id, now);
+          await markSession(trx, person.sessionId, 'totp', now);
+          return makeRecoveryCodes(trx, person.id, now);
+        }),
+      );
+      people.forget();
+      return outcome;
+    },
+
+    async give(person: Person, code: string, now: Instant): Promise<true | Refusal> {
+      if (!isStaff(person.role)) return NOT_STAFF;
+      const outcome = await limited(person.id, now, () =>
+        inTransaction(db, async (trx): Promise<true | Refusal> => {
+          const secret = await lockSecret(trx, person.id);
+          if (!secret?.confirmed_at) return NONE;
+          const by = await givenBy(trx, secret, code);
+          if (by === null) return WRONG;
+          await markSession(trx, person.sessionId, by, now);
+          return true;
+        }),
+      );
+      people.forget();
+      return outcome;
+
+      async function givenBy(trx: Transaction, secret: TotpSecret, typed: string): Promise<GivenBy> {
+        if (await takeCode(trx, secret, typed, now)) return 'totp';
+        const hash = tokenHash(readRecoveryCode(typed));
+        return (await useRecoveryCode(trx, person.id, hash, now)) ? 'recovery-code' : null;
+      }
+    },
+
+    async skip(person: Person, now: Instant): Promise<true | Refusal> {
+      if (!isStaff(person.role)) return NOT_STAFF;
+      if (!factors.maySkip) return { refused: 'second-factor-demanded' };
+      if (!person.secondFactorGiven) await markSession(db, person.sessionId, 'skipped', now);
+      people.forget();
+      return true;
+    },
+
+    async renewRecoveryCodes(person: Person, code: string, now: Instant): Promise<RecoveryCodes | Refusal> {
+      if (!isStaff(person.role)) return NOT_STAFF;
+      return limited(person.id, now, () =>
+        inTransaction(db, async (trx): Promise<RecoveryCodes | Refusal> => {
+          const secret = await lockSecret(trx, person.id);
+          if (!secret?.confirmed_at) return NONE;
+          return (await takeCode(trx, secret, code, now)) ? makeRecoveryCodes(trx, person.id, now) : WRONG;
+        }),
+      );
+    },
+
+    /** Another person's, by an administrator. */
+    async reset(by: Person, personId: number, now: Instant): Promise<true | Refusal> {
+      if (by.id === personId) return { refused: 'own-second-factor' };
+      const isReset = await inTransaction(db, (trx) => resetSecondFactor(trx, { personId, by: by.id }, now));
+      people.forget();
+      return isReset ? true : NONE;
+    },
+  };
+}
+
+/** Takes a code of the app in a transaction that has locked the secret, so that it is good once. */
+async function takeCode(
+  trx: Transaction,
+  { person_id, secret, last_step }: TotpSecret,
+  code: string,
+  now: Instant,
+): Promise<boolean> {
+  const step = stepOf(secret, code, now);
+  if (!mayTakeStep(step, last_step)) return false;
+  await storeStep(trx, person_id, step);
+  return true;
+}
+
+async function makeRecoveryCodes(trx: Transaction, personId: number, now: Instant): Promise<RecoveryCodes> {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
+    spellRecoveryCode(newRandomBytes(RECOVERY_CODE_BYTES)),
+  );
+  const hashes = recoveryCodes.map((code) => tokenHash(readRecoveryCode(code)));
+  await replaceRecoveryCodes(trx, personId, hashes, now);
+  return { recoveryCodes };
+}
