@@ -60,11 +60,13 @@ export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<
   const id = useId();
   const [words] = useState(() => new Map<string, FieldWords>());
   const start = useRef(values);
+  // The form takes new default values as new values, so it is given them only together with a reset.
+  const [defaultValues, setDefaultValues] = useState(values);
   const [refusals, setRefusals] = useState<Refusals>(NONE);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const form = useForm({
-    defaultValues: values,
+    defaultValues,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: contract.body as never },
     onSubmit: async ({ value }: { readonly value: Values }) => {
@@ -81,9 +83,13 @@ export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<
   });
   const state = useStore(form.store);
 
+  const resetTo = (shown: Values) => {
+    setDefaultValues(shown);
+    form.reset(shown);
+  };
   const restart = (from: Values) => {
     start.current = from;
-    form.reset(from);
+    resetTo(from);
   };
   const refuse = async (fault: unknown, mine: Values) => {
     const failure = fault instanceof CallFailed ? fault.failure : null;
@@ -132,7 +138,7 @@ export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<
         setConflict(null);
         if (chosen === null) return;
         start.current = conflict.values as Values;
-        form.reset(chosen as Values);
+        resetTo(chosen as Values);
         void form.handleSubmit();
       },
     },
