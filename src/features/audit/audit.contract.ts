@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditedActs } from '#rules/audit/audited-acts.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { day, moment, text, wholeNumber } from '#wire/codec.ts';
+import { day, listOf, listQuery, moment, text } from '#wire/codec.ts';
 import { reads } from '#wire/endpoint.ts';
 
 /** The fields that an act changed: as they were, or as they became. Null = the thing was not there. */
@@ -12,34 +12,28 @@ export const auditEntries = contract(reads('/api/staff/audit', 'none', { shared:
   access: { permission: 'audit.read' },
   summary: 'Who changed what on behalf of the brewery',
   description:
-    'In pages, the latest first. `act` is one of the acts that are recorded; `subject` is the number or reference of what ' +
-    'it was done to, within `kind`; `search` looks for the name of who did it. Days are those of London.',
+    'In pages, the latest first. `act` is one of the acts that are recorded, `kind` what it was done to; `search` finds ' +
+    'part of the name of who did it, or the number of what it was done to. Days are those of London.',
   query: z.object({
+    ...listQuery([]),
     act: z.enum(auditedActs).optional(),
     kind: text(40).optional(),
-    subject: text(80).optional(),
-    search: text(80).optional(),
     from: day.optional(),
     to: day.optional(),
-    page: wholeNumber({ least: 1, most: 100_000 }).optional(),
-    size: wholeNumber({ least: 1, most: 200 }).optional(),
   }),
-  answer: z.object({
-    rows: z.array(
-      z.object({
-        id: z.int(),
-        at: moment,
-        /** A person's name, or `script: ada` for an operator's command. */
-        by: z.string(),
-        act: z.string(),
-        kind: z.string(),
-        subject: z.string(),
-        before: fields,
-        after: fields,
-      }),
-    ),
-    total: z.int(),
-  }),
+  answer: listOf(
+    z.object({
+      id: z.int(),
+      at: moment,
+      /** A person's name, or `script: ada` for an operator's command. */
+      by: z.string(),
+      act: z.string(),
+      kind: z.string(),
+      subject: z.string(),
+      before: fields,
+      after: fields,
+    }),
+  ),
 });
 
 export type AuditRow = AnswerOf<typeof auditEntries>['rows'][number];

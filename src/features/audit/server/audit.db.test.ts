@@ -53,7 +53,7 @@ test('the list says who did what, the latest first, with the fields before and a
 
 test('it is narrowed by act, thing, person and days of London, and comes in pages', async () => {
   expect(await subjects({ act: 'stock.counted' })).toEqual(['7']);
-  expect(await subjects({ kind: 'post', subject: '8' })).toEqual(['8']);
+  expect(await subjects({ kind: 'post', search: '8' })).toEqual(['8']);
   expect(await subjects({ search: 'SCRIPT' })).toEqual(['7']);
   // In summer London is an hour ahead: the second was written on the next day there.
   expect(await subjects({ from: '2027-06-02' })).toEqual(['8']);

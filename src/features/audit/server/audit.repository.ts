@@ -6,8 +6,7 @@ import type { AuditRow } from '../audit.contract.ts';
 export type AuditAsked = {
   readonly act: string | null;
   readonly kind: string | null;
-  readonly subject: string | null;
-  /** Part of the name of who did it; empty = anybody. */
+  /** Part of the name of who did it, or the number of what it was done to; empty = everything. */
   readonly search: string;
   readonly since: Instant | null;
   readonly before: Instant | null;
@@ -20,13 +19,17 @@ const who = sql<string>`coalesce(audit_entry.operator, person.name)`;
 /** The latest first. */
 export async function readAuditEntries(
   db: Database,
-  { act, kind, subject, search, since, before, from, most }: AuditAsked,
+  { act, kind, search, since, before, from, most }: AuditAsked,
 ): Promise<{ readonly rows: AuditRow[]; readonly total: number }> {
   let found = db.selectFrom('audit_entry').leftJoin('person', 'person.id', 'audit_entry.person_id');
   if (act !== null) found = found.where('audit_entry.what', '=', act);
   if (kind !== null) found = found.where('audit_entry.subject_kind', '=', kind);
-  if (subject !== null) found = found.where('audit_entry.subject_id', '=', subject);
-  if (search !== '') found = found.where(who, 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (search !== '') {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    found = found.where((column) =>
+      column.or([column(who, 'ilike', pattern), column('audit_entry.subject_id', '=', search)]),
+    );
+  }
   if (since !== null) found = found.where('audit_entry.at', '>=', since);
   if (before !== null) found = found.where('audit_entry.at', '<', before);
   const { total } = await found.select((column) => column.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

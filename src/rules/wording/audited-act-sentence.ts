@@ -1,0 +1,28 @@
+import type { AuditedAct } from '../audit/audited-acts.ts';
+
+const SENTENCES: Readonly<Record<AuditedAct, string>> = {
+  'account.disabled': 'Disabled an account',
+  'account.enabled': 'Enabled an account',
+  'administrator.invited': 'Invited an administrator',
+  'event.archived': 'Archived an event',
+  'event.changed': 'Changed an event',
+  'event.created': 'Wrote a new event',
+  'event.deleted': 'Deleted an event',
+  'event.published': 'Published an event',
+  'event.restored': 'Brought an event back',
+  'event.scheduled': 'Scheduled an event',
+  'event.withdrawn': 'Took an event from the site',
+  'message.settled': 'Settled a message',
+  'order.released': 'Released an order',
+  'payment.refunded': 'Recorded a refund',
+  'payment.settled': 'Settled a payment',
+  'picture.uploaded': 'Uploaded a picture',
+  'stock.counted': 'Counted stock',
+  'transfer.received': 'Recorded a transfer',
+  'unassigned-payment.settled': 'Settled a payment without an order',
+};
+
+/** What somebody did on behalf of the brewery, as a person reads it. */
+export function auditedActSentence(act: AuditedAct): string {
+  return SENTENCES[act];
+}
