@@ -23,7 +23,7 @@ export type Refusal =
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
   /** Somebody else saved it since it was read; null = nobody knows who. */
-  | { readonly refused: 'changed-meanwhile'; readonly by: string | null; readonly at: Instant }
+  | { readonly refused: 'version-conflict'; readonly by: string | null; readonly at: Instant }
   | { readonly refused: 'cannot-move-post'; readonly state: PostState }
   | { readonly refused: 'post-in-use'; readonly because: 'published' | 'products' }
   | { readonly refused: 'not-for-sale'; readonly packName: string }

@@ -1,5 +1,9 @@
 /** Every address of the staff application, once. It begins where the server answers with its document. */
 export const staffPaths = {
   home: '/staff',
+  audit: '/staff/audit',
+  events: '/staff/events',
+  newEvent: '/staff/events/new',
+  event: '/staff/events/$id',
   gallery: '/staff/gallery',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { POST_MOVES } from '#rules/content/move-post.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { moment, text, wholeNumber } from '#wire/codec.ts';
+import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Content';
@@ -13,7 +13,7 @@ const publication = z.enum(['draft', 'scheduled', 'active', 'archived']);
 /** What staff write of an event. `html` is made safe when it is saved (D-142). */
 export const eventFields = z.object({
   title: text(120),
-  /** What its address ends with; unique among events (D-135). */
+  /** What its address ends with; unique among events (D-135). Empty = as the title suggests. */
   slug: text(100),
   /** Above the title: where in the country it is. */
   region: text(60),
@@ -61,21 +61,13 @@ const eventRow = eventForStaff.pick({
   changedBy: true,
 });
 
-export const eventSorts = ['-startsAt', 'startsAt', 'title', '-title', '-changedAt', 'changedAt'] as const;
-
 export const eventsToManage = contract(reads('/api/staff/events', 'none', { shared: false }), {
   group,
   access,
   summary: 'The events of every state, for staff',
   description: 'In pages, the latest first unless `sort` says otherwise. `search` looks into title, place and address.',
-  query: z.object({
-    search: text(80).optional(),
-    publication: publication.optional(),
-    sort: z.enum(eventSorts).optional(),
-    page: wholeNumber({ least: 1, most: 100_000 }).optional(),
-    size: wholeNumber({ least: 1, most: 200 }).optional(),
-  }),
-  answer: z.object({ rows: z.array(eventRow), total: z.int() }),
+  query: z.object({ ...listQuery(['startsAt', 'title', 'changedAt']), publication: publication.optional() }),
+  answer: listOf(eventRow),
 });
 
 export const eventToManage = contract(reads('/api/staff/event', 'none', { shared: false }), {
@@ -94,7 +86,7 @@ export const saveEvent = contract(posts('/api/staff/event/save', 'save this data
   access,
   summary: 'Writes an event',
   description:
-    'Without `id` a new one, as a draft. 409 `CHANGED_MEANWHILE` when `version` is not the one that is stored: somebody ' +
+    'Without `id` a new one, as a draft. 409 `VERSION_CONFLICT` when `version` is not the one that is stored: somebody ' +
     'else has saved since. 422 with `fields` when something of it is wrong.',
   body: eventFields.extend({ id: known.id.optional(), version: known.version.optional() }),
   answer: eventForStaff,

@@ -14,7 +14,7 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'unknown-message': 404,
   'unknown-event': 404,
   'wrong-fields': 422,
-  'changed-meanwhile': 409,
+  'version-conflict': 409,
   'cannot-move-post': 409,
   'post-in-use': 409,
   'invalid-code': 422,

@@ -8,8 +8,8 @@ export type EventToSave = {
   readonly startsAt: Instant;
   /** Null = its end is not known. */
   readonly endsAt: Instant | null;
-  /** Path of the picture; empty = none. */
-  readonly picture: string;
+  /** A picture was chosen that it did not have. An old one without words goes on as decoration. */
+  readonly hasNewPicture: boolean;
   readonly pictureAlt: string;
 };
 
@@ -20,7 +20,7 @@ export function eventFaults(event: EventToSave): Readonly<Record<string, string>
     ...(event.title === '' && { title: 'Please enter a title' }),
     ...(address !== null && { slug: address }),
     ...(event.endsAt !== null && event.endsAt <= event.startsAt && { endsAt: 'The end must be after the beginning' }),
-    ...(event.picture !== '' &&
+    ...(event.hasNewPicture &&
       event.pictureAlt === '' && { pictureAlt: 'Please say what the picture shows, for people who cannot see it' }),
   };
 }

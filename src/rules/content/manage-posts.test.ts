@@ -5,19 +5,26 @@ import { canMovePost, movePost, POST_MOVES, whyNotDeletePost } from './move-post
 
 const NOON = instant('2027-06-01T12:00:00Z');
 const LATER = instant('2027-06-01T14:00:00Z');
-const event = { title: 'Open day', slug: 'open-day', startsAt: NOON, endsAt: LATER, picture: '', pictureAlt: '' };
+const event = {
+  title: 'Open day',
+  slug: 'open-day',
+  startsAt: NOON,
+  endsAt: LATER,
+  hasNewPicture: false,
+  pictureAlt: '',
+};
 
 describe('the faults of an event', () => {
   test('none when it is whole', () => {
     expect(eventFaults(event)).toEqual({});
-    expect(eventFaults({ ...event, endsAt: null, picture: 'a.webp', pictureAlt: 'Barrels' })).toEqual({});
+    expect(eventFaults({ ...event, endsAt: null, hasNewPicture: true, pictureAlt: 'Barrels' })).toEqual({});
   });
 
   test.each([
     ['title', { title: '' }],
     ['slug', { slug: 'Open Day' }],
     ['endsAt', { endsAt: NOON }],
-    ['pictureAlt', { picture: 'a.webp' }],
+    ['pictureAlt', { hasNewPicture: true }],
   ])('%s is named', (field, wrong) => {
     expect(Object.keys(eventFaults({ ...event, ...wrong }))).toEqual([field]);
   });

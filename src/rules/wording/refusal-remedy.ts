@@ -27,7 +27,7 @@ const REMEDIES: Remedies = {
   'unknown-box': () => 'Ask for box 2 (bottles) or box 7 (post).',
   'unknown-event': () => 'Look into the list of events.',
   'wrong-fields': () => 'Put right the fields marked below.',
-  'changed-meanwhile': () => 'Look at both, and save again what shall stand.',
+  'version-conflict': () => 'Look at both, and save again what shall stand.',
   'cannot-move-post': () => 'Load it again to see how it stands.',
   'post-in-use': ({ because }) =>
     because === 'published' ? 'Take it from the site first.' : 'Keep it in the archive instead.',

@@ -37,7 +37,7 @@ const SENTENCES: Sentences = {
   'unknown-box': () => '404 This delivery box cannot be found',
   'unknown-event': () => '404 This event cannot be found',
   'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
-  'changed-meanwhile': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,
+  'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,
   'cannot-move-post': ({ state }) => `This is not possible while it is ${POST_STATES[state]}`,
   'post-in-use': ({ because }) =>
     because === 'published' ? 'It is on the site' : 'Tickets or beers are linked with it',

@@ -89,7 +89,7 @@ describe('two editors', () => {
     const first = await post('save', { ...OPEN_DAY, slug: 'two-editors', id, version, title: 'The first' });
     expect(first.body.version).toBe(version + 1);
     const second = await post('save', { ...OPEN_DAY, slug: 'two-editors', id, version, title: 'The second' });
-    expect([second.status, second.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect([second.status, second.body.code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(second.body.info).toMatch(new RegExp(`^${people.admin.name} changed this at \\d+:\\d\\d [ap]m$`));
     expect((await read(id)).body.title).toBe('The first');
   });

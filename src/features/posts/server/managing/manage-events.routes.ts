@@ -3,12 +3,10 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { deleteEvent, eventsToManage, eventToManage, moveEvent, saveEvent } from '../../manage-events.contract.ts';
 import type { ManageEvents } from './manage-events.service.ts';
 
-const PAGE_SIZE = 50;
-
 export function manageEventsRoutes(events: ManageEvents): RouteDefinition[] {
   return [
     route(eventsToManage, ({ query }) => {
-      const { search = '', publication, sort = '-startsAt', page = 1, size = PAGE_SIZE } = query;
+      const { search, publication, sort = '-startsAt', page, size } = query;
       return events.list({
         search,
         state: publication === undefined ? null : publication === 'scheduled' ? 'draft' : publication,

@@ -3,8 +3,9 @@ import { type Database, inTransaction, type Transaction, violatedConstraint } fr
 import { makeSafe, withPictures } from '#platform/html/make-safe.ts';
 import { type Instant, instant } from '#rules/calendar/instant.ts';
 import { eventFaults } from '#rules/content/event-faults.ts';
-import { movePost, type PostMove, whyNotDeletePost } from '#rules/content/move-post.ts';
+import { movePost, type PostMove, type Publication, whyNotDeletePost } from '#rules/content/move-post.ts';
 import { postMode, PostMode } from '#rules/content/post-codes.ts';
+import { slugFor } from '#rules/content/post-slug.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { EventFields, EventForStaff, EventListed } from '../../manage-events.contract.ts';
 import { POST_IMAGES } from '../wire-post.ts';
@@ -61,7 +62,7 @@ export function createManageEvents(db: Database) {
       changed(db, seen, async (trx, row) => {
         const event = await toStore(trx, fields, row.picture);
         if (isRefusal(event)) return event;
-        const difference = differing(row, event);
+        const difference = differing<EventToStore>(row, event);
         if (difference === null) return toEvent(row);
         await updateEvent(trx, row.id, event, change);
         await recordAudit(trx, { by: change.by, what: 'event.changed', subjectId: row.id, ...difference }, change.at);
@@ -78,8 +79,8 @@ export function createManageEvents(db: Database) {
         const after = movePost(row, move, publishAt);
         if (after === null) return { refused: 'cannot-move-post', state: row.state };
         await updatePublication(trx, row.id, after, change);
-        const before = { state: row.state, publishAt: row.publishAt };
-        await recordAudit(trx, { by: change.by, what: AUDITED[move], subjectId: row.id, before, after }, change.at);
+        const difference = differing<Publication>(row, after) ?? { before: null, after: null };
+        await recordAudit(trx, { by: change.by, what: AUDITED[move], subjectId: row.id, ...difference }, change.at);
         return shown(trx, row.id);
       }),
 
@@ -136,7 +137,7 @@ function changed<T>(
   return written(db, async (trx) => {
     const row = await lockEvent(trx, id);
     if (!row) return UNKNOWN;
-    if (row.version !== version) return { refused: 'changed-meanwhile', by: row.changedBy, at: row.changedAt };
+    if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
     return work(trx, row);
   });
 }
@@ -144,25 +145,26 @@ function changed<T>(
 /** The fields as they are stored, or what is wrong with them. A picture that is there already may stay, whatever it is. */
 async function toStore(
   trx: Transaction,
-  { summary, invitedOnly, startsAt, endsAt, html, ...fields }: EventFields,
+  { summary, invitedOnly, startsAt, endsAt, html, ...written }: EventFields,
   presentPicture: string | null,
 ): Promise<EventToStore | Refusal> {
+  const fields = { ...written, slug: written.slug || slugFor(written.title) };
   const times = { startsAt: instant(startsAt), endsAt: endsAt === null ? null : instant(endsAt) };
-  const faults: Record<string, string> = { ...eventFaults({ ...fields, ...times }) };
-  const isNewPicture = fields.picture !== '' && fields.picture !== presentPicture;
-  if (isNewPicture && !(await isStoredPicture(trx, fields.picture)))
+  const hasNewPicture = fields.picture !== '' && fields.picture !== presentPicture;
+  const faults: Record<string, string> = { ...eventFaults({ ...fields, ...times, hasNewPicture }) };
+  if (hasNewPicture && !(await isStoredPicture(trx, fields.picture)))
     faults['picture'] = 'Please upload this picture again';
   if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
   const mode = invitedOnly ? PostMode.closedEvent : PostMode.event;
   return { ...fields, ...times, mode, description: summary, html: makeSafe(html) };
 }
 
-/** What of a row another one changes, before and after; null = nothing. */
-function differing(row: EventRow, event: EventToStore) {
-  const names = (Object.keys(event) as (keyof EventToStore)[]).filter((name) => row[name] !== event[name]);
+/** The fields of which the later values differ, before and after; null = none. */
+function differing<Fields extends EventToStore | Publication>(earlier: Fields, later: Fields) {
+  const names = (Object.keys(later) as (keyof Fields & string)[]).filter((name) => earlier[name] !== later[name]);
   if (names.length === 0) return null;
-  const pick = (from: EventToStore) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { before: pick(row), after: pick(event) };
+  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name] as string | number | null]));
+  return { before: pick(earlier), after: pick(later) };
 }
 
 async function shown(trx: Transaction, id: number): Promise<EventForStaff | Refusal> {

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { canMovePost, POST_MOVES, type PostMove } from '#rules/content/move-post.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
+import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { call } from '#wire/call.ts';
+import { keyOf, queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useCarrier } from '#wire/use-carrier.ts';
+import { useSession } from '#wire/use-session.ts';
+import { deleteEvent, type EventForStaff, eventToManage, moveEvent } from '../manage-events.contract.ts';
+import { MOVE_WORDS, publicationSentence } from './event-publication.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+
+type Props = {
+  readonly event: EventForStaff;
+  /** Something is not saved yet: what is published is what was saved, so both wait. */
+  readonly isDirty: boolean;
+};
+
+type Move = { readonly move: PostMove; readonly publishAt?: string | null };
+
+/** Where the event stands, and what can be done about it. What can be taken back is done at once and offers Undo. */
+export function EventPublication({ event, isDirty }: Props) {
+  const { move, remove } = useEventMoves(event);
+  const [isScheduling, setScheduling] = useState(false);
+  const mayPreview = hasPermission(useSession(), 'content.preview');
+  const state = event.publication === 'scheduled' ? 'draft' : event.publication;
+  const moves = POST_MOVES.filter((one) => canMovePost(state, one));
+  const busy = move.isPending || remove.isPending;
+  const problem = move.error ?? remove.error;
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4" aria-label="Publication">
+      <p className="font-semibold">{publicationSentence(event)}</p>
+      {problem && <Alert>{sayProblem(problem)}</Alert>}
+      {isDirty ? (
+        <p className="text-ink-soft">Save your changes first; then it can be published or taken down.</p>
+      ) : (
+        <div className="flex flex-wrap justify-end gap-2">
+          {(event.publication === 'active' || mayPreview) && (
+            <a href={`/events/${event.slug}`} target="_blank" rel="noopener" className="button button-quiet">
+              {event.publication === 'active' ? 'See it on the site' : 'Preview'}
+              <span className="sr-only"> (in a new tab)</span>
+            </a>
+          )}
+          {event.publication === 'scheduled' && (
+            <Button kind="plain" busy={busy} onClick={() => move.mutate({ move: 'schedule', publishAt: null })}>
+              Do not publish by itself
+            </Button>
+          )}
+          {state !== 'active' && (
+            <Button kind="plain" busy={busy} onClick={() => remove.mutate()}>
+              Delete
+            </Button>
+          )}
+          {moves.map((one) => (
+            <Button
+              key={one}
+              kind={one === 'publish' ? 'act' : 'plain'}
+              busy={busy}
+              onClick={() => (one === 'schedule' ? setScheduling(true) : move.mutate({ move: one }))}
+            >
+              {MOVE_WORDS[one].button}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isScheduling && (
+        <ScheduleDialog
+          publishAt={event.publishAt}
+          onChosen={(publishAt) => {
+            setScheduling(false);
+            move.mutate({ move: 'schedule', publishAt });
+          }}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function useEventMoves({ id, version, title, publication }: EventForStaff) {
+  const carrier = useCarrier();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const confirm = useConfirmation();
+  const changeLists = () => queryClient.invalidateQueries({ queryKey: keyOf('staff') });
+  const move = useMutation({
+    mutationFn: async ({ move: one, publishAt = null }: Move) => {
+      const { queryKey } = queryOf(carrier, eventToManage, { query: { id }, for: 'staff' });
+      // Undo comes later, when the version has moved on.
+      const known = queryClient.getQueryData<EventForStaff>(queryKey)?.version ?? version;
+      const moved = await call(carrier, moveEvent, { body: { id, version: known, move: one, publishAt } });
+      queryClient.setQueryData(queryKey, moved);
+      return moved;
+    },
+    onSuccess: (_, { move: one }) => {
+      const { done, undo } = MOVE_WORDS[one];
+      toast({ title: done, ...(undo && { undo: () => move.mutate({ move: undo }) }) });
+    },
+    onSettled: changeLists,
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      const isSure = await confirm({
+        title: `Delete “${title}”?`,
+        consequences: [
+          publication === 'archived'
+            ? 'Its page in the archive will be gone, and links to it lead nowhere.'
+            : 'It was never needed on the site by anybody but you.',
+          'This cannot be undone.',
+        ],
+        confirm: 'Delete',
+        isDangerous: true,
+      });
+      if (!isSure) return;
+      await call(carrier, deleteEvent, { body: { id, version } });
+      toast({ title: 'Deleted' });
+      await navigate({ to: staffPaths.events as never });
+    },
+    onSettled: changeLists,
+  });
+  return { move, remove };
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { PostMove } from '#rules/content/move-post.ts';
+import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
+import type { EventListed } from '../manage-events.contract.ts';
+
+export const PUBLICATIONS = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  active: 'On the site',
+  archived: 'Archived',
+} as const;
+
+type Published = Pick<EventListed, 'publication' | 'publishAt'>;
+
+/** `On the site`, or `Scheduled for 12 Jun 2027, 18:30`. */
+export function publicationSentence({ publication, publishAt }: Published): string {
+  return publishAt === null ? PUBLICATIONS[publication] : `Scheduled for ${momentInWords(publishAt)}`;
+}
+
+/** `12 Jun 2027, 18:30`, by London clocks. */
+export function momentInWords(moment: string): string {
+  return `${formatShortDate(moment as Instant)}, ${formatClock(moment as Instant)}`;
+}
+
+type Words = {
+  readonly button: string;
+  /** What is said when it is done. */
+  readonly done: string;
+  /** The move that takes it back. */
+  readonly undo: PostMove | null;
+};
+
+export const MOVE_WORDS: Readonly<Record<PostMove, Words>> = {
+  publish: { button: 'Publish now', done: 'Published: it is on the site', undo: 'withdraw' },
+  schedule: { button: 'Schedule', done: 'Scheduled', undo: null },
+  withdraw: { button: 'Take from the site', done: 'Taken from the site', undo: 'publish' },
+  archive: { button: 'Archive', done: 'Moved to the archive', undo: 'restore' },
+  restore: { button: 'Bring back', done: 'Back on the site', undo: 'archive' },
+};

@@ -1,0 +1,22 @@
+import { staffPaths } from '#staff/paths.ts';
+import type { StaffScreen } from '#ui/staff/screen.ts';
+
+const shared = { section: 'Content', permission: 'content.edit' } as const;
+
+export const eventsScreens: readonly StaffScreen[] = [
+  {
+    ...shared,
+    path: staffPaths.events,
+    title: 'Events',
+    keywords: ['what is on', 'tap quiz', 'calendar'],
+    load: () => import('./EventsScreen.tsx'),
+  },
+  {
+    ...shared,
+    path: staffPaths.newEvent,
+    title: 'New event',
+    keywords: ['add', 'create'],
+    load: () => import('./NewEventScreen.tsx'),
+  },
+  { ...shared, section: null, path: staffPaths.event, title: 'Event', load: () => import('./EventScreen.tsx') },
+];
