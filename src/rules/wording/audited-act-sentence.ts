@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'payment.refunded': 'Recorded a refund',
   'payment.settled': 'Settled a payment',
   'picture.uploaded': 'Uploaded a picture',
+  'second-factor.reset': 'Reset a second factor',
   'stock.counted': 'Counted stock',
   'transfer.received': 'Recorded a transfer',
   'unassigned-payment.settled': 'Settled a payment without an order',
