@@ -42,6 +42,7 @@ export type Refusal =
   | { readonly refused: 'extension-used' }
   | { readonly refused: 'staff-only' }
   | { readonly refused: 'second-factor-needed' }
+  | { readonly refused: 'second-factor-too-old' }
   | { readonly refused: 'second-factor-exists' }
   | { readonly refused: 'no-second-factor' }
   | { readonly refused: 'wrong-second-factor' }

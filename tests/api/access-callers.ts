@@ -4,6 +4,7 @@ import { sessionKey } from '#platform/sessions/session-key.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { hasPermission, type Permission } from '#rules/roles/has-permission.ts';
+import { RECENT_FACTOR_MS } from '#rules/roles/refusal-of-access.ts';
 import { businesses } from '#sample-brewery/cast.ts';
 import { demoPasswordHash } from '#sample-brewery/people.ts';
 
@@ -15,6 +16,8 @@ export type CallerKind = {
   readonly business: number | null;
   readonly isDisabled: boolean;
   readonly secondFactorGiven: boolean;
+  /** Whether it was given so long ago that it is to be given again for what wants it recently. */
+  readonly isFactorOld: boolean;
   readonly may: (permission: Permission) => boolean;
 };
 
@@ -25,6 +28,7 @@ const caller = (name: string, role: number | null, more: Partial<CallerKind> = {
     role,
     business: null,
     isDisabled: false,
+    isFactorOld: false,
     secondFactorGiven,
     may: (permission) => role !== null && hasPermission({ role, secondFactorGiven }, permission),
     ...more,
@@ -44,6 +48,7 @@ export const CALLERS: readonly CallerKind[] = [
   caller('a disabled administrator', 101, { isDisabled: true, may: () => false }),
   caller('staff for content without a second factor', 51, { secondFactorGiven: false }),
   caller('an administrator without a second factor', 101, { secondFactorGiven: false }),
+  caller('an administrator with an old second factor', 101, { isFactorOld: true }),
   caller('an administrator', 101),
 ];
 
@@ -57,14 +62,15 @@ export type MadePerson = {
 };
 
 export type MakePerson = (
-  kind: Pick<CallerKind, 'role' | 'business' | 'isDisabled'> & Partial<Pick<CallerKind, 'secondFactorGiven'>>,
+  kind: Pick<CallerKind, 'role' | 'business' | 'isDisabled'> &
+    Partial<Pick<CallerKind, 'secondFactorGiven' | 'isFactorOld'>>,
 ) => Promise<MadePerson>;
 
 /** Makes people of a role, logged in, without asking for a password each time. */
 export async function peopleMaker(db: Database, now: Instant): Promise<MakePerson> {
   const bearers = openBearers(await sessionKey(db, null, now));
   let made = 0;
-  return async ({ role, business, isDisabled, secondFactorGiven = false }) => {
+  return async ({ role, business, isDisabled, secondFactorGiven = false, isFactorOld = false }) => {
     made += 1;
     const email = `matrix-${made}@example.org`;
     const person = await db
@@ -92,7 +98,10 @@ export async function peopleMaker(db: Database, now: Instant): Promise<MakePerso
         started_at: now,
         used_at: now,
         expires_at: later(now, 3_600_000),
-        ...(secondFactorGiven && { second_factor_at: now, second_factor_by: 'totp' }),
+        ...(secondFactorGiven && {
+          second_factor_at: isFactorOld ? later(now, -RECENT_FACTOR_MS - 60_000) : now,
+          second_factor_by: 'totp',
+        }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

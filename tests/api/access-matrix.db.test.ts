@@ -15,6 +15,7 @@ const limits = Object.keys(settings.shape).filter((name) => name.startsWith('LIM
 const UNLIMITED = Object.fromEntries(limits.map((name) => [name, '0']));
 
 const SETTLE = 'POST /api/contact/settle';
+const RESET = 'POST /api/staff/secondfactor/reset';
 
 let shop: AskedShop;
 let routes: readonly ContractRoute[];
@@ -119,6 +120,13 @@ describe('control: the matrix finds', () => {
     const found = await faults(instead(opened), [SETTLE]);
     for (const who of ['nobody', 'a customer', 'suspended trade'])
       expect(found.find((fault) => fault.startsWith(`${SETTLE} as ${who}: `))).toMatch(/instead of 40[13]/);
+  });
+
+  test('a call that wants a recent second factor and does not look at it', async () => {
+    const { contract: declared } = named(RESET);
+    const lenient = { ...named(RESET), contract: { ...declared, access: { permission: 'people.manage' } } } as const;
+    const found = await faults(instead(lenient), [RESET]);
+    expect(found.join()).toMatch(/an old second factor: \d{3} \w* instead of 403 SECOND_FACTOR_TOO_OLD/);
   });
 
   test('a route that it does not know, and one whose things it does not know', () => {

@@ -161,7 +161,8 @@ function refusalFor(kind: CallerKind, { access, endpoint }: ContractRoute['contr
   if (kind.isDisabled && !takesStaleBearer(endpoint.path)) return '401 UNAUTHORISED';
   if (access === 'anyone') return null;
   if (kind.role === null || kind.isDisabled) return '401 LOG_IN_FIRST';
-  if (access === 'customer' || kind.may(access.permission)) return null;
+  if (access === 'customer') return null;
+  if (kind.may(access.permission)) return access.recently && kind.isFactorOld ? '403 SECOND_FACTOR_TOO_OLD' : null;
   return roleHasPermission(kind.role, access.permission) ? '403 SECOND_FACTOR_NEEDED' : '403 STAFF_ONLY';
 }
 

@@ -35,7 +35,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/secondfactor/give': 'customer',
   'POST /api/staff/secondfactor/skip': 'customer',
   'POST /api/staff/secondfactor/recoverycodes': 'customer',
-  'POST /api/staff/secondfactor/reset': { permission: 'people.manage' },
+  'POST /api/staff/secondfactor/reset': { permission: 'people.manage', recently: true },
   'GET /api/accounts/getmyaccount': 'customer',
   'GET /api/accounts/getmysessions': 'customer',
   'POST /api/accounts/endmysession': 'customer',
@@ -105,7 +105,16 @@ async function faultsOfAccess(said: readonly ContractRoute[], served: readonly C
 async function whoAsks({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): Promise<Visitor> {
   const who = headers['x-who'];
   const person =
-    who === NOBODY ? null : { id: 1, role: Number(who), businessId: null, sessionId: 1, secondFactorGiven: true };
+    who === NOBODY
+      ? null
+      : {
+          id: 1,
+          role: Number(who),
+          businessId: null,
+          sessionId: 1,
+          secondFactorGiven: true,
+          secondFactorAt: shop.clock.now(),
+        };
   const nothing = { draftToken: null, advancedDraftToken: null, browser: null, cameFrom: 'unknown' } as const;
   return { ...nothing, person, address: '192.0.2.1', device: '' };
 }

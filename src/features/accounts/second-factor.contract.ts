@@ -70,9 +70,10 @@ export const renewRecoveryCodes = contract(posts('/api/staff/secondfactor/recove
 
 export const resetSecondFactor = contract(posts('/api/staff/secondfactor/reset', 'save this data'), {
   group,
-  access: { permission: 'people.manage' },
+  access: { permission: 'people.manage', recently: true },
   summary: 'Take another person’s second factor away, who has lost it',
-  description: 'Ends all her log-ins; at her next one she sets up another. Leaves an audit entry.',
+  description:
+    'Ends all her log-ins; at her next one she sets up another. Wants one’s own given in the last ten minutes. Leaves an audit entry.',
   body: z.object({ personId: wholeNumber({ least: 1, most: 2_147_483_647 }) }),
   answer: done,
 });

@@ -1,5 +1,5 @@
 import { isRefusal } from '#rules/refusal.ts';
-import { refusalOfAccess } from '#rules/roles/refusal-of-access.ts';
+import { refusalOfAccess, refusalOfOldFactor } from '#rules/roles/refusal-of-access.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { refusalAnswer } from './failures.ts';
@@ -43,13 +43,17 @@ type Deps = {
 /** Refuses whom the call is not for, validates, limits, asks the handler (or finds its kept answer), and tells a refusal by its status. */
 export function createDispatch({ clock, kept, limits, credentialsInAddress, serverState }: Deps): Dispatch {
   return async (route, call) => {
-    const notForHer = refusalOfAccess(route.contract.access, call.visitor.person);
+    const now = clock.now();
+    const { access } = route.contract;
+    const { person } = call.visitor;
+    const notForHer =
+      refusalOfAccess(access, person) ?? refusalOfOldFactor(access, person?.secondFactorAt ?? null, now);
     if (notForHer !== null) return told(notForHer, call.requestId);
     if (!credentialsInAddress) refuseInAddress(route.contract, call.query);
     const request: RouteRequest<Contract> = {
       ...readInput(route.contract, call),
       visitor: call.visitor,
-      now: clock.now(),
+      now,
       requestId: call.requestId,
       cookie: call.cookie,
       reply: call.reply,

@@ -39,6 +39,7 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'extension-used': 409,
   'staff-only': 403,
   'second-factor-needed': 403,
+  'second-factor-too-old': 403,
   'second-factor-exists': 409,
   'no-second-factor': 409,
   'wrong-second-factor': 422,

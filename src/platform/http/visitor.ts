@@ -1,3 +1,5 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+
 /**
  * What is known of who asks. The server alone decides it, from the bearer token; nothing that a client says of itself
  * counts. Without a person it is an anonymous retail shopper.
@@ -32,6 +34,8 @@ export type Person = {
   readonly businessId: number | null;
   readonly sessionId: number;
   readonly secondFactorGiven: boolean;
+  /** When it was given last; null = not in this log-in. */
+  readonly secondFactorAt: Instant | null;
 };
 
 export const DRAFT_COOKIE = 'bs_d';

@@ -44,7 +44,7 @@ async function readPerson(db: Database, factors: SecondFactors, sessionId: numbe
   const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
-    .select(['person.id', 'person.role', 'person.business_id', 'session.second_factor_by'])
+    .select(['person.id', 'person.role', 'person.business_id', 'session.second_factor_by', 'session.second_factor_at'])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('person.erased_at', 'is', null)
@@ -52,5 +52,6 @@ async function readPerson(db: Database, factors: SecondFactors, sessionId: numbe
     .executeTakeFirst();
   if (!row) return null;
   const secondFactorGiven = wasGiven(row.second_factor_by, factors);
-  return { id: row.id, role: row.role, businessId: row.business_id, sessionId, secondFactorGiven };
+  const secondFactorAt = secondFactorGiven ? row.second_factor_at : null;
+  return { id: row.id, role: row.role, businessId: row.business_id, sessionId, secondFactorGiven, secondFactorAt };
 }

@@ -59,6 +59,7 @@ const SENTENCES: Sentences = {
   'extension-used': () => 'The time of this order has already been extended once',
   'staff-only': () => 'This is for members of staff only',
   'second-factor-needed': () => 'Your second factor is needed for this',
+  'second-factor-too-old': () => 'Your second factor was given more than ten minutes ago',
   'second-factor-exists': () => 'Your account has a second factor already',
   'no-second-factor': () => 'This account has no second factor',
   'wrong-second-factor': () => 'This code is wrong, or was used already',
