@@ -2,6 +2,7 @@ import { recordConsents } from '#features/consents/server/consents.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Passwords } from '#platform/passwords.ts';
+import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import { mayLogIn } from '#rules/accounts/may-log-in.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -87,8 +88,12 @@ export async function enter(
 }
 
 export function ageConsent({ id, email }: Pick<Account, 'id' | 'email'>, source: string) {
-  return { what: 'age', given: true, wordingVersion: AGE_WORDING_VERSION, source, personId: id, email } as const;
+  return {
+    what: 'age',
+    given: true,
+    wordingVersion: ageDeclaration.logIn.version,
+    source,
+    personId: id,
+    email,
+  } as const;
 }
-
-/** The version of the words on the button of the log-in screen. */
-const AGE_WORDING_VERSION = '1';

@@ -1,7 +1,7 @@
+import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { confirmAge } from './age-confirmed.ts';
-import { LOGIN_WORDS } from './login-words.ts';
 
 /** Nobody is asked for anything before this (D-23). */
 export function AgeGate({ onClose }: { readonly onClose: () => void }) {
@@ -11,7 +11,7 @@ export function AgeGate({ onClose }: { readonly onClose: () => void }) {
     <>
       <p>We sell alcohol, so accounts are for people of 18 and over. We ask once in a visit.</p>
       <Button wide disabled={!isAlive} onClick={confirmAge}>
-        {LOGIN_WORDS.ageButton}
+        {ageDeclaration.logIn.says}
       </Button>
       <Button kind="quiet" disabled={!isAlive} onClick={onClose}>
         Close

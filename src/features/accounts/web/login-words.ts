@@ -18,7 +18,6 @@ export const MODE_TITLES: Readonly<Record<LoginMode, string>> = {
 
 /** The sentences of the catalogue (D-147, D-148). */
 export const LOGIN_WORDS = {
-  ageButton: 'I confirm that I am 18+',
   registrationSent: 'A confirmation email has been sent to you, please click the link in it to activate this account.',
   confirming: 'Confirming your email, please wait...',
   confirmed: 'This account has been confirmed, please log in.',

@@ -64,7 +64,8 @@ function changesIn({ before, after }: AuditRow): readonly Change[] {
   return names.map((name) => ({ name, before: asText(before?.[name]), after: asText(after?.[name]) }));
 }
 
-const asText = (value: unknown) => (value === null || value === undefined || value === '' ? '–' : String(value));
+const asText = (value: NonNullable<AuditRow['before']>[string] | undefined) =>
+  value === null || value === undefined || value === '' ? '–' : String(value);
 
 function changesOf(row: AuditRow): string {
   return changesIn(row)

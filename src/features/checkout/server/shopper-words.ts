@@ -1,5 +1,6 @@
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import type { Declaration } from '#rules/orders/declaration.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
@@ -20,9 +21,6 @@ export type ShopperWords = {
   readonly ageConfirmed?: boolean | undefined;
   readonly termsVersion?: string | undefined;
 };
-
-/** The words of the age declaration, by version; the version is kept with the order (D-23). */
-export const AGE_WORDING_VERSION = '1';
 
 /**
  * The draft with what the shopper says of herself; what she leaves out stays as it was. For who is logged in the account
@@ -68,5 +66,5 @@ function declarationAfter(
   if (says === undefined) return before;
   if (!says) return null;
   const by = account === null ? 'guest' : 'account';
-  return { at: now, by, wordingVersion: AGE_WORDING_VERSION, termsVersion: termsVersion ?? '' };
+  return { at: now, by, wordingVersion: ageDeclaration.checkout.version, termsVersion: termsVersion ?? '' };
 }

@@ -1,3 +1,4 @@
+import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { ageSentence } from '#rules/wording/age-sentence.ts';
 import { paths } from '#site/paths.ts';
@@ -75,7 +76,7 @@ function Guest({ checkout }: { readonly checkout: Checkout }) {
           onChange={(event) => change({ ageConfirmed: event.target.checked })}
           error={faults['ageConfirmed']}
         >
-          I am 18 or over
+          {ageDeclaration.checkout.says}
           <span className="block text-small text-ink-soft">{ageSentence(packingOf(checkout))}</span>
         </Checkbox>
         <TermsBox checkout={checkout} />

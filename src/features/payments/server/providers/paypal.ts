@@ -37,7 +37,7 @@ export function paypalProvider(paypal: PaypalDoor, log: ProviderLog): PaypalProv
       return { begun: 'no', fault: created.outcome === 'unknown' ? 'not-reachable' : created.fault };
     },
 
-    approval: { deadline: paypal.deadline, find: paypal.getOrder, capture },
+    approval: { deadline: () => paypal.deadline(), find: (id, until) => paypal.getOrder(id, until), capture },
 
     async lookUp(attempt, { completes }) {
       if (attempt.providerOrderId === null) return 'nothing-taken';
