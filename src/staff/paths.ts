@@ -5,5 +5,6 @@ export const staffPaths = {
   events: '/staff/events',
   newEvent: '/staff/events/new',
   event: '/staff/events/$id',
+  security: '/staff/security',
   gallery: '/staff/gallery',
 } as const;

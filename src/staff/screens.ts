@@ -1,3 +1,4 @@
+import { accountsScreens } from '#features/accounts/staff/accounts.screens.ts';
 import { auditScreens } from '#features/audit/staff/audit.screens.ts';
 import { eventsScreens } from '#features/posts/staff/events.screens.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
@@ -22,4 +23,10 @@ const gallery: StaffScreen = {
 const isDemo = globalThis.document?.documentElement.dataset['demo'] !== undefined;
 
 /** All screens, in the order of the navigation. Each feature declares its own in `staff/<feature>.screens.ts`. */
-export const screens: readonly StaffScreen[] = [home, ...eventsScreens, ...auditScreens, ...(isDemo ? [gallery] : [])];
+export const screens: readonly StaffScreen[] = [
+  home,
+  ...accountsScreens,
+  ...eventsScreens,
+  ...auditScreens,
+  ...(isDemo ? [gallery] : []),
+];

@@ -1,6 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import type { Session } from '#wire/session.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import { staffPaths } from '../paths.ts';
 import { useLogOut } from '../use-log-out.ts';
 
 /** Who is logged in, the way to the shop, and the way out. */
@@ -15,6 +17,7 @@ export function PersonMenu({ session }: { readonly session: Session }) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="popup-place">
           <Menu.Popup className="popup">
+            <Menu.Item className="popup-item" render={<StaffLink to={staffPaths.security}>Security</StaffLink>} />
             <Menu.Item className="popup-item" render={<a href="/home">To the shop</a>} />
             <Menu.Item className="popup-item" render={<a href="/member">My account</a>} />
             <Menu.Item className="popup-item" onClick={() => void logOut()}>

@@ -21,7 +21,8 @@ export function atCounter({ person, askedMode }: Pick<DraftOwner, 'person' | 'as
   return {
     shopper: served,
     mode: allowedMode(askedMode, served),
-    mayGiveDiscount: shopper.kind === 'staff' && shopper.telesales,
+    // Not by a permission, which administrators would have too, but with the second factor all the same.
+    mayGiveDiscount: shopper.kind === 'staff' && shopper.telesales && person?.secondFactorGiven === true,
   };
 }
 

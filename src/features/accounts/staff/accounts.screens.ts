@@ -1,0 +1,12 @@
+import { staffPaths } from '#staff/paths.ts';
+import type { StaffScreen } from '#ui/staff/screen.ts';
+
+export const accountsScreens: readonly StaffScreen[] = [
+  {
+    path: staffPaths.security,
+    title: 'Security',
+    section: null,
+    permission: null,
+    load: () => import('./SecurityScreen.tsx'),
+  },
+];
