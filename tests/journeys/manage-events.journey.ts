@@ -100,6 +100,26 @@ test('two editors: the second sees what the first wrote, and chooses', async () 
   expect(await other.getByLabel('Summary (optional)').inputValue()).toBe('Sixty at one table.');
 });
 
+test('what is typed while a save is under way stays, and is still to be saved', async () => {
+  const page = await asAdministrator(browser, '/staff/events');
+  await page.getByRole('link', { name: 'Eel pie and porter night' }).first().click();
+  const summary = page.getByLabel('Summary (optional)');
+  const place = page.getByLabel('Place (optional)');
+  await summary.fill('Eels, and porter.');
+  const answer = Promise.withResolvers<void>();
+  await page.route(/event\/save/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saving…').waitFor();
+  await place.fill('The eel house');
+  answer.resolve();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  expect([await summary.inputValue(), await place.inputValue()]).toEqual(['Eels, and porter.', 'The eel house']);
+  await page.getByText('Unsaved changes').waitFor();
+});
+
 test('every change stands in the list of changes', async () => {
   const page = await asAdministrator(browser, '/staff/audit');
   await page.getByRole('heading', { level: 1, name: 'Changes' }).waitFor();

@@ -21,9 +21,10 @@ export function PictureField({ name, altName, label, hint, optional, aspect }: P
   const { addressOf } = usePictureUpload();
   const [file, setFile] = useState<File | null>(null);
   const inputId = useId();
-  const remove = () => {
-    set('');
-    alt.set('');
+  const choose = (chosen: string) => {
+    set(chosen);
+    // What was said of the picture before is not true of this one.
+    if (chosen !== path) alt.set('');
   };
   return (
     <div className="field" role="group" aria-labelledby={`${controlId}-label`}>
@@ -50,7 +51,7 @@ export function PictureField({ name, altName, label, hint, optional, aspect }: P
           />
         </label>
         {path && (
-          <Button kind="plain" onClick={remove}>
+          <Button kind="plain" onClick={() => choose('')}>
             Remove the picture
           </Button>
         )}
@@ -67,7 +68,7 @@ export function PictureField({ name, altName, label, hint, optional, aspect }: P
       )}
       {file && (
         <Suspense>
-          <CropDialog file={file} aspect={aspect} onClose={() => setFile(null)} onUploaded={set} />
+          <CropDialog file={file} aspect={aspect} onClose={() => setFile(null)} onUploaded={choose} />
         </Suspense>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { BodyToSend, Contract } from '#wire/contract.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { useToast } from '../dialog/use-toast.ts';
+import { differencesOf, mergedValues } from './differences.ts';
 import { formFields, type FormFields } from './form-fields.ts';
 import { type FieldWords, type FormParts, wireName } from './form-context.ts';
 
@@ -73,7 +74,7 @@ export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<
       setRefusals((before) => ({ ...NONE, tries: before.tries }));
       try {
         const stored = (await save(value)) ?? value;
-        restart(stored);
+        keepTypedSince(value, stored);
         toast({ title: savedMessage });
         onSaved?.(stored);
       } catch (fault) {
@@ -91,11 +92,25 @@ export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<
     start.current = from;
     resetTo(from);
   };
+  /** What was typed while the call was under way stays, and is still to be saved. */
+  const keepTypedSince = (sent: Values, stored: Values) => {
+    const typed = differencesOf(record(sent), record(form.state.values), record(stored)).filter(
+      ({ changedBy }) => changedBy !== 'them',
+    );
+    restart(stored);
+    if (typed.length === 0) return;
+    const mine = Object.fromEntries(typed.map(({ name }) => [name, 'mine' as const]));
+    resetTo(mergedValues(record(stored), typed, mine) as Values);
+  };
   const refuse = async (fault: unknown, mine: Values) => {
     const failure = fault instanceof CallFailed ? fault.failure : null;
     if (failure?.code === VERSION_CONFLICT && latest) {
-      const stored = await latest();
-      setConflict({ ...stored, start: record(start.current), mine: record(mine), values: record(stored.values) });
+      try {
+        const stored = await latest();
+        setConflict({ ...stored, start: record(start.current), mine: record(mine), values: record(stored.values) });
+      } catch (unread) {
+        setRefusals(({ tries }) => ({ tries: tries + 1, byField: {}, problem: unread }));
+      }
     } else
       setRefusals(({ tries }) => ({
         tries: tries + 1,
