@@ -7,6 +7,9 @@ import { reads } from '#wire/endpoint.ts';
 /** The fields that an act changed: as they were, or as they became. Null = the thing was not there. */
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 
+/** The day after the last there is could not be computed. */
+const dayOfEntries = day.refine((one) => one >= '1970' && one < '3000', 'must be between 1970 and 2999');
+
 export const auditEntries = contract(reads('/api/staff/audit', 'none', { shared: false }), {
   group: 'Staff',
   access: { permission: 'audit.read' },
@@ -18,8 +21,8 @@ export const auditEntries = contract(reads('/api/staff/audit', 'none', { shared:
     ...listQuery([]),
     act: z.enum(auditedActs).optional(),
     kind: text(40).optional(),
-    from: day.optional(),
-    to: day.optional(),
+    from: dayOfEntries.optional(),
+    to: dayOfEntries.optional(),
   }),
   answer: listOf(
     z.object({

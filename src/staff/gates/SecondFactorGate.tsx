@@ -24,7 +24,11 @@ import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 export function SecondFactorGate({ session }: { readonly session: Session }) {
   const carrier = useCarrier();
   const keeper = use(SessionContext);
-  const { data: state, error } = useQuery(queryOf(carrier, mySecondFactor, { for: { person: session.userEmail } }));
+  const { data: state, error } = useQuery({
+    ...queryOf(carrier, mySecondFactor, { for: { person: session.userEmail } }),
+    // Asked anew when the window is looked at again, it would lead on past the recovery codes, which are shown once.
+    staleTime: Infinity,
+  });
   const enter = () => {
     const latest = keeper?.session();
     if (latest) keeper?.keep({ ...latest, secondFactorGiven: true });

@@ -60,3 +60,14 @@ test('it is narrowed by act, thing, person and days of London, and comes in page
   expect(await subjects({ to: '2027-06-01' })).toEqual(['7']);
   expect(await list({ page: 2, size: 1 })).toMatchObject({ total: 2, rows: [{ subject: '7' }] });
 });
+
+test.each(['0000-01-01', '9999-12-31'])(
+  'a day that no entry can have is a wrong value and no fault: %s',
+  async (day) => {
+    const { headers } = await logIn(shop, people.admin.email);
+    for (const name of ['from', 'to']) {
+      const { status, body } = await shop.ask('GET', '/api/staff/audit', { query: { [name]: day }, headers });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
+    }
+  },
+);

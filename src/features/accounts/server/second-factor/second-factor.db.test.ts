@@ -116,6 +116,7 @@ describe('setting it up', () => {
     expect(await staffCall(who)).toBe('let in');
     expect(await state(who)).toEqual({ given: true, setUpAt: shop.clock.now(), recoveryCodesLeft: 10, maySkip: false });
     expect(await staffCall(other)).toBe('SECOND_FACTOR_NEEDED');
+    expect(await auditEntries(shop.db, 'second-factor.set-up')).toMatchObject([{ person_id: people.admin.id }]);
     const kept = JSON.stringify(await shop.db.selectFrom('recovery_code').selectAll().execute());
     for (const code of confirmed.body.recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', ''));
   });
@@ -217,6 +218,8 @@ describe('recovery codes', () => {
     expect((await give(who, ` ${first.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
     expect(await staffCall(who)).toBe('let in');
     expect((await state(who)).recoveryCodesLeft).toBe(9);
+    expect(await auditEntries(shop.db, 'recovery-code.used')).toMatchObject([{ person_id: people.admin.id }]);
+    expect(await auditEntries(shop.db, 'recovery-codes.renewed')).toMatchObject([{ person_id: people.admin.id }]);
     const other = await enter(people.admin.email);
     expect((await give(other, first)).body.code).toBe('WRONG_SECOND_FACTOR');
     expect((await give(other, second)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
@@ -12,6 +13,7 @@ import {
   RECOVERY_CODES,
   spellRecoveryCode,
 } from '#rules/accounts/recovery-code.ts';
+import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
@@ -91,6 +93,7 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
           if (!(await takeCode(trx, secret, code, now))) return WRONG;
           await storeSecretConfirmed(trx, person.id, now);
           await markSession(trx, person.sessionId, 'totp', now);
+          await record(trx, person, 'second-factor.set-up', now);
           return makeRecoveryCodes(trx, person.id, now);
         }),
       );
@@ -107,6 +110,7 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
           const by = await givenBy(trx, secret, code);
           if (by === null) return WRONG;
           await markSession(trx, person.sessionId, by, now);
+          if (by === 'recovery-code') await record(trx, person, 'recovery-code.used', now);
           return true;
         }),
       );
@@ -134,7 +138,9 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
         inTransaction(db, async (trx): Promise<RecoveryCodes | Refusal> => {
           const secret = await lockSecret(trx, person.id);
           if (!secret?.confirmed_at) return NONE;
-          return (await takeCode(trx, secret, code, now)) ? makeRecoveryCodes(trx, person.id, now) : WRONG;
+          if (!(await takeCode(trx, secret, code, now))) return WRONG;
+          await record(trx, person, 'recovery-codes.renewed', now);
+          return makeRecoveryCodes(trx, person.id, now);
         }),
       );
     },
@@ -147,6 +153,11 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
       return isReset ? true : NONE;
     },
   };
+}
+
+/** What somebody looks for after a password was stolen. */
+function record(trx: Transaction, { id }: Person, what: AuditedAct, now: Instant): Promise<void> {
+  return recordAudit(trx, { by: id, what, subjectId: id, before: null, after: null }, now);
 }
 
 /** Takes a code of the app in a transaction that has locked the secret, so that it is good once. */
