@@ -7,7 +7,7 @@ import { call } from '#wire/call.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
-import { eventFields, type EventForStaff, eventToManage, saveEvent } from '../manage-events.contract.ts';
+import { type EventForStaff, eventToManage, saveEvent } from '../manage-events.contract.ts';
 
 type Body = BodyToSend<typeof saveEvent>;
 
@@ -27,7 +27,11 @@ const NEW_EVENT: Body = {
   pictureAlt: '',
 };
 
-const bodyOf = ({ id, version, ...event }: EventForStaff): Body => ({ id, version, ...eventFields.parse(event) });
+/** Of a stored event what a save takes. */
+function bodyOf(event: EventForStaff): Body {
+  const { publication: _, publishAt: __, changedAt: ___, changedBy: ____, ...body } = event;
+  return body;
+}
 
 type Props = {
   /** Null = a new one. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -9,6 +10,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCarrier } from '#wire/use-carrier.ts';
 import { staffPaths } from '#staff/paths.ts';
+import { useSession } from '#wire/use-session.ts';
 import { eventToManage } from '../manage-events.contract.ts';
 import { momentInWords } from './event-publication.ts';
 import { EventForm } from './EventForm.tsx';
@@ -19,6 +21,7 @@ export function Screen() {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
   const query = queryOf(useCarrier(), eventToManage, { query: { id: Number(id) }, for: 'staff' });
   const { data: event, error, refetch } = useQuery(query);
+  const mayReadAudit = hasPermission(useSession(), 'audit.read');
   if (error && !event)
     return (
       <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
@@ -30,8 +33,13 @@ export function Screen() {
     <>
       <ScreenHead title={event.title}>
         Changed {momentInWords(event.changedAt)}
-        {event.changedBy && ` by ${event.changedBy}`} ·{' '}
-        <StaffLink to={`${staffPaths.audit}?kind=post&search=${event.id}`}>History</StaffLink>
+        {event.changedBy && ` by ${event.changedBy}`}
+        {mayReadAudit && (
+          <>
+            {' · '}
+            <StaffLink to={`${staffPaths.audit}?kind=post&search=${event.id}`}>History</StaffLink>
+          </>
+        )}
       </ScreenHead>
       <EventForm event={event}>{(isDirty) => <EventPublication event={event} isDirty={isDirty} />}</EventForm>
     </>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { atLondonTime } from '#rules/calendar/at-london-time.ts';
-import { calendarDay } from '#rules/calendar/calendar-day.ts';
+import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { formatClock } from '#rules/wording/format-date.ts';
@@ -65,5 +65,6 @@ const asTyped = (moment: Instant) => `${londonDay(moment)}T${formatClock(moment)
 function asMoment(typed: string): Instant | null {
   const [day = '', time = ''] = typed.split('T');
   const [hour, minute] = time.split(':').map(Number);
-  return hour === undefined || minute === undefined ? null : atLondonTime(calendarDay(day), hour * 60 + minute);
+  if (!isCalendarDay(day) || hour === undefined || minute === undefined) return null;
+  return atLondonTime(day, hour * 60 + minute);
 }

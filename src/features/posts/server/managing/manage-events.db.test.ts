@@ -78,6 +78,11 @@ test.each([
   expect((await list()).total).toBe(before);
 });
 
+test('a year before all years is a wrong value and no fault', async () => {
+  const { status } = await post('save', { ...OPEN_DAY, slug: 'year-nought', startsAt: '0000-01-01T00:00:00Z' });
+  expect(status).toBe(400);
+});
+
 test('an address is taken by one of two who save at the same time', async () => {
   const both = await Promise.all([1, 2].map(() => post('save', { ...OPEN_DAY, slug: 'at-once' })));
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
@@ -138,6 +143,19 @@ describe('a schedule', () => {
     expect((await read(id)).body).toMatchObject({ publication: 'active', publishAt: null });
     const entries = await auditEntries(shop.db, 'event.published');
     expect(entries.find(({ subject_id }) => subject_id === String(id))?.person_id).toBe(people.admin.id);
+  });
+
+  test('is taken away again, and a second time that changes nothing', async () => {
+    const { id, version } = await create('not-by-itself');
+    await post('move', { id, version, move: 'schedule', publishAt: '2040-01-01T00:00:00Z' });
+    const { body } = await post('move', { id, version: version + 1, move: 'schedule', publishAt: null });
+    expect(body).toMatchObject({ publication: 'draft', publishAt: null, version: version + 2 });
+    const again = await post('move', { id, version: version + 2, move: 'schedule', publishAt: null });
+    expect(again.body.version).toBe(version + 2);
+    const entries = await auditEntries(shop.db, 'event.unscheduled');
+    expect(entries.filter(({ subject_id }) => subject_id === String(id))).toMatchObject([
+      { before: { publishAt: '2040-01-01T00:00:00.000Z' }, after: { publishAt: null } },
+    ]);
   });
 
   test('of a moment that is over is refused', async () => {

@@ -208,15 +208,15 @@ export async function removeEvent(trx: Transaction, id: number): Promise<void> {
   await trx.deleteFrom('post').where('id', '=', id).execute();
 }
 
-/** Publishes the drafts whose moment has come, and says who had scheduled each. */
+/** Publishes the drafts whose moment has come, and says who had changed each last. */
 export async function publishDue(
   trx: Transaction,
   now: Instant,
-): Promise<readonly { readonly id: number; readonly scheduledBy: number | null }[]> {
+): Promise<readonly { readonly id: number; readonly changedBy: number | null }[]> {
   return await trx
     .updateTable('post')
     .set({ state: 'active', publish_at: null, changed_at: now, version: nextVersion })
     .where('publish_at', '<=', now)
-    .returning(['id', 'changed_by as scheduledBy'])
+    .returning(['id', 'changed_by as changedBy'])
     .execute();
 }

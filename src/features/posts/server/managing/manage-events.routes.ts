@@ -1,5 +1,4 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { deleteEvent, eventsToManage, eventToManage, moveEvent, saveEvent } from '../../manage-events.contract.ts';
 import type { ManageEvents } from './manage-events.service.ts';
 
@@ -25,11 +24,7 @@ export function manageEventsRoutes(events: ManageEvents): RouteDefinition[] {
         : events.save({ id, version: version ?? 0 }, fields, change);
     }),
     route(moveEvent, ({ body: { id, version, move, publishAt = null }, visitor, now }) =>
-      events.move(
-        { id, version },
-        { move, publishAt: publishAt as Instant | null },
-        { by: visitor.person.id, at: now },
-      ),
+      events.move({ id, version }, { move, publishAt }, { by: visitor.person.id, at: now }),
     ),
     route(deleteEvent, ({ body, visitor, now }) => events.remove(body, { by: visitor.person.id, at: now })),
   ];

@@ -71,16 +71,19 @@ export function createManageEvents(db: Database) {
 
     move: (
       seen: EventVersion,
-      { move, publishAt }: { readonly move: PostMove; readonly publishAt: Instant | null },
+      { move, publishAt: moment }: { readonly move: PostMove; readonly publishAt: string | null },
       change: Change,
     ): Promise<EventForStaff | Refusal> =>
       changed(db, seen, async (trx, row) => {
+        const publishAt = moment === null ? null : instant(moment);
         if (publishAt !== null && publishAt <= change.at) return PAST;
         const after = movePost(row, move, publishAt);
         if (after === null) return { refused: 'cannot-move-post', state: row.state };
+        const difference = differing<Publication>(row, after);
+        if (difference === null) return toEvent(row);
         await updatePublication(trx, row.id, after, change);
-        const difference = differing<Publication>(row, after) ?? { before: null, after: null };
-        await recordAudit(trx, { by: change.by, what: AUDITED[move], subjectId: row.id, ...difference }, change.at);
+        const what = move === 'schedule' && publishAt === null ? 'event.unscheduled' : AUDITED[move];
+        await recordAudit(trx, { by: change.by, what, subjectId: row.id, ...difference }, change.at);
         return shown(trx, row.id);
       }),
 
@@ -94,13 +97,14 @@ export function createManageEvents(db: Database) {
         return { id };
       }),
 
-    /** Publishes what was scheduled, in the name of who scheduled it. */
+    /** Publishes what was scheduled, in the name of who changed it last: by scheduling it, or by a save since. */
     publishDue: (now: Instant): Promise<void> =>
       inTransaction(db, async (trx) => {
-        for (const { id, scheduledBy } of await publishDue(trx, now)) {
-          if (scheduledBy === null) continue;
+        for (const { id, changedBy } of await publishDue(trx, now)) {
+          // Null only for a row that no member of staff ever scheduled.
+          if (changedBy === null) continue;
           const [before, after] = [{ state: 'draft' }, { state: 'active' }];
-          await recordAudit(trx, { by: scheduledBy, what: 'event.published', subjectId: id, before, after }, now);
+          await recordAudit(trx, { by: changedBy, what: 'event.published', subjectId: id, before, after }, now);
         }
       }),
   };
