@@ -41,5 +41,5 @@ function notTaken(status: number): Rejected {
 }
 
 /** The database could not even read a value: a character it has no place for, a number past its range. */
-const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22P05', '22003', '22P02']);
+const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22P05', '22003', '22P02', '22007', '22008']);
 const TOO_STRANGE = new Rejected(400, 'BAD_REQUEST', 'A value of this call cannot be stored.');

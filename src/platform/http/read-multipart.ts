@@ -29,7 +29,8 @@ export async function readMultipart(request: FastifyRequest): Promise<Readonly<R
   return Object.fromEntries(fields);
 }
 
-const isTooLarge = (fault: unknown) => fault instanceof Error && 'statusCode' in fault && fault.statusCode === 413;
+const isTooLarge = (fault: unknown) =>
+  fault instanceof Error && 'code' in fault && fault.code === 'FST_REQ_FILE_TOO_LARGE';
 
 const NO_FORM = new Rejected(415, 'MEDIA_TYPE', 'A file is sent as multipart/form-data.');
 const TOO_LARGE = new Rejected(413, 'TOO_LARGE', 'This file is too large', {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { MovableClock } from '../clock.ts';
 import type { Job } from '../jobs/job.ts';
 
-const forward = z.strictObject({ seconds: z.int().positive() });
+const TEN_YEARS = 10 * 366 * 24 * 3600;
+const forward = z.strictObject({ seconds: z.int().positive().max(TEN_YEARS) });
 
 /**
  * With `TEST_CLOCK`: `POST /dev/clock` with `{ "seconds": 3600 }` puts the clock forward, and answers when the jobs that
