@@ -1,12 +1,9 @@
 import { useId, useState } from 'react';
-import { atLondonTime } from '#rules/calendar/at-london-time.ts';
-import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { londonDay } from '#rules/calendar/london-time.ts';
-import { formatClock } from '#rules/wording/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { readTypedMoment, typedMoment } from '#ui/staff/form/typed-moment.ts';
 
 type Props = {
   readonly publishAt: string | null;
@@ -17,8 +14,8 @@ type Props = {
 /** Asks when a draft shall appear by itself, by London clocks. */
 export function ScheduleDialog({ publishAt, onChosen, onClose }: Props) {
   const formId = useId();
-  const [typed, setTyped] = useState(publishAt === null ? '' : asTyped(publishAt as Instant));
-  const moment = asMoment(typed);
+  const [typed, setTyped] = useState(publishAt === null ? '' : typedMoment(publishAt as Instant));
+  const moment = readTypedMoment(typed);
   const [isTried, setTried] = useState(false);
   return (
     <StaffDialog
@@ -58,13 +55,4 @@ export function ScheduleDialog({ publishAt, onChosen, onClose }: Props) {
       </form>
     </StaffDialog>
   );
-}
-
-const asTyped = (moment: Instant) => `${londonDay(moment)}T${formatClock(moment)}`;
-
-function asMoment(typed: string): Instant | null {
-  const [day = '', time = ''] = typed.split('T');
-  const [hour, minute] = time.split(':').map(Number);
-  if (!isCalendarDay(day) || hour === undefined || minute === undefined) return null;
-  return atLondonTime(day, hour * 60 + minute);
 }

@@ -1,11 +1,9 @@
-import { atLondonTime } from '#rules/calendar/at-london-time.ts';
-import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
-import { instant, type CalendarDay, type Instant } from '#rules/calendar/instant.ts';
-import { londonDay } from '#rules/calendar/london-time.ts';
+import { instant, type CalendarDay } from '#rules/calendar/instant.ts';
 import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
 import { TextField as PlainTextField } from '../../Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';
+import { readTypedMoment, typedMoment } from './typed-moment.ts';
 
 type Bounds = { readonly min?: string; readonly max?: string };
 
@@ -35,18 +33,10 @@ export function DateTimeField({ name, label, ...props }: FieldProps) {
       label={label}
       error={error}
       controlId={controlId}
-      value={value ? asTyped(instant(value)) : ''}
-      onChange={(event) => set(asMoment(event.target.value))}
+      value={value ? typedMoment(instant(value)) : ''}
+      onChange={(event) => set(readTypedMoment(event.target.value))}
     />
   );
-}
-
-const asTyped = (moment: Instant) => `${londonDay(moment)}T${formatClock(moment)}`;
-
-function asMoment(typed: string): Instant | null {
-  const [day = '', time = ''] = typed.split('T');
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return isCalendarDay(day) ? atLondonTime(day, hour * 60 + minute) : null;
 }
 
 const showDay = (day: string | null) => (day ? formatShortDate(day as CalendarDay) : 'nothing');
