@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { AuditRow } from '../audit.contract.ts';
 
@@ -25,7 +26,7 @@ export async function readAuditEntries(
   if (act !== null) found = found.where('audit_entry.what', '=', act);
   if (kind !== null) found = found.where('audit_entry.subject_kind', '=', kind);
   if (search !== '') {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = containing(search);
     found = found.where((column) =>
       column.or([column(who, 'ilike', pattern), column('audit_entry.subject_id', '=', search)]),
     );

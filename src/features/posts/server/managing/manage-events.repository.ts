@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Publication } from '#rules/content/move-post.ts';
 import type { PostKind, PostState } from '#rules/content/post-codes.ts';
@@ -71,7 +72,7 @@ export async function readEventsToManage(
 ): Promise<{ readonly rows: readonly EventHeadRow[]; readonly total: number }> {
   let found = events(db);
   if (search !== '') {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = containing(search);
     found = found.where((column) =>
       column.or([
         column('post.title', 'ilike', pattern),
