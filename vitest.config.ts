@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const everywhere = ['src', 'database', 'sample-brewery', 'stand-ins', 'scripts', 'tests', 'docs'];
+const everywhere = ['src', 'database', 'sample-brewery', 'fake-servers', 'scripts', 'tests', 'docs'];
 const of = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
 
 const isLong = ({ moduleId }: TestSpecification) => /open-every-page|update-worker/.test(moduleId);

@@ -14,7 +14,7 @@ const COVERAGE = 'docs/spec-coverage.md';
 const pages = [...find('docs/**/*.md'), 'README.md', 'CHANGELOG.md'];
 
 test('every file of the rules has its word', () => {
-  const rules = find('src/rules/**/*.ts').filter((file) => !/\.(test|cast)\.ts$/.test(file));
+  const rules = find('src/rules/**/*.ts').filter((file) => !/\.(test|fixtures)\.ts$/.test(file));
   const words = read('docs/words.md');
   expect(rules.length).toBeGreaterThan(100);
   expect(rules.filter((file) => !words.includes(`(../${file})`))).toEqual([]);
@@ -31,8 +31,8 @@ test('the states of an order, and what each may become, are told as the rules kn
 
 test('every decision that is cited is told', () => {
   const told = new Set([...read('docs/rules.md').matchAll(/^### (D-\d+) \S/gm)].map(([, number]) => number));
-  const cited = find('{src,sample-brewery,stand-ins,database,scripts,tests}/**/*.{ts,tsx,sql,css,md}').flatMap((file) =>
-    [...read(file).matchAll(/\bD-\d+\b/g)].map(([number]) => ({ file, number })),
+  const cited = find('{src,sample-brewery,fake-servers,database,scripts,tests}/**/*.{ts,tsx,sql,css,md}').flatMap(
+    (file) => [...read(file).matchAll(/\bD-\d+\b/g)].map(([number]) => ({ file, number })),
   );
   const cells = [...read(COVERAGE).matchAll(/\bD-\d+\b/g)].map(([number]) => ({ file: COVERAGE, number }));
   expect(cited.length).toBeGreaterThan(100);
@@ -67,14 +67,14 @@ test('the addresses that providers are told are answered', () => {
 });
 
 test('every way that the tour names is there', () => {
-  const named = [...read('docs/tour.md').matchAll(/`((?:src|tests|stand-ins|database|docs|scripts)\/[\w./-]+)`/g)];
+  const named = [...read('docs/tour.md').matchAll(/`((?:src|tests|fake-servers|database|docs|scripts)\/[\w./-]+)`/g)];
   const missing = named.map(([, path = '']) => path).filter((path) => !existsSync(join(HOUSE, path)));
   expect(named.length).toBeGreaterThan(30);
   expect(missing).toEqual([]);
 });
 
 test.each(find('docs/how-to/*.md'))('every file that it names is there: %s', (page) => {
-  const named = [...read(page).matchAll(/`((?:src|tests|stand-ins|database|docs|scripts)\/[\w./-]+)`/g)];
+  const named = [...read(page).matchAll(/`((?:src|tests|fake-servers|database|docs|scripts)\/[\w./-]+)`/g)];
   expect(named.length).toBeGreaterThan(3);
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(HOUSE, path)))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Pack, PackId } from '#rules/catalogue/pack.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
-import { packs } from './cast.ts';
+import { packs } from './fixtures.ts';
 import { sampleBrewery, sampleDay, sampleNow } from './filling.ts';
 import { isEmpty } from './is-empty.ts';
 import { wipeAndLoad } from './load.ts';

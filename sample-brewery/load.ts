@@ -28,7 +28,7 @@ import { loadPriceLists } from './loading/load-price-lists.ts';
 import { moveSequencesOn } from './loading/move-sequences-on.ts';
 import type { ForSale, PricedSample } from './loading/order-facts.ts';
 import { holdsOwnOrders, wipe } from './loading/wipe.ts';
-import { sites } from './sites.ts';
+import { collectionPoints } from './collection-points.ts';
 import type { SampleVoucher } from './vouchers.ts';
 
 /** The day and the moment of loading: every date of the sample is told from them. `pictures` false leaves the drawings out. */
@@ -75,7 +75,7 @@ function keptOf({ order, orderedAt, lines, priced, vouchers }: PricedSample, { b
   const goods = goodsOnTheRoad(boxed, 0);
   const bottleBox = boxes.find(({ id }) => id === BOTTLE_BOX);
   if (bottleBox === undefined) throw new Error('The sample brewery has no bottle box');
-  const site = Object.values(sites).find(({ id }) => id === order.site);
+  const collectionPoint = Object.values(collectionPoints).find(({ id }) => id === order.collectionPoint);
   const postcode = order.to?.postcode ?? '';
   return {
     priced,
@@ -87,11 +87,16 @@ function keptOf({ order, orderedAt, lines, priced, vouchers }: PricedSample, { b
     options: [],
     promise: null,
     collectionDays: [],
-    site: site
+    site: collectionPoint
       ? {
-          name: site.name,
-          address: [site.line1, site.line2, site.town, site.postcode].filter((line) => line !== ''),
-          times: site.times,
+          name: collectionPoint.name,
+          address: [
+            collectionPoint.line1,
+            collectionPoint.line2,
+            collectionPoint.town,
+            collectionPoint.postcode,
+          ].filter((line) => line !== ''),
+          times: collectionPoint.times,
         }
       : null,
     minFree: bottleBox.freeOverPence,

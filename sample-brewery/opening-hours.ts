@@ -2,12 +2,12 @@ import { weekdayOf } from '#rules/calendar/calendar-day.ts';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { dayAhead, nextChristmas } from './dates.ts';
-import { sites } from './sites.ts';
+import { collectionPoints } from './collection-points.ts';
 
 type Section = 'tap' | 'shop' | 'food' | 'collection';
 type Hours = {
   readonly id: number;
-  readonly site: number;
+  readonly collectionPoint: number;
   readonly section: Section;
   readonly weekday: Weekday;
   readonly opens: number;
@@ -68,7 +68,7 @@ const pub: Week = [
 export const longDay = (today: CalendarDay): CalendarDay => dayAhead(today, 9);
 
 export function openingHours(today: CalendarDay): Hours[] {
-  const { breweryShop, marketStall, pubPartner } = sites;
+  const { breweryShop, marketStall, pubPartner } = collectionPoints;
   const christmas = nextChristmas(today);
   return [
     ...week(100, breweryShop.id, 'tap', tap),
@@ -81,16 +81,16 @@ export function openingHours(today: CalendarDay): Hours[] {
     override(302, 'shop', christmas, CLOSED, 0),
     override(303, 'food', christmas, CLOSED, 0),
     override(304, 'collection', christmas, CLOSED, 0),
-    { ...override(305, 'collection', christmas, CLOSED, 0), site: marketStall.id },
-    { ...override(306, 'collection', christmas, CLOSED, 0), site: pubPartner.id },
+    { ...override(305, 'collection', christmas, CLOSED, 0), collectionPoint: marketStall.id },
+    { ...override(306, 'collection', christmas, CLOSED, 0), collectionPoint: pubPartner.id },
     override(311, 'tap', longDay(today), 900, 100),
   ];
 }
 
-function week(firstId: number, site: number, section: Section, entries: Week): Hours[] {
+function week(firstId: number, collectionPoint: number, section: Section, entries: Week): Hours[] {
   return entries.map(([weekday, opens, closes], at) => ({
     id: firstId + at,
-    site,
+    collectionPoint,
     section,
     weekday,
     opens,
@@ -101,5 +101,14 @@ function week(firstId: number, site: number, section: Section, entries: Week): H
 }
 
 function override(id: number, section: Section, on: CalendarDay, opens: number, closes: number): Hours {
-  return { id, site: sites.breweryShop.id, section, weekday: weekdayOf(on), opens, closes, kind: OVERRIDE, on };
+  return {
+    id,
+    collectionPoint: collectionPoints.breweryShop.id,
+    section,
+    weekday: weekdayOf(on),
+    opens,
+    closes,
+    kind: OVERRIDE,
+    on,
+  };
 }

@@ -60,7 +60,7 @@ const database = await benchDatabase({
   packs: 300,
   posts: Number(asked.posts),
 });
-const paypal = fork('scripts/bench/stand-in.ts');
+const paypal = fork('scripts/bench/fake-paypal.ts');
 const [paypalSettings] = (await once(paypal, 'message')) as [Readonly<Record<string, string>>];
 const start = performance.now();
 const product = await startProduct({

@@ -10,7 +10,7 @@ const SHELL_MODULES = [
   'src/site/layouts/late-shell.tsx',
   'src/site/layouts/error-page.tsx',
   'src/site/layouts/not-found-page.tsx',
-  'src/site/watch/start-watch.ts',
+  'src/site/checks/start-checks.ts',
 ];
 
 /** Files with plain names that the pages without network are made of. */

@@ -80,9 +80,13 @@ const against: Planted[] = [
   {
     law: 'nothing in the product knows the sample brewery',
     from: 'src/features/basket/server/basket.service.ts',
-    imports: 'sample-brewery/cast.ts',
+    imports: 'sample-brewery/fixtures.ts',
   },
-  { law: 'a stand-in knows nothing of the product', from: 'stand-ins/paypal/a.ts', imports: 'src/platform/clock.ts' },
+  {
+    law: 'a fake server knows nothing of the product',
+    from: 'fake-servers/paypal/a.ts',
+    imports: 'src/platform/clock.ts',
+  },
   {
     law: 'main puts no services together itself',
     from: 'src/main.ts',
@@ -259,7 +263,7 @@ async function plant({ from, imports, types }: Planted): Promise<readonly string
   );
   const { broken } = await lawBrokenIn(
     root,
-    ['src', 'stand-ins', 'sample-brewery'].filter((folder) => `${from} ${imports}`.includes(folder)),
+    ['src', 'fake-servers', 'sample-brewery'].filter((folder) => `${from} ${imports}`.includes(folder)),
   );
   rmSync(root, { recursive: true });
   return broken;

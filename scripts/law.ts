@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { lawBrokenIn } from './law-of-imports.ts';
 
 /** Checks the law of imports over the whole house, and that the checker has really looked at all of it. */
-const outcome = await lawBrokenIn(process.cwd(), ['src', 'stand-ins', 'sample-brewery', 'scripts', 'tests']);
+const outcome = await lawBrokenIn(process.cwd(), ['src', 'fake-servers', 'sample-brewery', 'scripts', 'tests']);
 const files = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file));

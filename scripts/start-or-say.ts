@@ -1,13 +1,13 @@
 import { startGyle, type StartOptions } from '#main';
 import { type Config, WrongSetting } from '#platform/config.ts';
 import { DatabaseInUse } from '#platform/database/take-lock.ts';
-import { runUntilTold } from './run-until-told.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 
 /** Starts the house and greets, or says in one sentence why it cannot. */
 export async function startOrSay(config: Config, options: StartOptions): Promise<void> {
   try {
     const starting = startGyle(config, options);
-    runUntilTold(starting);
+    runUntilStopped(starting);
     await starting;
     await greet(config);
   } catch (fault) {

@@ -40,22 +40,21 @@ export async function withPretendedProviders(
   const at = (port: number, ledger: string) => ({
     port,
     host: port === 0 ? '127.0.0.1' : config.host,
-    ledgerFile: join(config.varDir, 'stand-ins', `${ledger}.json`),
+    ledgerFile: join(config.varDir, 'fake-servers', `${ledger}.json`),
     ...(port !== 0 && { publicUrl: `http://${hostname}:${port}` }),
   });
-  const { PRETEND_PAYPAL, startPaypalStandIn } = await import('#stand-ins/paypal/paypal-stand-in.ts');
-  const { PRETEND_MERCHANT, startCardGatewayStandIn } =
-    await import('#stand-ins/card-gateway/card-gateway-stand-in.ts');
-  const { startMailingListStandIn } = await import('#stand-ins/mailing-list/mailing-list-stand-in.ts');
+  const { PRETEND_PAYPAL, startFakePaypal } = await import('#fake-servers/paypal/fake-paypal.ts');
+  const { PRETEND_MERCHANT, startFakeCardGateway } = await import('#fake-servers/card-gateway/fake-card-gateway.ts');
+  const { startFakeMailingList } = await import('#fake-servers/mailing-list/fake-mailing-list.ts');
   const webhookUrl = `${config.publicUrl}${PAYPAL_WEBHOOK}`;
   const paypal = config.paypal
     ? null
-    : await startPaypalStandIn({ ...at(config.standInPorts.paypal, 'paypal'), webhookUrl });
-  const card = config.card ? null : await startCardGatewayStandIn(at(config.standInPorts.card, 'card-gateway'));
+    : await startFakePaypal({ ...at(config.fakeServerPorts.paypal, 'paypal'), webhookUrl });
+  const card = config.card ? null : await startFakeCardGateway(at(config.fakeServerPorts.card, 'card-gateway'));
   const list = config.newsletter
     ? null
-    : await startMailingListStandIn(at(config.standInPorts.mailingList, 'mailing-list'));
-  const identity = config.google ? null : await startIdentity(at(config.standInPorts.identity, 'identity'));
+    : await startFakeMailingList(at(config.fakeServerPorts.mailingList, 'mailing-list'));
+  const identity = config.google ? null : await startIdentity(at(config.fakeServerPorts.identity, 'identity'));
   return {
     config: {
       ...config,
@@ -78,8 +77,8 @@ export async function withPretendedProviders(
 }
 
 async function startIdentity(options: { readonly port: number; readonly host: string; readonly publicUrl?: string }) {
-  const { startIdentityStandIn } = await import('#stand-ins/identity/identity-stand-in.ts');
-  const pretended = await startIdentityStandIn(options);
+  const { startFakeIdentity } = await import('#fake-servers/identity/fake-identity.ts');
+  const pretended = await startFakeIdentity(options);
   const { clientId, scriptUrl, keysUrl, issuer } = pretended;
   return { google: { clientId, scriptUrl, keysUrl, issuers: [issuer] }, stop: () => pretended.stop() };
 }

@@ -26,7 +26,7 @@ import { termsFeature } from '#features/terms/feature.ts';
 import { vouchersFeature } from '#features/vouchers/feature.ts';
 import { movableClock, openDatabaseClock } from '#platform/clock.ts';
 import { type Config, WrongSetting } from '#platform/config.ts';
-import { hearChanges } from '#platform/database/hear-changes.ts';
+import { listenForChanges } from '#platform/database/listen-for-changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -45,7 +45,7 @@ import { runJobs } from '#platform/jobs/run-jobs.ts';
 import { registerWebManifest } from '#platform/http/web-manifest.ts';
 import { registerCaughtMails } from '#platform/mail/caught-mails-page.ts';
 import { forgetMailsJob } from '#platform/mail/forget-mails.ts';
-import { openPost } from '#platform/mail/post.ts';
+import { openMailer } from '#platform/mail/mailer.ts';
 import { runMails } from '#platform/mail/run-mails.ts';
 import { openPlatform, type Platform } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
@@ -81,7 +81,7 @@ export function composeFeatures(platform: Platform) {
   const checkout = checkoutFeature(platform, {
     drafts: basket.drafts,
     orders: orders.service,
-    orderCounter: orders.counter,
+    orderHandlers: orders.handlers,
     payments: payments.service,
     loadAccount: accounts.service.own.load,
   });
@@ -146,14 +146,14 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     version: string;
   };
   const database = await openDatabase(config.database);
-  const { db, unhurried, ears, embedded } = database;
+  const { db, unhurried, notifications, embedded } = database;
   const databaseClock = await openDatabaseClock({ db, log });
   const testClock = config.testClock ? movableClock(databaseClock) : null;
   const clock = testClock ?? databaseClock;
   await migrate(unhurried);
   if (config.demo) await fillWhenEmpty(unhurried, clock.now());
 
-  const changes = await hearChanges(ears);
+  const changes = await listenForChanges(notifications);
   const key = await sessionKey(db, config.sessionKey, clock.now());
   const metrics = createMetrics();
   const platform = openPlatform({ config, db, changes, clock, log, metrics, key });
@@ -165,7 +165,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       'The setting BREWERY_NAME is missing: the pages must say whose they are, until the details of the brewery are entered.',
     );
   }
-  const mails = await runMails({ db, ears, post: openPost(config, details), clock, log });
+  const mails = await runMails({ db, notifications, mailer: openMailer(config, details), clock, log });
   const jobs = [...ofFeatures, mails.sweep, forgetOldCountsJob(unhurried), refreshStatisticsJob(unhurried)];
   const pictures = { db, picturesDir: config.picturesDir, varDir: config.varDir };
   const metricsServer = await serveMetrics(metrics, config.metrics);

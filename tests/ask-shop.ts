@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { hearChanges } from '#platform/database/hear-changes.ts';
+import { listenForChanges } from '#platform/database/listen-for-changes.ts';
 import { type Filling, openTestDatabase } from '#platform/database/open-test-database.ts';
 import { sampleBrewery, sampleNow } from '#sample-brewery/filling.ts';
 import type { Failure } from '#wire/failure.ts';
@@ -38,7 +38,7 @@ export async function openAskedShop({
   ...options
 }: AskedShopOptions = {}): Promise<AskedShop> {
   const database = await openTestDatabase(filling ?? undefined);
-  const changes = await hearChanges(database.ears);
+  const changes = await listenForChanges(database.notifications);
   const shop = await openShop(database.db, { start: sampleNow, changes, ...options });
   return {
     ...shop,

@@ -22,13 +22,13 @@ import { type Instant, instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { loadSampleBrewery } from '#sample-brewery/load.ts';
 import {
-  type CardGatewayStandIn,
+  type FakeCardGateway,
   PRETEND_MERCHANT,
-  startCardGatewayStandIn,
-} from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type IdentityStandIn, startIdentityStandIn } from '#stand-ins/identity/identity-stand-in.ts';
-import { type MailingListStandIn, startMailingListStandIn } from '#stand-ins/mailing-list/mailing-list-stand-in.ts';
-import { type PaypalStandIn, PRETEND_PAYPAL, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+  startFakeCardGateway,
+} from '#fake-servers/card-gateway/fake-card-gateway.ts';
+import { type FakeIdentity, startFakeIdentity } from '#fake-servers/identity/fake-identity.ts';
+import { type FakeMailingList, startFakeMailingList } from '#fake-servers/mailing-list/fake-mailing-list.ts';
+import { type FakePaypal, PRETEND_PAYPAL, startFakePaypal } from '#fake-servers/paypal/fake-paypal.ts';
 import { readTermsVersion } from './shopper-for-test.ts';
 
 /** A Tuesday morning before eleven, in winter: London and UTC agree. */
@@ -48,12 +48,12 @@ export type ShopForTest = {
   readonly url: string;
   readonly db: Database;
   readonly clock: HeldClock;
-  /** Tells the shop of changes that a test makes past it, unless it was given ears of its own. */
-  readonly changes: { readonly tellAll: () => void };
-  readonly paypal: PaypalStandIn;
-  readonly card: CardGatewayStandIn;
-  readonly identity: IdentityStandIn;
-  readonly mailingList: MailingListStandIn;
+  /** Tells the shop of changes that a test makes past it, unless it was given notifications of its own. */
+  readonly changes: { readonly notifyAll: () => void };
+  readonly paypal: FakePaypal;
+  readonly card: FakeCardGateway;
+  readonly identity: FakeIdentity;
+  readonly mailingList: FakeMailingList;
   /** The work of a job, now. */
   readonly run: (job: string) => Promise<unknown>;
   /** When what an answer did not wait for is done: the mail of a forgotten password, say. */
@@ -68,7 +68,7 @@ export type ShopForTest = {
 export type ShopOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   /** Where others of its kind stand already: two processes of one shop share them. */
-  readonly providers?: { readonly paypal: PaypalStandIn; readonly card: CardGatewayStandIn };
+  readonly providers?: { readonly paypal: FakePaypal; readonly card: FakeCardGateway };
   readonly start?: Instant;
   /** How passwords are hashed, when a test counts how often. */
   readonly passwords?: Passwords;
@@ -87,13 +87,13 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
   const clock = heldClock(options.start ?? TUESDAY_MORNING);
   const paypal =
     options.providers?.paypal ??
-    (await startPaypalStandIn({
+    (await startFakePaypal({
       webhookUrl: `${url}/api/order/paypalwebhook`,
       now: () => Date.parse(clock.now()),
     }));
-  const card = options.providers?.card ?? (await startCardGatewayStandIn());
-  const identity = await startIdentityStandIn();
-  const mailingList = await startMailingListStandIn();
+  const card = options.providers?.card ?? (await startFakeCardGateway());
+  const identity = await startFakeIdentity();
+  const mailingList = await startFakeMailingList();
   const logged: string[] = [];
   const log = pino({ level: options.logLevel ?? 'warn' }, { write: (line) => logged.push(line) });
   const metrics = createMetrics();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CardGatewayStandIn, PRETEND_MERCHANT } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type PaypalStandIn, PRETEND_PAYPAL } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { type FakeCardGateway, PRETEND_MERCHANT } from '#fake-servers/card-gateway/fake-card-gateway.ts';
+import { type FakePaypal, PRETEND_PAYPAL } from '#fake-servers/paypal/fake-paypal.ts';
 import { freePort } from './shop-for-test.ts';
 
 export type ApiProcess = {
@@ -16,8 +16,8 @@ export type ApiProcess = {
 
 export type ApiOptions = {
   readonly databaseUrl: string;
-  readonly paypal: PaypalStandIn;
-  readonly card: CardGatewayStandIn;
+  readonly paypal: FakePaypal;
+  readonly card: FakeCardGateway;
   readonly settings?: Readonly<Record<string, string>>;
   /** Modules that are loaded before the product, for the control of a race. */
   readonly preload?: readonly string[];
@@ -47,7 +47,7 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       PAYPAL_CLIENT_SECRET: PRETEND_PAYPAL.clientSecret,
       PAYPAL_WEBHOOK_ID: PRETEND_PAYPAL.webhookId,
       CARD_FORM_URL: options.card.formUrl,
-      // No stand-in is started for what is set up.
+      // No fake server is started for what is set up.
       GOOGLE_CLIENT_ID: 'nobody asks',
       CARD_MERCHANT_ID: PRETEND_MERCHANT.merchantId,
       CARD_PASSWORD: PRETEND_MERCHANT.password,

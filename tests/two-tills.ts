@@ -1,8 +1,8 @@
 import { audit } from '#platform/database/audit.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { type CardGatewayStandIn, startCardGatewayStandIn } from '#stand-ins/card-gateway/card-gateway-stand-in.ts';
-import { type PaypalStandIn, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { type FakeCardGateway, startFakeCardGateway } from '#fake-servers/card-gateway/fake-card-gateway.ts';
+import { type FakePaypal, startFakePaypal } from '#fake-servers/paypal/fake-paypal.ts';
 import { fillWithSallowmere } from './shop-for-test.ts';
 import { readTermsVersion } from './shopper-for-test.ts';
 import { type ApiProcess, startApi } from './start-api.ts';
@@ -10,8 +10,8 @@ import { type ApiProcess, startApi } from './start-api.ts';
 /** What a race is run on: the sample brewery on PostgreSQL, the providers that its processes share, and the processes. */
 export type RaceTrack = {
   readonly server: TestPostgres;
-  readonly paypal: PaypalStandIn;
-  readonly card: CardGatewayStandIn;
+  readonly paypal: FakePaypal;
+  readonly card: FakeCardGateway;
   /** One more process of the shop; `preload` = what a control takes out of it. */
   readonly openTill: (preload?: readonly string[]) => Promise<ApiProcess>;
   /** Two processes, ready for orders; PayPal's events go to the first. */
@@ -27,7 +27,7 @@ type TrackOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   /** A server of PostgreSQL of its own, for a test that restarts it. */
   readonly cluster?: string;
-  readonly paypal?: Parameters<typeof startPaypalStandIn>[0];
+  readonly paypal?: Parameters<typeof startFakePaypal>[0];
   /** When the sample brewery's days are reckoned from; without it from the morning of the other tests. */
   readonly now?: Instant;
 };
@@ -35,7 +35,7 @@ type TrackOptions = {
 export async function openRaceTrack({ settings, cluster, paypal: told, now }: TrackOptions = {}): Promise<RaceTrack> {
   const server = await openTestPostgres({ server: cluster ?? process.env['TEST_DATABASE_URL'] });
   await fillWithSallowmere(server.db, now);
-  const [paypal, card] = [await startPaypalStandIn(told), await startCardGatewayStandIn()];
+  const [paypal, card] = [await startFakePaypal(told), await startFakeCardGateway()];
   const tills: ApiProcess[] = [];
   const openTill = async (preload: readonly string[] = []): Promise<ApiProcess> => {
     const till = await startApi({ databaseUrl: server.url, paypal, card, preload, ...(settings && { settings }) });

@@ -14,11 +14,11 @@ const prototype = Client.prototype as { query: (this: Client, ...args: unknown[]
 const { query: send } = prototype;
 
 prototype.query = function query(...args) {
-  return send.apply(this, args.map(withoutUnheard));
+  return send.apply(this, args.map(withoutUnanswered));
 };
 
-function withoutUnheard(argument: unknown): unknown {
+function withoutUnanswered(argument: unknown): unknown {
   if (typeof argument === 'string') return argument.replaceAll("where a.state = 'asking' and", 'where false and');
   if (typeof argument !== 'object' || argument === null || !('text' in argument)) return argument;
-  return { ...argument, text: withoutUnheard(argument.text) };
+  return { ...argument, text: withoutUnanswered(argument.text) };
 }

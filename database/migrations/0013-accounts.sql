@@ -32,7 +32,7 @@ create table spent_refresh (
 );
 create index spent_of_session on spent_refresh (session_id);
 
--- What the house made up for itself because nobody gave it: the key of its bearers.
+-- What the house made up for itself because nobody gave it: the key of its access tokens.
 create table kept_secret (
   name text primary key,
   value text not null,
@@ -93,7 +93,7 @@ create table consent (
 );
 create index consents_of_person on consent (person_id);
 
--- A process keeps who a bearer is for as long as nothing of it changes.
+-- A process keeps who an access token is for as long as nothing of it changes.
 create trigger tell_change after update or delete or truncate on person for each statement execute function tell_change('people');
 create trigger tell_change_of_end after update of ended_at or delete or truncate on session
   for each statement execute function tell_change('people');

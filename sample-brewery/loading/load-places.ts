@@ -5,7 +5,7 @@ import { brewery, shopStatus } from '../brewery.ts';
 import { openingHours } from '../opening-hours.ts';
 import { hospitality, others, retail } from '../outlets.ts';
 import { routeDays, routes } from '../routes.ts';
-import { sites } from '../sites.ts';
+import { collectionPoints } from '../collection-points.ts';
 import { insertRows } from './insert-rows.ts';
 import type { RowOf } from './insert-rows.ts';
 
@@ -24,33 +24,33 @@ export async function loadPlaces(trx: Transaction, today: CalendarDay): Promise<
     },
   ]);
   await insertRows(trx, 'bank_holiday', holidays);
-  await insertRows(trx, 'site', siteRows());
+  await insertRows(trx, 'site', collectionPointRows());
   await insertRows(trx, 'opening_hours', hoursRows(today));
   await loadRoutes(trx, today, new Set(holidays.map(({ day }) => day)));
   await insertRows(trx, 'outlet', outletRows());
 }
 
-function siteRows(): RowOf<'site'>[] {
-  return Object.values(sites).map((site, at) => ({
-    id: site.id,
-    name: site.name,
-    line1: site.line1,
-    line2: site.line2,
+function collectionPointRows(): RowOf<'site'>[] {
+  return Object.values(collectionPoints).map((collectionPoint, at) => ({
+    id: collectionPoint.id,
+    name: collectionPoint.name,
+    line1: collectionPoint.line1,
+    line2: collectionPoint.line2,
     line3: '',
-    line4: site.town,
-    postcode: site.postcode,
-    web: site.web,
-    phone: site.phone,
-    collection_times: site.times,
-    active: site.active,
+    line4: collectionPoint.town,
+    postcode: collectionPoint.postcode,
+    web: collectionPoint.web,
+    phone: collectionPoint.phone,
+    collection_times: collectionPoint.times,
+    active: collectionPoint.active,
     sort: at,
   }));
 }
 
 function hoursRows(today: CalendarDay): RowOf<'opening_hours'>[] {
-  return openingHours(today).map(({ id, site, section, weekday, opens, closes, kind, on }) => ({
+  return openingHours(today).map(({ id, collectionPoint, section, weekday, opens, closes, kind, on }) => ({
     id,
-    site_id: site,
+    site_id: collectionPoint,
     section,
     weekday,
     opens,

@@ -50,7 +50,7 @@ export function orderRow(
     business_id: order.business?.id ?? null,
     price_tier: order.business?.tier ?? null,
     staff_person_id: order.staff ?? null,
-    site_id: order.site ?? null,
+    site_id: order.collectionPoint ?? null,
     delivery_method: order.delivery,
     collect_on: order.collectInDays === undefined ? null : dayAhead(day.today, order.collectInDays),
     to_name: order.toName ?? '',

@@ -34,7 +34,7 @@ export type SampleOrder = {
   readonly staff?: number;
   readonly to?: SampleAddress;
   readonly toName?: string;
-  readonly site?: number;
+  readonly collectionPoint?: number;
   readonly collectInDays?: number;
   readonly note?: string;
   readonly vouchers?: readonly (keyof typeof vouchers)[];

@@ -5,7 +5,7 @@ import { homes } from '../addresses.ts';
 import { businesses } from '../businesses.ts';
 import { packs, variants } from '../packs/pack-names.ts';
 import { people } from '../people.ts';
-import { sites } from '../sites.ts';
+import { collectionPoints } from '../collection-points.ts';
 import { orders } from './order-names.ts';
 import type { SampleOrder } from './sample-order.ts';
 
@@ -111,7 +111,7 @@ export const ordersByStatus = [
     status: OrderStatus.readyToCollect,
     lines: [[packs.lamplighterCase, 1]],
     delivery: collection,
-    site: sites.breweryShop.id,
+    collectionPoint: collectionPoints.breweryShop.id,
     collectInDays: 2,
     pay: paypal,
     daysAgo: 1,
@@ -150,7 +150,7 @@ export const ordersByStatus = [
     status: OrderStatus.collected,
     lines: [[packs.longDroveBottle, 8]],
     delivery: collection,
-    site: sites.marketStall.id,
+    collectionPoint: collectionPoints.marketStall.id,
     pay: hostedCard,
     daysAgo: 25,
     vouchers: ['fiveOrTen'],

@@ -4,7 +4,7 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { homes } from '../addresses.ts';
 import { packs, variants } from '../packs/pack-names.ts';
 import { people } from '../people.ts';
-import { sites } from '../sites.ts';
+import { collectionPoints } from '../collection-points.ts';
 import { orders } from './order-names.ts';
 import type { SampleOrder } from './sample-order.ts';
 
@@ -17,7 +17,7 @@ const till = {
   staff: people.telesales.id,
   status: OrderStatus.collected,
   delivery: collection,
-  site: sites.breweryShop.id,
+  site: collectionPoints.breweryShop.id,
 } as const;
 const TILL_CASH = 21;
 const TILL_CARD = 22;
@@ -114,7 +114,7 @@ export const ordersByPayment = [
     status: OrderStatus.collected,
     lines: [[packs.marshHareBottle, 6]],
     delivery: collection,
-    site: sites.pubPartner.id,
+    collectionPoint: collectionPoints.pubPartner.id,
     pay: PaymentMethod.nothingToPay,
     vouchers: ['familyOfRuth', 'giftPartlyUsed'],
     daysAgo: 50,
@@ -127,7 +127,7 @@ export const ordersByPayment = [
     kind: 500,
     lines: [[packs.reedcutterBag10, 1]],
     delivery: collection,
-    site: sites.breweryShop.id,
+    collectionPoint: collectionPoints.breweryShop.id,
     collectInDays: 7,
     pay: PaymentMethod.paypal,
     vouchers: ['familyOfRuth'],

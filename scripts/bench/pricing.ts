@@ -1,10 +1,10 @@
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import { glass, reedcutter } from '#rules/catalogue/packs.cast.ts';
-import { codeOf, family, gift, held, ruth, tenPercent } from '#rules/memberships/memberships.cast.ts';
+import { glass, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { codeOf, family, gift, held, ruth, tenPercent } from '#rules/memberships/memberships.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { book, factsOf, lineOf, retail } from '#rules/pricing/facts.cast.ts';
+import { book, factsOf, lineOf, retail } from '#rules/pricing/facts.fixtures.ts';
 import { priceOrder } from '#rules/pricing/price-order.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import { vouchersAtWork } from '#rules/vouchers/vouchers-at-work.ts';

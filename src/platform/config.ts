@@ -100,7 +100,7 @@ function arrange(read: Settings) {
     newsletterTimeoutMs: read.NEWSLETTER_TIMEOUT_MS,
     map: read.MAP_EMBED_URL === 'off' ? null : { embedUrl: read.MAP_EMBED_URL },
     /** Where the demo's pretended providers listen; the ports after the shop's when nothing is said. */
-    standInPorts: {
+    fakeServerPorts: {
       paypal: read.STAND_IN_PAYPAL_PORT ?? (read.PORT && read.PORT + 1),
       card: read.STAND_IN_CARD_PORT ?? (read.PORT && read.PORT + 2),
       identity: read.STAND_IN_IDENTITY_PORT ?? (read.PORT && read.PORT + 3),

@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
-import { type Bearers, openBearers } from './sessions/bearers.ts';
+import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
 import { keepPeople, type KnownPeople } from './sessions/known-people.ts';
 
 type Opened = {
@@ -22,7 +22,7 @@ type Opened = {
 
 /** What there is before any feature. A feature names what it takes of it: `Pick<Platform, 'db' | 'changes'>`. */
 export type Platform = Opened & {
-  readonly bearers: Bearers;
+  readonly accessTokens: AccessTokens;
   readonly people: KnownPeople;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
@@ -35,7 +35,7 @@ export function openPlatform({
   const { config, db, changes, key } = opened;
   return {
     ...opened,
-    bearers: openBearers(key),
+    accessTokens: createAccessTokens(key),
     people: keepPeople(db, changes, config.secondFactor),
     limits: createRateLimits(db, config.limits),
     passwords,

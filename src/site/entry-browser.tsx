@@ -2,20 +2,20 @@ import './site.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { browserCarrier } from '#wire/browser-carrier.ts';
-import { keepSessionIn } from '#wire/session.ts';
-import { takeTurns } from '#wire/take-turns.ts';
+import { browserTransport } from '#wire/browser-transport.ts';
+import { createSessionStore } from '#wire/session.ts';
+import { runExclusively } from '#wire/run-exclusively.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter } from './router.tsx';
 
-const session = keepSessionIn(storage());
+const session = createSessionStore(storage());
 const router = createSiteRouter({
-  carrier: browserCarrier({
+  transport: browserTransport({
     fetch: (...request) => fetch(...request),
     now: Date.now,
     cookies: () => document.cookie,
     session,
-    alone: takeTurns,
+    alone: runExclusively,
   }),
   session,
   queryClient: createQueryClient({ triesAgain: 2 }),

@@ -5,7 +5,7 @@ import type { PageRequest, RenderedPage, RenderPage } from '#wire/page.ts';
 import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSiteRouter, type SiteRouter } from './router.tsx';
-import { EARLY_PRESSES } from './early-presses.ts';
+import { CLICK_REPLAY } from './click-replay.ts';
 import { fontFile } from './font-file.ts';
 import { LateShell } from './layouts/late-parts.ts';
 import { fetchSparePages } from './layouts/spare-pages.ts';
@@ -34,7 +34,7 @@ export const render: RenderPage = async (request) => {
     status: response.status,
     html: withAssets(document, request, page?.page),
     headers: headersOf(response, request),
-    keep: response.status === 200 && page?.keep === true && isWhole,
+    isCacheable: response.status === 200 && page?.keep === true && isWhole,
     isWhole,
   };
 };
@@ -57,7 +57,7 @@ let table: SiteRouter | null = null;
 /** Whether a path is of the form of one of the site's; whether there is a page is seen when it is rendered. */
 export function isPage(path: string): boolean {
   table ??= createSiteRouter({
-    carrier: () => Promise.reject(new Error('The table of addresses asks nothing')),
+    transport: () => Promise.reject(new Error('The table of addresses asks nothing')),
     queryClient: createQueryClient({ triesAgain: 0 }),
     session: null,
   });
@@ -68,9 +68,9 @@ export function isPage(path: string): boolean {
 /** Where React left out a part that threw: it says so in no other way. */
 const HOLE = '<!--$!-->';
 
-function siteFor({ carrier, origin, today, version, build, expects }: PageRequest): SiteRouter {
+function siteFor({ transport, origin, today, version, build, expects }: PageRequest): SiteRouter {
   return createSiteRouter({
-    carrier,
+    transport,
     queryClient: createQueryClient({ triesAgain: 0 }),
     session: null,
     facts: { origin, today, version, build, ...(expects && { expects }) },
@@ -100,7 +100,7 @@ function withAssets(html: string, { assets, build }: PageRequest, page: string |
   const preloads = [assets.entry, ...(page ? (assets.preloads[page] ?? []) : [])];
   const head = [
     assets.devHead,
-    `<script>${EARLY_PRESSES}</script>`,
+    `<script>${CLICK_REPLAY}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     ...(build === 'test' ? ['<meta name="robots" content="noindex">'] : []),

@@ -6,9 +6,9 @@ import { paths } from './paths.ts';
 
 /** Logs out and goes home: the page that she was on may be one for her alone. */
 export async function leave(router: AnyRouter): Promise<void> {
-  const { carrier, session } = router.options.context as Asks;
+  const { transport, session } = router.options.context as Asks;
   if (session === null) return;
-  const left = logOut(carrier, session);
+  const left = logOut(transport, session);
   returnRoutes.login.forget();
   returnRoutes.page.forget();
   document.querySelector('.small-menu')?.removeAttribute('open');

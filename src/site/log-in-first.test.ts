@@ -1,9 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepSessionIn } from '#wire/session.ts';
+import { createSessionStore } from '#wire/session.ts';
 import { logInFirst } from './log-in-first.tsx';
 import type { Asks } from './page-route.ts';
-import { isOfStaffApplication, wayBack, wayOn } from './way-on.ts';
+import { isOfStaffApplication, wayBack, returnTo } from './return-to.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,8 +19,8 @@ const ADA = { token: 't', refreshToken: 'r', userName: 'Ada', userEmail: 'ada@ho
 test('who is not logged in is sent to the log-in, and from there to where she wanted to go', async () => {
   const { asks } = visit();
   expect(await sentTo(logInFirst(asks, ADDRESS))).toBe('/login');
-  expect(wayOn()).toBe('/beershop/orders?page=2');
-  expect(wayOn()).toBe('/home');
+  expect(returnTo()).toBe('/beershop/orders?page=2');
+  expect(returnTo()).toBe('/home');
 });
 
 test('who closes the log-in is not led back to the page that sends her there', async () => {
@@ -37,7 +37,7 @@ test('pointing at a link to such a page remembers nothing', async () => {
 
 test('who is logged in comes in, and so does the server, which renders a shell', async () => {
   const { asks } = visit();
-  asks.session?.keep(ADA);
+  asks.session?.store(ADA);
   expect(await sentTo(logInFirst(asks, ADDRESS))).toBeNull();
   expect(await sentTo(logInFirst({ ...asks, session: null }, ADDRESS))).toBeNull();
 });
@@ -45,7 +45,7 @@ test('who is logged in comes in, and so does the server, which renders a shell',
 test('the log-in leads to itself never', () => {
   const { tab } = visit();
   tab.set('bs.return.login', JSON.stringify({ from: '/login', to: '/resetpassword?token=abc' }));
-  expect(wayOn()).toBe('/home');
+  expect(returnTo()).toBe('/home');
 });
 
 test.each([
@@ -71,7 +71,11 @@ async function sentTo(guard: Promise<void>): Promise<unknown> {
 function visit() {
   const tab = new Map<string, string>();
   vi.stubGlobal('sessionStorage', storageOf(tab));
-  const asks = { session: keepSessionIn(storageOf(new Map())), carrier: null, queryClient: null } as unknown as Asks;
+  const asks = {
+    session: createSessionStore(storageOf(new Map())),
+    transport: null,
+    queryClient: null,
+  } as unknown as Asks;
   return { asks, tab };
 }
 

@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
-import type { Carrier } from '#wire/call.ts';
+import type { Transport } from '#wire/call.ts';
 import { requireOpenShop } from './page-loading.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -9,10 +9,10 @@ const OPEN = { value: 0, dtDate: null, num1: 0, num2: 0, mes: '' };
 
 /** Somebody who was told so long ago that the shop is open, and goes to her basket now. */
 async function goesThere(answer: { readonly status: number; readonly body: unknown }, toldAgo: number) {
-  const carrier: Carrier = async () => answer;
+  const transport: Transport = async () => answer;
   const queryClient = createQueryClient({ triesAgain: 0 });
-  queryClient.setQueryData(shopCheckQuery(carrier).queryKey, OPEN, { updatedAt: Date.now() - toldAgo });
-  return requireOpenShop({ carrier, queryClient, session: null }).then(
+  queryClient.setQueryData(shopCheckQuery(transport).queryKey, OPEN, { updatedAt: Date.now() - toldAgo });
+  return requireOpenShop({ transport, queryClient, session: null }).then(
     () => 'stays',
     (sent: unknown) => (isRedirect(sent) ? sent.options.to : sent),
   );

@@ -8,8 +8,8 @@ import { paths } from './paths.ts';
 const ASKED_AGAIN_AFTER = 10_000;
 
 /** Where nothing is sold nobody can pay: a closed shop leads back to the shelf, which says why (D-179). */
-export async function requireOpenShop({ carrier, queryClient }: Asks): Promise<void> {
-  const asked = { ...shopCheckQuery(carrier), staleTime: ASKED_AGAIN_AFTER, retry: false };
+export async function requireOpenShop({ transport, queryClient }: Asks): Promise<void> {
+  const asked = { ...shopCheckQuery(transport), staleTime: ASKED_AGAIN_AFTER, retry: false };
   const check = await queryClient.fetchQuery(asked).catch(() => null);
   if (check !== null && check.value !== 0) throw redirect({ to: paths.shop });
 }

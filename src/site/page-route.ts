@@ -1,15 +1,15 @@
 import { type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Carrier } from '#wire/call.ts';
-import type { SessionKeeper } from '#wire/session.ts';
+import type { Transport } from '#wire/call.ts';
+import type { SessionStore } from '#wire/session.ts';
 import { pendingPage } from './pending-page.tsx';
 
 /** What a page may ask with while it loads. On the server there is no session: pages are rendered as for anybody. */
 export type Asks = {
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   readonly queryClient: QueryClient;
-  readonly session: SessionKeeper | null;
+  readonly session: SessionStore | null;
 };
 
 /** The parameters of the address that matched, and what stands behind its question mark. */

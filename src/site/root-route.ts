@@ -10,5 +10,5 @@ export const root = createRootRouteWithContext<Asks>()({
   shellComponent: RootDocument,
   component: Shell,
   // Without its brewery the shell still stands, with less in the footer.
-  loader: ({ context: { carrier, queryClient } }) => queryClient.prefetchQuery(queryOf(carrier, breweryDetails)),
+  loader: ({ context: { transport, queryClient } }) => queryClient.prefetchQuery(queryOf(transport, breweryDetails)),
 });

@@ -43,7 +43,7 @@ const sites = createRoute({
   getParentRoute: () => root,
   path: paths.sites,
   validateSearch: siteSearch,
-  ...pageOptions('sites', { keep: true }),
+  ...pageOptions('collection-points', { keep: true }),
 });
 
 const contact = createRoute({

@@ -1,27 +1,27 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Carrier } from '#wire/call.ts';
-import type { SessionKeeper } from '#wire/session.ts';
+import type { Transport } from '#wire/call.ts';
+import type { SessionStore } from '#wire/session.ts';
 import { ErrorPage, NotFoundPage } from './layouts/spare-pages.ts';
 import { routeTree } from './route-tree.tsx';
 import { SiteContext } from './site-context.tsx';
 import { NO_FACTS, type SiteFacts } from './site-facts.ts';
 
 type Parts = {
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   readonly queryClient: QueryClient;
-  readonly session: SessionKeeper | null;
+  readonly session: SessionStore | null;
   /** In the browser they come with the page. */
   readonly facts?: SiteFacts;
 };
 
 /** The site, ready to be rendered on the server or taken over by the browser. The server's answers travel in the page. */
-export function createSiteRouter({ carrier, queryClient, session, facts: given }: Parts) {
+export function createSiteRouter({ transport, queryClient, session, facts: given }: Parts) {
   let facts: SiteFacts = given ?? NO_FACTS;
   return createRouter({
     routeTree,
-    context: { carrier, queryClient, session },
+    context: { transport, queryClient, session },
     defaultPreload: 'intent',
     // The answers are kept by the query client; the router asks it each time.
     defaultPreloadStaleTime: 0,
@@ -30,7 +30,7 @@ export function createSiteRouter({ carrier, queryClient, session, facts: given }
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     Wrap: ({ children }: { readonly children: ReactNode }) => (
-      <SiteContext carrier={carrier} queryClient={queryClient} session={session} facts={facts}>
+      <SiteContext transport={transport} queryClient={queryClient} session={session} facts={facts}>
         {children}
       </SiteContext>
     ),

@@ -1,27 +1,27 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { SiteAddress } from '#ui/site-address.ts';
-import type { Carrier } from '#wire/call.ts';
-import type { SessionKeeper } from '#wire/session.ts';
-import { CarrierContext } from '#wire/use-carrier.ts';
+import type { Transport } from '#wire/call.ts';
+import type { SessionStore } from '#wire/session.ts';
+import { TransportContext } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { NO_FACTS, type SiteFacts } from './site-facts.ts';
 
 const Facts = createContext<SiteFacts>(NO_FACTS);
 
 type Props = {
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   readonly queryClient: QueryClient;
   /** Null on the server, which renders as for anybody. */
-  readonly session: SessionKeeper | null;
+  readonly session: SessionStore | null;
   readonly facts: SiteFacts;
   readonly children: ReactNode;
 };
 
-/** What every page may ask for: the carrier, the answers that are kept, and the facts of the site. */
-export function SiteContext({ carrier, queryClient, session, facts, children }: Props) {
+/** What every page may ask for: the transport, the answers that are kept, and the facts of the site. */
+export function SiteContext({ transport, queryClient, session, facts, children }: Props) {
   return (
-    <CarrierContext value={carrier}>
+    <TransportContext value={transport}>
       <SessionContext value={session}>
         <QueryClientProvider client={queryClient}>
           <SiteAddress value={facts.origin}>
@@ -29,7 +29,7 @@ export function SiteContext({ carrier, queryClient, session, facts, children }: 
           </SiteAddress>
         </QueryClientProvider>
       </SessionContext>
-    </CarrierContext>
+    </TransportContext>
   );
 }
 

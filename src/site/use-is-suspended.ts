@@ -9,12 +9,12 @@ import { useSiteFacts } from './site-context.tsx';
  * page was made for such a one (D-176). What she may do is the server's to say.
  */
 export function useIsSuspended(): boolean {
-  const keeper = use(SessionContext);
+  const sessionStore = use(SessionContext);
   const { expects } = useSiteFacts();
   return useSyncExternalStore(
-    keeper?.hear ?? NEVER,
+    sessionStore?.subscribe ?? NEVER,
     () => {
-      const session = keeper?.session() ?? null;
+      const session = sessionStore?.session() ?? null;
       return session !== null && audienceOf(session) === 'suspended';
     },
     () => expects === 'suspended',

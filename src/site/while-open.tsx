@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { paths } from './paths.ts';
 
 /** A shop that closes while the page is open leads to the shelf, which says why and until when (D-179). The basket stays as it is. */
 export function WhileOpen({ children }: { readonly children: ReactNode }) {
-  const { data: check } = useQuery(shopCheckQuery(useCarrier()));
+  const { data: check } = useQuery(shopCheckQuery(useTransport()));
   const isClosed = check !== undefined && check.value !== 0;
   return (
     <>

@@ -3,35 +3,35 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { uploadPicture } from '#features/pictures/pictures.contract.ts';
 import { type PictureUpload, PictureUploadContext } from '#ui/staff/form/picture-upload.ts';
-import { call, type Carrier } from '#wire/call.ts';
-import type { SessionKeeper } from '#wire/session.ts';
-import { CarrierContext } from '#wire/use-carrier.ts';
+import { call, type Transport } from '#wire/call.ts';
+import type { SessionStore } from '#wire/session.ts';
+import { TransportContext } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 
 type Props = {
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   readonly queryClient: QueryClient;
-  readonly session: SessionKeeper;
+  readonly session: SessionStore;
   readonly children: ReactNode;
 };
 
 /** What every screen may ask for. The security policy allows no inline styles, so Base UI writes none. */
-export function StaffContext({ carrier, queryClient, session, children }: Props) {
+export function StaffContext({ transport, queryClient, session, children }: Props) {
   const pictures = useMemo(
     (): PictureUpload => ({
-      upload: (picture) => call(carrier, uploadPicture, { body: picture }),
+      upload: (picture) => call(transport, uploadPicture, { body: picture }),
       addressOf: (path) => `/api/images/info-image/${path}`,
     }),
-    [carrier],
+    [transport],
   );
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
-        <CarrierContext value={carrier}>
+        <TransportContext value={transport}>
           <PictureUploadContext value={pictures}>
             <SessionContext value={session}>{children}</SessionContext>
           </PictureUploadContext>
-        </CarrierContext>
+        </TransportContext>
       </QueryClientProvider>
     </CSPProvider>
   );

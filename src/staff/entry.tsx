@@ -5,22 +5,22 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { issueSentence } from '#rules/wording/issue-sentence.ts';
-import { browserCarrier } from '#wire/browser-carrier.ts';
+import { browserTransport } from '#wire/browser-transport.ts';
 import { CallFailed } from '#wire/failure.ts';
-import { keepSessionIn } from '#wire/session.ts';
-import { takeTurns } from '#wire/take-turns.ts';
+import { createSessionStore } from '#wire/session.ts';
+import { runExclusively } from '#wire/run-exclusively.ts';
 import { createStaffRouter } from './router.tsx';
 
 config({ customError: issueSentence });
 
-const session = keepSessionIn(storage());
+const session = createSessionStore(storage());
 const router = createStaffRouter({
-  carrier: browserCarrier({
+  transport: browserTransport({
     fetch: (...request) => fetch(...request),
     now: Date.now,
     cookies: () => document.cookie,
     session,
-    alone: takeTurns,
+    alone: runExclusively,
   }),
   session,
   queryClient: new QueryClient({
@@ -42,7 +42,7 @@ createRoot(place).render(
 function askAgain(fault: unknown): void {
   const kept = session.session();
   if (kept && fault instanceof CallFailed && fault.failure?.code === 'SECOND_FACTOR_NEEDED')
-    session.keep({ ...kept, secondFactorGiven: false });
+    session.store({ ...kept, secondFactorGiven: false });
 }
 
 function storage(): Storage | null {

@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Carrier } from '#wire/call.ts';
-import type { SessionKeeper } from '#wire/session.ts';
+import type { Transport } from '#wire/call.ts';
+import type { SessionStore } from '#wire/session.ts';
 import { NothingHere } from './gates/NothingHere.tsx';
 import { ScreenFailed } from './gates/ScreenFailed.tsx';
 import { StaffContext } from './StaffContext.tsx';
-import { StaffDoor } from './gates/StaffDoor.tsx';
+import { StaffGate } from './gates/StaffGate.tsx';
 import { screens } from './screens.ts';
 
-const root = createRootRoute({ component: StaffDoor, notFoundComponent: NothingHere });
+const root = createRootRoute({ component: StaffGate, notFoundComponent: NothingHere });
 
 const routes = screens.map(({ path, load }) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, 'Screen') }),
 );
 
 type Parts = {
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   readonly queryClient: QueryClient;
-  readonly session: SessionKeeper;
+  readonly session: SessionStore;
 };
 
 /** The staff application. Screens come lazily; what they show is asked for by the screens themselves. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTypedEarly } from './use-typed-early.ts';
+import { useTextBeforeHydration } from './use-text-before-hydration.ts';
 
 type Props = {
   /** Whose quantity: "Reedcutter, 500 ml bottle". */
@@ -27,7 +27,7 @@ export function QuantityStepper({ of, value, onChange, onTyped, most, least = 1,
     }
     setTyped(null);
   };
-  const field = useTypedEarly(take);
+  const field = useTextBeforeHydration(take);
   const step = (by: number) => {
     onTyped?.(null);
     onChange(value + by);

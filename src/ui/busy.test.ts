@@ -50,7 +50,7 @@ test('hiding all clears it whole, and whoever hides afterwards does no harm', ()
 test('who listens is told of each change, and of nothing else', () => {
   const busy = createBusy();
   let told = 0;
-  const stop = busy.hear(() => (told += 1));
+  const stop = busy.subscribe(() => (told += 1));
   busy.hideAll();
   busy.hide('nobody');
   expect(told).toBe(0);

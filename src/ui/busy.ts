@@ -13,11 +13,11 @@ const DEEPEST = 2;
 /** Who keeps the shopper waiting, by key, so that every hide finds its own show. */
 export function createBusy() {
   let shown: ReadonlyMap<string, Doing> = new Map();
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const become = (next: ReadonlyMap<string, Doing>) => {
     if (next.size === 0 && shown.size === 0) return;
     shown = next;
-    for (const changed of hearers) changed();
+    for (const changed of listeners) changed();
   };
   return {
     show: (key: string, doing: Doing) => {
@@ -30,9 +30,9 @@ export function createBusy() {
     hideAll: () => become(new Map()),
     /** What the latest of them does; null when nobody waits. */
     doing: (): Doing | null => [...shown.values()].at(-1) ?? null,
-    hear: (changed: () => void) => {
-      hearers.add(changed);
-      return () => void hearers.delete(changed);
+    subscribe: (changed: () => void) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
     },
   };
 }

@@ -4,7 +4,7 @@ import { CallFailed, type Failure } from './failure.ts';
 import { failureText } from './failure-text.ts';
 
 /** Brings a request to the API and its answer back: `fetch` in the browser, the same routes in-process when the server renders. */
-export type Carrier = (request: WireRequest) => Promise<WireAnswer>;
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 export type WireRequest = {
   readonly endpoint: Endpoint;
   readonly query: Readonly<Record<string, unknown>>;
@@ -21,12 +21,12 @@ type Cancel = { readonly signal?: AbortSignal };
 
 /** Makes the call that a contract declares and gives its answer, or throws `CallFailed` with the sentence that the shopper is shown. */
 export async function call<C extends Contract>(
-  carrier: Carrier,
+  transport: Transport,
   { endpoint }: C,
   ...[input]: InputArguments<C>
 ): Promise<AnswerOf<C>> {
   const { query = {}, body, signal } = (input ?? {}) as Sent;
-  const answer = await carrier({ endpoint, query, body, ...(signal && { signal }) });
+  const answer = await transport({ endpoint, query, body, ...(signal && { signal }) });
   if (answer.status < 200 || answer.status > 299) {
     const failure = isFailure(answer.body) ? answer.body : null;
     const text = failureText(endpoint.doing, answer.status, answer.body, endpoint.path);

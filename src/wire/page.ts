@@ -1,13 +1,13 @@
 import type { PageAudience } from './audience.ts';
-import type { Carrier } from './call.ts';
+import type { Transport } from './call.ts';
 
-/** What the server hands to the site to render one page. The carrier asks the same routes, in-process. */
+/** What the server hands to the site to render one page. The transport asks the same routes, in-process. */
 export type PageRequest = {
   /** Path and query as the browser asked. */
   readonly url: string;
   /** Scheme and host that the site is published under, for canonical links. */
   readonly origin: string;
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   /** For whom the page leaves out what would be wrong (D-176); absent, it is the one for everybody. */
   readonly expects?: PageAudience;
   /** Where the built scripts and styles are, from the build's manifest; empty in development, where Vite adds its own. */
@@ -35,7 +35,7 @@ export type RenderedPage = {
   readonly status: number;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly keep: boolean;
+  readonly isCacheable: boolean;
   /** All of it could be rendered; what could not be is left to the browser. */
   readonly isWhole: boolean;
 };

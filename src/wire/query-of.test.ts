@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { call, type Carrier, type WireRequest } from './call.ts';
+import { call, type Transport, type WireRequest } from './call.ts';
 import { contract } from './contract.ts';
 import { posts, reads } from './endpoint.ts';
 import { queryOf } from './query-of.ts';
@@ -26,7 +26,7 @@ const rename = contract(posts('/api/rename', 'save this data'), {
   answer: beer,
 });
 
-const never: Carrier = () => new Promise(() => undefined);
+const never: Transport = () => new Promise(() => undefined);
 
 test('the key is whom it is for, the address and the input; the stale time is the lifetime', () => {
   const one = queryOf(never, oneBeer, { query: { id: 7 } });
@@ -44,11 +44,11 @@ test('what is one person’s is asked for by her, and kept for nobody else', () 
 
 test('a read that nobody waits for any longer is cancelled', async () => {
   const asked: WireRequest[] = [];
-  const carrier: Carrier = (request) => {
+  const transport: Transport = (request) => {
     asked.push(request);
     return new Promise(() => undefined);
   };
-  const leave = new QueryObserver(new QueryClient(), queryOf(carrier, beers)).subscribe(() => undefined);
+  const leave = new QueryObserver(new QueryClient(), queryOf(transport, beers)).subscribe(() => undefined);
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]?.signal?.aborted).toBe(false);
   leave();

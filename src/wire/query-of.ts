@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type Carrier } from './call.ts';
+import { call, type Transport } from './call.ts';
 import type { AnswerOf, Contract, InputOf } from './contract.ts';
 import { lifetimes } from './lifetimes.ts';
 
@@ -17,12 +17,12 @@ type Asked<C extends Contract> = InputOf<C> &
 type AskedArguments<C extends Contract> = object extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>];
 
 /** The query options of a read as its contract has them: key, stale time, cancelled when nobody waits any longer. */
-export function queryOf<C extends Contract>(carrier: Carrier, contract: C, ...[asked]: AskedArguments<C>) {
+export function queryOf<C extends Contract>(transport: Transport, contract: C, ...[asked]: AskedArguments<C>) {
   const { for: whom = 'everyone', ...input } = (asked ?? {}) as Sent;
   return queryOptions({
     queryKey: [...keyOf(whom), contract.endpoint.path, input],
     queryFn: ({ signal }): Promise<AnswerOf<C>> =>
-      call<Contract>(carrier, contract, { ...input, signal }) as Promise<AnswerOf<C>>,
+      call<Contract>(transport, contract, { ...input, signal }) as Promise<AnswerOf<C>>,
     staleTime: lifetimes[contract.endpoint.lifetime] * 1000,
   });
 }

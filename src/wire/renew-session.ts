@@ -1,4 +1,4 @@
-import type { Means } from './browser-carrier.ts';
+import type { Means } from './browser-transport.ts';
 import { noteRefusedSession } from './refused-session.ts';
 
 const LONGEST_WAIT_MS = 15_000;
@@ -28,7 +28,7 @@ export function renewSession(
     if (left?.refreshToken !== pair.refreshToken) return left !== null;
     if (!response.ok && isPassing(response.status)) return response;
     if (renewed) {
-      session.keep(renewed);
+      session.store(renewed);
       return true;
     }
     noteRefusedSession();

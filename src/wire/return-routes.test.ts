@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnAddress, keepReturnRoute } from './return-routes.ts';
+import { isOwnAddress, createReturnRouteStore } from './return-routes.ts';
 
 test('a page that sends somebody to the log-in is remembered, with where she wanted to go', () => {
   const { route } = tab();
@@ -51,7 +51,7 @@ test('what another script has put into the storage leads nowhere', () => {
 });
 
 test('where storage is shut nothing is remembered, and nothing breaks', () => {
-  const route = keepReturnRoute(() => {
+  const route = createReturnRouteStore(() => {
     throw new Error('shut');
   }, 'way');
   route.remember({ from: '/home', to: '/member' });
@@ -66,5 +66,5 @@ function tab() {
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   } as unknown as Storage;
-  return { route: keepReturnRoute(() => storage, 'way'), kept };
+  return { route: createReturnRouteStore(() => storage, 'way'), kept };
 }

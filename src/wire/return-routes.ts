@@ -18,10 +18,10 @@ export type ReturnRoute = {
   readonly to: string;
 };
 
-export type ReturnRouteKeeper = ReturnType<typeof keepReturnRoute>;
+export type ReturnRouteStore = ReturnType<typeof createReturnRouteStore>;
 
 /** One pair under its name. Where storage is shut nothing is remembered, and pages lead to where they lead by themselves. */
-export function keepReturnRoute(storage: () => Storage, name: string) {
+export function createReturnRouteStore(storage: () => Storage, name: string) {
   const read = (): ReturnRoute | null => {
     const kept = attempt(() => JSON.parse(storage().getItem(name) ?? 'null') as Partial<ReturnRoute> | null);
     return isOwnAddress(kept?.from) && isOwnAddress(kept.to) ? { from: kept.from, to: kept.to } : null;
@@ -47,8 +47,8 @@ export function keepReturnRoute(storage: () => Storage, name: string) {
 const ofTab = () => sessionStorage;
 
 export const returnRoutes = {
-  login: keepReturnRoute(ofTab, 'bs.return.login'),
-  page: keepReturnRoute(ofTab, 'bs.return.page'),
+  login: createReturnRouteStore(ofTab, 'bs.return.login'),
+  page: createReturnRouteStore(ofTab, 'bs.return.page'),
 } as const;
 
 const LONGEST = 2000;

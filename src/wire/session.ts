@@ -8,21 +8,21 @@ export type Session = TokenPair & {
 
 export type TokenPair = { readonly token: string; readonly refreshToken: string };
 
-export type SessionKeeper = {
+export type SessionStore = {
   readonly session: () => Session | null;
   readonly token: () => string | null;
   readonly pair: () => TokenPair | null;
-  readonly keep: (session: unknown) => void;
+  readonly store: (session: unknown) => void;
   readonly forget: () => void;
   /** Told when the session has come, changed or gone, here or in another tab; gives the way to stop listening. */
-  readonly hear: (changed: () => void) => () => void;
+  readonly subscribe: (changed: () => void) => () => void;
 };
 
 export const SESSION_NAME = 'bs.session';
 
 /** Keeps the session in the browser's storage. Where storage is shut nobody is logged in, and nothing breaks. */
-export function keepSessionIn(storage: Storage | null): SessionKeeper {
-  const hearers = new Set<() => void>();
+export function createSessionStore(storage: Storage | null): SessionStore {
+  const listeners = new Set<() => void>();
   let read: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
   const session = () => {
     const text = attempt(() => storage?.getItem(SESSION_NAME) ?? null);
@@ -30,27 +30,27 @@ export function keepSessionIn(storage: Storage | null): SessionKeeper {
     if (text !== read.text) read = { text, session: text === null ? null : sessionIn(text) };
     return read.session;
   };
-  const tell = () => {
-    for (const changed of hearers) changed();
+  const notify = () => {
+    for (const changed of listeners) changed();
   };
   return {
     session,
     pair: session,
     token: () => session()?.token ?? null,
-    keep: (given) => {
-      attempt(() => storage?.setItem(SESSION_NAME, JSON.stringify(given)) ?? null);
-      tell();
+    store: (session) => {
+      attempt(() => storage?.setItem(SESSION_NAME, JSON.stringify(session)) ?? null);
+      notify();
     },
     forget: () => {
       attempt(() => storage?.removeItem(SESSION_NAME) ?? null);
-      tell();
+      notify();
     },
-    hear: (changed) => {
+    subscribe: (changed) => {
       const inAnotherTab = ({ key }: StorageEvent) => (key === SESSION_NAME || key === null) && changed();
-      hearers.add(changed);
+      listeners.add(changed);
       addEventListener('storage', inAnotherTab);
       return () => {
-        hearers.delete(changed);
+        listeners.delete(changed);
         removeEventListener('storage', inAnotherTab);
       };
     },
@@ -58,9 +58,9 @@ export function keepSessionIn(storage: Storage | null): SessionKeeper {
 }
 
 function sessionIn(text: string): Session | null {
-  const kept = attempt(() => JSON.parse(text) as Partial<Session> | null);
-  if (typeof kept?.token !== 'string' || typeof kept.refreshToken !== 'string') return null;
-  const { token, refreshToken, userName = '', userEmail = '', role = 0, secondFactorGiven = false } = kept;
+  const stored = attempt(() => JSON.parse(text) as Partial<Session> | null);
+  if (typeof stored?.token !== 'string' || typeof stored.refreshToken !== 'string') return null;
+  const { token, refreshToken, userName = '', userEmail = '', role = 0, secondFactorGiven = false } = stored;
   return { token, refreshToken, userName, userEmail, role, secondFactorGiven };
 }
 

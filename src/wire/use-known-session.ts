@@ -4,10 +4,10 @@ import { SessionContext } from './use-session.ts';
 
 /** Like `useSession`, but undefined until it can be known: on the server and in the first render in the browser. */
 export function useKnownSession(): Session | null | undefined {
-  const keeper = use(SessionContext);
+  const sessionStore = use(SessionContext);
   return useSyncExternalStore<Session | null | undefined>(
-    keeper?.hear ?? NEVER,
-    () => keeper?.session(),
+    sessionStore?.subscribe ?? NEVER,
+    () => sessionStore?.session(),
     () => undefined,
   );
 }

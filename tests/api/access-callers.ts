@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
-import { openBearers } from '#platform/sessions/bearers.ts';
+import { createAccessTokens } from '#platform/sessions/access-tokens.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { hasPermission, type Permission } from '#rules/roles/has-permission.ts';
 import { RECENT_FACTOR_MS } from '#rules/roles/refusal-of-access.ts';
-import { businesses } from '#sample-brewery/cast.ts';
+import { businesses } from '#sample-brewery/fixtures.ts';
 import { demoPasswordHash } from '#sample-brewery/people.ts';
 
 /** Everybody who may call: the rows of the matrix. Whose log-in carries less than her role is another row. */
@@ -68,7 +68,7 @@ export type MakePerson = (
 
 /** Makes people of a role, logged in, without asking for a password each time. */
 export async function peopleMaker(db: Database, now: Instant): Promise<MakePerson> {
-  const bearers = openBearers(await sessionKey(db, null, now));
+  const accessTokens = createAccessTokens(await sessionKey(db, null, now));
   let made = 0;
   return async ({ role, business, isDisabled, secondFactorGiven = false, isFactorOld = false }) => {
     made += 1;
@@ -106,6 +106,6 @@ export async function peopleMaker(db: Database, now: Instant): Promise<MakePerso
       .returning('id')
       .executeTakeFirstOrThrow();
     const of = { personId: person.id, sessionId: session.id, role: person.role, businessId: business };
-    return { id: person.id, email, sessionId: session.id, token: await bearers.sign(of, now), refreshToken };
+    return { id: person.id, email, sessionId: session.id, token: await accessTokens.sign(of, now), refreshToken };
   };
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '#rules/roles/has-permission.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
-import { packs, priceLists, vouchers } from '#sample-brewery/cast.ts';
+import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { giveApp } from '../second-factor.ts';
 import {
@@ -74,7 +74,7 @@ const hiddenPost = async ({ db }: World): Promise<Things> => {
   return { own: null, anothers: { id, bAdmin: true }, absent: { id: NOT_THERE, bAdmin: true } };
 };
 
-/** Somebody's pair of tokens, the bearer her own and the refresh token as it says. */
+/** Somebody's pair of tokens, the access token her own and the refresh token as it says. */
 const pair = async ({ me, other }: World): Promise<Things> => ({
   own: me && { token: me.token, refreshToken: me.refreshToken },
   anothers: { token: me?.token ?? 'none', refreshToken: other.refreshToken },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContractRoute } from '#platform/http/route.ts';
-import { takesStaleBearer } from '#platform/http/who-asks.ts';
+import { acceptsExpiredToken } from '#platform/http/who-asks.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';
@@ -89,7 +89,7 @@ async function faultsAs(
     const { status, code } = await call({});
     return `${status} ${code}` === refused ? [] : [`${status} ${code} instead of ${refused}`];
   }
-  // To a call that takes her stale bearer, somebody who is disabled is nobody.
+  // To a call that takes her stale access token, somebody who is disabled is nobody.
   const caller = kind.isDisabled ? null : me;
   const another = () => makePerson({ role: 10, business: null, isDisabled: false });
   const draftOf = (who: MadePerson | null) => beginDraft(app, who);
@@ -158,7 +158,7 @@ async function faultsOfWrite(call: Call, things: Things | null, { world, by }: W
 
 /** How somebody is refused whom the call is not for; null = it is for her. */
 function refusalFor(kind: CallerKind, { access, endpoint }: ContractRoute['contract']): string | null {
-  if (kind.isDisabled && !takesStaleBearer(endpoint.path)) return '401 UNAUTHORISED';
+  if (kind.isDisabled && !acceptsExpiredToken(endpoint.path)) return '401 UNAUTHORISED';
   if (access === 'anyone') return null;
   if (kind.role === null || kind.isDisabled) return '401 LOG_IN_FIRST';
   if (access === 'customer') return null;

@@ -158,7 +158,7 @@ test('the shop itself refuses whoever is not logged in, in the words of a refusa
 test('what is not for anyone is kept for nobody else', () => {
   for (const { contract, options } of calls)
     if (contract.access !== 'anyone')
-      expect([contract.endpoint.path, options.keep, contract.endpoint.shared]).toEqual([
+      expect([contract.endpoint.path, options.cache, contract.endpoint.shared]).toEqual([
         contract.endpoint.path,
         undefined,
         false,

@@ -36,8 +36,8 @@ beforeAll(async () => {
     .insertInto('person')
     .values(people.map((one) => ({ ...one, password_hash, confirmed_at: now, age_confirmed_at: now, created_at: now })))
     .execute();
-  const bearers = await Promise.all(people.map(async ({ email }) => (await logInAnew(shop, email)).headers));
-  headersOf = [{}, ...bearers];
+  const accessTokens = await Promise.all(people.map(async ({ email }) => (await logInAnew(shop, email)).headers));
+  headersOf = [{}, ...accessTokens];
 });
 afterAll(() => shop.stop());
 

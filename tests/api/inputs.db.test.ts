@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
 import { Shopper } from '../shopper-for-test.ts';
 
@@ -33,7 +33,7 @@ test('a name that a call does not know, and the timestamp, mean nothing', async 
   expect([odd.status, odd.text, odd.headers.get('etag')]).toEqual([200, plain.text, plain.headers.get('etag')]);
 });
 
-test('delivery method nought is the carrier, and none at all is none', async () => {
+test('delivery method nought is the transport, and none at all is none', async () => {
   const shopper = new Shopper(shop.url);
   await shopper.add(packs.reedcutterBottle, 12);
   expect((await shopper.deliver(0)).body).toMatchObject({ deliveryMethod: 0, cDeliveryCost: 695 });

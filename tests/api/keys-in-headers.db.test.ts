@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderPasses } from '#features/orders/server/order-passes.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
 import { type Order, readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { settings } from '#platform/settings.ts';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import type { Contract } from '#wire/contract.ts';
 import { contractsOfJson } from '../every-contract.ts';
 import { type Asking, type AskedShop, openAskedShop, type Told } from '../ask-shop.ts';
@@ -28,14 +28,14 @@ const SEED = 20_261_121;
 let shop: AskedShop;
 let onHand: string;
 /** Of a customer and of an administrator: some doors open to nobody else. */
-let bearers: readonly Readonly<Record<string, string>>[];
+let accessTokens: readonly Readonly<Record<string, string>>[];
 
 beforeAll(async () => {
   const limits = Object.keys(settings.shape).filter((name) => name.startsWith('LIMIT_'));
   shop = await openAskedShop({ settings: Object.fromEntries(limits.map((name) => [name, '0'])) });
   // Numbers that nothing odd happens to hit: a log-in that ends itself would shut every door after it.
   await sql`alter table session alter column id restart with 700001`.execute(shop.db);
-  bearers = await Promise.all(
+  accessTokens = await Promise.all(
     [people.retail, people.admin].map(async ({ email }) => (await logInAnew(shop, email)).headers),
   );
   onHand = await whatIsOnHand();
@@ -50,7 +50,7 @@ test.each(contractsOfJson)(
     const own = await secretsFor(shop, path);
     const statuses = new Set<number>();
     await assert(
-      asyncProperty(askingOf(contract, drafts, own), constantFrom({}, {}, ...bearers), async (asking, headers) => {
+      asyncProperty(askingOf(contract, drafts, own), constantFrom({}, {}, ...accessTokens), async (asking, headers) => {
         const told = await shop.ask(method, path, { ...asking, headers });
         statuses.add(told.status);
         if (told.status === 200) expect(contract.answer.parse(saidBy(told))).toEqual(saidBy(told));

@@ -1,5 +1,5 @@
 import { type Arbitrary, constantFrom, double, integer, jsonValue, nat, oneof, record, string } from 'fast-check';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 
 /** What people, broken clients and attackers put where something else belongs. */
 const ODD: readonly unknown[] = (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { type AskedShop, openAskedShop, type Told } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { type Order, readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';

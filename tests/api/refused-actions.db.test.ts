@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { packs, people, variants } from '#sample-brewery/cast.ts';
+import { packs, people, variants } from '#sample-brewery/fixtures.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
 import { logIn } from '../log-in.ts';
 import { Shopper } from '../shopper-for-test.ts';

@@ -1,7 +1,7 @@
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { packs, priceLists, vouchers } from '#sample-brewery/cast.ts';
+import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { AskedShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';

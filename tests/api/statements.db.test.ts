@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';
 import type { Order } from '../shopper-for-test.ts';
 

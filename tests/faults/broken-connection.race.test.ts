@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import { openRaceTrack, type RaceTrack } from '../two-tills.ts';
 import { holdRow, waitingForLock } from './wait-for-lock.ts';

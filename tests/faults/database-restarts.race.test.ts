@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { USUAL_LIMITS } from '#platform/database/opened.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { type Cluster, startThrowAwayCluster } from '../../scripts/throw-away-cluster.ts';
 import { ADA, type Answer, type Order, Shopper } from '../shopper-for-test.ts';
 import type { ApiProcess } from '../start-api.ts';
@@ -69,7 +69,7 @@ async function checkOut(till: ApiProcess): Promise<number> {
 }
 
 /** Shoppers at both tills, one after the other, until they are told to stop; `after` waits for so many orders more. */
-function openDoors(tills: readonly ApiProcess[]) {
+function startShoppers(tills: readonly ApiProcess[]) {
   const confirmed: number[] = [];
   const closing = new AbortController();
   let awaited = { count: Infinity, reached: Promise.withResolvers<void>() };
@@ -107,8 +107,8 @@ test(
         return probe;
       }),
     );
-    const doors = openDoors(tills);
-    await doors.after(2);
+    const shoppers = startShoppers(tills);
+    await shoppers.after(2);
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       await cluster.restart();
       for (const probe of probes) {
@@ -117,16 +117,16 @@ test(
         // The connections that broke are gone before the server is back, and the next call opens a new one.
         expect(answer.refused).toBeLessThanOrEqual(3);
       }
-      await doors.after(3);
+      await shoppers.after(3);
     }
-    await doors.close();
+    await shoppers.close();
     expect(tills.map(({ child }) => child.exitCode)).toEqual([null, null]);
 
     const { db } = track.server;
     const placed = () =>
       db.selectFrom('orders').select('id').where('status', '>=', 11).where('is_paid', '=', true).execute();
     const paidIds = new Set<number>((await placed()).map(({ id }) => id));
-    expect(doors.confirmed.filter((id) => !paidIds.has(id))).toEqual([]);
+    expect(shoppers.confirmed.filter((id) => !paidIds.has(id))).toEqual([]);
     const captures = track.paypal.ledger.captures.map(({ id }) => id);
     const withoutOrder = async () => {
       const settled = await db
@@ -140,7 +140,7 @@ test(
       const known = new Set(settled.map((row) => row.capture_id));
       return captures.filter((id) => !known.has(id));
     };
-    expect(captures.length).toBeGreaterThanOrEqual(doors.confirmed.length);
+    expect(captures.length).toBeGreaterThanOrEqual(shoppers.confirmed.length);
     await expect.poll(withoutOrder, { timeout: 60_000 }).toEqual([]);
     expect(await track.disagreements()).toEqual([]);
   },
@@ -149,12 +149,12 @@ test(
 test('control: without the listener of our clients a restart ends a process', { timeout: 300_000 }, async () => {
   const tills = await track.openTwoTills(['without-error-listener.ts']);
   const hasDied = () => tills.some(({ child }) => child.exitCode !== null);
-  const doors = openDoors(tills);
-  await doors.after(2);
+  const shoppers = startShoppers(tills);
+  await shoppers.after(2);
   for (let restart = 0; restart < RESTARTS && !hasDied(); restart += 1) {
     await cluster.restart();
-    await doors.after(1).catch(() => undefined);
+    await shoppers.after(1).catch(() => undefined);
   }
   await expect.poll(hasDied, { timeout: 20_000 }).toBe(true);
-  await doors.close().catch(() => undefined);
+  await shoppers.close().catch(() => undefined);
 });

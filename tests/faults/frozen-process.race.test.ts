@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { USUAL_LIMITS } from '#platform/database/opened.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import type { ApiProcess } from '../start-api.ts';
 import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import { openRaceTrack, type RaceTrack } from '../two-tills.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { Shopper } from '../shopper-for-test.ts';
 import { openRaceTrack, type RaceTrack } from '../two-tills.ts';
 

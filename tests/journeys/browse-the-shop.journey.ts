@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { people } from '#sample-brewery/cast.ts';
+import { people } from '#sample-brewery/fixtures.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import { paths } from '#site/paths.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';

@@ -38,7 +38,7 @@ export function withBrowser() {
   });
   afterEach(async ({ task }) => {
     for (const context of open.splice(0)) {
-      if (task.result?.state === 'fail') await tellWhatStands(context);
+      if (task.result?.state === 'fail') await describePage(context);
       await context.close();
     }
   });
@@ -98,7 +98,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** A journey that stopped is understood by what was before the shopper's eyes. */
-async function tellWhatStands(context: BrowserContext): Promise<void> {
+async function describePage(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const text = await page.locator('body').innerText().catch(String);
     process.stderr.write(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vouchers } from '#sample-brewery/cast.ts';
+import { vouchers } from '#sample-brewery/fixtures.ts';
 import { DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { addFromShelf, openBasket } from './shopping.ts';
 

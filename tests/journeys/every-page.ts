@@ -1,4 +1,4 @@
-import { vouchers } from '#sample-brewery/cast.ts';
+import { vouchers } from '#sample-brewery/fixtures.ts';
 import { priceLists } from '#sample-brewery/price-lists.ts';
 import type { paths } from '#site/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { people } from '#sample-brewery/cast.ts';
+import { people } from '#sample-brewery/fixtures.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 

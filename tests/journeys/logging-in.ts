@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openBearers } from '#platform/sessions/bearers.ts';
+import { createAccessTokens } from '#platform/sessions/access-tokens.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 
@@ -81,13 +81,13 @@ export function keptPair(page: Page): Promise<Kept | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('bs.session') ?? 'null') as Kept | null);
 }
 
-/** As if a quarter of an hour had gone by: the bearer is the same, but has run out. Another refresh token may be put beside it. */
-export async function letBearerRunOut(page: Page, refreshToken?: string): Promise<void> {
+/** As if a quarter of an hour had gone by: the access token is the same, but has run out. Another refresh token may be put beside it. */
+export async function letAccessTokenExpire(page: Page, refreshToken?: string): Promise<void> {
   const kept = await keptPair(page);
   const [, claims = ''] = kept?.token.split('.') ?? [];
   const { sub, sid, role, bizId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
   const of = { personId: Number(sub), sessionId: sid, role, businessId: bizId < 0 ? null : bizId };
-  const token = await openBearers(process.env['JOURNEY_SESSION_KEY'] ?? '').sign(
+  const token = await createAccessTokens(process.env['JOURNEY_SESSION_KEY'] ?? '').sign(
     of,
     '2026-01-05T12:00:00.000Z' as Instant,
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { people, vouchers } from '#sample-brewery/cast.ts';
+import { people, vouchers } from '#sample-brewery/fixtures.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { fillIn, logIn, logOut, passAgeGate, readMailTo } from './logging-in.ts';
 import { demoPassword } from '#sample-brewery/people.ts';

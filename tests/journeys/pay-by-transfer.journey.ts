@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people, vouchers } from '#sample-brewery/cast.ts';
+import { people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { ADA, type Order, Shopper } from '../shopper-for-test.ts';

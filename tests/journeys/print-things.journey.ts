@@ -2,7 +2,7 @@ import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { orders, people, priceLists, vouchers } from '#sample-brewery/cast.ts';
+import { orders, people, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 import { faultsOfAccess } from './faults-of-access.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { people } from '#sample-brewery/cast.ts';
+import { people } from '#sample-brewery/fixtures.ts';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 import { addFromShelf, openBasket } from './shopping.ts';

@@ -20,7 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Known, so that a journey can make a bearer that has run out. */
+/** Known, so that a journey can make an access token that has run out. */
 const SESSION_KEY = 'of-the-journeys-and-of-nothing-else-at-all';
 
 /** All visitors come from one address here. */

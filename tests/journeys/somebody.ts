@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { people } from '#sample-brewery/cast.ts';
+import { people } from '#sample-brewery/fixtures.ts';
 import { SESSION_NAME } from '#wire/session.ts';
 import { logInAnew } from '../log-in.ts';
 import { shopAddress } from './browser.ts';

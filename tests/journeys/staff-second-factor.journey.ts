@@ -9,7 +9,7 @@ import { fillIn, passAgeGate } from './logging-in.ts';
 
 const browser = withBrowser();
 
-async function logInAtDoor(email: string, viewport: typeof PHONE | typeof DESK): Promise<Page> {
+async function logInAtProvider(email: string, viewport: typeof PHONE | typeof DESK): Promise<Page> {
   const page = await browser.visit('/staff', { viewport });
   await page.getByRole('link', { name: 'Log in' }).click();
   await passAgeGate(page);
@@ -29,7 +29,7 @@ test.each([
   { who: people.staff, viewport: PHONE },
   { who: people.telesales, viewport: DESK },
 ])('$who.name sets up her app, keeps her codes, and gives a code at the next log-in', async ({ who, viewport }) => {
-  const page = await logInAtDoor(who.email, viewport);
+  const page = await logInAtProvider(who.email, viewport);
   await heading(page, 'Set up a second factor');
   await looksRight(page);
   await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -52,14 +52,14 @@ test.each([
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await heading(page, /^Hello/);
 
-  const second = await logInAtDoor(who.email, viewport);
+  const second = await logInAtProvider(who.email, viewport);
   await heading(second, 'Enter the code of your app');
   await looksRight(second);
   await second.getByLabel('Code', { exact: true }).fill(codeOf(secret, now(), 1));
   await second.getByRole('button', { name: 'Go on' }).click();
   await heading(second, /^Hello/);
 
-  const third = await logInAtDoor(who.email, viewport);
+  const third = await logInAtProvider(who.email, viewport);
   await third.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await looksRight(third);
   await third.getByLabel('Recovery code').fill(codes[0] ?? '');
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('in the demo one click goes without it', async () => {
-  const page = await logInAtDoor(people.admin.email, PHONE);
+  const page = await logInAtProvider(people.admin.email, PHONE);
   await page.getByRole('button', { name: 'Skip in the demo' }).click();
   await heading(page, /^Hello/);
   expect(consoleErrors(page)).toEqual([]);

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { PHONE, withBrowser } from './browser.ts';
-import { keptPair, letBearerRunOut, logIn, logOut, nameInBar } from './logging-in.ts';
+import { keptPair, letAccessTokenExpire, logIn, logOut, nameInBar } from './logging-in.ts';
 
 const browser = withBrowser();
 const { email, name } = people.regular;
 
-test('two tabs whose bearer has run out go on at once, and both stay logged in', async () => {
+test('two tabs whose access token has run out go on at once, and both stay logged in', async () => {
   const first = await browser.visit('/home');
   await logIn(first, email);
   const second = await secondTab(first);
   const before = await keptPair(first);
-  await letBearerRunOut(first);
+  await letAccessTokenExpire(first);
   const renewals = countRenewals(first);
 
   await Promise.all([goToShop(first), goToShop(second)]);
@@ -32,13 +32,13 @@ test('a refresh token that was spent long ago ends the log-in, here and in the o
   const stolen = (await keptPair(first))?.refreshToken ?? '';
   for (const path of ['/beershop', '/home']) {
     const before = await keptPair(first);
-    await letBearerRunOut(first);
+    await letAccessTokenExpire(first);
     await first.goto(path);
     await untilRenewed(first, before);
     // What the page still has to keep of the new log-in would undo what is done to it next.
     await first.waitForLoadState('networkidle');
   }
-  await letBearerRunOut(first, stolen);
+  await letAccessTokenExpire(first, stolen);
   await first.goto('/beershop');
   await first.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
   await first.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
@@ -75,7 +75,7 @@ test('passwords and tokens stand in no address', async () => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await logIn(page, email);
-  await letBearerRunOut(page);
+  await letAccessTokenExpire(page);
   await page.goto('/beershop');
   await nameInBar(page, name).waitFor();
   await logOut(page);

@@ -31,7 +31,7 @@ const PARTS = [
   'scripts',
   'database',
   'sample-brewery',
-  'stand-ins',
+  'fake-servers',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

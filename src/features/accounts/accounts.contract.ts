@@ -19,7 +19,7 @@ const provider = text(20)
   .pipe(z.enum(['google', 'facebook'], 'must be GOOGLE or FACEBOOK'));
 
 /**
- * `token` is a bearer for a quarter of an hour, `refreshToken` gives a new pair, once, within thirty days (D-15); `role` as in D-16. Without `secondFactorGiven`
+ * `token` is an access token for a quarter of an hour, `refreshToken` gives a new pair, once, within thirty days (D-15); `role` as in D-16. Without `secondFactorGiven`
  * a log-in of staff may do no more than a customer’s, until a code was given.
  */
 export const session = z.object({
@@ -68,7 +68,7 @@ export const initialCheck = contract(posts('/api/auth/initialchecktoken', 'get t
   group,
   access: 'anyone',
   summary: 'Is the session that a browser has kept still good?',
-  description: 'Answers the session, renewed when less than five minutes of its bearer are left.',
+  description: 'Answers the session, renewed when less than five minutes of its access token are left.',
   inputs: 'query or body',
   query: pair,
   answer: session,
@@ -89,7 +89,7 @@ export const revokeToken = contract(posts('/api/auth/revoketoken', 'complete thi
   group,
   access: 'anyone',
   summary: 'Log out',
-  description: 'Works with a bearer that has run out, and always succeeds.',
+  description: 'Works with an access token that has run out, and always succeeds.',
   inputs: 'query or body',
   query: z.object({ token: z.string().max(4000).optional(), refreshToken: z.string().max(200).optional() }),
   answer: z.object({}),

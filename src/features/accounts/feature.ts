@@ -1,5 +1,5 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
-import { openIdentityDoors } from '#platform/identity/identity-doors.ts';
+import { createIdentityClients } from '#platform/identity/identity-clients.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openDeviceCookies } from '#platform/sessions/device-cookies.ts';
 import { accountsJobs } from './server/accounts.jobs.ts';
@@ -15,7 +15,7 @@ export function accountsFeature(platform: Platform, { brewery }: { readonly brew
     ...platform,
     brewery,
     deviceCookies: openDeviceCookies(key),
-    doors: openIdentityDoors(config),
+    identityClients: createIdentityClients(config),
     settings: config,
   });
   const secondFactor = createSecondFactor({ ...platform, factors: config.secondFactor, brewery });

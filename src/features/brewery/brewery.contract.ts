@@ -99,7 +99,7 @@ export const openingHours = contract(reads('/api/content/getopenhours', 'opening
   }),
 });
 
-const site = z.object({
+const collectionPoint = z.object({
   id: z.int(),
   name: z.string(),
   active: z.boolean(),
@@ -114,16 +114,16 @@ const site = z.object({
   phone: z.string(),
 });
 
-export const siteList = contract(reads('/api/order/getsitelist', 'places', { shared: true }), {
+export const collectionPointList = contract(reads('/api/order/getsitelist', 'places', { shared: true }), {
   group,
   access: 'anyone',
   summary: 'Collection points',
   description: '`active=false` includes those that were given up, for staff only.',
   query: z.object({ active: flag.optional() }),
-  answer: z.array(site),
+  answer: z.array(collectionPoint),
 });
 
-export const siteOnDay = contract(posts('/api/order/getsite', 'get this data'), {
+export const collectionPointOnDay = contract(posts('/api/order/getsite', 'get this data'), {
   group,
   access: 'anyone',
   summary: 'One collection point with its collection times on a day',
@@ -132,10 +132,10 @@ export const siteOnDay = contract(posts('/api/order/getsite', 'get this data'), 
   inputs: 'query or body',
   query: z.object({ siteId: wholeNumber({ least: 1 }), date: day.optional() }),
   body: z.union([day, moment.transform((at) => londonDay(instant(at))), z.looseObject({})]),
-  answer: site,
+  answer: collectionPoint,
 });
 
 export type ShopCheck = AnswerOf<typeof checkShop>;
 export type OpeningHours = AnswerOf<typeof openingHours>;
-export type CollectionSite = AnswerOf<typeof siteList>[number];
+export type CollectionPoint = AnswerOf<typeof collectionPointList>[number];
 export type TermsText = AnswerOf<typeof terms>;

@@ -1,5 +1,5 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
-import type { OrderCounter } from '#features/orders/server/order-counter.ts';
+import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,14 +16,14 @@ import { createPaypalEvents } from './server/notices/paypal-events.ts';
 type Needs = {
   readonly drafts: Drafts;
   readonly orders: Orders;
-  readonly orderCounter: OrderCounter;
+  readonly orderHandlers: OrderHandlers;
   readonly payments: Payments;
   readonly loadAccount: LoadsAccount;
 };
 
 export function checkoutFeature(
   { db, config, limits, metrics, log }: Pick<Platform, 'db' | 'config' | 'limits' | 'metrics' | 'log'>,
-  { drafts, orders, orderCounter, payments, loadAccount }: Needs,
+  { drafts, orders, orderHandlers, payments, loadAccount }: Needs,
 ) {
   const paying = { db, drafts, orders, payments, log };
   const noteForgery = forgedNotices({ limits, metrics, log });
@@ -38,7 +38,7 @@ export function checkoutFeature(
       card: createCardPayments({ ...paying, noteForgery }),
       paypalEvents: createPaypalEvents({ ...paying, noteForgery }),
       offer: paymentOffer(config),
-      opens: opensPlacedOrder(orderCounter),
+      opens: opensPlacedOrder(orderHandlers),
     }),
     jobs: checkoutJobs(checkout),
   };

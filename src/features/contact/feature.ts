@@ -1,6 +1,6 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createContactCounter } from './server/contact-counter.ts';
+import { createContactHandlers } from './server/contact.handlers.ts';
 import { contactJobs } from './server/contact.jobs.ts';
 import { contactRoutes } from './server/contact.routes.ts';
 import { createContact } from './server/contact.service.ts';
@@ -11,5 +11,5 @@ export function contactFeature(
 ) {
   const { publicUrl, mail, map } = config;
   const contact = createContact({ db, brewery, publicUrl, mailbox: mail.from ?? '' });
-  return { routes: contactRoutes(createContactCounter({ contact, brewery, map })), jobs: contactJobs(contact) };
+  return { routes: contactRoutes(createContactHandlers({ contact, brewery, map })), jobs: contactJobs(contact) };
 }

@@ -1,6 +1,6 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createOrderCounter } from './server/order-counter.ts';
+import { createOrderHandlers } from './server/order.handlers.ts';
 import { createOrderLists } from './server/order-lists.ts';
 import { ordersSettings } from './server/orders-settings.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
@@ -11,6 +11,6 @@ export function ordersFeature(
   { drafts }: { readonly drafts: Drafts },
 ) {
   const service = createOrders({ db, drafts, settings: ordersSettings(config) });
-  const counter = createOrderCounter({ drafts, orders: service });
-  return { service, counter, routes: ordersRoutes(counter, createOrderLists({ db })) };
+  const handlers = createOrderHandlers({ drafts, orders: service });
+  return { service, handlers, routes: ordersRoutes(handlers, createOrderLists({ db })) };
 }

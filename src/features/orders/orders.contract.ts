@@ -43,7 +43,7 @@ export const orderById = contract(reads('/api/order/getorder', 'order', { shared
   access: 'anyone',
   summary: 'One order, for whoever may see it',
   description:
-    'A placed order to whose it is, to its trade account and to staff, by the bearer; else by the cookie of the ' +
+    'A placed order to whose it is, to its trade account and to staff, by the access token; else by the cookie of the ' +
     'completed page or the pass from the mail. A draft to who has its token. Anything else is 404 (D-129).',
   query: z.object({
     orderId: wholeNumber({ least: 0 }).optional(),

@@ -18,8 +18,10 @@ const WHEN_AGAIN = { 'Retry-After': { description: 'Seconds to wait', schema: { 
 export const failureAnswers = {
   Malformed: { description: 'Inputs that cannot be read; `fields` names them', content: FAILURE },
   Unauthorised: {
-    description: 'Nobody is logged in (`LOG_IN_FIRST`), or the bearer is not good or has run out',
-    headers: { 'Token-Expired': { description: '`true` when the bearer has run out', schema: { type: 'string' } } },
+    description: 'Nobody is logged in (`LOG_IN_FIRST`), or the access token is not good or has run out',
+    headers: {
+      'Token-Expired': { description: '`true` when the access token has run out', schema: { type: 'string' } },
+    },
     content: FAILURE,
   },
   Forbidden: {

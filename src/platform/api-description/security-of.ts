@@ -4,7 +4,7 @@ import { SECRET_HEADERS } from '#wire/secret-headers.ts';
 import { FORGERY_HEADER } from '../http/anti-forgery.ts';
 import { sentName } from '../http/authority-cookies.ts';
 import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, ORDER_COOKIE } from '../http/visitor.ts';
-import { takesStaleBearer } from '../http/who-asks.ts';
+import { acceptsExpiredToken } from '../http/who-asks.ts';
 
 export type SecurityScheme =
   | { readonly type: 'http'; readonly scheme: 'bearer'; readonly bearerFormat: string; readonly description: string }
@@ -75,7 +75,7 @@ function header(name: string, description: string): SecurityScheme {
 export function securityOf(contract: Contract): readonly SecurityRequirement[] {
   const { access, endpoint } = contract;
   if (access !== 'anyone') return [{ session: [] }];
-  if (takesStaleBearer(endpoint.path)) return [];
+  if (acceptsExpiredToken(endpoint.path)) return [];
   const ofAddress = fieldsOf(contract.query);
   const named = new Set([...ofAddress, ...fieldsOf(contract.body)]);
   const proof = endpoint.method === 'POST' ? { antiForgery: [] } : {};

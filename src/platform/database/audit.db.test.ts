@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { orders } from '#sample-brewery/cast.ts';
+import { orders } from '#sample-brewery/fixtures.ts';
 import { SALLOWMERE } from '../../../tests/shop-for-test.ts';
 import { audit, auditQuestions } from './audit.ts';
 import { openTestDatabase } from './open-test-database.ts';

@@ -1,21 +1,24 @@
-/** What the tables tell on the channel `changes` when they are written (see the migration of that name). */
+/** What the tables notify on the channel `changes` when they are written (see the migration of that name). */
 export type ChangeSubject = 'catalogue' | 'brewery' | 'shop' | 'places' | 'content' | 'pictures' | 'people';
 
-/** Hears of changes that any process made. After a lost connection every subject is told, since some may have been missed. */
+/** Changes that any process made. After a lost connection every subject is notified, since some may have been missed. */
 export type Changes = {
-  readonly on: (subjects: readonly ChangeSubject[], heard: () => void) => void;
+  readonly on: (subjects: readonly ChangeSubject[], listener: () => void) => void;
 };
 
-/** A channel of changes and the hand that feeds it: main gives it to whoever listens to the database. */
-export function openChanges(): Changes & { readonly tell: (subject: string) => void; readonly tellAll: () => void } {
-  const hearers: { subjects: readonly string[]; heard: () => void }[] = [];
+/** The listeners of changes, and what notifies them: main connects it to the notifications of the database. */
+export function openChanges(): Changes & {
+  readonly notify: (subject: string) => void;
+  readonly notifyAll: () => void;
+} {
+  const entries: { subjects: readonly string[]; listener: () => void }[] = [];
   return {
-    on: (subjects, heard) => hearers.push({ subjects, heard }),
-    tell: (subject) => {
-      for (const hearer of hearers) if (hearer.subjects.includes(subject)) hearer.heard();
+    on: (subjects, listener) => entries.push({ subjects, listener }),
+    notify: (subject) => {
+      for (const { subjects, listener } of entries) if (subjects.includes(subject)) listener();
     },
-    tellAll: () => {
-      for (const hearer of hearers) hearer.heard();
+    notifyAll: () => {
+      for (const { listener } of entries) listener();
     },
   };
 }

@@ -28,27 +28,33 @@ test('processes that start together migrate an empty database once', async () =>
 
 test('a change that one process commits is heard by every process, and only after the commit', async () => {
   const other = await openDatabase({ url: server.url, poolSize: 2, namedStatements: true, directory: '' });
-  const heard: string[] = [];
-  await other.ears.listen('changes', { heard: (subject) => heard.push(subject), missed: () => heard.push('missed') });
+  const received: string[] = [];
+  await other.notifications.listen('changes', {
+    onNotification: (subject) => received.push(subject),
+    onMissed: () => received.push('missed'),
+  });
   await server.db.transaction().execute(async (trx) => {
     await trx.insertInto('bank_holiday').values(holiday('25')).execute();
     await sql`select pg_sleep(0.1)`.execute(trx);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  await expect.poll(() => heard).toEqual(['places']);
+  await expect.poll(() => received).toEqual(['places']);
   await other.close();
 });
 
 test('a listener whose connection was cut hears that it may have missed something, and hears again', async () => {
   const other = await openDatabase({ url: server.url, poolSize: 2, namedStatements: true, directory: '' });
-  const heard: string[] = [];
-  await other.ears.listen('changes', { heard: (subject) => heard.push(subject), missed: () => heard.push('missed') });
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gyle-ears' and datname = current_database()`.execute(
+  const received: string[] = [];
+  await other.notifications.listen('changes', {
+    onNotification: (subject) => received.push(subject),
+    onMissed: () => received.push('missed'),
+  });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gyle-notifications' and datname = current_database()`.execute(
     server.db,
   );
-  await expect.poll(() => heard).toEqual(['missed']);
+  await expect.poll(() => received).toEqual(['missed']);
   await server.db.insertInto('bank_holiday').values(holiday('26')).execute();
-  await expect.poll(() => heard).toEqual(['missed', 'places']);
+  await expect.poll(() => received).toEqual(['missed', 'places']);
   await other.close();
 });
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { EagerClient, UnnamingClient } from './counted-client.ts';
 import type { Database } from './database.ts';
-import { serverEars } from './ears.ts';
+import { serverNotifications } from './notifications.ts';
 import {
   type DatabaseSettings,
   type OpenDatabase,
@@ -27,14 +27,14 @@ async function openServer(settings: ServerSettings): Promise<OpenDatabase> {
   const { limits = USUAL_LIMITS } = settings;
   const pool = openPool(settings, limits);
   const unhurried = openPool({ ...settings, poolSize: 1 }, NO_LIMITS);
-  const ears = serverEars(settings.url);
+  const notifications = serverNotifications(settings.url);
   return {
     db: over(pool),
     unhurried: over(unhurried),
     embedded: false,
-    ears,
+    notifications,
     close: async () => {
-      await ears.close();
+      await notifications.close();
       await Promise.all([pool.end(), unhurried.end()]);
     },
   };

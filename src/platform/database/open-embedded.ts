@@ -5,7 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { WaitingClient, UnnamingClient } from './counted-client.ts';
-import { embeddedEars } from './ears.ts';
+import { embeddedNotifications } from './notifications.ts';
 import { type DatabaseSettings, type OpenDatabase, USUAL_POOL_WAIT_MS } from './opened.ts';
 import { takeLock } from './take-lock.ts';
 import type { Tables } from './tables.ts';
@@ -56,7 +56,7 @@ export async function overPool(
     db,
     unhurried: db,
     embedded: true,
-    ears: embeddedEars(lite),
+    notifications: embeddedNotifications(lite),
     close: async () => {
       await pool.end();
       await lite.close();

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Ears } from './ears.ts';
+import type { Notifications } from './notifications.ts';
 
 export type DatabaseSettings = {
   /** Null = the embedded database in `directory`. */
@@ -41,6 +41,6 @@ export type OpenDatabase = {
   readonly unhurried: Database;
   readonly embedded: boolean;
   /** Hears what is told with NOTIFY, by any process. */
-  readonly ears: Ears;
+  readonly notifications: Notifications;
   readonly close: () => Promise<void>;
 };

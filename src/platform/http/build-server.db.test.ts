@@ -69,7 +69,7 @@ function routes(): RouteDefinition[] {
         names: Array.from({ length: 100 }, (_, pack) => `Beer ${pack} of page ${query.page ?? 1}`),
       }),
       {
-        keep: { dependsOn: ['catalogue', 'stock'], keyOf: ({ page }) => (page === 9 ? null : `${page ?? 1}`) },
+        cache: { dependsOn: ['catalogue', 'stock'], keyOf: ({ page }) => (page === 9 ? null : `${page ?? 1}`) },
       },
     ),
     route(own, async ({ visitor }) => ({ token: visitor.draftToken })),
@@ -231,7 +231,7 @@ test('what is the same for everybody is computed once, tagged and compressed, un
   expect((await app.inject({ url: '/api/test/beers?ts=123', headers: { 'if-none-match': etag } })).statusCode).toBe(
     304,
   );
-  changes.tell('catalogue');
+  changes.notify('catalogue');
   const changed = await app.inject({ url: '/api/test/beers', headers: { 'if-none-match': etag } });
   expect(changed.statusCode).toBe(200);
   expect(changed.json()).toMatchObject({ asked: 2 });

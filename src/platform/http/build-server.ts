@@ -12,7 +12,7 @@ import { readAuthorityCookies } from './authority-cookies.ts';
 import { createDispatch } from './dispatch.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { answerFault, handleErrors } from './error-handling.ts';
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { type Draining, registerHealth } from './health.ts';
 import { logRequests } from './log-requests.ts';
 import type { Metrics } from './metrics.ts';
@@ -56,10 +56,10 @@ export type ServerDeps = {
   readonly metrics: Metrics | null;
   readonly draining: Draining;
   readonly routes: readonly RouteDefinition[];
-  /** Without it nobody is known, and every bearer is refused. */
+  /** Without it nobody is known, and every access token is refused. */
   readonly whoAsks?: WhoAsks;
   /** What else the composition hangs in: pictures, the demo's mails. */
-  readonly extras?: readonly ((app: FastifyInstance, kept: KeptAnswers) => void)[];
+  readonly extras?: readonly ((app: FastifyInstance, kept: ResponseCache) => void)[];
   /** Null = the API alone. */
   readonly site: Site | null;
   /** Without it there is no staff application. */
@@ -105,7 +105,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   readJsonBodies(app);
 
   const versions = createVersions({ changes: deps.changes, clock, stockShown: deps.stockShown });
-  const kept = createKeptAnswers(versions);
+  const kept = createResponseCache(versions);
   const limits = createRateLimits(deps.db, config.limits);
   const dispatch = createDispatch({
     clock,

@@ -3,7 +3,7 @@ import { refusalOfAccess, refusalOfOldFactor } from '#rules/roles/refusal-of-acc
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { refusalAnswer } from './failures.ts';
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 import { refuseInAddress } from './refuse-in-address.ts';
@@ -27,20 +27,20 @@ export type Call = {
 export type Dispatched = {
   readonly status: number;
   readonly body: unknown;
-  readonly kept: KeptAnswer<unknown> | null;
+  readonly kept: CachedResponse<unknown> | null;
 };
 
 export type Dispatch = (route: ContractRoute, call: Call) => Promise<Dispatched>;
 
 type Deps = {
   readonly clock: Clock;
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   readonly limits: RateLimits;
   readonly credentialsInAddress: boolean;
   readonly serverState: Config['serverState'];
 };
 
-/** Refuses whom the call is not for, validates, limits, asks the handler (or finds its kept answer), and tells a refusal by its status. */
+/** Refuses whom the call is not for, validates, limits, asks the handler (or finds its cached response), and tells a refusal by its status. */
 export function createDispatch({ clock, kept, limits, credentialsInAddress, serverState }: Deps): Dispatch {
   return async (route, call) => {
     const now = clock.now();
@@ -58,7 +58,7 @@ export function createDispatch({ clock, kept, limits, credentialsInAddress, serv
       cookie: call.cookie,
       reply: call.reply,
     };
-    const { keep, limit, inEveryState } = route.options;
+    const { cache, limit, inEveryState } = route.options;
     if (serverState !== 'open' && typeof inEveryState === 'function' && !(await inEveryState(request))) {
       const turnedAway = whyTurnedAway(serverState, { maintenance: false, readOnly: !changesSomething(route) });
       if (turnedAway !== null) throw turnedAway;
@@ -68,14 +68,14 @@ export function createDispatch({ clock, kept, limits, credentialsInAddress, serv
       if (counted !== null) await limits.count(name, counted, request.now);
     }
 
-    const key = keep && call.visitor.person === null ? keyFor(route, request) : null;
-    if (!keep || key === null) return told(await route.handle(request), call.requestId);
+    const key = cache && call.visitor.person === null ? keyFor(route, request) : null;
+    if (!cache || key === null) return told(await route.handle(request), call.requestId);
 
     const answer = await kept.get(key, async () => {
       const value = await route.handle(request);
-      if (isRefusal(value)) return { value, bytes: NOTHING, dependsOn: [], keeps: false };
-      const dependsOn = typeof keep.dependsOn === 'function' ? keep.dependsOn(value) : keep.dependsOn;
-      return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn, keeps: true };
+      if (isRefusal(value)) return { value, bytes: NOTHING, dependsOn: [], isCacheable: false };
+      const dependsOn = typeof cache.dependsOn === 'function' ? cache.dependsOn(value) : cache.dependsOn;
+      return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn, isCacheable: true };
     });
     return isRefusal(answer.value)
       ? told(answer.value, call.requestId)
@@ -86,7 +86,7 @@ export function createDispatch({ clock, kept, limits, credentialsInAddress, serv
 const NOTHING = Buffer.alloc(0);
 
 function keyFor(route: ContractRoute, request: RouteRequest<Contract>): string | null {
-  const { keyOf } = route.options.keep ?? {};
+  const { keyOf } = route.options.cache ?? {};
   const key = keyOf ? keyOf(request.query) : JSON.stringify(request.query);
   return key === null ? null : `${route.contract.endpoint.path} ${key}`;
 }

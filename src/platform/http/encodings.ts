@@ -18,7 +18,7 @@ export const WORTH_COMPRESSING = 1200;
 /** The first ten packets of a connection leave at once: an answer for one caller that fits them comes no sooner for being small. */
 export const WORTH_COMPRESSING_FOR_ONE = 14_000;
 
-/** Kept answers are compressed once and well; an answer for one caller costs no more than it saves on the way. */
+/** Cached responses are compressed once and well; an answer for one caller costs no more than it saves on the way. */
 export async function compressed(bytes: Buffer, encoding: Encoding, quality: 'quick' | 'kept'): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return gzipped(bytes, { level: quality === 'quick' ? 1 : 6 });

@@ -53,9 +53,9 @@ async function brewery(
       assets: NO_ASSETS,
       render: async (request: PageRequest): Promise<RenderedPage> => {
         rendered += 1;
-        const { names } = await call(request.carrier, beers);
+        const { names } = await call(request.transport, beers);
         const html = `<html><script>at(${rendered})</script>${names.join()} ${'.'.repeat(2000)}</html>`;
-        return { status: 200, html, headers: {}, keep: true, isWhole: true, ...(await pageOf(request, html)) };
+        return { status: 200, html, headers: {}, isCacheable: true, isWhole: true, ...(await pageOf(request, html)) };
       },
     }),
   };
@@ -66,7 +66,7 @@ async function brewery(
         if (shelf.fault) throw shelf.fault;
         return { names: shelf.names };
       },
-      { keep: { dependsOn: ['catalogue'] } },
+      { cache: { dependsOn: ['catalogue'] } },
     ),
     route(state, async () => 0),
     route(broken, () => Promise.reject(new Error('no cellar'))),
@@ -81,16 +81,16 @@ test('a page is rendered once for everybody, and anew when what it tells of has 
   for (let visitor = 0; visitor < 3; visitor += 1)
     expect((await app.inject('/beershop')).body).toContain('Eel Pie Stout');
   expect(timesRendered()).toBe(1);
-  changes.tell('places');
+  changes.notify('places');
   await app.inject('/beershop');
   expect(timesRendered()).toBe(1);
   shelf.names = ['Drove Bitter'];
-  changes.tell('catalogue');
+  changes.notify('catalogue');
   expect((await app.inject('/beershop')).body).toContain('Drove Bitter');
 });
 
 test('a page with a part that could not be rendered is sent, and not kept', async () => {
-  const { app, timesRendered } = await brewery(async () => ({ isWhole: false, keep: false }));
+  const { app, timesRendered } = await brewery(async () => ({ isWhole: false, isCacheable: false }));
   for (let visitor = 0; visitor < 2; visitor += 1)
     expect((await app.inject('/beershop')).body).toContain('Eel Pie Stout');
   expect(timesRendered()).toBe(2);
@@ -114,7 +114,7 @@ test('a page whose content did not change keeps its tag, although it was rendere
   // The scripts of the copy that the visitor holds carry another time of day than ours.
   expect(same.headers['content-security-policy']).toBeUndefined();
   other.shelf.names = ['Drove Bitter'];
-  other.changes.tell('catalogue');
+  other.changes.notify('catalogue');
   expect((await other.app.inject({ url: '/beershop', headers: { 'if-none-match': etag } })).statusCode).toBe(200);
 });
 
@@ -151,15 +151,15 @@ test('what advertisers hang onto an address makes no page of its own', async () 
 });
 
 test('a page about a person is stored by nobody', async () => {
-  const { app } = await brewery(async () => ({ keep: false }));
+  const { app } = await brewery(async () => ({ isCacheable: false }));
   const page = await app.inject('/beershop/basket');
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers).not.toHaveProperty('etag');
 });
 
 test('a page that asked something nobody tells the changes of is rendered each time', async () => {
-  const { app, timesRendered } = await brewery(async ({ carrier }) => {
-    await call(carrier, state);
+  const { app, timesRendered } = await brewery(async ({ transport }) => {
+    await call(transport, state);
     return {};
   });
   await app.inject('/home');
@@ -190,8 +190,8 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s is no method of a p
 });
 
 test('a call that fails while a page is rendered is told to the page, in the shape of every failure', async () => {
-  const { app, logged } = await brewery(async ({ carrier }, html) => {
-    const failed = await call(carrier, broken).catch((fault: Error) => fault.message);
+  const { app, logged } = await brewery(async ({ transport }, html) => {
+    const failed = await call(transport, broken).catch((fault: Error) => fault.message);
     return { html: `${html}${failed}` };
   });
   expect((await app.inject('/home')).body).toContain(
@@ -202,11 +202,11 @@ test('a call that fails while a page is rendered is told to the page, in the sha
 
 const AWAY = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
 
-test('while the database is away a page that is kept goes on, and one that can be made of kept answers too', async () => {
+test('while the database is away a page that is kept goes on, and one that can be made of cached responses too', async () => {
   const { app, changes, shelf } = await brewery();
   await app.inject('/beershop');
   shelf.fault = AWAY;
-  changes.tell('catalogue');
+  changes.notify('catalogue');
   for (const url of ['/beershop', '/news']) {
     const kept = await app.inject(url);
     expect([kept.statusCode, kept.body.includes('Eel Pie Stout')]).toEqual([200, true]);
@@ -240,7 +240,7 @@ test('a page that cannot be rendered is a calm page with a number, not a stack',
 });
 
 test('what the log is told of a page that went wrong holds no pass of its address', async () => {
-  const { app, logged } = await brewery(async () => ({ isWhole: false, keep: false }));
+  const { app, logged } = await brewery(async () => ({ isWhole: false, isCacheable: false }));
   await app.inject('/beershop/completed?t=SECRET99&draftName=SECRET98');
   expect(logged.join('')).toContain('"path":"/beershop/completed"');
   expect(logged.join('')).not.toContain('SECRET');
@@ -254,8 +254,8 @@ test('what opens something reaches a call of a page also where addresses may not
     answer: z.string(),
   });
   const { app } = await brewery(
-    async ({ carrier }, html) => {
-      const opened = await call(carrier, keyed, { query: { t: 'grüße' } });
+    async ({ transport }, html) => {
+      const opened = await call(transport, keyed, { query: { t: 'grüße' } });
       return { html: `${html}opened by ${opened}` };
     },
     { routes: [route(keyed, async ({ query }) => query.t ?? 'nothing')], settings: { CREDENTIALS_IN_ADDRESS: '0' } },

@@ -9,8 +9,8 @@ import { FAULT, IN_MAINTENANCE, UNAVAILABLE } from './failures.ts';
 import { faultPage } from './fault-page.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { loggedAddress } from './logged-address.ts';
-import { type Computed, etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
-import { pageCarrier } from './page-carrier.ts';
+import { type Computed, etagOf, isSameTag, type CachedResponse, type ResponseCache } from './response-cache.ts';
+import { pageTransport } from './page-transport.ts';
 import { EVERY_PAGE } from './refuse-other-methods.ts';
 import { IN_EVERY_STATE } from './server-state.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -30,9 +30,9 @@ export type Site = {
   readonly keeps: boolean;
 };
 
-type Deps = Parameters<typeof pageCarrier>[0] & {
+type Deps = Parameters<typeof pageTransport>[0] & {
   readonly site: Site;
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   readonly security: SecurityHeaders;
   readonly publicUrl: string;
   readonly inMaintenance: boolean;
@@ -41,7 +41,7 @@ type Deps = Parameters<typeof pageCarrier>[0] & {
   readonly build: string;
 };
 
-type Page = Pick<RenderedPage, 'status' | 'headers' | 'keep'> & { readonly isForAll: boolean };
+type Page = Pick<RenderedPage, 'status' | 'headers' | 'isCacheable'> & { readonly isForAll: boolean };
 
 /** Every address that is not a file or the API's is a page, rendered on the server and kept while it is right. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {
@@ -85,7 +85,7 @@ const HTML = 'text/html; charset=utf-8';
 /** The address, and for whom it is made where that is not everybody (D-176). */
 type Wanted = { readonly url: string; readonly expects: PageAudience | null };
 
-function pageFor(deps: Deps, wanted: Wanted, request: FastifyRequest): Promise<KeptAnswer<Page>> {
+function pageFor(deps: Deps, wanted: Wanted, request: FastifyRequest): Promise<CachedResponse<Page>> {
   const { url, expects } = wanted;
   const key = deps.site.keeps && url.length < LONGEST_KEPT ? url : request.id;
   return deps.kept.get(`page ${expects ?? ''} ${key}`, () => renderPage(deps, wanted, request));
@@ -93,14 +93,14 @@ function pageFor(deps: Deps, wanted: Wanted, request: FastifyRequest): Promise<K
 
 async function renderPage(deps: Deps, { url, expects }: Wanted, request: FastifyRequest): Promise<Computed<Page>> {
   const { render, assets } = await deps.site.load(url);
-  const { carrier, asked } = pageCarrier(deps, { address: request.ip, requestId: request.id });
+  const { transport, asked } = pageTransport(deps, { address: request.ip, requestId: request.id });
   const { publicUrl: origin, version, build } = deps;
   const today = londonDay(deps.clock.now());
   const facts = { origin, today, version, build, ...(expects && { expects }) };
-  const rendering = render({ url, carrier, assets, ...facts });
+  const rendering = render({ url, transport, assets, ...facts });
   await Promise.allSettled([rendering]);
   if (asked.unavailable !== null) throw asked.unavailable;
-  const { html, status, headers, keep, isWhole } = await rendering;
+  const { html, status, headers, isCacheable, isWhole } = await rendering;
   if (!isWhole)
     request.log.error(
       { path: loggedAddress(url) },
@@ -110,7 +110,7 @@ async function renderPage(deps: Deps, { url, expects }: Wanted, request: Fastify
   return {
     value: {
       status,
-      keep: keep && deps.site.keeps,
+      isCacheable: isCacheable && deps.site.keeps,
       isForAll: expects === null,
       headers: { ...headers, 'content-security-policy': deps.security.policy(inlineScriptHashes(html)) },
     },
@@ -118,18 +118,18 @@ async function renderPage(deps: Deps, { url, expects }: Wanted, request: Fastify
     // The page's own bytes hold a time of day; what it tells of does not.
     etag: etagOf([deps.site.stamp, expects ?? '', url, ...asked.tags.toSorted()].join('\n')),
     dependsOn: [...asked.dependsOn],
-    keeps: deps.site.keeps && status === 200 && isWhole && !asked.untold,
+    isCacheable: deps.site.keeps && status === 200 && isWhole && !asked.untold,
   };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer<Page>) {
-  const { status, headers, keep, isForAll } = page.value;
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedResponse<Page>) {
+  const { status, headers, isCacheable, isForAll } = page.value;
   reply
     .code(status)
     .headers(headers)
     .type(HTML)
-    .header('cache-control', keep ? `${isForAll ? 'public' : 'private'}, no-cache` : 'no-store');
-  if (keep) {
+    .header('cache-control', isCacheable ? `${isForAll ? 'public' : 'private'}, no-cache` : 'no-store');
+  if (isCacheable) {
     reply.header('etag', page.etag);
     if (isSameTag(request.headers['if-none-match'], page.etag)) {
       // A browser takes over the headers of a 304. Its copy may have been rendered at another time, or by another process,

@@ -10,9 +10,9 @@ test('two processes count in one book: of fifty at once exactly ten get through'
   const other = await openDatabase({ url: server.url, poolSize: 10, namedStatements: true, directory: '' });
   const now = instant('2026-11-21T10:15:00Z');
   const { limits } = configFrom({});
-  const doors = [createRateLimits(server.db, limits), createRateLimits(other.db, limits)] as const;
+  const processes = [createRateLimits(server.db, limits), createRateLimits(other.db, limits)] as const;
   const tries = Array.from({ length: 50 }, (_, index) =>
-    doors[index % 2 === 0 ? 0 : 1].count('voucherCode', '203.0.113.9', now),
+    processes[index % 2 === 0 ? 0 : 1].count('voucherCode', '203.0.113.9', now),
   );
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

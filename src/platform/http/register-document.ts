@@ -3,10 +3,10 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Clock } from '../clock.ts';
 import { encodingFor, WORTH_COMPRESSING } from './encodings.ts';
 import { refusalAnswer } from './failures.ts';
-import { type Computed, isSameTag, type KeptAnswers } from './kept-answers.ts';
+import { type Computed, isSameTag, type ResponseCache } from './response-cache.ts';
 import type { DocumentRoute } from './route.ts';
 
-type Deps = { readonly clock: Clock; readonly kept: KeptAnswers };
+type Deps = { readonly clock: Clock; readonly kept: ResponseCache };
 
 /** A document that is no JSON: kept with its tag and its packed bytes, and asked for by its path alone. */
 export function registerDocument(app: FastifyInstance, route: DocumentRoute, { clock, kept }: Deps): void {
@@ -39,8 +39,8 @@ async function make(
   clock: Clock,
 ): Promise<Computed<Refusal | null>> {
   const made = await route.make({ params, now: clock.now() });
-  if (isRefusal(made)) return { value: made, bytes: Buffer.alloc(0), dependsOn: [], keeps: false };
-  return { value: null, bytes: bytesOf(made.body), dependsOn: made.dependsOn, keeps: true };
+  if (isRefusal(made)) return { value: made, bytes: Buffer.alloc(0), dependsOn: [], isCacheable: false };
+  return { value: null, bytes: bytesOf(made.body), dependsOn: made.dependsOn, isCacheable: true };
 }
 
 function bytesOf(body: string | Buffer): Buffer {

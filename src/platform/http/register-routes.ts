@@ -6,7 +6,7 @@ import { AUTHORISING_PREFIX, sentName } from './authority-cookies.ts';
 import { cacheControl } from './cache-control.ts';
 import type { Dispatch, Dispatched } from './dispatch.ts';
 import { compressed, encodingFor, WORTH_COMPRESSING, WORTH_COMPRESSING_FOR_ONE } from './encodings.ts';
-import { etagOf, isSameTag, type KeptAnswers } from './kept-answers.ts';
+import { etagOf, isSameTag, type ResponseCache } from './response-cache.ts';
 import { readMultipart, takeMultipart } from './read-multipart.ts';
 import { registerDocument } from './register-document.ts';
 import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
@@ -17,7 +17,7 @@ import type { WhoAsks } from './who-asks.ts';
 type Deps = {
   readonly dispatch: Dispatch;
   readonly clock: Clock;
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   readonly secure: boolean;
   readonly whoAsks: WhoAsks;
 };

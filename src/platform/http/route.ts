@@ -34,7 +34,7 @@ export type Reply = {
  * tells of changes. `keyOf` names the answer for a query (null = not this one: it is computed and stays private); without
  * it every query has an answer of its own.
  */
-export type Keeping<C extends Contract> = {
+export type ResponseCaching<C extends Contract> = {
   /** The subjects; or how they follow from the answer, where it decides. */
   readonly dependsOn: readonly Subject[] | ((answer: AnswerOf<C>) => readonly Subject[]);
   readonly keyOf?: (query: QueryOf<C>) => string | null;
@@ -47,7 +47,7 @@ export type Limiting<C extends Contract> = {
 };
 
 export type RouteOptions<C extends Contract> = {
-  readonly keep?: Keeping<C>;
+  readonly cache?: ResponseCaching<C>;
   /** Of several each is counted, in their order. */
   readonly limit?: Limiting<C> | readonly Limiting<C>[];
   /**

@@ -5,7 +5,7 @@ import { whyUnavailable } from '../database/why-unavailable.ts';
 import type { Changes, ChangeSubject } from '../database/changes.ts';
 
 /**
- * What kept answers tell of. The first seven are told by the database when a row changes; `stock` is what visitors see of
+ * What cached responses tell of. The first seven are told by the database when a row changes; `stock` is what visitors see of
  * the cellar, read anew at most once a second; `day` and `minute` move with the clock.
  */
 export type Subject = ChangeSubject | 'stock' | 'day' | 'minute';

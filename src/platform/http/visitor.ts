@@ -1,7 +1,7 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 
 /**
- * What is known of who asks. The server alone decides it, from the bearer token; nothing that a client says of itself
+ * What is known of who asks. The server alone decides it, from the access token; nothing that a client says of itself
  * counts. Without a person it is an anonymous retail shopper.
  */
 export type Visitor = {
@@ -25,7 +25,7 @@ export type Visitor = {
 export type CameFrom = 'our page' | 'elsewhere' | 'unknown';
 
 /**
- * Somebody who is logged in: role numbers as in D-16; a business for trade customers; the log-in that the bearer belongs to,
+ * Somebody who is logged in: role numbers as in D-16; a business for trade customers; the log-in that the access token belongs to,
  * and whether its second factor was given, without which staff have no permission.
  */
 export type Person = {

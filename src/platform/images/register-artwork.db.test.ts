@@ -109,7 +109,7 @@ test('a mark that the database holds is followed when it changes', async () => {
   await save('red');
   expect((await app.inject('/favicon.svg')).body).toContain('red');
   await save('green');
-  changes.tell('pictures');
+  changes.notify('pictures');
   expect((await app.inject('/favicon.svg')).body).toContain('green');
   await database.db.deleteFrom('picture').execute();
 });

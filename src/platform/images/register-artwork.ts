@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from '../http/kept-answers.ts';
+import { etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response-cache.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
 import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';
@@ -30,7 +30,7 @@ const BITMAPS: Readonly<Record<string, Bitmap>> = {
 };
 
 /** The brewery's own mark at the addresses where browsers, telephones and those who share a link look for it. */
-export function registerArtwork(app: FastifyInstance, settings: ImageSettings, kept: KeptAnswers): void {
+export function registerArtwork(app: FastifyInstance, settings: ImageSettings, kept: ResponseCache): void {
   const drawn = bitmapsByDrawing();
   const drawing = (name: Artwork) =>
     kept.get(`artwork ${name}`, async () => {
@@ -40,7 +40,7 @@ export function registerArtwork(app: FastifyInstance, settings: ImageSettings, k
         bytes: found === null ? Buffer.from(neutralArtwork(name)) : asDrawing(found),
         dependsOn: ['pictures'],
         // A folder tells nobody what was laid into it: it is looked into each time.
-        keeps: found?.from === 'table',
+        isCacheable: found?.from === 'table',
       };
     });
   for (const [address, name] of Object.entries(DRAWINGS))
@@ -60,7 +60,7 @@ export function registerArtwork(app: FastifyInstance, settings: ImageSettings, k
 /** Each bitmap is drawn once for each state of its drawing. */
 function bitmapsByDrawing() {
   const latest = new Map<string, { readonly etag: string; readonly bytes: Promise<Buffer> }>();
-  return (address: string, bitmap: Bitmap, { etag, bytes }: KeptAnswer<unknown>): Promise<Buffer> => {
+  return (address: string, bitmap: Bitmap, { etag, bytes }: CachedResponse<unknown>): Promise<Buffer> => {
     const known = latest.get(address);
     if (known?.etag === etag) return known.bytes;
     const rendering = bitmap.draw(bytes);

@@ -120,7 +120,7 @@ test('a drawing that was changed is seen as soon as that is told', async () => {
     .where('kind', '=', 'picture')
     .where('path', '=', 'eel-pie-bottle.svg')
     .execute();
-  changes.tell('pictures');
+  changes.notify('pictures');
   const second = await app.inject({
     url: '/api/images/eel-pie-bottle.svg',
     headers: { 'if-none-match': String(first.headers.etag) },

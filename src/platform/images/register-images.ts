@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { encodingFor, WORTH_COMPRESSING } from '../http/encodings.ts';
-import { type Computed, etagOf, isSameTag, type KeptAnswer, type KeptAnswers } from '../http/kept-answers.ts';
+import { type Computed, etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response-cache.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { neutralPicture } from './neutral-artwork.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
 import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';
 
 export type ImageSettings = { readonly db: Database; readonly picturesDir: string; readonly varDir: string };
-type Deps = ImageSettings & { readonly kept: KeptAnswers; readonly render: RenderPhotograph };
+type Deps = ImageSettings & { readonly kept: ResponseCache; readonly render: RenderPhotograph };
 type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>;
 
 /** `/api/images/…`: drawings as SVG, photographs in the width asked for and the best format that the browser takes. */
-export function registerImages(app: FastifyInstance, settings: ImageSettings, kept: KeptAnswers): void {
+export function registerImages(app: FastifyInstance, settings: ImageSettings, kept: ResponseCache): void {
   const deps = { ...settings, kept, render: photographRenderer(join(settings.varDir, 'cache', 'pictures')) };
   const shelves: Record<string, PictureKind> = {
     '/api/images/product-pack/*': 'product-pack',
@@ -57,7 +57,7 @@ const DRAWING = {
 /** The table tells when a picture in it changes; a folder tells nothing, so what lies there is read each time. */
 function keeping(found: Picture | null): Computed<string | null> {
   const bytes = found?.bytes ?? Buffer.alloc(0);
-  return { value: found?.mediaType ?? null, bytes, dependsOn: ['pictures'], keeps: found?.from === 'table' };
+  return { value: found?.mediaType ?? null, bytes, dependsOn: ['pictures'], isCacheable: found?.from === 'table' };
 }
 
 /** The brewery's own drawing for what is missing, or the neutral one. */
@@ -68,7 +68,7 @@ async function insteadOf(deps: Deps, neutral: string): Promise<Picture> {
 
 const MISSING_PATH = 'scene-missing.svg';
 
-export async function sendDrawing(request: FastifyRequest, reply: FastifyReply, drawing: KeptAnswer<unknown>) {
+export async function sendDrawing(request: FastifyRequest, reply: FastifyReply, drawing: CachedResponse<unknown>) {
   reply.headers({ ...DRAWING, etag: drawing.etag, vary: 'accept-encoding' });
   if (isSameTag(request.headers['if-none-match'], drawing.etag)) return reply.code(304).send();
   const isSmall = drawing.bytes.length < WORTH_COMPRESSING;

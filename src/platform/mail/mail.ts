@@ -11,4 +11,4 @@ export type Mail = {
 };
 
 /** Brings a mail to the post. Throws when the post does not take it. */
-export type Post = { readonly send: (mail: Mail) => Promise<void> };
+export type Mailer = { readonly send: (mail: Mail) => Promise<void> };

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Ears } from '../database/ears.ts';
+import type { Notifications } from '../database/notifications.ts';
 import type { Job } from '../jobs/job.ts';
-import type { Post } from './mail.ts';
+import type { Mailer } from './mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { MAILS_CHANNEL } from './write-mail.ts';
 
 type Deps = {
   readonly db: Database;
-  readonly ears: Ears;
-  readonly post: Post;
+  readonly notifications: Notifications;
+  readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -23,7 +23,7 @@ export type RunningMails = {
 };
 
 /** Sends mails as soon as the transaction that wrote them has committed. One round at a time; a call meanwhile asks for another. */
-export async function runMails({ db, ears, post, clock, log }: Deps): Promise<RunningMails> {
+export async function runMails({ db, notifications, mailer, clock, log }: Deps): Promise<RunningMails> {
   let round: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -33,7 +33,7 @@ export async function runMails({ db, ears, post, clock, log }: Deps): Promise<Ru
   async function sendAll(): Promise<void> {
     do {
       again = false;
-      await sendDueMails({ db, post, report }, clock.now());
+      await sendDueMails({ db, mailer, report }, clock.now());
     } while (again);
   }
   function send(): Promise<void> {
@@ -44,7 +44,7 @@ export async function runMails({ db, ears, post, clock, log }: Deps): Promise<Ru
   }
   const sendSoon = () => void send().catch((fault: unknown) => log.error({ err: fault }, 'mails could not be read'));
 
-  await ears.listen(MAILS_CHANNEL, { heard: sendSoon, missed: sendSoon });
+  await notifications.listen(MAILS_CHANNEL, { onNotification: sendSoon, onMissed: sendSoon });
   return {
     sweep: { name: 'send-mails', everySeconds: 60, work: send },
     stop: async () => {

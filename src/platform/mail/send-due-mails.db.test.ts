@@ -3,7 +3,7 @@ import { type Instant, instant, later } from '#rules/calendar/instant.ts';
 import { inTransaction } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
-import type { Mail, Post } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { MAILS_CHANNEL, writingMail } from './write-mail.ts';
 
@@ -29,53 +29,54 @@ const write = (mail: Mail) => inTransaction(database.db, (trx) => writingMail(ma
 function notingPost() {
   const sent: string[] = [];
   const state = { broken: false };
-  const post: Post = {
+  const mailer: Mailer = {
     send: async (mail) => {
       if (state.broken) throw new Error('421 try again later');
       sent.push(mail.to);
     },
   };
-  return { post, sent, state };
+  return { mailer, sent, state };
 }
 /** How often the one mail there is was tried, and when it is tried again. */
 async function waits() {
   const mail = await database.db.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow();
   return { tries: mail.tries, next: mail.next_try_at };
 }
-const send = (post: Post, at: Instant = now) => sendDueMails({ db: database.db, post, report: () => undefined }, at);
+const send = (mailer: Mailer, at: Instant = now) =>
+  sendDueMails({ db: database.db, mailer, report: () => undefined }, at);
 
 test('a mail leaves once, after what it tells of is committed, and never when that is rolled back', async () => {
-  const { post, sent } = notingPost();
+  const { mailer, sent } = notingPost();
   const rolledBack = inTransaction(database.db, async (trx) => {
     await writingMail(mailTo('dora'), now).execute(trx);
     throw new Error('the payment was declined');
   });
   await expect(rolledBack).rejects.toThrow('declined');
   await write(mailTo('ada'));
-  expect(await send(post)).toBe(1);
-  expect(await send(post)).toBe(0);
+  expect(await send(mailer)).toBe(1);
+  expect(await send(mailer)).toBe(0);
   expect(sent).toEqual(['ada@example.com']);
 });
 
 test('a second mail for the same occasion is not written', async () => {
-  const { post, sent } = notingPost();
+  const { mailer, sent } = notingPost();
   await write(mailTo('ada'));
   await write({ ...mailTo('ada'), subject: 'Your order, again' });
-  await send(post);
+  await send(mailer);
   expect(sent).toHaveLength(1);
 });
 
 test('a mail that the post does not take is tried again later and later, and leaves when the post is back', async () => {
-  const { post, sent, state } = notingPost();
+  const { mailer, sent, state } = notingPost();
   state.broken = true;
   await write(mailTo('ada'));
-  await send(post);
-  await send(post, later(now, 0.5 * MINUTE));
+  await send(mailer);
+  await send(mailer, later(now, 0.5 * MINUTE));
   expect(await waits()).toEqual({ tries: 1, next: later(now, MINUTE) });
-  await send(post, later(now, MINUTE));
+  await send(mailer, later(now, MINUTE));
   expect(await waits()).toEqual({ tries: 2, next: later(now, 3 * MINUTE) });
   state.broken = false;
-  await send(post, later(now, 3 * MINUTE));
+  await send(mailer, later(now, 3 * MINUTE));
   expect(sent).toEqual(['ada@example.com']);
 });
 
@@ -83,42 +84,42 @@ test('one mail that cannot be sent does not hold up the others', async () => {
   const sent: string[] = [];
   await write(mailTo('slow-sam'));
   await write(mailTo('ada'));
-  const post: Post = {
+  const mailer: Mailer = {
     send: async ({ to }) => {
       if (to.startsWith('slow')) throw new Error('550 no such mailbox');
       sent.push(to);
     },
   };
-  expect(await send(post)).toBe(1);
+  expect(await send(mailer)).toBe(1);
   expect(sent).toEqual(['ada@example.com']);
 });
 
 test('a mail whose sender died is sent when its claim has run out', async () => {
-  const { post, sent } = notingPost();
+  const { mailer, sent } = notingPost();
   await write(mailTo('ada'));
   const died = send({ send: () => new Promise(() => undefined) });
   await expect
     .poll(async () => (await database.db.selectFrom('outbox_mail').select('tries').executeTakeFirst())?.tries)
     .toBe(1);
-  expect(await send(post, later(now, MINUTE))).toBe(0);
-  expect(await send(post, later(now, 2 * MINUTE))).toBe(1);
+  expect(await send(mailer, later(now, MINUTE))).toBe(0);
+  expect(await send(mailer, later(now, 2 * MINUTE))).toBe(1);
   expect(sent).toEqual(['ada@example.com']);
   void died;
 });
 
 test('a mail is given up after two days of tries and stays to be seen', async () => {
-  const { post, state } = notingPost();
+  const { mailer, state } = notingPost();
   state.broken = true;
   await write(mailTo('ada'));
   await database.db.updateTable('outbox_mail').set({ tries: 15 }).execute();
-  await send(post);
+  await send(mailer);
   const mail = await database.db.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ sent_at: null, next_try_at: null, last_error: expect.stringContaining('421') });
 });
 
 test('the sender is woken at the commit that wrote a mail', async () => {
   let woken = 0;
-  await database.ears.listen(MAILS_CHANNEL, { heard: () => (woken += 1), missed: () => undefined });
+  await database.notifications.listen(MAILS_CHANNEL, { onNotification: () => (woken += 1), onMissed: () => undefined });
   await inTransaction(database.db, async (trx) => {
     await writingMail(mailTo('ada'), now).execute(trx);
     expect(woken).toBe(0);

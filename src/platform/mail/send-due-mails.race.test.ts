@@ -17,11 +17,11 @@ test('three processes that send at once send each mail once', async () => {
       ).execute(trx);
   });
   const sent: string[] = [];
-  const post = { send: async ({ to }: { to: string }) => void sent.push(to) };
+  const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
   const processes = await Promise.all(
     [1, 2, 3].map(() => openDatabase({ url: server.url, poolSize: 2, namedStatements: true, directory: '' })),
   );
-  await Promise.all(processes.map(({ db }) => sendDueMails({ db, post, report: () => undefined }, now)));
+  await Promise.all(processes.map(({ db }) => sendDueMails({ db, mailer, report: () => undefined }, now)));
   expect(sent).toHaveLength(60);
   expect(new Set(sent).size).toBe(60);
   await Promise.all(processes.map((one) => one.close()));

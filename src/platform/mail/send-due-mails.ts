@@ -1,22 +1,26 @@
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Mail, Post } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 
-type Deps = { readonly db: Database; readonly post: Post; readonly report: (fault: unknown, onceKey: string) => void };
+type Deps = {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly report: (fault: unknown, onceKey: string) => void;
+};
 
 /**
  * Sends what is due, one after another, and gives how many left. Each mail is claimed for a while before it is sent, so
  * that two processes do not send it both; a process that dies in between leaves it to be sent when the claim runs out.
  * Nothing is sent inside a transaction.
  */
-export async function sendDueMails({ db, post, report }: Deps, now: Instant): Promise<number> {
+export async function sendDueMails({ db, mailer, report }: Deps, now: Instant): Promise<number> {
   let sent = 0;
   let gone: Claimed | null = null;
   for (let mail = await claimNext(db, gone, now); mail !== undefined; mail = await claimNext(db, gone, now)) {
     gone = null;
     try {
-      await post.send(mail);
+      await mailer.send(mail);
       gone = mail;
       sent += 1;
     } catch (fault) {

@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
-import { type PaypalStandIn, PRETEND_PAYPAL, startPaypalStandIn } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { type FakePaypal, PRETEND_PAYPAL, startFakePaypal } from '#fake-servers/paypal/fake-paypal.ts';
 import { heldClock } from '../clock.ts';
-import { createPaypalDoor } from './paypal-door.ts';
+import { createPaypalClient } from './paypal-client.ts';
 import { isCertificateAddress } from './webhook-signature.ts';
 
 type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -26,23 +26,23 @@ async function shopAndPaypal() {
     });
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  const standIn = await startPaypalStandIn({ webhookUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/` });
+  const fakeServer = await startFakePaypal({ webhookUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/` });
   onTestFinished(async () => {
-    await standIn.stop();
+    await fakeServer.stop();
     shop.closeAllConnections();
     shop.close();
   });
-  return { standIn, deliveries, door: doorTo(standIn) };
+  return { fakeServer, deliveries, client: clientOf(fakeServer) };
 }
 
-type Doorway = { readonly webhookId?: string; readonly at?: string; readonly fetch?: typeof fetch };
+type ClientOptions = { readonly webhookId?: string; readonly at?: string; readonly fetch?: typeof fetch };
 
-function doorTo(standIn: PaypalStandIn, { at = '2026-11-21T10:15:00Z', ...more }: Doorway = {}) {
+function clientOf(fakeServer: FakePaypal, { at = '2026-11-21T10:15:00Z', ...more }: ClientOptions = {}) {
   const log = { warn: () => undefined, error: () => undefined };
-  return createPaypalDoor({
+  return createPaypalClient({
     ...PRETEND_PAYPAL,
-    baseUrl: standIn.url,
-    certificateAuthorities: [standIn.certificateAuthority],
+    baseUrl: fakeServer.url,
+    certificateAuthorities: [fakeServer.certificateAuthority],
     timeoutMs: 30_000,
     clock: heldClock(instant(at)),
     log,
@@ -50,11 +50,11 @@ function doorTo(standIn: PaypalStandIn, { at = '2026-11-21T10:15:00Z', ...more }
   });
 }
 
-async function paid({ standIn, door }: Awaited<ReturnType<typeof shopAndPaypal>>): Promise<string> {
-  const created = await door.createOrder(order as never, 'key-1');
+async function paid({ fakeServer, client }: Awaited<ReturnType<typeof shopAndPaypal>>): Promise<string> {
+  const created = await client.createOrder(order as never, 'key-1');
   const id = created.outcome === 'created' ? created.paypalOrderId : '';
-  await standIn.approve(id);
-  await door.capture(id, 'key-2');
+  await fakeServer.approve(id);
+  await client.capture(id, 'key-2');
   return id;
 }
 
@@ -62,7 +62,7 @@ test('PayPal says by webhook what it said by answer, and it is genuine', async (
   const all = await shopAndPaypal();
   const id = await paid(all);
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
-  const events = await Promise.all(all.deliveries.map(({ headers, body }) => all.door.verifyWebhook(headers, body)));
+  const events = await Promise.all(all.deliveries.map(({ headers, body }) => all.client.verifyWebhook(headers, body)));
   expect(events).toEqual([
     {
       webhook: 'genuine',
@@ -80,12 +80,12 @@ test('PayPal says by webhook what it said by answer, and it is genuine', async (
         eventId: expect.any(String),
         kind: 'PAYMENT.CAPTURE.COMPLETED',
         paypalOrderId: id,
-        captureId: all.standIn.ledger.captures[0]?.id,
+        captureId: all.fakeServer.ledger.captures[0]?.id,
         answer: {
           answer: 'captured',
           amount: 2645,
           currency: 'GBP',
-          reference: all.standIn.ledger.captures[0]?.id,
+          reference: all.fakeServer.ledger.captures[0]?.id,
           paidFor: { orderId: '123', payee: PRETEND_PAYPAL.merchantId },
         },
       },
@@ -96,11 +96,11 @@ test('PayPal says by webhook what it said by answer, and it is genuine', async (
 test('money given back is told with the capture it came from', async () => {
   const all = await shopAndPaypal();
   await paid(all);
-  const captureId = String(all.standIn.ledger.captures[0]?.id);
-  await all.door.refund(captureId, { requestId: 'key-3' });
+  const captureId = String(all.fakeServer.ledger.captures[0]?.id);
+  await all.client.refund(captureId, { requestId: 'key-3' });
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(3));
   const { headers, body } = all.deliveries[2] as Delivery;
-  expect(await all.door.verifyWebhook(headers, body)).toMatchObject({
+  expect(await all.client.verifyWebhook(headers, body)).toMatchObject({
     event: { kind: 'PAYMENT.CAPTURE.REFUNDED', captureId, answer: { answer: 'returned', amount: 2645 } },
   });
 });
@@ -111,13 +111,15 @@ test('an event is forged when a byte, the signature, the shop or the certificate
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
   const { headers, body } = all.deliveries[1] as Delivery;
   const forged = { webhook: 'forged' };
-  expect(await all.door.verifyWebhook(headers, Buffer.from(body.toString().replace('26.45', '26.46')))).toEqual(forged);
-  expect(await all.door.verifyWebhook({ ...headers, 'paypal-transmission-sig': 'AAAA' }, body)).toEqual(forged);
+  expect(await all.client.verifyWebhook(headers, Buffer.from(body.toString().replace('26.45', '26.46')))).toEqual(
+    forged,
+  );
+  expect(await all.client.verifyWebhook({ ...headers, 'paypal-transmission-sig': 'AAAA' }, body)).toEqual(forged);
   expect(
-    await all.door.verifyWebhook({ ...headers, 'paypal-cert-url': 'https://paypal.com.example/cert.pem' }, body),
+    await all.client.verifyWebhook({ ...headers, 'paypal-cert-url': 'https://paypal.com.example/cert.pem' }, body),
   ).toEqual(forged);
-  expect(await all.door.verifyWebhook({}, body)).toEqual(forged);
-  expect(await doorTo(all.standIn, { webhookId: 'ANOTHERSHOP' }).verifyWebhook(headers, body)).toEqual(forged);
+  expect(await all.client.verifyWebhook({}, body)).toEqual(forged);
+  expect(await clientOf(all.fakeServer, { webhookId: 'ANOTHERSHOP' }).verifyWebhook(headers, body)).toEqual(forged);
 });
 
 test('an event whose certificate is out of reach is neither believed nor thrown away', async () => {
@@ -125,9 +127,9 @@ test('an event whose certificate is out of reach is neither believed nor thrown 
   await paid(all);
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
   const { headers, body } = all.deliveries[1] as Delivery;
-  all.standIn.setFaults({ certificate: 'answer-500', times: 1 });
-  expect(await all.door.verifyWebhook(headers, body)).toEqual({ webhook: 'cannot-tell' });
-  expect(await all.door.verifyWebhook(headers, body)).toMatchObject({ webhook: 'genuine' });
+  all.fakeServer.setFaults({ certificate: 'answer-500', times: 1 });
+  expect(await all.client.verifyWebhook(headers, body)).toEqual({ webhook: 'cannot-tell' });
+  expect(await all.client.verifyWebhook(headers, body)).toMatchObject({ webhook: 'genuine' });
 });
 
 test('a certificate that is not there proves nothing, and one that is valid no more neither', async () => {
@@ -135,11 +137,11 @@ test('a certificate that is not there proves nothing, and one that is valid no m
   await paid(all);
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
   const { headers, body } = all.deliveries[1] as Delivery;
-  const nowhere = `${all.standIn.url}/v1/notifications/certs/CERT-none`;
+  const nowhere = `${all.fakeServer.url}/v1/notifications/certs/CERT-none`;
   const forged = { webhook: 'forged' };
-  expect(await all.door.verifyWebhook({ ...headers, 'paypal-cert-url': nowhere }, body)).toEqual(forged);
-  expect(await doorTo(all.standIn, { at: '2099-06-01T00:00:00Z' }).verifyWebhook(headers, body)).toEqual(forged);
-  expect(await doorTo(all.standIn, { at: '2019-06-01T00:00:00Z' }).verifyWebhook(headers, body)).toEqual(forged);
+  expect(await all.client.verifyWebhook({ ...headers, 'paypal-cert-url': nowhere }, body)).toEqual(forged);
+  expect(await clientOf(all.fakeServer, { at: '2099-06-01T00:00:00Z' }).verifyWebhook(headers, body)).toEqual(forged);
+  expect(await clientOf(all.fakeServer, { at: '2019-06-01T00:00:00Z' }).verifyWebhook(headers, body)).toEqual(forged);
 });
 
 test('a redirect to a certificate elsewhere is not followed', async () => {
@@ -147,8 +149,8 @@ test('a redirect to a certificate elsewhere is not followed', async () => {
   await paid(all);
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
   const { headers, body } = all.deliveries[1] as Delivery;
-  all.standIn.setFaults({ certificate: 'redirect' });
-  expect(await all.door.verifyWebhook(headers, body)).toEqual({ webhook: 'cannot-tell' });
+  all.fakeServer.setFaults({ certificate: 'redirect' });
+  expect(await all.client.verifyWebhook(headers, body)).toEqual({ webhook: 'cannot-tell' });
 });
 
 test('certificates come from the address that PayPal documents alone', () => {

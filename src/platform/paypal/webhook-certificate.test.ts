@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
-import { type Certificate, type CertificateRequest, makeCertificate } from '#stand-ins/paypal/certificate.ts';
+import { type Certificate, type CertificateRequest, makeCertificate } from '#fake-servers/paypal/certificate.ts';
 import { isValidAt, proveCertificate } from './webhook-certificate.ts';
 
 const SIGNER = 'messageverificationcerts.paypal.com';

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { newToken } from '../ids.ts';
 
 /**
- * The key of bearers: the setting, or one that is made up once and kept in the database, so that restarts and the other
+ * The key of accessTokens: the setting, or one that is made up once and kept in the database, so that restarts and the other
  * processes know it.
  */
 export async function sessionKey(db: Database, given: string | null, now: Instant): Promise<string> {

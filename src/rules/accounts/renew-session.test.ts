@@ -28,7 +28,7 @@ describe('a refresh token that is handed in', () => {
   });
 });
 
-test('a bearer is renewed when less than five minutes of it are left', () => {
+test('an access token is renewed when less than five minutes of it are left', () => {
   const runsOutAt = after(15 * 60_000);
   expect(isNearlyOver(runsOutAt, after(10 * 60_000))).toBe(false);
   expect(isNearlyOver(runsOutAt, after(10 * 60_000 + 1))).toBe(true);

@@ -37,7 +37,7 @@ export function sessionEnds(now: Instant): Instant {
 
 const RENEWED_BELOW_MINUTES = 5;
 
-/** Whether a bearer has so little time left that a check gives a new one at once. */
+/** Whether an access token has so little time left that a check gives a new one at once. */
 export function isNearlyOver(runsOutAt: Instant, now: Instant): boolean {
   return runsOutAt < later(now, RENEWED_BELOW_MINUTES * 60_000);
 }

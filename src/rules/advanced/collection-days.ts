@@ -1,13 +1,13 @@
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { type CollectionSite, givesOutOn } from '#rules/delivery/collection-day.ts';
+import { type CollectionPoint, givesOutOn } from '#rules/delivery/collection-day.ts';
 import { type CollectionWindow, firstDayOf, USUAL_LEAD_DAYS } from './collection-window.ts';
 
 /** How far ahead a day can be chosen where no window ends earlier. */
 export const DAYS_AHEAD = 92;
 
 /** Where beer is collected; one without hours of its own gives it out on all but three days (D-82). */
-export type CollectedAt = Pick<CollectionSite, 'hours'>;
+export type CollectedAt = Pick<CollectionPoint, 'hours'>;
 
 /**
  * The days on which all of these windows can be collected at a site (D-116): within each of them, after the longest lead time,
@@ -15,7 +15,7 @@ export type CollectedAt = Pick<CollectionSite, 'hours'>;
  */
 export function collectionDays(
   windows: readonly CollectionWindow[],
-  site: CollectedAt,
+  collectionPoint: CollectedAt,
   today: CalendarDay,
 ): readonly CalendarDay[] {
   const firsts =
@@ -26,7 +26,7 @@ export function collectionDays(
     .reduce((one, other) => (one < other ? one : other), addDays(today, DAYS_AHEAD));
   const days: CalendarDay[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (givesOutOn(site, day)) days.push(day);
+    if (givesOutOn(collectionPoint, day)) days.push(day);
   }
   return days;
 }

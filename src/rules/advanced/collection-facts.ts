@@ -4,7 +4,7 @@ import type { CollectedAt } from './collection-days.ts';
 
 /** What decides about the day of an advanced draft, besides the draft itself. */
 export type CollectionFacts = Pick<BasketFacts, 'draft' | 'packs' | 'holds' | 'today'> & {
-  readonly site: CollectedAt;
+  readonly collectionPoint: CollectedAt;
   /** The product that the shopper looks at: it speaks while nothing is in the order. */
   readonly productId: ProductId | null;
   /** The pack that the action puts into the order. */

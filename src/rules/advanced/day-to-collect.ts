@@ -13,13 +13,13 @@ import { nearestDay } from './nearest-day.ts';
  * at. Refuses a product that has no day in common with what is in the order, and an order that has no day at all.
  */
 export function dayToCollect(
-  { draft, packs, site, today, productId }: Omit<CollectionFacts, 'added'>,
+  { draft, packs, collectionPoint, today, productId }: Omit<CollectionFacts, 'added'>,
   wished: CalendarDay,
 ): CalendarDay | Refusal {
   const product = [...packs.values()].find((pack) => pack.product.id === productId && isAdvanced(pack))?.product;
   if (productId !== null && product === undefined) return { refused: 'unknown-pack' };
-  const ofDraft = daysOfDraft(draft, packs, site, today);
-  const ofProduct = product && new Set(daysOfProduct(packs, product.id, site, today));
+  const ofDraft = daysOfDraft(draft, packs, collectionPoint, today);
+  const ofProduct = product && new Set(daysOfProduct(packs, product.id, collectionPoint, today));
   const days = draft.lines.some(isLive)
     ? ofDraft.filter((one) => ofProduct?.has(one) ?? true)
     : [...(ofProduct ?? ofDraft)];

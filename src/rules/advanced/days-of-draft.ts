@@ -9,10 +9,10 @@ import { type CollectionWindow, windowOf } from './collection-window.ts';
 export function daysOfDraft(
   draft: Pick<Draft, 'lines'>,
   packs: ReadonlyMap<PackId, Pack>,
-  site: CollectedAt,
+  collectionPoint: CollectedAt,
   today: CalendarDay,
 ): readonly CalendarDay[] {
-  return collectionDays(windowsOf(draft, packs), site, today);
+  return collectionDays(windowsOf(draft, packs), collectionPoint, today);
 }
 
 function windowsOf({ lines }: Pick<Draft, 'lines'>, packs: ReadonlyMap<PackId, Pack>): readonly CollectionWindow[] {

@@ -8,11 +8,11 @@ import { windowOf } from './collection-window.ts';
 export function daysOfProduct(
   packs: ReadonlyMap<PackId, Pack>,
   productId: ProductId,
-  site: CollectedAt,
+  collectionPoint: CollectedAt,
   today: CalendarDay,
 ): readonly CalendarDay[] {
   const days = [...packs.values()]
     .filter((pack) => pack.product.id === productId && pack.active && isAdvanced(pack))
-    .flatMap((pack) => collectionDays([windowOf(pack)], site, today));
+    .flatMap((pack) => collectionDays([windowOf(pack)], collectionPoint, today));
   return [...new Set(days)].toSorted();
 }

@@ -8,13 +8,13 @@ import { daysOfProduct } from './days-of-product.ts';
 export function daysToChoose({
   draft,
   packs,
-  site,
+  collectionPoint,
   today,
   productId,
-}: Pick<CollectionFacts, 'packs' | 'site' | 'today' | 'productId'> & {
+}: Pick<CollectionFacts, 'packs' | 'collectionPoint' | 'today' | 'productId'> & {
   readonly draft: Pick<CollectionFacts['draft'], 'lines'>;
 }): readonly CalendarDay[] {
   return productId !== null && !draft.lines.some(isLive)
-    ? daysOfProduct(packs, productId, site, today)
-    : daysOfDraft(draft, packs, site, today);
+    ? daysOfProduct(packs, productId, collectionPoint, today)
+    : daysOfDraft(draft, packs, collectionPoint, today);
 }

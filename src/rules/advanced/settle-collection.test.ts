@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { add, afterwards, aLine, decided, emptyBasket } from '#rules/basket/basket.cast.ts';
+import { add, afterwards, aLine, decided, emptyBasket } from '#rules/basket/basket.fixtures.ts';
 import type { BasketFacts } from '#rules/basket/basket-facts.ts';
 import { changeLine } from '#rules/basket/change-line.ts';
 import { clearBasket } from '#rules/basket/clear-basket.ts';
 import { refreshBasket } from '#rules/basket/refresh-basket.ts';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { polypin } from '#rules/catalogue/packs.cast.ts';
+import { polypin } from '#rules/catalogue/packs.fixtures.ts';
 import type { Pack, PackId, Product, ProductId } from '#rules/catalogue/pack.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import { inCellar } from '#rules/stock/stock.cast.ts';
+import { inCellar } from '#rules/stock/stock.fixtures.ts';
 import { dayToCollect } from './day-to-collect.ts';
 import type { CollectionFacts } from './collection-facts.ts';
 import { type SettledCollection, settleCollection } from './settle-collection.ts';
-import { tellDayMoved } from './tell-day-moved.ts';
+import { markDayMoved } from './mark-day-moved.ts';
 
 const day = calendarDay;
 const live = (id: number, name: string, from: string, to: string): Pack => ({
@@ -39,7 +39,7 @@ const basket: BasketFacts = {
 };
 
 function collecting(facts: BasketFacts, more: Partial<CollectionFacts> = {}): CollectionFacts {
-  return { ...facts, site: { hours: [] }, productId: null, added: null, ...more };
+  return { ...facts, collectionPoint: { hours: [] }, productId: null, added: null, ...more };
 }
 
 function settled(outcome: ReturnType<typeof settleCollection>): SettledCollection {
@@ -130,7 +130,7 @@ describe('another order is asked for', () => {
   test('but not when the beer cannot be collected at this site at all', () => {
     const shut = { hours: [{ id: 1, weekday: 0 as const, opens: -1, closes: 0, overrideOn: null }] };
     const decision = decided(changeLine(basket, add(autumn, 1)));
-    expect(settleCollection(collecting(basket, { added: autumn.id, site: shut }), decision, null)).toEqual({
+    expect(settleCollection(collecting(basket, { added: autumn.id, collectionPoint: shut }), decision, null)).toEqual({
       refused: 'not-for-sale',
       packName: 'Reedcutter, live',
     });
@@ -168,7 +168,7 @@ describe('choosing a day', () => {
 
   test('is refused where the site opens on no day of the window', () => {
     const shut = { hours: [{ id: 1, weekday: 0 as const, opens: -1, closes: 0, overrideOn: null }] };
-    expect(dayToCollect(collecting(withAutumn, { site: shut }), day('2026-12-02'))).toEqual({
+    expect(dayToCollect(collecting(withAutumn, { collectionPoint: shut }), day('2026-12-02'))).toEqual({
       refused: 'day-not-possible',
       day: '2026-12-02',
     });
@@ -176,9 +176,9 @@ describe('choosing a day', () => {
 });
 
 test('a day that had to move is told by every line that stays, and by an order without lines', () => {
-  expect(tellDayMoved(withAutumn, decided(refreshBasket(withAutumn)))).toMatchObject({
+  expect(markDayMoved(withAutumn, decided(refreshBasket(withAutumn)))).toMatchObject({
     altered: 9,
     lines: [{ packId: autumn.id, status: LineStatus.maximumOrDateMoved, quantity: 2 }],
   });
-  expect(tellDayMoved(basket, decided(refreshBasket(basket)))).toMatchObject({ altered: 9, lines: [] });
+  expect(markDayMoved(basket, decided(refreshBasket(basket)))).toMatchObject({ altered: 9, lines: [] });
 });

@@ -9,7 +9,7 @@ import type { CollectionFacts } from './collection-facts.ts';
 import { windowOf } from './collection-window.ts';
 import { daysToChoose } from './days-to-choose.ts';
 import { nearestDay } from './nearest-day.ts';
-import { tellDayMoved } from './tell-day-moved.ts';
+import { markDayMoved } from './mark-day-moved.ts';
 
 /** An action on an advanced draft together with the day on which the order is then collected. */
 export type SettledCollection = { readonly decision: BasketDecision; readonly collectOn: CalendarDay | null };
@@ -30,16 +30,16 @@ export function settleCollection(
   if (days.length === 0 && holdsBeer && facts.added !== null) return refusalToJoin(facts);
   const collectOn = nearestDay(days, wished);
   const moved = holdsBeer && wished !== null && collectOn !== wished;
-  return { decision: moved ? tellDayMoved(facts, decision) : decision, collectOn };
+  return { decision: moved ? markDayMoved(facts, decision) : decision, collectOn };
 }
 
 /** Stands for the number of a line that has none yet. */
 const NEW_LINE = 0 as LineId;
 
-function refusalToJoin({ added, packs, site, today }: CollectionFacts): Refusal {
+function refusalToJoin({ added, packs, collectionPoint, today }: CollectionFacts): Refusal {
   const pack = added === null ? undefined : packs.get(added);
   if (pack === undefined) return { refused: 'unknown-pack' };
   const packName = pack.product.name;
-  const alone = collectionDays([windowOf(pack)], site, today);
+  const alone = collectionDays([windowOf(pack)], collectionPoint, today);
   return alone.length === 0 ? { refused: 'not-for-sale', packName } : { refused: 'no-common-day', packName };
 }

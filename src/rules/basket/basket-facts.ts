@@ -7,13 +7,13 @@ import type { Hold, StockItem } from '#rules/stock/stock-item.ts';
 import type { HoldingTimes } from './reservation-clock.ts';
 
 /** Whether the shop sells at the moment, and what it says when it does not (D-84, D-179). */
-export type ShopDoor = { readonly open: boolean; readonly message: string };
+export type ShopOpening = { readonly open: boolean; readonly message: string };
 
 /** All that the rules of the basket want to know; gathered once, with the draft and the stock items locked (D-32). */
 export type BasketFacts = {
   readonly draft: Draft;
   readonly buyer: Buyer;
-  readonly shop: ShopDoor;
+  readonly shop: ShopOpening;
   /** The packs of all lines, the pack asked for, and the beers picked. */
   readonly packs: ReadonlyMap<PackId, Pack>;
   /** The stock items that the pack asked for takes. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
-import { lamplighter, mereMist, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.cast.ts';
+import { lamplighter, mereMist, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
 import type { VariantId } from '#rules/catalogue/pack.ts';
 import { isLive } from '#rules/orders/is-live.ts';
-import { add, afterwards, emptyBasket, setTo } from './basket.cast.ts';
+import { add, afterwards, emptyBasket, setTo } from './basket.fixtures.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
 import { changeLine } from './change-line.ts';
 import { clearBasket } from './clear-basket.ts';

@@ -13,13 +13,13 @@ import {
   polypin,
   reedcutter,
   tShirt,
-} from '#rules/catalogue/packs.cast.ts';
+} from '#rules/catalogue/packs.fixtures.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { LineId } from '#rules/orders/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { inCellar, reedcutterStock } from '#rules/stock/stock.cast.ts';
-import { add, afterwards, decided, emptyBasket, noon, setTo } from './basket.cast.ts';
+import { inCellar, reedcutterStock } from '#rules/stock/stock.fixtures.ts';
+import { add, afterwards, decided, emptyBasket, noon, setTo } from './basket.fixtures.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
 import { changeLine } from './change-line.ts';
 

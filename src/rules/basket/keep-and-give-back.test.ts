@@ -7,10 +7,10 @@ import {
   ownValueVoucher,
   pickSix,
   reedcutter,
-} from '#rules/catalogue/packs.cast.ts';
+} from '#rules/catalogue/packs.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { LineId } from '#rules/orders/draft.ts';
-import { add, afterwards, aLine, decided, emptyBasket, setTo } from './basket.cast.ts';
+import { add, afterwards, aLine, decided, emptyBasket, setTo } from './basket.fixtures.ts';
 import { basketNumber } from './basket-number.ts';
 import { changeLine } from './change-line.ts';
 import { clearBasket } from './clear-basket.ts';

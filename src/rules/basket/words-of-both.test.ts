@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, noAddress } from './basket.cast.ts';
+import { emptyDraft, noAddress } from './basket.fixtures.ts';
 import { wordsOfBoth } from './words-of-both.ts';
 
 const typed = { ...noAddress, line1: '4 Staithe Lane', postcode: 'NR29 5AB', email: 'guest@example.com' };

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
-import { festivalTicket, firkin, glass, reedcutter } from '#rules/catalogue/packs.cast.ts';
+import { festivalTicket, firkin, glass, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import { leastItems, POST_BOX } from './box.ts';
 import { boxFill, cellsInBottleBox, fillOf, packsThatFit } from './box-fill.ts';
 import { boxGauge } from './box-gauge.ts';
-import { bottleBox, postBox } from './boxes.cast.ts';
+import { bottleBox, postBox } from './boxes.fixtures.ts';
 import { chargedBoxes } from './charged-boxes.ts';
 
 const beerMat = { ...glass, boxRule: BoxRule.freeWithAnyBox, boxCells: 0 };

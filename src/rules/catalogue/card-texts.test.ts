@@ -6,7 +6,7 @@ import { bulkSaving } from './bulk-saving.ts';
 import { pence } from '#rules/money/pence.ts';
 import { BoxRule } from './pack-codes.ts';
 import type { Pack } from './pack.ts';
-import { polypin, reedcutter, reedcutterCase } from './packs.cast.ts';
+import { polypin, reedcutter, reedcutterCase } from './packs.fixtures.ts';
 import { quantityInputShown } from './quantity-input-shown.ts';
 import { screenTitle } from '#rules/orders/screen-title.ts';
 import { shopTitle } from './shop-title.ts';

@@ -3,7 +3,7 @@ import { gravitiesAgree } from './gravities-agree.ts';
 import { hasDraughtRelief } from './has-draught-relief.ts';
 import { isAlcohol } from './is-alcohol.ts';
 import { PackKind } from './pack-codes.ts';
-import { firkin, glass, lowWater, mixedCase, polypin, reedcutter } from './packs.cast.ts';
+import { firkin, glass, lowWater, mixedCase, polypin, reedcutter } from './packs.fixtures.ts';
 import { tags } from './tags.ts';
 import { unitsOfAlcohol } from './units-of-alcohol.ts';
 

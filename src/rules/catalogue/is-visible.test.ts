@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { isVisible } from './is-visible.ts';
 import type { Viewer } from './is-visible.ts';
-import { firkin, membersGyle, polypin, reedcutter, tillPint } from './packs.cast.ts';
+import { firkin, membersGyle, polypin, reedcutter, tillPint } from './packs.fixtures.ts';
 
 const today = '2026-11-21' as CalendarDay;
 const visitor: Viewer = { audience: { kind: 'retail' }, telesales: false, till: false };

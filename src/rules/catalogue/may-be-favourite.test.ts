@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { favouriteUnit, mayBeFavourite } from './may-be-favourite.ts';
-import { firkin, membersGyle, reedcutter, reedcutterCase, tillPint } from './packs.cast.ts';
+import { firkin, membersGyle, reedcutter, reedcutterCase, tillPint } from './packs.fixtures.ts';
 
 test('a heart on a bottle or on its case is kept for the bottle', () => {
   expect(favouriteUnit(reedcutter)).toBe(reedcutter.id);

@@ -4,7 +4,7 @@ import { ANONYMOUS_BUYER } from '#rules/roles/buyer.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import { mayBuy, refusalToSell } from './may-buy.ts';
 import type { CouponId } from './pack.ts';
-import { firkin, membersGyle, reedcutter, tillOpenPrice, tillPint } from './packs.cast.ts';
+import { firkin, membersGyle, reedcutter, tillOpenPrice, tillPint } from './packs.fixtures.ts';
 
 const today = '2026-11-21' as CalendarDay;
 const pub: Buyer = { ...ANONYMOUS_BUYER, audience: { kind: 'trade', tier: 1 } };

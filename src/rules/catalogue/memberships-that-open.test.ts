@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { membershipsThatOpen } from './memberships-that-open.ts';
 import { ExtraKind } from './pack-codes.ts';
 import type { CouponId, Pack } from './pack.ts';
-import { membersGyle, reedcutter } from './packs.cast.ts';
+import { membersGyle, reedcutter } from './packs.fixtures.ts';
 
 const membership = (couponId: number, extraKind: Pack['extraKind'] = ExtraKind.membership): Pack => ({
   ...reedcutter,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ExtraKind, PackKind } from './pack-codes.ts';
 import * as traits from './pack-traits.ts';
-import * as cast from './packs.cast.ts';
+import * as cast from './packs.fixtures.ts';
 
 const everyPack = Object.values(cast);
 const namesWhere = (holds: (pack: (typeof everyPack)[number]) => boolean): readonly string[] =>

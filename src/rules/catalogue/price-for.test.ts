@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firkin, reedcutter } from './packs.cast.ts';
+import { firkin, reedcutter } from './packs.fixtures.ts';
 import { priceFor } from './price-for.ts';
 
 test('retail pays the price that includes VAT', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { pageOf } from './page-of.ts';
-import { lamplighter, mereMist, reedcutter } from './packs.cast.ts';
+import { lamplighter, mereMist, reedcutter } from './packs.fixtures.ts';
 import { isOnShelf, ShelfFilter } from './shelf-filter.ts';
 import type { Filterable } from './shelf-filter.ts';
 import { shelfOrder } from './shelf-order.ts';

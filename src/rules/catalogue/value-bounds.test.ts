@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pence } from '#rules/money/pence.ts';
 import { ExtraKind } from './pack-codes.ts';
-import { reedcutter } from './packs.cast.ts';
+import { reedcutter } from './packs.fixtures.ts';
 import { valueBounds } from './value-bounds.ts';
 
 const own = { least: pence(500), most: pence(20_000) };

@@ -63,7 +63,7 @@ function barOfNational(goods: GoodsOnTheRoad, { charge }: DeliveryOptionsFacts):
 }
 
 function barOfCollection({ collectionClosed, promise }: DeliveryOptionsFacts): DeliveryBar | null {
-  if (collectionClosed || promise.sites.length === 0) return { because: 'collection-closed' };
+  if (collectionClosed || promise.collectionPoints.length === 0) return { because: 'collection-closed' };
   return collectedOn(promise) === null ? { because: 'no-collection-day' } : null;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bottleBox, postBox } from '#rules/boxes/boxes.cast.ts';
+import { bottleBox, postBox } from '#rules/boxes/boxes.fixtures.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { addWorkingDays } from '#rules/calendar/working-day.ts';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
-import { reedcutter } from '#rules/catalogue/packs.cast.ts';
+import { reedcutter } from '#rules/catalogue/packs.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
@@ -35,7 +35,7 @@ describe('what the page says of a zone is what is charged and promised there', (
       bankHolidays: new Set(),
       localRounds: [],
       postcode: postcode as Postcode,
-      sites: [],
+      collectionPoints: [],
       siteId: null,
       advanced: null,
       nextVan: null,

@@ -1,12 +1,12 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { addWorkingDays } from '#rules/calendar/working-day.ts';
 import type { BankHolidays } from '#rules/calendar/working-day.ts';
-import type { SiteId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { firstCollectionDay } from './collection-day.ts';
-import type { CollectionSite } from './collection-day.ts';
+import type { CollectionPoint } from './collection-day.ts';
 import { localDelivery } from './local-delivery.ts';
 import type { LocalRound } from './local-delivery.ts';
 import { nationalDelivery } from './national-delivery.ts';
@@ -29,8 +29,8 @@ export type PromiseFacts = {
   readonly bankHolidays: BankHolidays;
   readonly localRounds: readonly LocalRound[];
   readonly postcode: Postcode | null;
-  readonly sites: readonly CollectionSite[];
-  readonly siteId: SiteId | null;
+  readonly collectionPoints: readonly CollectionPoint[];
+  readonly siteId: CollectionPointId | null;
   /** An order of advanced sales, with the day chosen for it as long as that is possible (D-116); null for any other order. */
   readonly advanced: { readonly collectOn: CalendarDay | null } | null;
   /** The next day the van goes on the customer's route. */
@@ -75,8 +75,8 @@ function courierPromise({ now, bankHolidays, postcode }: PromiseFacts): Delivery
 }
 
 /** The day of a collection: the one chosen for beer made to order, the first possible one for anything else; null = there is none. */
-export function collectedOn({ advanced, now, sites, siteId }: PromiseFacts): CalendarDay | null {
-  return advanced === null ? firstCollectionDay(now, sites, siteId) : advanced.collectOn;
+export function collectedOn({ advanced, now, collectionPoints, siteId }: PromiseFacts): CalendarDay | null {
+  return advanced === null ? firstCollectionDay(now, collectionPoints, siteId) : advanced.collectOn;
 }
 
 function collectionPromise(facts: PromiseFacts): DeliveryPromise | null {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bottleBox, postBox } from '#rules/boxes/boxes.cast.ts';
+import { bottleBox, postBox } from '#rules/boxes/boxes.fixtures.ts';
 import { POST_BOX } from '#rules/boxes/box.ts';
 import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
@@ -8,9 +8,9 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { isWorkingDay } from '#rules/calendar/working-day.ts';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
-import { festivalTicket, firkin, glass, polypin, reedcutter } from '#rules/catalogue/packs.cast.ts';
+import { festivalTicket, firkin, glass, polypin, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
 import { NO_PENCE, pence } from '#rules/money/pence.ts';
-import type { SiteId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
 import { openingHours } from '#sample-brewery/opening-hours.ts';
@@ -32,14 +32,14 @@ import { nationalDelivery } from './national-delivery.ts';
 /** The collection hours of a sample site as they stand in the days before Christmas 2027. */
 const hoursAtChristmas = (siteId: number) =>
   openingHours(calendarDay('2027-12-24'))
-    .filter(({ site, section }) => site === siteId && section === 'collection')
+    .filter(({ collectionPoint, section }) => collectionPoint === siteId && section === 'collection')
     .map(({ on, ...entry }) => ({ ...entry, overrideOn: on }));
 
 const christmas = new Set(['2026-12-25', '2026-12-28'].map(calendarDay));
 const none: ReadonlySet<CalendarDay> = new Set();
-const shop = { id: 1 as SiteId, hours: [] };
+const shop = { id: 1 as CollectionPointId, hours: [] };
 const tuesdaysOnly = {
-  id: 2 as SiteId,
+  id: 2 as CollectionPointId,
   hours: [{ id: 1, weekday: 1, opens: 1000, closes: 1800, overrideOn: null }],
 } as const;
 
@@ -116,13 +116,13 @@ describe('an order can be collected', () => {
   });
 
   test('before Christmas no earlier without a site than at the brewery’s own, though a pub is open on Boxing Day', () => {
-    const [own, pub] = [1, 3].map((siteId) => ({ id: siteId as SiteId, hours: hoursAtChristmas(siteId) }));
+    const [own, pub] = [1, 3].map((siteId) => ({ id: siteId as CollectionPointId, hours: hoursAtChristmas(siteId) }));
     const now = instant('2027-12-24T12:00:00Z');
     for (const chosen of [null, own?.id ?? null])
       expect(
         firstCollectionDay(
           now,
-          [own, pub].filter((site) => site !== undefined),
+          [own, pub].filter((collectionPoint) => collectionPoint !== undefined),
           chosen,
         ),
       ).toBe('2027-12-28');
@@ -136,7 +136,7 @@ describe('an order can be collected', () => {
   });
 
   test('a site that opens for none of two months leaves the promise to the next of the list', () => {
-    const shut = { id: 9 as SiteId, hours: tuesdaysOnly.hours.map((entry) => ({ ...entry, opens: -1 })) };
+    const shut = { id: 9 as CollectionPointId, hours: tuesdaysOnly.hours.map((entry) => ({ ...entry, opens: -1 })) };
     expect(firstCollectionDay(instant('2026-11-24T12:00:00Z'), [shut, shop], null)).toBe('2026-11-25');
   });
 });
@@ -195,7 +195,7 @@ const guest: DeliveryOptionsFacts = {
     bankHolidays: none,
     localRounds: LOCAL_ROUNDS,
     postcode: null,
-    sites: [shop],
+    collectionPoints: [shop],
     siteId: null,
     advanced: null,
     nextVan: calendarDay('2026-11-26'),
@@ -309,9 +309,12 @@ test('the van is free to its own postcodes, told from the outward code', () => {
 
 test('collection is off when the brewery says so, or when no site is left or open', () => {
   expect(standing({ collectionClosed: true })[collection]).toBe('collection-closed');
-  expect(standing({ promise: { ...guest.promise, sites: [] } })[collection]).toBe('collection-closed');
-  const never = { id: 3 as SiteId, hours: [{ id: 1, weekday: 0, opens: -1, closes: 0, overrideOn: null }] } as const;
-  expect(standing({ promise: { ...guest.promise, sites: [never] } })[collection]).toBe('no-collection-day');
+  expect(standing({ promise: { ...guest.promise, collectionPoints: [] } })[collection]).toBe('collection-closed');
+  const never = {
+    id: 3 as CollectionPointId,
+    hours: [{ id: 1, weekday: 0, opens: -1, closes: 0, overrideOn: null }],
+  } as const;
+  expect(standing({ promise: { ...guest.promise, collectionPoints: [never] } })[collection]).toBe('no-collection-day');
 });
 
 test('growlers go by the local van only, or may be collected where the brewery allows it', () => {

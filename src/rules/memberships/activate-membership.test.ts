@@ -4,7 +4,7 @@ import { addDays, addMonths, calendarDay, daysBetween } from '../calendar/calend
 import type { CalendarDay } from '../calendar/instant.ts';
 import type { Voucher, VoucherId } from '../vouchers/voucher.ts';
 import { activateMembership, type Activation } from './activate-membership.ts';
-import { barrel, clubs, codeOf, family, gift, held, ruth, single, tenPercent, walter } from './memberships.cast.ts';
+import { barrel, clubs, codeOf, family, gift, held, ruth, single, tenPercent, walter } from './memberships.fixtures.ts';
 
 const today = calendarDay('2026-11-21');
 const activate = (voucher: Voucher, more: { held?: readonly Voucher[]; agrees?: boolean; on?: CalendarDay } = {}) =>

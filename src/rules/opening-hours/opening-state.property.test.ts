@@ -49,7 +49,7 @@ function entry(id: number, weekday: Weekday, at: { opens: number; closes: number
 const overnight = ({ opens, closes }: OpeningEntry) => closes <= opens;
 
 /** What one reads off the list on the door with a look at the wall clock: today's hours, and last night's. */
-function saysTheDoor(entries: readonly OpeningEntry[], now: Instant): readonly number[] {
+function openEntries(entries: readonly OpeningEntry[], now: Instant): readonly number[] {
   const { day, minutesSinceMidnight } = londonTime(now);
   const time = Math.floor(minutesSinceMidnight / 60) * 100 + (minutesSinceMidnight % 60);
   const today = onTheList(entries, day).filter((of) => time >= of.opens && (overnight(of) || time < of.closes));
@@ -71,7 +71,7 @@ test('in any week, with special days and changing clocks, open is what the list 
     fc.property(anyWeek, someHalfHour, ({ entries, from }, halfHours) => {
       const now = at(from, halfHours);
       const state = openingState(entries, now);
-      const open = saysTheDoor(entries, now);
+      const open = openEntries(entries, now);
       expect(state.isOpen).toBe(open.length > 0);
       if (state.isOpen) expect(open).toContain(state.nextId);
     }),
@@ -87,10 +87,10 @@ test('in any week, what is named as next opens at that very moment, and nothing 
       if (state.isOpen) return;
       const opensAt = state.opensAt ?? later(now, DAYS_AHEAD * 24 * HOUR);
       for (let moment = now; moment < opensAt; moment = later(moment, HOUR / 2))
-        expect(saysTheDoor(entries, moment)).toEqual([]);
+        expect(openEntries(entries, moment)).toEqual([]);
       expect(state.nextId === -1).toBe(state.opensAt === null);
       if (state.opensAt === null) return;
-      expect(saysTheDoor(entries, opensAt)).toContain(state.nextId);
+      expect(openEntries(entries, opensAt)).toContain(state.nextId);
       expect(daysBetween(londonTime(now).day, londonTime(opensAt).day)).toBeLessThanOrEqual(DAYS_AHEAD);
     }),
     { numRuns: 400 },

@@ -6,7 +6,7 @@ import type { ShopMode } from '#rules/roles/shop-mode.ts';
 
 export type OrderId = number & { readonly id: 'order' };
 export type LineId = number & { readonly id: 'line' };
-export type SiteId = number & { readonly id: 'site' };
+export type CollectionPointId = number & { readonly id: 'site' };
 export type PersonId = number & { readonly id: 'person' };
 export type BusinessId = number & { readonly id: 'business' };
 
@@ -56,7 +56,7 @@ export type Draft = {
   readonly lines: readonly DraftLine[];
   readonly staffDiscount: BasisPoints | null;
   readonly deliveryMethod: DeliveryMethod;
-  readonly siteId: SiteId | null;
+  readonly siteId: CollectionPointId | null;
   readonly collectOn: CalendarDay | null;
   readonly toName: string;
   readonly note: string;

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aLine, emptyDraft, noAddress } from '#rules/basket/basket.cast.ts';
-import { reedcutter } from '#rules/catalogue/packs.cast.ts';
+import { aLine, emptyDraft, noAddress } from '#rules/basket/basket.fixtures.ts';
+import { reedcutter } from '#rules/catalogue/packs.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { ANONYMOUS_BUYER } from '#rules/roles/buyer.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
-import type { Address, Draft, SiteId } from './draft.ts';
+import type { Address, Draft, CollectionPointId } from './draft.ts';
 import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
 import { readyToPlace } from './ready-to-place.ts';
 import type { PlaceFacts } from './ready-to-place.ts';
@@ -34,7 +34,7 @@ const guest: PlaceFacts = {
   heldOrdersLinked: 0,
   minimumMissing: pence(0),
   delivery: { available: true, reason: '' },
-  siteOpen: true,
+  collectionPointOpen: true,
   postcodeCheck: PostcodeCheck.eligible,
   addressMode: AddressMode.full,
   paymentMethod: PaymentMethod.hostedCard,
@@ -44,7 +44,7 @@ const guest: PlaceFacts = {
 };
 const collecting: PlaceFacts = {
   ...guest,
-  draft: { ...box, deliveryMethod: DeliveryMethod.collection, siteId: 1 as SiteId },
+  draft: { ...box, deliveryMethod: DeliveryMethod.collection, siteId: 1 as CollectionPointId },
   addressMode: AddressMode.nameAndEmail,
 };
 const loggedIn: PlaceFacts = { ...guest, guest: false };
@@ -99,7 +99,7 @@ describe('an order is not ready', () => {
       { ...guest, delivery: { available: false, reason: '' } },
       ['deliveryMethod'],
     ],
-    ['for collection from a place that has closed', { ...collecting, siteOpen: false }, ['siteId']],
+    ['for collection from a place that has closed', { ...collecting, collectionPointOpen: false }, ['siteId']],
     ['for collection nowhere', withDraft(collecting, { siteId: null }), ['siteId']],
     [
       'for local delivery far away',
@@ -255,7 +255,7 @@ test('no order is ever placed without age, terms and something to buy', () => {
   });
   fc.assert(
     fc.property(facts, ({ empty, deliveryMethod, ...rest }) => {
-      const draft = { ...box, deliveryMethod, siteId: 1 as SiteId, lines: empty ? [] : box.lines };
+      const draft = { ...box, deliveryMethod, siteId: 1 as CollectionPointId, lines: empty ? [] : box.lines };
       if (readyToPlace({ ...guest, ...rest, draft }) !== 'ready') return;
       expect(rest.ageConfirmed && rest.termsAccepted && (!empty || rest.heldOrdersLinked > 0)).toBe(true);
       expect(deliveryMethod).not.toBe(DeliveryMethod.notChosen);

@@ -1,5 +1,5 @@
 import { isLive } from './is-live.ts';
-import type { ShopDoor } from '#rules/basket/basket-facts.ts';
+import type { ShopOpening } from '#rules/basket/basket-facts.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -21,7 +21,7 @@ export type DraftToPlace = Pick<
 export type PlaceFacts = {
   readonly draft: DraftToPlace;
   readonly buyer: Pick<Buyer, 'suspended' | 'telesales'>;
-  readonly shop: ShopDoor;
+  readonly shop: ShopOpening;
   /** Nobody is logged in. */
   readonly guest: boolean;
   readonly heldOrdersLinked: number;
@@ -30,7 +30,7 @@ export type PlaceFacts = {
   /** Whether the method chosen is among those on offer, and the sentence that says why not. */
   readonly delivery: { readonly available: boolean; readonly reason: string };
   /** Whether the site chosen takes collections at the moment; the browser leaves it to the server. */
-  readonly siteOpen: boolean;
+  readonly collectionPointOpen: boolean;
   readonly postcodeCheck: PostcodeCheck;
   readonly addressMode: AddressMode;
   readonly paymentMethod: PaymentMethod;
@@ -69,16 +69,16 @@ function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
   if (!delivery.available) {
     faults.push(['deliveryMethod', delivery.reason || PICK_A_METHOD]);
   }
-  if (draft.deliveryMethod === DeliveryMethod.collection) faults.push(...siteFaults(facts));
+  if (draft.deliveryMethod === DeliveryMethod.collection) faults.push(...collectionPointFaults(facts));
   if (draft.deliveryMethod === DeliveryMethod.localFree && facts.postcodeCheck !== PostcodeCheck.eligible) {
     faults.push(['postcode', LOCAL_POSTCODE_SENTENCES[facts.postcodeCheck]]);
   }
   return faults;
 }
 
-function siteFaults({ draft, siteOpen }: PlaceFacts): readonly PlaceFault[] {
+function collectionPointFaults({ draft, collectionPointOpen }: PlaceFacts): readonly PlaceFault[] {
   if (draft.siteId === null) return [['siteId', 'Please select where you will collect your order']];
-  if (siteOpen) return [];
+  if (collectionPointOpen) return [];
   return [['siteId', 'Orders cannot be collected there any more, please select another place']];
 }
 

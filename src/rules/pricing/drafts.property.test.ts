@@ -12,7 +12,7 @@ import {
   membership,
   mixedCase,
   reedcutter,
-} from '#rules/catalogue/packs.cast.ts';
+} from '#rules/catalogue/packs.fixtures.ts';
 import {
   barrel,
   codeOf,
@@ -23,7 +23,7 @@ import {
   single,
   tenPercent,
   walter,
-} from '#rules/memberships/memberships.cast.ts';
+} from '#rules/memberships/memberships.fixtures.ts';
 import { addUp, type BasisPoints, basisPoints, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -33,7 +33,7 @@ import { MOST_GIFT_VOUCHERS } from '#rules/vouchers/spend-gift-vouchers.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import { voucherLines, vouchersAtWork, type VoucherFacts } from '#rules/vouchers/vouchers-at-work.ts';
 import { doesSomething, VoucherStatus } from '#rules/vouchers/voucher-status.ts';
-import { book, bottleAt, factsOf, lineOf, retail, trade } from './facts.cast.ts';
+import { book, bottleAt, factsOf, lineOf, retail, trade } from './facts.fixtures.ts';
 import { discountGiven } from './give-discount.ts';
 import { priceOrder } from './price-order.ts';
 import type { PricedOrder } from './priced-order.ts';

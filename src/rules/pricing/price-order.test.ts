@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { POST_BOX } from '#rules/boxes/box.ts';
-import { postBox } from '#rules/boxes/boxes.cast.ts';
+import { postBox } from '#rules/boxes/boxes.fixtures.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import {
@@ -14,12 +14,12 @@ import {
   mixedCase,
   pickSix,
   reedcutter,
-} from '#rules/catalogue/packs.cast.ts';
+} from '#rules/catalogue/packs.fixtures.ts';
 import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { Altered, DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
-import { book, bottleAt, factsOf, guestFacts, lineOf, noDiscount, retail, trade } from './facts.cast.ts';
+import { book, bottleAt, factsOf, guestFacts, lineOf, noDiscount, retail, trade } from './facts.fixtures.ts';
 import { priceOrder } from './price-order.ts';
 import type { PricedOrder } from './priced-order.ts';
 import type { PricingFacts } from './pricing-facts.ts';

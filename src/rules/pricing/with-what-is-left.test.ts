@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reedcutter } from '#rules/catalogue/packs.cast.ts';
+import { reedcutter } from '#rules/catalogue/packs.fixtures.ts';
 import { addUp, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { factsOf, lineOf } from './facts.cast.ts';
+import { factsOf, lineOf } from './facts.fixtures.ts';
 import { priceOrder } from './price-order.ts';
 import { withWhatIsLeft } from './with-what-is-left.ts';
 

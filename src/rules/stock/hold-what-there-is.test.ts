@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdWhatThereIs } from './hold-what-there-is.ts';
-import { lamplighterStock, mereMistStock, reedcutterStock } from './stock.cast.ts';
+import { lamplighterStock, mereMistStock, reedcutterStock } from './stock.fixtures.ts';
 
 const six = (item: typeof reedcutterStock) => ({ stockItemId: item.id, quantity: 6 });
 const cellar = [reedcutterStock, { ...lamplighterStock, reserved: 5 }, mereMistStock];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { giftVoucher, lamplighter, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.cast.ts';
+import { giftVoucher, lamplighter, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
 import type { VariantId } from '#rules/catalogue/pack.ts';
 import { needsOfLine, stockOfNeeds } from './needs-of-line.ts';
 import { stockChanges } from './stock-changes.ts';
 import type { StockItemId } from './stock-item.ts';
-import { cellar } from './stock.cast.ts';
+import { cellar } from './stock.fixtures.ts';
 
 const large = 502 as VariantId;
 

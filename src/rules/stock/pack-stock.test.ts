@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { giftVoucher, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.cast.ts';
+import { giftVoucher, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
 import { available, shownStock } from './available.ts';
 import { packStock, UNCOUNTED_STOCK } from './pack-stock.ts';
 import { dynamicPackAvailable, multipackAvailable } from './parts-available.ts';
-import { cellar, inCellar, reedcutterStock } from './stock.cast.ts';
+import { cellar, inCellar, reedcutterStock } from './stock.fixtures.ts';
 
 test('what drafts keep back and orders wait for cannot be had', () => {
   expect(available(10, 3, 2)).toBe(5);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '../calendar/calendar-day.ts';
-import { codeOf, family, gift, held, ruth, tenPercent, walter } from '../memberships/memberships.cast.ts';
+import { codeOf, family, gift, held, ruth, tenPercent, walter } from '../memberships/memberships.fixtures.ts';
 import { pence } from '../money/pence.ts';
 import { discountKindName } from '../wording/discount-kind-name.ts';
 import { renewalSentence } from '../wording/renewal-sentence.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant, later } from '#rules/calendar/instant.ts';
-import { reedcutter } from '#rules/catalogue/packs.cast.ts';
-import { codeOf, family, gift, held, ruth, tenPercent, walter } from '#rules/memberships/memberships.cast.ts';
+import { reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { codeOf, family, gift, held, ruth, tenPercent, walter } from '#rules/memberships/memberships.fixtures.ts';
 import { basisPoints, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { factsOf, lineOf, retail, trade } from '#rules/pricing/facts.cast.ts';
+import { factsOf, lineOf, retail, trade } from '#rules/pricing/facts.fixtures.ts';
 import { priceOrder } from '#rules/pricing/price-order.ts';
 import { applyVoucher, MOST_CODES, removeVoucher, vouchersOfBoth } from './apply-voucher.ts';
 import { type OrderVoucher, spendable } from './order-voucher.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 import { useIsThere } from './modules.ts';
@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<string, string>> = { local: 'Debug', test: 'Test On
 
 /** Who the brewery is, as a company has to say it, and where everything else is found. */
 export function Footer() {
-  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   const { version, build } = useSiteFacts();
   return (
     <footer className="footer">

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
-import { ownShelf } from '#features/catalogue/web/own-shelf.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { personalShelf } from '#features/catalogue/web/personal-shelf.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from '../site-context.tsx';
 import { Footer } from './footer.tsx';
@@ -11,7 +11,7 @@ import { ANNOUNCER } from './page-announcer.ts';
 
 /** What of the shell can wait: the footer, and all that is only there once the site is alive. */
 export function LateShell() {
-  useWatch();
+  useChecks();
   return (
     <>
       <Footer />
@@ -21,10 +21,10 @@ export function LateShell() {
   );
 }
 
-/** The watch begins when the browser has nothing better to do. */
-function useWatch(): void {
+/** The checks begins when the browser has nothing better to do. */
+function useChecks(): void {
   const router = useRouter();
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const session = use(SessionContext);
   const { version } = useSiteFacts();
@@ -32,17 +32,17 @@ function useWatch(): void {
     let end: (() => void) | undefined;
     let gone = false;
     const begin = async () => {
-      const [{ startWatch }, { watchPerson }, { filtersIn }] = await Promise.all([
-        import('../watch/start-watch.ts'),
-        import('../watch/watch-person.ts'),
+      const [{ startChecks }, { startSessionCheck }, { filtersIn }] = await Promise.all([
+        import('../checks/start-checks.ts'),
+        import('../checks/session-check.ts'),
         import('#features/catalogue/web/shelf-memory.ts'),
       ]);
       // The shelf itself knows better how it stands.
-      if (!ownShelf.read().filters) ownShelf.show({ filters: filtersIn(router.options.parseSearch) });
+      if (!personalShelf.read().filters) personalShelf.show({ filters: filtersIn(router.options.parseSearch) });
       if (gone || !session) return;
       const ends = [
-        startWatch({ router, carrier, queryClient, version }),
-        watchPerson({ session, carrier, queryClient, router }),
+        startChecks({ router, transport, queryClient, version }),
+        startSessionCheck({ session, transport, queryClient, router }),
       ];
       end = () => ends.forEach((stop) => stop());
     };
@@ -51,7 +51,7 @@ function useWatch(): void {
       gone = true;
       end?.();
     };
-  }, [router, carrier, queryClient, session, version]);
+  }, [router, transport, queryClient, session, version]);
 }
 
 function whenIdle(work: () => void): void {

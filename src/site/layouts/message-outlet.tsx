@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { busy, busyWords } from '#ui/busy.ts';
-import { newsBoard } from '../watch/site-news.ts';
+import { siteNotices } from '../checks/site-notices.ts';
 
 /**
  * The outlet named "message": what the shopper waits for, and how the server fares. It stands over the page, moves nothing
  * and changes no address. It is there from the beginning, so that what comes into it is read out.
  */
 export function MessageOutlet() {
-  const doing = useSyncExternalStore(busy.hear, busy.doing, () => null);
-  const { readOnly, unreachable } = useSyncExternalStore(newsBoard.hear, newsBoard.read, newsBoard.readOnServer);
+  const doing = useSyncExternalStore(busy.subscribe, busy.doing, () => null);
+  const { readOnly, unreachable } = useSyncExternalStore(
+    siteNotices.subscribe,
+    siteNotices.read,
+    siteNotices.readOnServer,
+  );
   return (
     <output id="message" className="message-outlet">
       {unreachable && <span className="message-note">The brewery’s server cannot be reached at the moment.</span>}

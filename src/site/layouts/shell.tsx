@@ -7,7 +7,7 @@ import { WithoutScripts } from './without-scripts.tsx';
 
 /** What stays while the pages change. */
 export function Shell() {
-  useLayoutEffect(() => window.pressEarlyOnes?.(), []);
+  useLayoutEffect(() => window.replayClicks?.(), []);
   return (
     <>
       <a href="#content" className="skip-link">

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
-import { newsBoard } from '../watch/site-news.ts';
+import { siteNotices } from '../checks/site-notices.ts';
 
 /** What the footer says of the site itself: an update that can be taken, a newer version, a version check that failed. */
 export function SiteNotes() {
   const { newVersion, updateReady, takeUpdate, problem } = useSyncExternalStore(
-    newsBoard.hear,
-    newsBoard.read,
-    newsBoard.readOnServer,
+    siteNotices.subscribe,
+    siteNotices.read,
+    siteNotices.readOnServer,
   );
   return (
     <div className="site-notes">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** For those who have no scripts: what works all the same, what does not, and who does it for them. */
 export function WithoutScripts() {
-  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   return (
     <p className="page py-3">
       Every page can be read without JavaScript. Basket, checkout, logging in, your account, your orders and vouchers

@@ -14,7 +14,7 @@ export function ThisPage() {
   const { pathname, hash } = useLocation();
   const link = useMailedLink();
   const { options } = useRouter();
-  const { carrier, session } = options.context;
+  const { transport, session } = options.context;
   const isErasing = pathname.replace(/\/$/, '') === paths.confirmErasing;
   const title = isErasing ? 'Erase your account' : 'Your new e-mail';
   return (
@@ -26,10 +26,10 @@ export function ThisPage() {
           <EraseScreen
             link={link}
             isDone={hash === 'done'}
-            onErased={() => void (session && logOut(carrier, session))}
+            onErased={() => void (session && logOut(transport, session))}
           />
         ) : (
-          <NewEmailScreen link={link} onConfirmed={() => void (session && checkSession(carrier, session))} />
+          <NewEmailScreen link={link} onConfirmed={() => void (session && checkSession(transport, session))} />
         )}
       </Surface>
     </div>

@@ -14,10 +14,10 @@ export function ThisPage() {
   const session = useKnownSession();
   const router = useRouter();
   const sayGoodBye = async () => {
-    const { carrier, session: keeper, queryClient } = router.options.context;
+    const { transport, session: sessionStore, queryClient } = router.options.context;
     await router.navigate({ to: paths.confirmErasing, hash: 'done', replace: true });
     queryClient.clear();
-    if (keeper) await logOut(carrier, keeper);
+    if (sessionStore) await logOut(transport, sessionStore);
   };
   return (
     <div className="page pb-12">

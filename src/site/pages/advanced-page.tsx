@@ -10,7 +10,7 @@ import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { requireOpenShop } from '../page-loading.ts';
 import type { Asks } from '../page-route.ts';
@@ -20,13 +20,13 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export async function load(asks: Asks): Promise<void> {
   await requireOpenShop(asks);
-  await asks.queryClient.ensureQueryData(shelfPageQuery(asks.carrier, 1));
+  await asks.queryClient.ensureQueryData(shelfPageQuery(asks.transport, 1));
 }
 
 export function ThisPage() {
-  const carrier = useCarrier();
-  const { data: shelf } = useSuspenseQuery(shelfPageQuery(carrier, 1));
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
+  const transport = useTransport();
+  const { data: shelf } = useSuspenseQuery(shelfPageQuery(transport, 1));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const { order, state } = useOrderAhead();
   return (
     <BuyersOnly elsewhere={paths.shop}>

@@ -4,7 +4,7 @@ import { AdvancedProduct } from '#features/advanced-sales/web/AdvancedProduct.ts
 import { packOptionsQuery } from '#features/advanced-sales/web/advanced-sales.queries.ts';
 import { ReservationClock } from '#features/basket/web/ReservationClock.tsx';
 import { useOrderAhead } from '#features/basket/web/use-order-ahead.ts';
-import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { packOfProductQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { PackPicture } from '#features/catalogue/web/PackPicture.tsx';
 import { productData } from '#features/catalogue/web/product-data.ts';
@@ -13,7 +13,7 @@ import { InfoCode } from '#ui/info-codes.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { missing, requireOpenShop } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
@@ -26,15 +26,15 @@ export { Failed } from './advanced-page.tsx';
 
 /** The shop is asked first, then the beer and its packs; the order is the browser's business. */
 export async function load(asks: Asks, { params }: PageAddress): Promise<void> {
-  const { carrier, queryClient } = asks;
+  const { transport, queryClient } = asks;
   const named = params['prodId'] ?? '';
   const productId = packIdFromAddress(named);
   if (productId === null) throw redirect({ to: paths.advanced });
   await requireOpenShop(asks);
   const [found, options] = await Promise.all([
-    queryClient.ensureQueryData(packOfProductQuery(carrier, productId)).catch(missing),
-    queryClient.ensureQueryData(packOptionsQuery(carrier, productId)).catch(missing),
-    queryClient.ensureQueryData(sitesQuery(carrier)),
+    queryClient.ensureQueryData(packOfProductQuery(transport, productId)).catch(missing),
+    queryClient.ensureQueryData(packOptionsQuery(transport, productId)).catch(missing),
+    queryClient.ensureQueryData(collectionPointsQuery(transport)),
   ]);
   if (!found || !options) throw notFound();
   const product = { id: productId, slug: found.item.slug };
@@ -43,15 +43,15 @@ export async function load(asks: Asks, { params }: PageAddress): Promise<void> {
 }
 
 export function ThisPage() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const productId = packIdFromAddress(useParams({ strict: false }).prodId ?? '') ?? 0;
-  const { data: found } = useSuspenseQuery(packOfProductQuery(carrier, productId));
-  const { data: sites } = useSuspenseQuery(sitesQuery(carrier));
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
+  const { data: found } = useSuspenseQuery(packOfProductQuery(transport, productId));
+  const { data: sites } = useSuspenseQuery(collectionPointsQuery(transport));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const navigate = useNavigate();
   const { state, ...ahead } = useOrderAhead();
   const options = useQuery({
-    ...packOptionsQuery(carrier, productId, ahead.order?.siteId ?? 0),
+    ...packOptionsQuery(transport, productId, ahead.order?.siteId ?? 0),
     placeholderData: keepPreviousData,
   });
   const trouble = state.state === 'failed' ? state : troubleOf(options);
@@ -93,7 +93,7 @@ function troubleOf({
 }
 
 function AboutProduct({ found }: { readonly found: Parameters<typeof productData>[0]['found'] }) {
-  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   const site = useSiteAddress();
   const { today } = useSiteFacts();
   const { item } = found;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { BeerListSheet } from '#features/printing/web/BeerListSheet.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { NotPrintable } from '../not-printable.tsx';
 import { paths } from '../paths.ts';
@@ -14,11 +14,11 @@ import { beerListTemplate } from '#features/printing/printing.contract.ts';
 export function ThisPage() {
   const { id = '' } = useParams({ strict: false });
   const session = useKnownSession();
-  const carrier = useCarrier();
+  const transport = useTransport();
   const navigate = useNavigate();
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const { data: list, error } = useQuery({
-    ...queryOf(carrier, beerListTemplate, { query: { tempId: id }, for: { person: session?.userEmail ?? '' } }),
+    ...queryOf(transport, beerListTemplate, { query: { tempId: id }, for: { person: session?.userEmail ?? '' } }),
     retry: false,
     enabled: session !== undefined,
   });

@@ -5,7 +5,7 @@ import { BeerCatalogue } from '#features/catalogue/web/BeerCatalogue.tsx';
 import { LogInForFavourites } from '#features/catalogue/web/LogInForFavourites.tsx';
 import { beersQuery } from '#features/catalogue/web/beers.queries.ts';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { type CatalogueTab, catalogueSearch } from '../catalogue-search.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
@@ -15,11 +15,11 @@ const AT_ONCE = 60;
 const FILTER_OF: Readonly<Record<CatalogueTab, 1 | 2 | 4>> = { favourites: 4, 'gluten-free': 1, vegan: 2 };
 
 /** Favourites are asked for by the browser alone, which knows whose they are. */
-export async function load({ carrier, queryClient }: Asks, { search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient }: Asks, { search }: PageAddress): Promise<void> {
   const { q = '', tab } = catalogueSearch(search);
   if (tab === 'favourites') return;
   const wanted = { text: q, filter: tab ? FILTER_OF[tab] : (0 as const), shown: AT_ONCE };
-  await queryClient.prefetchQuery(beersQuery(carrier, wanted));
+  await queryClient.prefetchQuery(beersQuery(transport, wanted));
 }
 
 export function ThisPage() {
@@ -29,7 +29,7 @@ export function ThisPage() {
   const [shown, setShown] = useState(AT_ONCE);
   const isByFavour = tab === 'favourites';
   const { data, isPlaceholderData, error, refetch } = useQuery({
-    ...beersQuery(useCarrier(), {
+    ...beersQuery(useTransport(), {
       text: q,
       filter: tab ? FILTER_OF[tab] : 0,
       shown,

@@ -7,7 +7,7 @@ import { useDraftToken } from '#features/basket/web/draft-token.ts';
 import { searchOf } from '#features/basket/web/shop-of-mode.ts';
 import { useDraft } from '#features/basket/web/use-draft.ts';
 import { VoucherPart } from '#features/basket/web/VoucherPart.tsx';
-import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { CheckoutFailed } from '#features/checkout/web/CheckoutFailed.tsx';
 import { CheckoutScreen } from '#features/checkout/web/CheckoutScreen.tsx';
 import { WaitingScreen } from '#features/checkout/web/WaitingScreen.tsx';
@@ -19,7 +19,7 @@ import { HeldAlong, OrderSummary } from '#features/orders/web/OrderSummary.tsx';
 import { OrderTable } from '#features/orders/web/OrderTable.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { useEffect, useState } from 'react';
 import { BuyersOnly } from '../buyers-only.tsx';
@@ -52,8 +52,8 @@ function WithDraft({ mode }: { readonly mode: number }) {
   const draft = useDraft({ mode, fresh: true });
   const session = useKnownSession();
   const customer = useCustomer(session ?? null);
-  const carrier = useCarrier();
-  const terms = useQuery(queryOf(carrier, termsText, { query: { kind: 'retail' } }));
+  const transport = useTransport();
+  const terms = useQuery(queryOf(transport, termsText, { query: { kind: 'retail' } }));
   if (draft.state === 'loading' || session === undefined || customer === undefined || terms.isPending)
     return <CheckoutSkeleton />;
   if (draft.state === 'failed') return <CheckoutFailed says={draft.says} again={draft.again} />;
@@ -76,9 +76,9 @@ function WithDraft({ mode }: { readonly mode: number }) {
 
 /** Name and e-mail as the account has them now; what was said at the log-in, should it not answer. Undefined until it has. */
 function useCustomer(session: Session | null) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const account = useQuery({
-    ...queryOf(carrier, myAccount, { for: { person: session?.userEmail ?? '' } }),
+    ...queryOf(transport, myAccount, { for: { person: session?.userEmail ?? '' } }),
     enabled: session !== null,
   });
   if (session === null) return null;
@@ -94,11 +94,11 @@ type Props = {
 };
 
 function Checkout({ draft, customer, termsVersion }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { stage, pay, mode } = useSearch({ from: paths.checkout });
-  const { data: sites = [] } = useQuery(sitesQuery(carrier));
+  const { data: sites = [] } = useQuery(collectionPointsQuery(transport));
   const choose = useChooseDelivery(draft.mode);
   return (
     <CheckoutScreen
@@ -112,11 +112,11 @@ function Checkout({ draft, customer, termsVersion }: Props) {
       customer={customer}
       PickAddress={PickAddress}
       paymentEnded={pay === 'failed' || pay === 'returned' ? pay : null}
-      sites={sites}
+      collectionPoints={sites}
       termsVersion={termsVersion}
       choose={choose}
       onOrder={(order) => showDraft(queryClient, order)}
-      onChanged={() => void queryClient.invalidateQueries(draftQuery(carrier, draft.mode, draft.draftName))}
+      onChanged={() => void queryClient.invalidateQueries(draftQuery(transport, draft.mode, draft.draftName))}
       onPlaced={(order) => {
         keepPlacedOrder(queryClient, order);
         void navigate({ to: paths.completed, replace: true }).then(() => leaveDraft(queryClient, draft.mode));
@@ -146,11 +146,11 @@ function Waiting({ mode, orderId }: { readonly mode: number; readonly orderId: n
 
 /** Asks by the token that the page came with: once the order is placed, the shopper's token is that of her next basket. */
 function AwaitedOrder({ awaited, mode }: { readonly awaited: Awaited; readonly mode: number }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [first] = useState(awaited);
-  const { data: order, error } = useQuery(awaitedOrderQuery(carrier, first));
+  const { data: order, error } = useQuery(awaitedOrderQuery(transport, first));
   const outcome = order ? outcomeOf(order) : 'open';
   useEffect(() => {
     if (!order || outcome === 'open') return;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsletterToggle } from '#features/newsletter/web/NewsletterToggle.tsx';
 import { type Completed, CompletedScreen } from '#features/orders/web/CompletedScreen.tsx';
 import { placedOrderQuery } from '#features/orders/web/orders.queries.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
 import { Seller } from './seller.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -13,13 +13,13 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Order } from '#features/orders/orders.contract.ts';
 
 export function ThisPage() {
-  const carrier = useCarrier();
-  const { data: sites = [] } = useQuery(sitesQuery(carrier));
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
+  const transport = useTransport();
+  const { data: sites = [] } = useQuery(collectionPointsQuery(transport));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   return (
     <CompletedScreen
       completed={useCompleted()}
-      sites={sites}
+      collectionPoints={sites}
       seller={<Seller />}
       bank={brewery?.bank}
       newsletter={offerNewsletter}
@@ -33,7 +33,7 @@ function offerNewsletter({ invAddress, toName }: Order) {
 
 /** Asks in the browser alone: the server sends a shell. The pass leaves the address bar as soon as it has been exchanged. */
 function useCompleted(): Completed {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const navigate = useNavigate();
   const { t = '' } = useSearch({ from: paths.completed });
   const inBrowser = useSyncExternalStore(
@@ -41,7 +41,7 @@ function useCompleted(): Completed {
     () => true,
     () => false,
   );
-  const { data, error, refetch } = useQuery({ ...placedOrderQuery(carrier, t), enabled: inBrowser });
+  const { data, error, refetch } = useQuery({ ...placedOrderQuery(transport, t), enabled: inBrowser });
   const exchanged = t !== '' && data !== undefined;
   useEffect(() => {
     if (exchanged) void navigate({ to: paths.completed, search: {}, replace: true });

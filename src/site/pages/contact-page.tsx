@@ -10,7 +10,7 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { SHARE_PICTURE } from '../share-picture.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
@@ -25,21 +25,21 @@ const SECTIONS = [
 ] as const;
 
 /** A part whose call fails is left out: the ways to reach us still stand in the footer. */
-export async function load({ carrier, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: Asks): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(queryOf(carrier, breweryDetails)),
-    queryClient.prefetchQuery(openingHoursQuery(carrier)),
-    queryClient.prefetchQuery(queryOf(carrier, contactMap)),
+    queryClient.prefetchQuery(queryOf(transport, breweryDetails)),
+    queryClient.prefetchQuery(openingHoursQuery(transport)),
+    queryClient.prefetchQuery(queryOf(transport, contactMap)),
   ]);
 }
 
 export function ThisPage() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const site = useSiteAddress();
   const { topic = '' } = useSearch({ from: paths.contact });
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
-  const { data: hours } = useQuery(openingHoursQuery(carrier));
-  const { data: map } = useQuery(queryOf(carrier, contactMap));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
+  const { data: hours } = useQuery(openingHoursQuery(transport));
+  const { data: map } = useQuery(queryOf(transport, contactMap));
   const where = brewery ? [brewery.name, ...brewery.address, brewery.postcode].filter(Boolean).join(', ') : '';
   const told = SECTIONS.filter(({ section }) => (hours?.[`${section}List`].length ?? 0) > 0);
   return (

@@ -5,26 +5,26 @@ import { bottleBoxQuery, postBoxQuery } from '#features/catalogue/web/catalogue.
 import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
 import type { Asks } from '../page-route.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-export async function load({ carrier, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: Asks): Promise<void> {
   await Promise.all([
-    queryClient.ensureQueryData(bottleBoxQuery(carrier)),
-    queryClient.ensureQueryData(postBoxQuery(carrier)),
-    queryClient.ensureQueryData(shopCheckQuery(carrier)),
+    queryClient.ensureQueryData(bottleBoxQuery(transport)),
+    queryClient.ensureQueryData(postBoxQuery(transport)),
+    queryClient.ensureQueryData(shopCheckQuery(transport)),
   ]);
 }
 
 export function ThisPage() {
-  const carrier = useCarrier();
-  const { data: box } = useSuspenseQuery(bottleBoxQuery(carrier));
-  const { data: post } = useSuspenseQuery(postBoxQuery(carrier));
-  const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
+  const transport = useTransport();
+  const { data: box } = useSuspenseQuery(bottleBoxQuery(transport));
+  const { data: post } = useSuspenseQuery(postBoxQuery(transport));
+  const { data: check } = useSuspenseQuery(shopCheckQuery(transport));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   return (
     <Page>
       <PageHead

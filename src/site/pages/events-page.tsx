@@ -15,7 +15,7 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
@@ -25,19 +25,19 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { PostHead } from '#features/posts/posts.contract.ts';
 
 /** Without an event in the address it is the first of the list; a number leads to the event's own address (D-141). */
-export async function load({ carrier, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
   const all = seesAll(session?.session() ?? null);
   const named = namedIn(params);
-  const list = queryClient.ensureQueryData(eventsQuery(carrier, all));
+  const list = queryClient.ensureQueryData(eventsQuery(transport, all));
   if (named === null) {
     const [first] = await list;
-    if (first) await queryClient.prefetchQuery(eventQuery(carrier, { url: first.url }, all));
+    if (first) await queryClient.prefetchQuery(eventQuery(transport, { url: first.url }, all));
     return;
   }
   const asked = askedByAddress(named);
   if (!asked) throw notFound();
   const [event] = await Promise.all([
-    queryClient.ensureQueryData(eventQuery(carrier, asked, all)).catch(missing),
+    queryClient.ensureQueryData(eventQuery(transport, asked, all)).catch(missing),
     list,
   ]);
   if (!event) throw notFound();
@@ -58,7 +58,7 @@ function Found({
   readonly selected: PostHead | undefined;
 }) {
   const site = useSiteAddress();
-  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   const name = brewery?.name ?? '';
   const named = namedIn(useParams({ strict: false })) !== null;
   const [beganNamed] = useState(named);
@@ -125,14 +125,14 @@ export function Failed({ error }: { readonly error: Error }) {
 
 /** The list, and the event to show: from the list at once, whole when it has come. */
 function useEvents() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const all = useSeesAll();
   const named = namedIn(useParams({ strict: false }));
-  const { data: events, error } = useQuery({ ...eventsQuery(carrier, all), placeholderData: keepPreviousData });
+  const { data: events, error } = useQuery({ ...eventsQuery(transport, all), placeholderData: keepPreviousData });
   const asked = named === null ? { url: events?.[0]?.url ?? '' } : askedByAddress(named);
   const known = asked && events?.find((one) => ('id' in asked ? one.id === asked.id : one.url === asked.url));
   const whole = useQuery({
-    ...eventQuery(carrier, asked ?? { id: 0 }, all),
+    ...eventQuery(transport, asked ?? { id: 0 }, all),
     enabled: asked !== null && !('url' in asked && asked.url === ''),
   });
   return { events, error, selected: whole.data ?? known ?? undefined };

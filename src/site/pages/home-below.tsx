@@ -12,7 +12,7 @@ import { newestQuery, upcomingEventsQuery } from '#features/posts/web/events.que
 import { Page } from '#ui/Page.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import { SHARE_PICTURE } from '../share-picture.ts';
 import type { Asks } from '../page-route.ts';
@@ -24,31 +24,31 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import { newsletterForm } from '#features/newsletter/newsletter.contract.ts';
 
 /** What fills the cards: a call that fails leaves its part out (D-138). */
-export async function loadBelow({ carrier, queryClient }: Asks): Promise<void> {
+export async function loadBelow({ transport, queryClient }: Asks): Promise<void> {
   const posts = async () => {
-    const cards = await queryClient.ensureQueryData(homeCardsQuery(carrier)).catch(() => []);
+    const cards = await queryClient.ensureQueryData(homeCardsQuery(transport)).catch(() => []);
     const shelves = (['news', 'info'] as const).map((of) => [of, postsWanted(cards, of)] as const);
     await Promise.all(
       shelves
         .filter(([, most]) => most > 0)
-        .map(([of, most]) => queryClient.prefetchQuery(newestQuery(carrier, of, most))),
+        .map(([of, most]) => queryClient.prefetchQuery(newestQuery(transport, of, most))),
     );
   };
   await Promise.all([
     posts(),
-    queryClient.prefetchQuery(openingHoursQuery(carrier)),
-    queryClient.prefetchQuery(queryOf(carrier, newsletterForm)),
-    queryClient.prefetchQuery(upcomingEventsQuery(carrier, EVENTS_IN_BRIEF)),
+    queryClient.prefetchQuery(openingHoursQuery(transport)),
+    queryClient.prefetchQuery(queryOf(transport, newsletterForm)),
+    queryClient.prefetchQuery(upcomingEventsQuery(transport, EVENTS_IN_BRIEF)),
   ]);
 }
 
 /** The home page below its first screen: the cards, and how to find us. */
 export function HomeBelow() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const site = useSiteAddress();
   const { cards, isAdmin } = useCards('home');
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
-  const { data: hours } = useQuery(openingHoursQuery(carrier));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
+  const { data: hours } = useQuery(openingHoursQuery(transport));
   const first = cards.find(({ imageStyle, active }) => imageStyle === 'wide' && active);
   const image = site + SHARE_PICTURE;
   return (

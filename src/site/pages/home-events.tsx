@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CardBandTitle } from '#features/home/web/CardBandTitle.tsx';
 import { upcomingEventsQuery } from '#features/posts/web/events.queries.ts';
 import { UpcomingEvents } from '#features/posts/web/events/UpcomingEvents.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import { paths } from '../paths.ts';
 import type { HomeCard } from '#features/home/home.contract.ts';
@@ -11,7 +11,7 @@ type Props = { readonly card: HomeCard; readonly isAdmin: boolean };
 
 /** The card of the next events; with none to come it is not there, and an administrator is told why (D-138). */
 export function HomeEvents({ card, isAdmin }: Props) {
-  const { data: events } = useQuery(upcomingEventsQuery(useCarrier(), EVENTS_IN_BRIEF));
+  const { data: events } = useQuery(upcomingEventsQuery(useTransport(), EVENTS_IN_BRIEF));
   if (!events) return null;
   if (events.length > 0)
     return (

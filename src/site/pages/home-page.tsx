@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { shelfQuery } from '#features/catalogue/web/catalogue.queries.ts';
-import { ShopWindow } from '#features/catalogue/web/ShopWindow.tsx';
+import { FeaturedProducts } from '#features/catalogue/web/FeaturedProducts.tsx';
 import { Hero } from '#features/home/web/Hero.tsx';
 import { homeCardsQuery } from '#features/home/web/home.queries.ts';
 import { OpeningMessage } from '#features/home/web/OpeningMessage.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { BOTTLES_ON_HOME, PATIENCE_WITH_HOME } from '../page-settings.ts';
 import { SHARE_PICTURE } from '../share-picture.ts';
 import { paths } from '../paths.ts';
@@ -30,11 +30,11 @@ const LateBelow = lazy(async () => ({ default: (await loadBelowModule()).HomeBel
  * that hangs does not hide the page (D-138).
  */
 export async function load(asks: Asks): Promise<void> {
-  const { carrier, queryClient, session } = asks;
+  const { transport, queryClient, session } = asks;
   const answers = Promise.all([
-    queryClient.prefetchQuery(homeCardsQuery(carrier)),
-    queryClient.prefetchQuery(shopCheckQuery(carrier)),
-    queryClient.prefetchQuery(shelfQuery(carrier, BOTTLES_ON_HOME)),
+    queryClient.prefetchQuery(homeCardsQuery(transport)),
+    queryClient.prefetchQuery(shopCheckQuery(transport)),
+    queryClient.prefetchQuery(shelfQuery(transport, BOTTLES_ON_HOME)),
     loadBelowModule().then(({ loadBelow }) => loadBelow(asks)),
   ]);
   const patience = session && new Promise((resolve) => setTimeout(resolve, PATIENCE_WITH_HOME));
@@ -42,11 +42,11 @@ export async function load(asks: Asks): Promise<void> {
 }
 
 export function ThisPage() {
-  const carrier = useCarrier();
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
-  const { data: check } = useQuery(shopCheckQuery(carrier));
-  const { data: cards = [] } = useQuery(homeCardsQuery(carrier));
-  const { data: shelf } = useQuery(shelfQuery(carrier, BOTTLES_ON_HOME));
+  const transport = useTransport();
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
+  const { data: check } = useQuery(shopCheckQuery(transport));
+  const { data: cards = [] } = useQuery(homeCardsQuery(transport));
+  const { data: shelf } = useQuery(shelfQuery(transport, BOTTLES_ON_HOME));
   const first = cards.find((card) => card.imageStyle === 'wide');
   return (
     <>
@@ -63,7 +63,7 @@ export function ThisPage() {
         name={brewery?.name ?? ''}
         isNew={brewery?.legalName === ''}
       />
-      {shelf && <ShopWindow cards={shelf.items} />}
+      {shelf && <FeaturedProducts cards={shelf.items} />}
       <Below />
     </>
   );

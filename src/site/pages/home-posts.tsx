@@ -4,7 +4,7 @@ import { CardBandTitle } from '#features/home/web/CardBandTitle.tsx';
 import { newestQuery } from '#features/posts/web/events.queries.ts';
 import { PostCard } from '#features/posts/web/reading/PostCard.tsx';
 import { PostDate } from '#features/posts/web/reading/PostDate.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { address, paths } from '../paths.ts';
 import type { HomeCard } from '#features/home/home.contract.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Newest posts of a shelf, one for each card; archived ones are left out, and a shelf without any (D-134, D-138). */
 export function HomePosts({ of, cards, most }: Props) {
-  const { data = [] } = useQuery(newestQuery(useCarrier(), of, most));
+  const { data = [] } = useQuery(newestQuery(useTransport(), of, most));
   const published = data.filter(({ active }) => active);
   const shown = cards.flatMap((card) => postOfCardIn(published, card) ?? []);
   if (shown.length === 0) return null;

@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
@@ -28,15 +28,15 @@ import type { InfoPage } from '#features/posts/posts.contract.ts';
 const CONTENTS = { id: 0 } as const;
 
 /** `/info` is the contents; a number leads to the slug, the one address of a page (D-135). */
-export async function load({ carrier, queryClient, session }: Asks, { params, search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: Asks, { params, search }: PageAddress): Promise<void> {
   const end = endOf(params);
   const asked = end === null ? CONTENTS : askedByAddress(end);
   if (!asked) throw notFound();
   const { page = 1 } = pageSearch(search);
   const all = seesAll(session?.session() ?? null);
-  const found = await queryClient.ensureQueryData(infoPageQuery(carrier, asked, page, all)).catch(missing);
+  const found = await queryClient.ensureQueryData(infoPageQuery(transport, asked, page, all)).catch(missing);
   if (!found) throw notFound();
-  const contents = await queryClient.ensureQueryData(contentsQuery(carrier, all));
+  const contents = await queryClient.ensureQueryData(contentsQuery(transport, all));
   if (end === null) return;
   // The contents have a slug as well, and one address.
   if (contents.id === found.post.id) throw redirect({ to: paths.info, statusCode: 301 });
@@ -51,12 +51,12 @@ export function ThisPage() {
 }
 
 function Article({ found }: { readonly found: InfoPage }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const site = useSiteAddress();
   const { page = 1 } = pageSearch(useSearch({ strict: false }));
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const { data: contents = NO_CONTENTS } = useQuery({
-    ...contentsQuery(carrier, useSeesAll()),
+    ...contentsQuery(transport, useSeesAll()),
     placeholderData: keepPreviousData,
   });
   const { post, breadCrumbs } = found;
@@ -80,7 +80,7 @@ function Article({ found }: { readonly found: InfoPage }) {
         found={found}
         way={way}
         page={page}
-        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} door="article" />}
+        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} entry="article" />}
       />
     </>
   );
@@ -123,7 +123,7 @@ function usePage({ onlyAsEditor = false } = {}) {
   const { page = 1 } = pageSearch(useSearch({ strict: false }));
   const asked = end === null ? CONTENTS : askedByAddress(end);
   return useQuery({
-    ...infoPageQuery(useCarrier(), asked ?? CONTENTS, page, all),
+    ...infoPageQuery(useTransport(), asked ?? CONTENTS, page, all),
     enabled: asked !== null && (all || !onlyAsEditor),
     placeholderData: keepPreviousData,
   });

@@ -7,22 +7,22 @@ import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.ts
 import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 import { infoSearchWords } from '../reading-search.ts';
 
-export async function load({ carrier, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
   const { q = '', page = 1 } = infoSearchWords(search);
-  await queryClient.ensureQueryData(infoSearchQuery(carrier, q, page, seesAll(session?.session() ?? null)));
+  await queryClient.ensureQueryData(infoSearchQuery(transport, q, page, seesAll(session?.session() ?? null)));
 }
 
 /** What a search has found. Robots have the pages themselves and need not keep this one. */
 export function ThisPage() {
   const { q = '', page = 1 } = infoSearchWords(useSearch({ strict: false }));
   const { data: found, error } = useQuery({
-    ...infoSearchQuery(useCarrier(), q, page, useSeesAll()),
+    ...infoSearchQuery(useTransport(), q, page, useSeesAll()),
     placeholderData: keepPreviousData,
   });
   if (!found) return error ? <Failed error={error} /> : <PostListSkeleton />;
@@ -33,7 +33,7 @@ export function ThisPage() {
         found={found}
         searched={q}
         page={page}
-        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} door="article" />}
+        renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} entry="article" />}
       />
     </>
   );

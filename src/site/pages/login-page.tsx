@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { AboutAccounts } from '#features/accounts/web/AboutAccounts.tsx';
-import type { Door } from '#features/accounts/web/login-mode.ts';
+import type { Entry } from '#features/accounts/web/login-mode.ts';
 import { LOGIN_TITLE } from '#features/accounts/web/login-words.ts';
 import { LoginScreen } from '#features/accounts/web/LoginScreen.tsx';
 import { useMailedLink } from '#features/accounts/web/use-mailed-link.ts';
 import { PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import type { LoginSearch } from '../login-search.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
-import { isOfStaffApplication, wayBack, wayOn } from '../way-on.ts';
+import { isOfStaffApplication, wayBack, returnTo } from '../return-to.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { facebookAppId, googleKeys, passwordRules } from '#features/accounts/accounts.contract.ts';
 import { termsVersions } from '#features/terms/terms.contract.ts';
 
-export async function load({ carrier, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: Asks): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(queryOf(carrier, googleKeys)),
-    queryClient.prefetchQuery(queryOf(carrier, facebookAppId)),
-    queryClient.prefetchQuery(queryOf(carrier, passwordRules)),
-    queryClient.prefetchQuery(queryOf(carrier, termsVersions)),
+    queryClient.prefetchQuery(queryOf(transport, googleKeys)),
+    queryClient.prefetchQuery(queryOf(transport, facebookAppId)),
+    queryClient.prefetchQuery(queryOf(transport, passwordRules)),
+    queryClient.prefetchQuery(queryOf(transport, termsVersions)),
   ]);
 }
 
-const DOORS: Readonly<Record<string, Door>> = {
+const ENTRIES: Readonly<Record<string, Entry>> = {
   [paths.confirmEmail]: 'confirm',
   [paths.resetPassword]: 'reset',
   [paths.reset]: 'reset',
@@ -39,18 +39,18 @@ export function ThisPage() {
   // Not the location: on the way to another page it is that page's already, while this one still stands.
   const { pathname } = useMatch({ strict: false });
   const { ask }: LoginSearch = useSearch({ strict: false });
-  const door = DOORS[pathname.replace(/(?<=.)\/$/, '')] ?? 'login';
+  const entry = ENTRIES[pathname.replace(/(?<=.)\/$/, '')] ?? 'login';
   const navigate = useNavigate();
   const session = useKnownSession();
   const link = useMailedLink();
-  const { data: versions } = useQuery(queryOf(useCarrier(), termsVersions));
+  const { data: versions } = useQuery(queryOf(useTransport(), termsVersions));
   const terms = versions?.find(({ kind, current }) => kind === 'retail' && current);
-  const leaves = door === 'login' && Boolean(session);
+  const leaves = entry === 'login' && Boolean(session);
   const left = useRef(false);
   useEffect(() => {
     if (!leaves || left.current) return;
     left.current = true;
-    const href = wayOn();
+    const href = returnTo();
     void navigate({ href, replace: true, reloadDocument: isOfStaffApplication(href) });
   }, [leaves, navigate]);
   return (
@@ -62,8 +62,8 @@ export function ThisPage() {
           <Skeleton className="h-96" />
         ) : (
           <LoginScreen
-            key={door}
-            door={door}
+            key={entry}
+            entry={entry}
             ask={ask}
             link={link}
             termsVersion={terms?.version ?? ''}
@@ -71,7 +71,7 @@ export function ThisPage() {
           />
         )}
         {/* What a mailed link leads to grows when it is known how that went: on a phone nothing stands below it. */}
-        <AboutAccounts onPhonesToo={door === 'login'} />
+        <AboutAccounts onPhonesToo={entry === 'login'} />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
@@ -17,16 +17,16 @@ import { pageSearch } from '../reading-search.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-export async function load({ carrier, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
   const { page = 1 } = pageSearch(search);
-  await queryClient.ensureQueryData(newsQuery(carrier, page, seesAll(session?.session() ?? null)));
+  await queryClient.ensureQueryData(newsQuery(transport, page, seesAll(session?.session() ?? null)));
 }
 
 export function ThisPage() {
   const { page = 1 } = pageSearch(useSearch({ strict: false }));
-  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   const { data: posts, error } = useQuery({
-    ...newsQuery(useCarrier(), page, useSeesAll()),
+    ...newsQuery(useTransport(), page, useSeesAll()),
     placeholderData: keepPreviousData,
   });
   const site = useSiteAddress();

@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
@@ -23,16 +23,16 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { WholePost } from '#features/posts/posts.contract.ts';
 
 /** A number leads to the slug, the one address of a post; 0 is the newest (D-135). */
-export async function load({ carrier, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
   const end = endOf(params);
   const asked = askedByAddress(end);
   if (!asked) throw notFound();
   const all = seesAll(session?.session() ?? null);
-  const post = await queryClient.ensureQueryData(newsPostQuery(carrier, asked, all)).catch(missing);
+  const post = await queryClient.ensureQueryData(newsPostQuery(transport, asked, all)).catch(missing);
   if (!post) throw notFound();
   if (post.url !== end || 'id' in params)
     throw redirect({ to: paths.newsPost, params: { idOrSlug: post.url }, statusCode: end === '0' ? 302 : 301 });
-  await queryClient.prefetchQuery(neighboursQuery(carrier, post.id, all));
+  await queryClient.prefetchQuery(neighboursQuery(transport, post.id, all));
 }
 
 export function ThisPage() {
@@ -42,10 +42,10 @@ export function ThisPage() {
 }
 
 function Article({ post }: { readonly post: WholePost }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const site = useSiteAddress();
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
-  const { data: neighbours } = useQuery(neighboursQuery(carrier, post.id, useSeesAll()));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
+  const { data: neighbours } = useQuery(neighboursQuery(transport, post.id, useSeesAll()));
   const name = brewery?.name ?? 'The brewery';
   const canonical = address(paths.newsPost, { idOrSlug: post.url });
   return (
@@ -96,7 +96,7 @@ function usePost({ onlyAsEditor = false } = {}) {
   const all = useSeesAll();
   const asked = askedByAddress(endOf(useParams({ strict: false })));
   return useQuery({
-    ...newsPostQuery(useCarrier(), asked ?? { id: 0 }, all),
+    ...newsPostQuery(useTransport(), asked ?? { id: 0 }, all),
     enabled: asked !== null && (all || !onlyAsEditor),
     placeholderData: keepPreviousData,
   });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sitesQuery } from '#features/brewery/web/brewery.queries.ts';
+import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { HistoryShape } from '#features/orders/web/HistoryShape.tsx';
 import { OrderHistory } from '#features/orders/web/OrderHistory.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { returnRoutes } from '#wire/return-routes.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { LogInFirst } from '../log-in-first.tsx';
 import { paths } from '../paths.ts';
@@ -32,7 +32,7 @@ export function ThisPage() {
 function Orders() {
   const session = useSession();
   const { order } = useSearch({ from: paths.orders });
-  const { data: sites = [] } = useQuery(sitesQuery(useCarrier()));
+  const { data: sites = [] } = useQuery(collectionPointsQuery(useTransport()));
   const [back] = useState<string>(() => returnRoutes.page.wayBackFrom(paths.orders) ?? paths.shop);
   return (
     <>
@@ -41,7 +41,9 @@ function Orders() {
           {back === paths.shop ? 'Back to the shop' : 'Back'}
         </LinkButton>
       </p>
-      {session && <OrderHistory person={session.userEmail} chosen={order} sites={sites} seller={<Seller />} />}
+      {session && (
+        <OrderHistory person={session.userEmail} chosen={order} collectionPoints={sites} seller={<Seller />} />
+      )}
     </>
   );
 }

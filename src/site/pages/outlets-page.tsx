@@ -3,18 +3,18 @@ import { OutletList } from '#features/outlets/web/OutletList.tsx';
 import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { links } from '#features/outlets/outlets.contract.ts';
 
-export async function load({ carrier, queryClient }: Asks): Promise<void> {
-  await queryClient.ensureQueryData(queryOf(carrier, links));
+export async function load({ transport, queryClient }: Asks): Promise<void> {
+  await queryClient.ensureQueryData(queryOf(transport, links));
 }
 
 export function ThisPage() {
-  const { data: outlets } = useSuspenseQuery(queryOf(useCarrier(), links));
+  const { data: outlets } = useSuspenseQuery(queryOf(useTransport(), links));
   return (
     <Page>
       <PageHead

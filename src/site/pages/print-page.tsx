@@ -4,7 +4,7 @@ import { PrintedSheet } from '#features/printing/web/PrintedSheet.tsx';
 import type { ToPrint } from '#features/printing/web/printing.queries.ts';
 import { sheetQuery } from '#features/printing/web/printing.queries.ts';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { NotPrintable } from '../not-printable.tsx';
 import type { Asks, PageAddress } from '../page-route.ts';
@@ -22,7 +22,7 @@ export function ThisPage() {
   const session = useKnownSession();
   const navigate = useNavigate();
   const { data, error } = useQuery({
-    ...sheetQuery(useCarrier(), what ?? NOTHING, session?.userEmail ?? ''),
+    ...sheetQuery(useTransport(), what ?? NOTHING, session?.userEmail ?? ''),
     enabled: session !== undefined && what !== null,
   });
   const isVoucher = what !== null && 'voucher' in what;

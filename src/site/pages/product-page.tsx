@@ -7,14 +7,14 @@ import { packOfProductQuery, shopItemQuery } from '#features/catalogue/web/catal
 import { packAddress } from '#features/catalogue/web/pack-address.ts';
 import { readyForProduct } from '#features/catalogue/web/lazy-parts.ts';
 import { productData } from '#features/catalogue/web/product-data.ts';
-import { doorOf, isKept } from '#features/catalogue/web/product-door.ts';
+import { entryOf, isIndexed } from '#features/catalogue/web/product-entry.ts';
 import { ProductView } from '#features/catalogue/web/ProductView.tsx';
 import { readyWhenClosed } from '#features/catalogue/web/WhenClosed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import type { Carrier } from '#wire/call.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import type { Transport } from '#wire/call.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { address, isRightlyNamed, packIdFromAddress, packInAddress, paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 import { missing } from '../page-loading.ts';
@@ -24,20 +24,20 @@ import { useIsSuspended } from '../use-is-suspended.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-export async function load({ carrier, queryClient }: Asks, { params, search, pattern }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient }: Asks, { params, search, pattern }: PageAddress): Promise<void> {
   const asked = askedBy(params);
   if (asked === null) throw redirect({ to: paths.shop });
   const [found, check] = await Promise.all([
-    queryClient.ensureQueryData(itemQuery(carrier, asked)).catch(missing),
-    queryClient.ensureQueryData(shopCheckQuery(carrier)),
-    parentOf(search) && queryClient.prefetchQuery(shopItemQuery(carrier, parentOf(search) ?? 0)),
+    queryClient.ensureQueryData(itemQuery(transport, asked)).catch(missing),
+    queryClient.ensureQueryData(shopCheckQuery(transport)),
+    parentOf(search) && queryClient.prefetchQuery(shopItemQuery(transport, parentOf(search) ?? 0)),
   ]);
   if (!found) throw notFound();
   leadToRightName(found.item, { params, search, pattern });
-  await Promise.all([readyWhenClosed(check), readyForProduct(found, doorOf(pattern))]);
+  await Promise.all([readyWhenClosed(check), readyForProduct(found, entryOf(pattern))]);
 }
 
-/** Old words of a product lead to those it has now, at the same door (D-190). */
+/** Old words of a product lead to those it has now, at the same entry (D-190). */
 function leadToRightName(
   { id, prodId, slug }: Named,
   { params, search, pattern }: Omit<PageAddress, 'href' | 'preload'>,
@@ -65,8 +65,8 @@ function askedBy({ pack, productId }: PageAddress['params']): Asked | null {
   return pack === undefined ? { productId: id } : { packId: id };
 }
 
-function itemQuery(carrier: Carrier, asked: Asked) {
-  return 'packId' in asked ? shopItemQuery(carrier, asked.packId) : packOfProductQuery(carrier, asked.productId);
+function itemQuery(transport: Transport, asked: Asked) {
+  return 'packId' in asked ? shopItemQuery(transport, asked.packId) : packOfProductQuery(transport, asked.productId);
 }
 
 function parentOf(search: Record<string, unknown>): number | null {
@@ -75,14 +75,14 @@ function parentOf(search: Record<string, unknown>): number | null {
 
 /** One pack of any kind; multipacks and pick-your-own packs have addresses of their own and the same page. */
 export function ThisPage() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const asked = askedBy(useParams({ strict: false }));
   const parent = parentOf(useSearch({ strict: false }));
-  const door = doorOf(useMatch({ strict: false }).fullPath);
-  const { data: found } = useSuspenseQuery(itemQuery(carrier, asked ?? { packId: 0 }));
-  const { data: box } = useQuery({ ...shopItemQuery(carrier, parent ?? 0), enabled: parent !== null });
-  const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
+  const entry = entryOf(useMatch({ strict: false }).fullPath);
+  const { data: found } = useSuspenseQuery(itemQuery(transport, asked ?? { packId: 0 }));
+  const { data: box } = useQuery({ ...shopItemQuery(transport, parent ?? 0), enabled: parent !== null });
+  const { data: check } = useSuspenseQuery(shopCheckQuery(transport));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const navigate = useNavigate();
   const site = useSiteAddress();
   const { today } = useSiteFacts();
@@ -94,7 +94,7 @@ export function ThisPage() {
         title={`${fullName(found.item)} | ${brewery?.name ?? 'Beer Shop'}`}
         description={found.item.labelDesc || found.item.prodSubName}
         canonical={canonical}
-        {...(!isKept(door) && { robots: 'noindex' as const })}
+        {...(!isIndexed(entry) && { robots: 'noindex' as const })}
         kind="product"
         image={`/api/images/product-pack/${found.item.picPath}`}
       />
@@ -111,7 +111,7 @@ export function ThisPage() {
         key={found.item.id}
         found={found}
         parent={box?.item ?? null}
-        door={door}
+        entry={entry}
         suspended={useIsSuspended()}
         check={check}
         buying={useAdding()}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** Who sells, with address and numbers, as the law wants it before a purchase and on paper. */
 export function Seller() {
-  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   if (!brewery?.legalName) return null;
   return (
     <>

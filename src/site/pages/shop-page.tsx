@@ -8,23 +8,23 @@ import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { deliveryOfShelf } from '#features/catalogue/web/card-words.ts';
 import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { readyShelf } from '#features/catalogue/web/late-shelf.ts';
-import { ownShelf } from '#features/catalogue/web/own-shelf.ts';
+import { personalShelf } from '#features/catalogue/web/personal-shelf.ts';
 import { Shop } from '#features/catalogue/web/Shop.tsx';
 import { shopName } from '#features/catalogue/web/shop-name.ts';
 import { readyWhenClosed } from '#features/catalogue/web/WhenClosed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { address, packIdFromAddress, paths } from '../paths.ts';
 import { shopSearch } from '../shop-search.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { mayBeSuspended, useIsSuspended } from '../use-is-suspended.ts';
 
 /** Past the last page, and where there is but one, it leads to the first (D-177). */
-export async function load({ carrier, queryClient }: Asks, { params, search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient }: Asks, { params, search }: PageAddress): Promise<void> {
   const page = pageIn(params['page']);
   const [check, { maxPage }] = await Promise.all([
-    queryClient.ensureQueryData(shopCheckQuery(carrier)),
-    queryClient.ensureQueryData(shelfPageQuery(carrier, page)),
+    queryClient.ensureQueryData(shopCheckQuery(transport)),
+    queryClient.ensureQueryData(shelfPageQuery(transport, page)),
   ]);
   if (params['page'] !== undefined && (page === 1 || page > maxPage)) throw redirect({ to: paths.shop });
   await Promise.all([readyWhenClosed(check), readyFor(search, maxPage)]);
@@ -40,10 +40,10 @@ function readyFor(search: PageAddress['search'], maxPage: number): Promise<void>
 }
 
 export function ThisPage() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const page = pageIn(useParams({ strict: false }).page);
-  const { data: shelf } = useSuspenseQuery(shelfPageQuery(carrier, page));
-  const { data: check } = useSuspenseQuery(shopCheckQuery(carrier));
+  const { data: shelf } = useSuspenseQuery(shelfPageQuery(transport, page));
+  const { data: check } = useSuspenseQuery(shopCheckQuery(transport));
   const search = useSearch({ strict: false });
   const look = useMemo(() => shopSearch(search), [search]);
   const suspended = useIsSuspended();
@@ -65,7 +65,7 @@ export function ThisPage() {
 function useBasketOnShelf(): void {
   const basket = useDraft();
   const draft = basket.state === 'there' ? basket.draft : null;
-  useEffect(() => ownShelf.show({ inBasket: draft ? packsInBasket(draft) : new Map() }), [draft]);
+  useEffect(() => personalShelf.show({ inBasket: draft ? packsInBasket(draft) : new Map() }), [draft]);
 }
 
 const addressOf = (page: number) => (page === 1 ? paths.shop : address(paths.shopPage, { page }));

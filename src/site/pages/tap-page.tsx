@@ -13,7 +13,7 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import type { Asks } from '../page-route.ts';
 import { paths } from '../paths.ts';
@@ -22,22 +22,22 @@ import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** The hours and the events leave their place empty when they cannot be had. */
-export async function load({ carrier, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: Asks): Promise<void> {
   await Promise.all([
-    queryClient.ensureQueryData(taproomCardsQuery(carrier)),
-    queryClient.prefetchQuery(openingHoursQuery(carrier)),
-    queryClient.prefetchQuery(upcomingEventsQuery(carrier, EVENTS_IN_BRIEF)),
+    queryClient.ensureQueryData(taproomCardsQuery(transport)),
+    queryClient.prefetchQuery(openingHoursQuery(transport)),
+    queryClient.prefetchQuery(upcomingEventsQuery(transport, EVENTS_IN_BRIEF)),
   ]);
 }
 
 export function ThisPage() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const site = useSiteAddress();
   const { id } = useParams({ strict: false });
   const { cards } = useCards('taproom');
-  const { data: brewery } = useQuery(queryOf(carrier, breweryDetails));
-  const { data: hours } = useQuery(openingHoursQuery(carrier));
-  const { data: events = [] } = useQuery(upcomingEventsQuery(carrier, EVENTS_IN_BRIEF));
+  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
+  const { data: hours } = useQuery(openingHoursQuery(transport));
+  const { data: events = [] } = useQuery(upcomingEventsQuery(transport, EVENTS_IN_BRIEF));
   const picture = '/api/images/scene-taproom.svg';
   return (
     <>

@@ -11,7 +11,7 @@ import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { termsSearch } from '../terms-search.ts';
@@ -19,24 +19,27 @@ import { queryOf } from '#wire/query-of.ts';
 import { terms } from '#features/brewery/brewery.contract.ts';
 import { termsVersions } from '#features/terms/terms.contract.ts';
 
-export async function load({ carrier, queryClient }: Asks, { search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient }: Asks, { search }: PageAddress): Promise<void> {
   const { kind = 'retail', version } = termsSearch(search);
-  const versions = await queryClient.ensureQueryData(queryOf(carrier, termsVersions));
+  const versions = await queryClient.ensureQueryData(queryOf(transport, termsVersions));
   const ofKind = versions.filter((one) => one.kind === kind);
   if (version !== undefined && !ofKind.some((one) => one.version === version)) throw notFound();
-  if (ofKind.length > 0) await queryClient.ensureQueryData(queryOf(carrier, terms, { query: { kind, version } }));
+  if (ofKind.length > 0) await queryClient.ensureQueryData(queryOf(transport, terms, { query: { kind, version } }));
 }
 
 /** The legal texts that are somebody's own, as pages and as PDFs, and what the site keeps in a browser. */
 export function ThisPage() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const navigate = useNavigate({ from: paths.terms });
   const { kind: asked, version } = useSearch({ from: paths.terms });
   const { kinds, kind } = useMyTerms(asked);
-  const { data: versions } = useQuery(queryOf(carrier, termsVersions));
+  const { data: versions } = useQuery(queryOf(transport, termsVersions));
   const ofKind = versions?.filter((one) => one.kind === kind) ?? [];
   const isUnwritten = versions !== undefined && ofKind.length === 0;
-  const { data: text } = useQuery({ ...queryOf(carrier, terms, { query: { kind, version } }), enabled: !isUnwritten });
+  const { data: text } = useQuery({
+    ...queryOf(transport, terms, { query: { kind, version } }),
+    enabled: !isUnwritten,
+  });
   const shown = ofKind.find((one) => one.version === text?.version);
   useKindInHash();
   return (

@@ -3,9 +3,9 @@ export type WorkerScope = {
   readonly location: Location;
   readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
   readonly skipWaiting: () => Promise<void>;
-  addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
-  addEventListener(kind: 'fetch', hear: (event: Asking) => void): void;
-  addEventListener(kind: 'message', hear: (event: MessageEvent) => void): void;
+  addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(kind: 'fetch', listener: (event: Asking) => void): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent) => void): void;
 };
 
 export type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };

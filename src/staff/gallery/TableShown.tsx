@@ -7,8 +7,8 @@ import type { Column } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { keyOf } from '#wire/query-of.ts';
-import { CarrierContext } from '#wire/use-carrier.ts';
-import { type Behaviour, galleryCarrier, listKegs, PLACES } from './kegs-of-gallery.ts';
+import { TransportContext } from '#wire/use-transport.ts';
+import { type Behaviour, galleryTransport, listKegs, PLACES } from './kegs-of-gallery.ts';
 import { Specimen } from './Specimen.tsx';
 
 const COLUMNS: readonly Column<typeof listKegs>[] = [
@@ -38,7 +38,7 @@ export function TableShown() {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [behaviour, setBehaviour] = useState<Behaviour>('rows');
-  const carrier = useMemo(() => galleryCarrier(behaviour), [behaviour]);
+  const transport = useMemo(() => galleryTransport(behaviour), [behaviour]);
   const choose = (next: Behaviour) => {
     setBehaviour(next);
     queryClient.removeQueries({ queryKey: [...keyOf('staff'), listKegs.endpoint.path] });
@@ -56,7 +56,7 @@ export function TableShown() {
           ))}
         </select>
       </label>
-      <CarrierContext value={carrier}>
+      <TransportContext value={transport}>
         <DataTable
           key={behaviour}
           contract={listKegs}
@@ -79,7 +79,7 @@ export function TableShown() {
           ]}
           empty={<p>No kegs yet. The first that is filled stands here.</p>}
         />
-      </CarrierContext>
+      </TransportContext>
     </Specimen>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Carrier, WireAnswer } from '#wire/call.ts';
+import type { Transport, WireAnswer } from '#wire/call.ts';
 import { day, listOf, listQuery, pence } from '#wire/codec.ts';
 import { contract } from '#wire/contract.ts';
 import { reads } from '#wire/endpoint.ts';
@@ -35,7 +35,7 @@ export const PLACES = [
 /** How the pretended server behaves. */
 export type Behaviour = 'rows' | 'no rows' | 'an error' | 'no answer';
 
-export function galleryCarrier(behaviour: Behaviour): Carrier {
+export function galleryTransport(behaviour: Behaviour): Transport {
   return async ({ query }): Promise<WireAnswer> => {
     if (behaviour === 'no answer') return new Promise(() => undefined);
     if (behaviour === 'an error') return { status: 502, body: null };

@@ -14,7 +14,7 @@ import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useLogOut } from '../use-log-out.ts';
 import { GatePage } from './GatePage.tsx';
@@ -22,16 +22,16 @@ import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 
 /** Before anything else staff give their second factor, or set one up. */
 export function SecondFactorGate({ session }: { readonly session: Session }) {
-  const carrier = useCarrier();
-  const keeper = use(SessionContext);
+  const transport = useTransport();
+  const sessionStore = use(SessionContext);
   const { data: state, error } = useQuery({
-    ...queryOf(carrier, mySecondFactor, { for: { person: session.userEmail } }),
+    ...queryOf(transport, mySecondFactor, { for: { person: session.userEmail } }),
     // Asked anew when the window is looked at again, it would lead on past the recovery codes, which are shown once.
     staleTime: Infinity,
   });
   const enter = () => {
-    const latest = keeper?.session();
-    if (latest) keeper?.keep({ ...latest, secondFactorGiven: true });
+    const latest = sessionStore?.session();
+    if (latest) sessionStore?.store({ ...latest, secondFactorGiven: true });
   };
   const isGiven = state?.given === true;
   // In another tab, or before this browser had heard of second factors.
@@ -75,9 +75,9 @@ type GiveProps = {
 };
 
 function GiveCode({ state, onDone, children }: GiveProps) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const send = (code: string) => call(carrier, giveSecondFactor, { body: { code } });
+  const send = (code: string) => call(transport, giveSecondFactor, { body: { code } });
   return (
     <GatePage title={kind === 'app' ? 'Enter the code of your app' : 'Use a recovery code'}>
       <p>
@@ -95,8 +95,8 @@ function GiveCode({ state, onDone, children }: GiveProps) {
 }
 
 function Skip({ onDone }: { readonly onDone: () => void }) {
-  const carrier = useCarrier();
-  const skipping = useMutation({ mutationFn: () => call(carrier, skipSecondFactor), onSuccess: onDone });
+  const transport = useTransport();
+  const skipping = useMutation({ mutationFn: () => call(transport, skipSecondFactor), onSuccess: onDone });
   return (
     <>
       {skipping.error && <Alert>{sayProblem(skipping.error)}</Alert>}

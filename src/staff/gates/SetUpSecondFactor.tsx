@@ -11,15 +11,15 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { GatePage } from './GatePage.tsx';
 
 type Props = { readonly onDone: () => void; readonly children: ReactNode };
 
 /** The first log-in of staff: an authenticator app, a code of it, and the recovery codes. */
 export function SetUpSecondFactor({ onDone, children }: Props) {
-  const carrier = useCarrier();
-  const beginning = useMutation({ mutationFn: () => call(carrier, beginSecondFactor) });
+  const transport = useTransport();
+  const beginning = useMutation({ mutationFn: () => call(transport, beginSecondFactor) });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) {
     return (
@@ -35,7 +35,7 @@ export function SetUpSecondFactor({ onDone, children }: Props) {
         <CodeForm
           kind="app"
           action="Confirm"
-          send={(code) => call(carrier, confirmSecondFactor, { body: { code } })}
+          send={(code) => call(transport, confirmSecondFactor, { body: { code } })}
           onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
         />
         {children}

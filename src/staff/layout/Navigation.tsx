@@ -3,7 +3,7 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import { SECTIONS, type StaffScreen } from '#ui/staff/screen.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { staffPaths } from '../paths.ts';
 
 /** The screens that this person may open, by section. */
@@ -33,7 +33,7 @@ export function Navigation({ screens }: { readonly screens: readonly StaffScreen
 
 /** Whose staff application this is. */
 export function BreweryMark() {
-  const { data: brewery } = useQuery(queryOf(useCarrier(), breweryDetails));
+  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   return (
     <StaffLink to={staffPaths.home} className="brewery-mark">
       <span className="staff-sign" aria-hidden="true" />

@@ -46,9 +46,9 @@ export function accountsRoutes(accounts: Accounts, offer: SignInOffer): RouteDef
       async ({ query, visitor, now }) => accounts.forgotPassword(query.name, visitor.address, now),
       { changesThoughRead: true },
     ),
-    route(passwordRules, async () => accounts.passwordRules, { keep: { dependsOn: [] } }),
-    route(googleKeys, async () => offer.google, { keep: { dependsOn: [] } }),
-    route(facebookAppId, async () => offer.facebook, { keep: { dependsOn: [] } }),
+    route(passwordRules, async () => accounts.passwordRules, { cache: { dependsOn: [] } }),
+    route(googleKeys, async () => offer.google, { cache: { dependsOn: [] } }),
+    route(facebookAppId, async () => offer.facebook, { cache: { dependsOn: [] } }),
     route(tinyMceKey, async () => offer.tinyMce),
     route(saveResetPassword, async ({ query, now }) => accounts.saveResetPassword(query, now)),
   ];

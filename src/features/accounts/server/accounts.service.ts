@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
-import type { IdentityDoors } from '#platform/identity/identity-doors.ts';
+import type { IdentityClients } from '#platform/identity/identity-clients.ts';
 import type { Passwords } from '#platform/passwords.ts';
-import type { Bearers } from '#platform/sessions/bearers.ts';
+import type { AccessTokens } from '#platform/sessions/access-tokens.ts';
 import type { DeviceCookies } from '#platform/sessions/device-cookies.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import type { SecondFactors } from '#platform/sessions/second-factors.ts';
@@ -12,7 +12,7 @@ import { keepUnconfirmedSince } from '#rules/accounts/mailed-links.ts';
 import { type PasswordPolicy, SHORTEST_PASSWORD } from '#rules/accounts/password-fault.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { TokenPair } from '#wire/session.ts';
-import { openAccountPost } from './account-post.ts';
+import { createAccountMailer } from './account-mailer.ts';
 import { deleteUnconfirmed } from './accounts.repository.ts';
 import { createDevices } from './devices.service.ts';
 import { forgotPassword, saveResetPassword } from './forgotten-password.ts';
@@ -24,16 +24,16 @@ import { openOwnAccount } from './own-account.ts';
 import { confirmEmail, register, type Registering, remindToConfirm } from './register.ts';
 import { createSessions, type LogInFrom, type LogOut } from './sessions.service.ts';
 
-type Doors = {
+type AccountServiceDependencies = {
   readonly db: Database;
-  readonly bearers: Bearers;
+  readonly accessTokens: AccessTokens;
   readonly deviceCookies: DeviceCookies;
   readonly people: KnownPeople;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly brewery: Pick<Brewery, 'details'>;
   readonly log: Logger;
-  readonly doors: IdentityDoors;
+  readonly identityClients: IdentityClients;
   readonly settings: {
     readonly publicUrl: string;
     readonly password: PasswordPolicy;
@@ -44,12 +44,18 @@ type Doors = {
 /** Everything that has to do with being somebody here. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ settings, brewery, bearers, deviceCookies, ...doors }: Doors) {
-  const { db, people, limits, log } = doors;
-  const sessions = createSessions({ db, bearers, people, factors: settings.secondFactor });
+export function createAccounts({
+  settings,
+  brewery,
+  accessTokens,
+  deviceCookies,
+  ...identityClients
+}: AccountServiceDependencies) {
+  const { db, people, limits, log } = identityClients;
+  const sessions = createSessions({ db, accessTokens, people, factors: settings.secondFactor });
   const devices = createDevices({ db, cookies: deviceCookies });
-  const post = openAccountPost({ limits, brewery, log, publicUrl: settings.publicUrl });
-  const deps = { ...doors, sessions, devices, post, policy: settings.password };
+  const mailer = createAccountMailer({ limits, brewery, log, publicUrl: settings.publicUrl });
+  const deps = { ...identityClients, sessions, devices, mailer, policy: settings.password };
   const remind = { ...deps, remindToConfirm: remindToConfirm.bind(null, deps) };
   return {
     logIn: (credentials: Credentials, from: LogInFrom, now: Instant) => logIn(remind, credentials, from, now),
@@ -74,7 +80,7 @@ export function createAccounts({ settings, brewery, bearers, deviceCookies, ...d
       await deleteUnconfirmed(db, { openedBefore, most: ACCOUNTS_AT_ONCE }, now);
     },
     /** When every mail that is being written is written. */
-    settled: post.settled,
+    settled: mailer.settled,
   };
 }
 

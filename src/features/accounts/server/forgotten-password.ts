@@ -5,7 +5,7 @@ import { passwordFault } from '#rules/accounts/password-fault.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
-import type { AccountDoors } from './account-doors.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { findAccount, loadAccount, lockAccount, storeConfirmed, storePassword } from './accounts.repository.ts';
 import { deleteDevicesOf } from './devices.repository.ts';
 import { findGoodLink, withdrawLinks } from './links.repository.ts';
@@ -18,16 +18,16 @@ const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'reset' };
 
 /** Mails a link to choose a new password, if there is such an account; nobody is told whether there is (D-20). Older links are good no more (D-22). */
 export async function forgotPassword(
-  { db, limits, post }: AccountDoors,
+  { db, limits, mailer }: AccountDependencies,
   email: string,
   address: string,
   now: Instant,
 ): Promise<Done> {
   await limits.count('forgotPassword', address, now);
-  post.afterwards(async () => {
+  mailer.afterwards(async () => {
     const account = await findAccount(db, email);
-    if (account === null || !(await post.mayWriteTo(email, now))) return;
-    const head = await post.letterhead();
+    if (account === null || !(await mailer.mayWriteTo(email, now))) return;
+    const head = await mailer.letterhead();
     await inTransaction(db, async (trx) => {
       await lockAccount(trx, account.id);
       const link = await makeLink(trx, { personId: account.id, purpose: 'reset' }, now);
@@ -42,7 +42,7 @@ export async function forgotPassword(
  * too; every log-in ends, every device is forgotten, every other link is good no more, and the owner is told.
  */
 export async function saveResetPassword(
-  { db, limits, passwords, policy, sessions, people, post }: AccountDoors,
+  { db, limits, passwords, policy, sessions, people, mailer }: AccountDependencies,
   { password, ...link }: FollowedLink & { readonly password: string },
   now: Instant,
 ): Promise<Done | Refusal> {
@@ -50,7 +50,7 @@ export async function saveResetPassword(
   if (known === null || !(await findGoodLink(db, known, now))) return LINK_OVER;
   const owner = await loadAccount(db, known.personId);
   if (owner === null) return LINK_OVER;
-  const head = await post.letterhead();
+  const head = await mailer.letterhead();
   const fault = passwordFault(password, policy, { ...owner, brewery: head.brewery.name });
   if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
   const hash = await passwords.hash(password);

@@ -7,7 +7,7 @@ import type { Account } from './accounts.repository.ts';
 type Identity = { readonly provider: Provider; readonly subject: string };
 
 /** Makes two log-ins by the same identity, or the same e-mail, wait for each other until the transaction ends. */
-export async function takeTurns(trx: Database, names: readonly string[]): Promise<void> {
+export async function lockNames(trx: Database, names: readonly string[]): Promise<void> {
   for (const name of names.toSorted((one, other) => (one < other ? -1 : 1)))
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 20260102))`.execute(trx);
 }

@@ -53,7 +53,7 @@ describe('logging in', () => {
   });
 });
 
-describe('a bearer', () => {
+describe('an access token', () => {
   test('that has run out is refused with the word that asks for a new one, on any call', async () => {
     const { headers } = await logInAnew(shop, tom.email);
     shop.clock.advance(15 * 60_000 - 1000);

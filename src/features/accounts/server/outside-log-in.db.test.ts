@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import type { TokenChanges } from '#stand-ins/identity/id-tokens.ts';
+import type { TokenChanges } from '#fake-servers/identity/id-tokens.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { linkTo, mailsTo } from '../../../../tests/mailed-link.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { recordConsents } from '#features/consents/server/consents.service.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
-import type { Vouched } from '#platform/identity/identity-door.ts';
-import type { IdentityDoors } from '#platform/identity/identity-doors.ts';
+import type { Vouched } from '#platform/identity/identity-client.ts';
+import type { IdentityClients } from '#platform/identity/identity-clients.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import { mayLogIn } from '#rules/accounts/may-log-in.ts';
@@ -26,18 +26,18 @@ import {
   storeConfirmed,
   storeRegistration,
 } from './accounts.repository.ts';
-import { insertIdentity, lockAccountOf, takeTurns } from './identities.repository.ts';
+import { insertIdentity, lockAccountOf, lockNames } from './identities.repository.ts';
 import { withdrawLinks } from './links.repository.ts';
 import { ageConsent, enter, type Entered, type LogInDeps } from './log-in.ts';
 import { makeLink } from './mailed-links.ts';
-import type { AccountPost } from './account-post.ts';
+import type { AccountMailer } from './account-mailer.ts';
 import { newcomer } from './register.ts';
 import type { LogInFrom } from './sessions.service.ts';
 import { passwordTries, triesOf } from './tries-of.ts';
 
 export type OutsideDeps = Omit<LogInDeps, 'remindToConfirm'> & {
-  readonly post: AccountPost;
-  readonly doors: IdentityDoors;
+  readonly mailer: AccountMailer;
+  readonly identityClients: IdentityClients;
   readonly log: Logger;
 };
 
@@ -55,18 +55,18 @@ export async function logInFromOutside(
   from: LogInFrom,
   now: Instant,
 ): Promise<Entered | Refusal> {
-  const door = deps.doors[asked.provider];
-  if (door === null) return { refused: 'outside-not-offered' };
+  const client = deps.identityClients[asked.provider];
+  if (client === null) return { refused: 'outside-not-offered' };
   await deps.limits.count('logInFromAddress', from.address, now);
-  const vouched = await door.ask(asked.accessToken, now);
+  const vouched = await client.ask(asked.accessToken, now);
   if (vouched === 'not reached') deps.log.warn({ provider: asked.provider }, 'a provider of identities did not answer');
   if (vouched === 'not reached') return { refused: 'outside-not-reached' };
   if (vouched === 'not proved') return { refused: 'outside-not-proved' };
 
   const email = vouched.email !== null && isEmailAddress(vouched.email.trim()) ? vouched.email.trim() : null;
   const proof = await provePassword(deps, { email, password: asked.password, from }, now);
-  const head = await deps.post.letterhead();
-  const mayWrite = email !== null && (await deps.post.mayWriteTo(email, now));
+  const head = await deps.mailer.letterhead();
+  const mayWrite = email !== null && (await deps.mailer.mayWriteTo(email, now));
   const entering = { asked, vouched: { ...vouched, email }, proof, head, mayWrite, from };
   const answer = await inTransaction(deps.db, (trx) => decideAndStore(trx, deps, entering, now));
   if (!isRefusal(answer)) await deps.limits.giveBack('logInFromAddress', from.address, now);
@@ -109,7 +109,7 @@ async function decideAndStore(
 ): Promise<Entered | Refusal> {
   const { asked, vouched, proof, from } = entering;
   const { provider, ageConfirmed = false } = asked;
-  await takeTurns(trx, [`${provider} ${vouched.subject}`, ...(vouched.email === null ? [] : [triesOf(vouched.email)])]);
+  await lockNames(trx, [`${provider} ${vouched.subject}`, ...(vouched.email === null ? [] : [triesOf(vouched.email)])]);
   const known = (await lockAccountOf(trx, { provider, subject: vouched.subject })) ?? null;
   const sameEmail = known ? null : await lockByEmail(trx, vouched.email);
   const decision = outsideLogIn({

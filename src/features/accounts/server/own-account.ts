@@ -5,7 +5,7 @@ import { passwordFault } from '#rules/accounts/password-fault.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import type { AccountDoors } from './account-doors.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { type Account, loadAccount, storePassword } from './accounts.repository.ts';
 import {
   deleteDevice,
@@ -24,7 +24,7 @@ export type LiveSession = Pick<SessionRow, 'id' | 'started_at' | 'used_at' | 'de
 /** What somebody who is logged in may do with her own account. */
 export type OwnAccount = ReturnType<typeof openOwnAccount>;
 
-export function openOwnAccount({ db, limits, passwords, policy, sessions, people, post }: AccountDoors) {
+export function openOwnAccount({ db, limits, passwords, policy, sessions, people, mailer }: AccountDependencies) {
   return {
     load: (personId: number): Promise<Account | null> => loadAccount(db, personId),
 
@@ -42,7 +42,7 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
     async choosePassword(person: Person, password: string, now: Instant): Promise<true | Refusal> {
       const account = await loadAccount(db, person.id);
       if (account === null) return { refused: 'log-in-first' };
-      const head = await post.letterhead();
+      const head = await mailer.letterhead();
       const fault = passwordFault(password, policy, { ...account, brewery: head.brewery.name });
       if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
       const hash = await passwords.hash(password);
@@ -92,6 +92,6 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
       sessions.endAllOf(trx, personId, { because, except: null }, now),
     forget: people.forget,
 
-    post,
+    mailer,
   };
 }

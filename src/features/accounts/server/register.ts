@@ -5,7 +5,7 @@ import { asOneLine, type Registration, registrationFaults } from '#rules/account
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { alreadyThereMail, confirmMail, type Letterhead } from './account-mails.ts';
-import type { AccountDoors } from './account-doors.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import {
   type Account,
   findAccount,
@@ -16,7 +16,7 @@ import {
 } from './accounts.repository.ts';
 import { ageConsent } from './log-in.ts';
 import { asked, type Brought, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
-import { insertIdentity, takeTurns } from './identities.repository.ts';
+import { insertIdentity, lockNames } from './identities.repository.ts';
 import { wasLinkMailed, withdrawLinks } from './links.repository.ts';
 import { triesOf } from './tries-of.ts';
 
@@ -34,19 +34,19 @@ type Confirmed = Done & { readonly alreadyConfirmed: boolean };
  * (D-20). Whoever registers once more gets a new link; each link brings the name and password that were given with it.
  */
 export async function register(
-  { db, limits, passwords, policy, post }: Omit<AccountDoors, 'sessions' | 'people'>,
+  { db, limits, passwords, policy, mailer }: Omit<AccountDependencies, 'sessions' | 'people'>,
   wish: Registering,
   address: string,
   now: Instant,
 ): Promise<Done | Refusal> {
-  const head = await post.letterhead();
+  const head = await mailer.letterhead();
   const fields = registrationFaults(wish, policy, head.brewery.name);
   if (Object.keys(fields).length > 0) return { refused: 'account-fields', fields };
   await limits.count('register', address, now);
   const passwordHash = await passwords.hash(wish.password);
-  const mayWrite = await post.mayWriteTo(wish.email, now);
+  const mayWrite = await mailer.mayWriteTo(wish.email, now);
   await inTransaction(db, async (trx) => {
-    await takeTurns(trx, [triesOf(wish.email)]);
+    await lockNames(trx, [triesOf(wish.email)]);
     const registration = { name: asOneLine(wish.name), passwordHash };
     const made = await insertAccount(trx, {
       ...newcomer(now),
@@ -84,10 +84,14 @@ export function newcomer(now: Instant) {
 const RETAIL = 10;
 
 /** Writes once more to somebody who has just proved her password, but not yet her e-mail. */
-export function remindToConfirm({ db, post }: Pick<AccountDoors, 'db' | 'post'>, account: Account, now: Instant): void {
-  post.afterwards(async () => {
-    if (!(await post.mayWriteTo(account.email, now))) return;
-    const head = await post.letterhead();
+export function remindToConfirm(
+  { db, mailer }: Pick<AccountDependencies, 'db' | 'mailer'>,
+  account: Account,
+  now: Instant,
+): void {
+  mailer.afterwards(async () => {
+    if (!(await mailer.mayWriteTo(account.email, now))) return;
+    const head = await mailer.letterhead();
     const brings = { name: account.name, passwordHash: account.password_hash };
     await inTransaction(db, (trx) => writeLink(trx, { account, brings, head }, now));
   });
@@ -95,7 +99,7 @@ export function remindToConfirm({ db, post }: Pick<AccountDoors, 'db' | 'post'>,
 
 /** Confirms the e-mail of a new account by its link, once (D-22). Whoever follows it again is told that it is done. */
 export async function confirmEmail(
-  { db }: Pick<AccountDoors, 'db'>,
+  { db }: Pick<AccountDependencies, 'db'>,
   link: FollowedLink,
   now: Instant,
 ): Promise<Confirmed | Refusal> {

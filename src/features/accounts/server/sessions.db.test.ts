@@ -24,7 +24,7 @@ const pairOf = ({ token, refreshToken }: Session): Pair => ({ token, refreshToke
 const begin = async () => pairOf((await logInAnew(shop, people.retail.email)).session);
 
 describe('a refresh', () => {
-  test('gives a new pair for one whose bearer has run out, again and again', async () => {
+  test('gives a new pair for one whose access token has run out, again and again', async () => {
     let pair = await begin();
     for (let time = 1; time <= 3; time += 1) {
       shop.clock.advance(16 * MINUTE);
@@ -65,7 +65,7 @@ describe('a refresh', () => {
     expect(await endedBecause(next)).toBe('re-use');
   });
 
-  test('with a token from many uses ago ends it too, even within the half minute, whatever bearer comes with it', async () => {
+  test('with a token from many uses ago ends it too, even within the half minute, whatever access token comes with it', async () => {
     const first = await begin();
     const { body: second } = await refresh(first);
     const { body: third } = await refresh(second);
@@ -113,7 +113,7 @@ describe('a refresh', () => {
 describe('the check at the start of a visit', () => {
   test('gives the same pair back while more than five minutes are left, and a new one after that', async () => {
     const pair = await begin();
-    // A bearer counts in whole seconds.
+    // An access token counts in whole seconds.
     shop.clock.advance(10 * MINUTE - 1000);
     expect(pairOf((await check(pair)).body)).toEqual(pair);
     shop.clock.advance(2000);
@@ -147,7 +147,7 @@ describe('the check at the start of a visit', () => {
 });
 
 describe('logging out', () => {
-  test('ends the log-in at once, by either half, even when the bearer has run out', async () => {
+  test('ends the log-in at once, by either half, even when the access token has run out', async () => {
     for (const half of ['token', 'refreshToken'] as const) {
       const pair = await begin();
       shop.clock.advance(16 * MINUTE);

@@ -1,7 +1,7 @@
 import type { TokenPair } from '#wire/session.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
-import type { Bearers } from '#platform/sessions/bearers.ts';
+import type { AccessTokens } from '#platform/sessions/access-tokens.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import { type SecondFactors, wasGiven } from '#platform/sessions/second-factors.ts';
 import { isNearlyOver, type Renewal, renewSession, sessionEnds } from '#rules/accounts/renew-session.ts';
@@ -23,7 +23,7 @@ import {
 
 type Deps = {
   readonly db: Database;
-  readonly bearers: Bearers;
+  readonly accessTokens: AccessTokens;
   readonly people: KnownPeople;
   readonly factors: SecondFactors;
 };
@@ -42,9 +42,9 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 const OVER: Refusal = { refused: 'log-in-first' };
 
-export function createSessions({ db, bearers, people, factors }: Deps) {
+export function createSessions({ db, accessTokens, people, factors }: Deps) {
   const answer = async (account: Account, { id, second_factor_by }: Factored, refreshToken: string, now: Instant) => ({
-    token: await bearers.sign(
+    token: await accessTokens.sign(
       { personId: account.id, sessionId: id, role: account.role, businessId: account.business_id },
       now,
     ),
@@ -54,15 +54,15 @@ export function createSessions({ db, bearers, people, factors }: Deps) {
   });
 
   /** Gives the pair that is handed in as it should be from now on. `turns` says whether its token is to be spent. */
-  async function handIn(pair: TokenPair, now: Instant, turns: (bearerEnds: Instant) => boolean) {
-    const bearer = await bearers.read(pair.token, now);
-    const next = bearers.successorOf(pair.refreshToken);
+  async function handIn(pair: TokenPair, now: Instant, turns: (accessTokenEnds: Instant) => boolean) {
+    const accessToken = await accessTokens.read(pair.token, now);
+    const next = accessTokens.successorOf(pair.refreshToken);
     return inTransaction(db, async (trx): Promise<SessionAnswer | Refusal> => {
       const hash = tokenHash(pair.refreshToken);
       const found = await lockSession(trx, hash);
       if (found === null) return refuseSpent(trx, hash, now);
       const { session, account } = found;
-      if (bearer?.sessionId !== session.id || bearer.personId !== account.id) return OVER;
+      if (accessToken?.sessionId !== session.id || accessToken.personId !== account.id) return OVER;
       const decision = renewSession(renewalOf(session, account, hash), now);
       if (decision === 'refuse') return OVER;
       if (decision === 'end') return endForTheft(trx, session.id, now);
@@ -70,7 +70,7 @@ export function createSessions({ db, bearers, people, factors }: Deps) {
         // Made under another key, it cannot be told again.
         return session.refresh_hash === tokenHash(next) ? answer(account, session, next, now) : OVER;
       }
-      if (!turns(bearer.runsOutAt))
+      if (!turns(accessToken.runsOutAt))
         return { ...who(account), secondFactorGiven: wasGiven(session.second_factor_by, factors), ...pair };
       await turnSession(trx, session, { refresh_hash: tokenHash(next), expires_at: sessionEnds(now) }, now);
       return answer(account, session, next, now);
@@ -101,15 +101,16 @@ export function createSessions({ db, bearers, people, factors }: Deps) {
     /** A new pair for the old one, which is spent by it (D-15). */
     renew: (pair: TokenPair, now: Instant) => handIn(pair, now, () => true),
 
-    /** The same pair, or a new one when the bearer has run out or nearly so. */
-    check: (pair: TokenPair, now: Instant) => handIn(pair, now, (bearerEnds) => isNearlyOver(bearerEnds, now)),
+    /** The same pair, or a new one when the accessToken has run out or nearly so. */
+    check: (pair: TokenPair, now: Instant) =>
+      handIn(pair, now, (accessTokenEnds) => isNearlyOver(accessTokenEnds, now)),
 
-    /** Logs out, by a bearer even if it has run out, or by a refresh token. What is not ours ends nothing, and nobody is told. */
+    /** Logs out, by a accessToken even if it has run out, or by a refresh token. What is not ours ends nothing, and nobody is told. */
     async end(pair: LogOut, now: Instant): Promise<void> {
-      const bearer = pair.token ? await bearers.read(pair.token, now) : null;
+      const accessToken = pair.token ? await accessTokens.read(pair.token, now) : null;
       await inTransaction(db, async (trx) => {
         const found = pair.refreshToken ? await lockSession(trx, tokenHash(pair.refreshToken)) : null;
-        const ids = [bearer?.sessionId, found?.session.id].filter((id) => id !== undefined);
+        const ids = [accessToken?.sessionId, found?.session.id].filter((id) => id !== undefined);
         for (const id of new Set(ids)) await endSession(trx, id, 'log-out', now);
       });
       people.forget();

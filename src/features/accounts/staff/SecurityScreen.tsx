@@ -8,7 +8,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { mySecondFactor, renewRecoveryCodes } from '../second-factor.contract.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -16,9 +16,9 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** One's own second factor, new recovery codes, and the way to one's log-ins. */
 export function Screen() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const person = useSession()?.userEmail ?? '';
-  const { data: state, error, refetch } = useQuery(queryOf(carrier, mySecondFactor, { for: { person } }));
+  const { data: state, error, refetch } = useQuery(queryOf(transport, mySecondFactor, { for: { person } }));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <>
@@ -48,7 +48,7 @@ export function Screen() {
             <CodeForm
               kind="app"
               action="Make new recovery codes"
-              send={(code) => call(carrier, renewRecoveryCodes, { body: { code } })}
+              send={(code) => call(transport, renewRecoveryCodes, { body: { code } })}
               onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
             />
           </>

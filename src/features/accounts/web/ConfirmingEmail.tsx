@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { call, type Carrier } from '#wire/call.ts';
+import { call, type Transport } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { ServerSays } from './AccountForm.tsx';
 import { LOGIN_WORDS } from './login-words.ts';
 import { OldLink } from './OldLink.tsx';
@@ -20,11 +20,11 @@ export function ConfirmingEmail(props: Props) {
 }
 
 function Following({ link, onDone, again }: Props & { readonly again: () => void }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
     let gone = false;
-    confirmOnce(carrier, link).then(
+    confirmOnce(transport, link).then(
       ({ alreadyConfirmed }) => {
         if (gone) return;
         noteConfirmedHere();
@@ -35,7 +35,7 @@ function Following({ link, onDone, again }: Props & { readonly again: () => void
     return () => {
       gone = true;
     };
-  }, [carrier, link, onDone]);
+  }, [transport, link, onDone]);
   if (problem === null) return <Spinner says={LOGIN_WORDS.confirming} />;
   return (
     <>
@@ -60,10 +60,10 @@ type Answer = AnswerOf<typeof confirmEmail>;
 const sent = new Map<string, Promise<Answer>>();
 
 /** A link is good once: it is sent once, however often the screen is drawn; only what did not arrive is sent again. */
-function confirmOnce(carrier: Carrier, link: MailedLink): Promise<Answer> {
+function confirmOnce(transport: Transport, link: MailedLink): Promise<Answer> {
   const known = sent.get(link.token);
   if (known) return known;
-  const sending = call(carrier, confirmEmail, { body: link }).catch((problem: unknown) => {
+  const sending = call(transport, confirmEmail, { body: link }).catch((problem: unknown) => {
     if (mayPass(problem)) sent.delete(link.token);
     throw problem;
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { facebookAppId, googleKeys } from '../accounts.contract.ts';
 
@@ -16,9 +16,9 @@ const FacebookLogin = lazy(() => import('./FacebookLogin.tsx'));
  * it is asked for.
  */
 export function ExternalLogins({ onSession }: Props) {
-  const carrier = useCarrier();
-  const { data: google } = useQuery(queryOf(carrier, googleKeys));
-  const { data: facebook } = useQuery(queryOf(carrier, facebookAppId));
+  const transport = useTransport();
+  const { data: google } = useQuery(queryOf(transport, googleKeys));
+  const { data: facebook } = useQuery(queryOf(transport, facebookAppId));
   const [asked, setAsked] = useState<'google' | 'facebook' | null>(null);
   if (!google?.clientId && !facebook?.appId) return null;
   return (

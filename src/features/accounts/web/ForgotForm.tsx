@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LogInEmail } from './LogInEmail.tsx';
 import { emailFault } from './email-fault.ts';
@@ -11,14 +11,14 @@ import { forgotPassword } from '../accounts.contract.ts';
 const FIELDS = ['email'] as const;
 
 export function ForgotForm({ onDone }: { readonly onDone: (email: string) => void }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const form = useAccountForm({
     fields: FIELDS,
     check: ({ email }) => {
       const fault = emailFault(email);
       return fault === null ? {} : { email: fault };
     },
-    send: ({ email }) => call(carrier, forgotPassword, { body: { name: email } }),
+    send: ({ email }) => call(transport, forgotPassword, { body: { name: email } }),
     onDone: (_, { email }) => onDone(email),
   });
   return (

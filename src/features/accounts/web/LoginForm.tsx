@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LogInEmail } from './LogInEmail.tsx';
 import { emailFault } from './email-fault.ts';
@@ -24,14 +24,14 @@ const FIELDS = ['email', 'password'] as const;
 
 /** E-mail and password, or by way of Google; registering and forgetting are one press away. */
 export function LoginForm({ onSession, onClose }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const form = useAccountForm({
     fields: FIELDS,
     check: ({ email, password }) => ({
       ...named('email', emailFault(email)),
       ...named('password', password === '' ? 'Please enter your password' : null),
     }),
-    send: (typed) => call(carrier, requestToken, { body: { ...typed, ageConfirmed: true } }),
+    send: (typed) => call(transport, requestToken, { body: { ...typed, ageConfirmed: true } }),
     onDone: onSession,
   });
   const [storage] = useState(() => storageWorks(() => localStorage));

@@ -11,7 +11,7 @@ import { ConfirmingEmail, wasConfirmedHere } from './ConfirmingEmail.tsx';
 import { forgetRefusedSession } from '#wire/refused-session.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { type Ask, type Done, type Door, LoginMode, loginMode } from './login-mode.ts';
+import { type Ask, type Done, type Entry, LoginMode, loginMode } from './login-mode.ts';
 import { LOGIN_WORDS, MODE_TITLES } from './login-words.ts';
 import { LinkScreen } from './LinkScreen.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -19,7 +19,7 @@ import { ResetForm } from './ResetForm.tsx';
 import type { MailedLink } from '../accounts.contract.ts';
 
 type Props = {
-  readonly door: Door;
+  readonly entry: Entry;
   readonly ask: Ask | undefined;
   /** Undefined until the browser has read its address; null = the address carries no whole link. */
   readonly link: MailedLink | null | undefined;
@@ -29,21 +29,21 @@ type Props = {
 };
 
 /** One screen for everything between a stranger and somebody who is logged in; what it shows is its mode. */
-export function LoginScreen({ door, ask, link, termsVersion, onClose }: Props) {
+export function LoginScreen({ entry, ask, link, termsVersion, onClose }: Props) {
   const session = use(SessionContext);
   const ageConfirmed = useAgeConfirmed();
   const [done, setDone] = useState<{ readonly mode: Done; readonly email: string } | null>(null);
   const [alreadyConfirmed, setAlreadyConfirmed] = useState(false);
-  const confirmedBefore = door === 'confirm' && link === null && wasConfirmedHere();
+  const confirmedBefore = entry === 'confirm' && link === null && wasConfirmedHere();
   const mode = loginMode({
-    door,
+    entry,
     ask,
     ageConfirmed,
     done: done?.mode ?? (confirmedBefore ? LoginMode.confirmed : null),
   });
   const onSession = (given: Session) => {
     forgetRefusedSession();
-    session?.keep(given);
+    session?.store(given);
   };
   const onConfirmed = useCallback((already: boolean) => {
     setAlreadyConfirmed(already);

@@ -2,7 +2,7 @@ import { registrationFaults } from '#rules/accounts/registration-faults.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LogInEmail } from './LogInEmail.tsx';
 import { LOGIN_WORDS } from './login-words.ts';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function RegisterForm({ termsVersion, onDone }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const longest = useLongestPassword();
   const form = useAccountForm({
     fields: FIELDS,
@@ -31,7 +31,7 @@ export function RegisterForm({ termsVersion, onDone }: Props) {
       return { ...faults, ...newPasswordFaults(typed, longest, { ...typed, brewery: '' }) };
     },
     send: ({ name, email, password }) =>
-      call(carrier, register, {
+      call(transport, register, {
         body: {
           name,
           email,

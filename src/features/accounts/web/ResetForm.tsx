@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { SessionContext } from '#wire/use-session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { OldLink } from './OldLink.tsx';
 import { newPasswordFaults } from './password-faults.ts';
@@ -18,13 +18,13 @@ const FIELDS = ['password', 'password2'] as const;
 
 /** A new password by the link that was mailed. It ends every session of the account, this browser's too. */
 export function ResetForm({ link, onDone }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const longest = useLongestPassword();
   const session = use(SessionContext);
   const form = useAccountForm({
     fields: FIELDS,
     check: (typed) => newPasswordFaults(typed, longest),
-    send: ({ password }) => call(carrier, saveResetPassword, { body: { ...link, password } }),
+    send: ({ password }) => call(transport, saveResetPassword, { body: { ...link, password } }),
     onDone: () => {
       session?.forget();
       onDone();

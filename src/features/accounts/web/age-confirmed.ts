@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 const NAME = 'bs.adult';
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let inMemory = false;
 
 /** Whether it was said in this visit; false on the server. */
 export function useAgeConfirmed(): boolean {
-  return useSyncExternalStore(hear, isConfirmed, () => false);
+  return useSyncExternalStore(subscribe, isConfirmed, () => false);
 }
 
 /** She said that she is 18 or over: nobody asks her again during this visit (D-23). */
@@ -17,7 +17,7 @@ export function confirmAge(): void {
   } catch {
     // Storage is shut: known until the page is left.
   }
-  for (const changed of hearers) changed();
+  for (const changed of listeners) changed();
 }
 
 function isConfirmed(): boolean {
@@ -28,7 +28,7 @@ function isConfirmed(): boolean {
   }
 }
 
-function hear(changed: () => void): () => void {
-  hearers.add(changed);
-  return () => void hearers.delete(changed);
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
 }

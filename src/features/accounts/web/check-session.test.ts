@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireAnswer } from '#wire/call.ts';
-import { keepSessionIn } from '#wire/session.ts';
+import { createSessionStore } from '#wire/session.ts';
 import { checkSession } from './check-session.ts';
 
 const ADA = {
@@ -41,7 +41,7 @@ test('the answer about a session that has gone meanwhile brings it back no more,
   const leaving = visit({ status: 200, body: ADA }, (session) => session.forget());
   await leaving.check();
   expect(leaving.session.session()).toBeNull();
-  const changing = visit({ status: 401, body: null }, (session) => session.keep({ ...ADA, refreshToken: 'next' }));
+  const changing = visit({ status: 401, body: null }, (session) => session.store({ ...ADA, refreshToken: 'next' }));
   await changing.check();
   expect(changing.session.pair()?.refreshToken).toBe('next');
 });
@@ -54,16 +54,16 @@ test('the pair travels in the body, not in the address', async () => {
   ]);
 });
 
-type Keeper = ReturnType<typeof keepSessionIn>;
+type Keeper = ReturnType<typeof createSessionStore>;
 
 function visit(answer: WireAnswer, meanwhile: (session: Keeper) => void = () => undefined) {
   const kept = new Map<string, string>();
-  const session = keepSessionIn({
+  const session = createSessionStore({
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   } as unknown as Storage);
-  session.keep(ADA);
+  session.store(ADA);
   const asked: unknown[] = [];
   const check = () =>
     checkSession(

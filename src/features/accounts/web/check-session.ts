@@ -1,18 +1,18 @@
-import { call, type Carrier } from '#wire/call.ts';
+import { call, type Transport } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
-import type { SessionKeeper } from '#wire/session.ts';
-import { takeTurns } from '#wire/take-turns.ts';
+import type { SessionStore } from '#wire/session.ts';
+import { runExclusively } from '#wire/run-exclusively.ts';
 import { initialCheck } from '../accounts.contract.ts';
 
 /**
  * Asks once, when the site starts, whether the session that the browser has kept is still good (D-15). If not, it is
  * dropped; a lost line or a busy server says nothing of it. False = it was dropped.
  */
-export function checkSession(carrier: Carrier, session: SessionKeeper, turns = takeTurns): Promise<boolean> {
+export function checkSession(transport: Transport, session: SessionStore, turns = runExclusively): Promise<boolean> {
   return turns(async () => {
     const pair = session.pair();
     if (pair === null) return true;
-    const outcome = await call(carrier, initialCheck, {
+    const outcome = await call(transport, initialCheck, {
       body: { token: pair.token, refreshToken: pair.refreshToken },
     }).catch((problem: unknown) => problem);
     // Logged out or renewed meanwhile: the answer is about another pair.
@@ -21,7 +21,7 @@ export function checkSession(carrier: Carrier, session: SessionKeeper, turns = t
       session.forget();
       return false;
     }
-    if (!(outcome instanceof Error)) session.keep(outcome);
+    if (!(outcome instanceof Error)) session.store(outcome);
     return true;
   });
 }

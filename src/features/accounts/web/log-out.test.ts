@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSessionIn } from '#wire/session.ts';
+import { createSessionStore } from '#wire/session.ts';
 import { logOut } from './log-out.ts';
 
 const ADA = { token: 'old', refreshToken: 'once', userName: 'Ada', userEmail: 'ada@home.example', role: 10 };
@@ -47,8 +47,8 @@ function loggedIn() {
     removeItem: (name: string) => void delete storage[name],
   };
   const storage = Object.create(methods) as Record<string, string> & Storage;
-  const session = keepSessionIn(storage);
-  session.keep(ADA);
+  const session = createSessionStore(storage);
+  session.store(ADA);
   storage['bs.my.code'] = 'CLUB-1';
   storage['bs.draft.0'] = 'token of a basket';
   return { storage, session };

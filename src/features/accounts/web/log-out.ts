@@ -1,5 +1,5 @@
-import { call, type Carrier } from '#wire/call.ts';
-import type { SessionKeeper } from '#wire/session.ts';
+import { call, type Transport } from '#wire/call.ts';
+import type { SessionStore } from '#wire/session.ts';
 import { revokeToken } from '../accounts.contract.ts';
 
 /**
@@ -7,8 +7,8 @@ import { revokeToken } from '../accounts.contract.ts';
  * the person (its names begin with `bs.my.`) goes too.
  */
 export async function logOut(
-  carrier: Carrier,
-  session: SessionKeeper,
+  transport: Transport,
+  session: SessionStore,
   storage: () => Storage = ofBrowser,
 ): Promise<void> {
   const pair = session.pair();
@@ -16,7 +16,7 @@ export async function logOut(
   forgetPerson(storage);
   // The server's part cannot be helped from here when it fails: the pair dies by itself.
   if (pair !== null)
-    await call(carrier, revokeToken, { body: { token: pair.token, refreshToken: pair.refreshToken } }).catch(
+    await call(transport, revokeToken, { body: { token: pair.token, refreshToken: pair.refreshToken } }).catch(
       () => null,
     );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LoginMode, loginMode } from './login-mode.ts';
 
-const stranger = { door: 'login', ask: undefined, ageConfirmed: false, done: null } as const;
+const stranger = { entry: 'login', ask: undefined, ageConfirmed: false, done: null } as const;
 const adult = { ...stranger, ageConfirmed: true } as const;
 
 test('the modes have the numbers that the specification gives them', () => {
@@ -21,11 +21,11 @@ test('who is 18 logs in, registers or asks for a password as she likes', () => {
 });
 
 test('a mailed link is followed without being asked for one’s age', () => {
-  expect(loginMode({ ...stranger, door: 'confirm' })).toBe(LoginMode.confirming);
-  expect(loginMode({ ...stranger, door: 'reset' })).toBe(LoginMode.reset);
+  expect(loginMode({ ...stranger, entry: 'confirm' })).toBe(LoginMode.confirming);
+  expect(loginMode({ ...stranger, entry: 'reset' })).toBe(LoginMode.reset);
 });
 
 test('what was done is told until one goes elsewhere', () => {
   expect(loginMode({ ...adult, ask: 'register', done: LoginMode.registrationSent })).toBe(LoginMode.registrationSent);
-  expect(loginMode({ ...stranger, door: 'reset', done: LoginMode.resetDone })).toBe(LoginMode.resetDone);
+  expect(loginMode({ ...stranger, entry: 'reset', done: LoginMode.resetDone })).toBe(LoginMode.resetDone);
 });

@@ -14,7 +14,7 @@ export const LoginMode = {
 export type LoginMode = (typeof LoginMode)[keyof typeof LoginMode];
 
 /** By which address one comes to the screen. */
-export type Door = 'login' | 'confirm' | 'reset';
+export type Entry = 'login' | 'confirm' | 'reset';
 /** What is asked for at the log-in, beside logging in. */
 export type Ask = 'register' | 'forgot';
 /** What was done here, which counts until one goes elsewhere. */
@@ -25,17 +25,17 @@ export type Done =
   | typeof LoginMode.resetDone;
 
 type Situation = {
-  readonly door: Door;
+  readonly entry: Entry;
   readonly ask: Ask | undefined;
   readonly ageConfirmed: boolean;
   readonly done: Done | null;
 };
 
 /** Nobody is asked for a name or a password before the age is confirmed (D-23); a mailed link is followed at once. */
-export function loginMode({ door, ask, ageConfirmed, done }: Situation): LoginMode {
+export function loginMode({ entry, ask, ageConfirmed, done }: Situation): LoginMode {
   if (done !== null) return done;
-  if (door === 'confirm') return LoginMode.confirming;
-  if (door === 'reset') return LoginMode.reset;
+  if (entry === 'confirm') return LoginMode.confirming;
+  if (entry === 'reset') return LoginMode.reset;
   if (!ageConfirmed) return LoginMode.ageGate;
   if (ask === 'register') return LoginMode.register;
   return ask === 'forgot' ? LoginMode.forgot : LoginMode.logIn;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import type { QueryToSend } from '#wire/contract.ts';
 import { call } from '#wire/call.ts';
 import { requestTokenExternal } from '../accounts.contract.ts';
@@ -14,9 +14,9 @@ type Given = Omit<QueryToSend<typeof requestTokenExternal>, 'ageConfirmed'>;
  * for once, so that nobody takes over an account by an e-mail alone; what the provider said is then sent again with it.
  */
 export function useExternalLogin(onSession: (session: Session) => void) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (given: Given) => call(carrier, requestTokenExternal, { body: { ...given, ageConfirmed: true } }),
+    mutationFn: (given: Given) => call(transport, requestTokenExternal, { body: { ...given, ageConfirmed: true } }),
     onSuccess: onSession,
     meta: { doing: 'processing' },
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { passwordRules } from '../accounts.contract.ts';
 
@@ -8,6 +8,6 @@ const USUAL = 20;
 
 /** How many characters a password may have here (D-21). */
 export function useLongestPassword(): number {
-  const { data } = useQuery(queryOf(useCarrier(), passwordRules));
+  const { data } = useQuery(queryOf(useTransport(), passwordRules));
   return data?.longest ?? USUAL;
 }

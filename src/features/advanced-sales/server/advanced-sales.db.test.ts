@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packs, sites } from '#sample-brewery/cast.ts';
+import { packs, collectionPoints } from '#sample-brewery/fixtures.ts';
 import { withShop } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import type { PackOption } from './advanced-sales.service.ts';
@@ -30,7 +30,7 @@ test('a product has its packs, each with its window, its days and the stock of i
     cPackPrice: 4400,
     priceIncVat: true,
     shopOk: true,
-    siteId: sites.breweryShop.id,
+    siteId: collectionPoints.breweryShop.id,
     dtFrom: '2026-11-14',
     dtTo: '2027-01-03',
     leadDays: 3,
@@ -41,8 +41,8 @@ test('a product has its packs, each with its window, its days and the stock of i
 });
 
 test('another place has the days on which that one is open', async () => {
-  const [option] = await optionsOf(REEDCUTTER_LIVE, { siteId: sites.marketStall.id });
-  expect(option?.siteId).toBe(sites.marketStall.id);
+  const [option] = await optionsOf(REEDCUTTER_LIVE, { siteId: collectionPoints.marketStall.id });
+  expect(option?.siteId).toBe(collectionPoints.marketStall.id);
   expect(option?.days.slice(0, 2)).toEqual(['2026-11-28', '2026-12-05']);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['an ordinary beer', { prodId: 1 }, 404],
   ['no product', {}, 400],
   ['a place that nobody knows', { prodId: REEDCUTTER_LIVE, siteId: 99 }, 404],
-  ['a place that is shut', { prodId: REEDCUTTER_LIVE, siteId: sites.oldUnit.id }, 404],
+  ['a place that is shut', { prodId: REEDCUTTER_LIVE, siteId: collectionPoints.oldUnit.id }, 404],
   ['half a product', { prodId: '7.5' }, 400],
   ['a day that is none', { prodId: REEDCUTTER_LIVE, dtStart: '2026-02-30' }, 400],
   ['no days at all', { prodId: REEDCUTTER_LIVE, days: 0 }, 400],

@@ -2,14 +2,14 @@ import { packOptions } from '../advanced-sales.contract.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { ProductId } from '#rules/catalogue/pack.ts';
-import type { SiteId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
 import type { AdvancedSales } from './advanced-sales.service.ts';
 
 /** Not kept: it tells of packs by their number, which changes with each that is sold. */
 export function advancedSalesRoutes(advancedSales: AdvancedSales): RouteDefinition[] {
   return [
     route(packOptions, ({ query: { prodId, siteId = 0, dtStart = null, days = null }, now }) => {
-      const place = siteId > 0 ? (siteId as SiteId) : null;
+      const place = siteId > 0 ? (siteId as CollectionPointId) : null;
       const from = dtStart as CalendarDay | null;
       return advancedSales.options({ productId: prodId as ProductId, siteId: place, from, days }, now);
     }),

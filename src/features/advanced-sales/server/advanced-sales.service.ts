@@ -1,6 +1,6 @@
-import { siteOfCollection } from '#features/basket/server/view/collection-of.ts';
+import { collectionPointOf } from '#features/basket/server/view/collection-of.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
-import type { CollectionSite, ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { CollectionPoint, ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { collectionDays, DAYS_AHEAD } from '#rules/advanced/collection-days.ts';
 import { windowOf } from '#rules/advanced/collection-window.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
@@ -12,7 +12,7 @@ import type { Pack, ProductId } from '#rules/catalogue/pack.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import type { SiteId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
@@ -23,7 +23,7 @@ export type PackOption = AnswerOf<typeof packOptions>[number];
 
 export type OptionsAsked = {
   readonly productId: ProductId;
-  readonly siteId: SiteId | null;
+  readonly siteId: CollectionPointId | null;
   /** From when on, and for how many days; the days asked about reach no further than days are offered. */
   readonly from: CalendarDay | null;
   readonly days: number | null;
@@ -42,17 +42,18 @@ export function createAdvancedSales(drafts: Pick<Drafts, 'gather'>) {
         (pack) => pack.product.id === asked.productId && isAdvanced(pack) && isVisible(pack, viewer, shop.today),
       );
       if (packs.length === 0) return { refused: 'unknown-pack' };
-      const site = siteOfCollection(asked.siteId, shop);
-      if (site === null || (asked.siteId !== null && asked.siteId !== site.id)) return { refused: 'unknown-site' };
+      const collectionPoint = collectionPointOf(asked.siteId, shop);
+      if (collectionPoint === null || (asked.siteId !== null && asked.siteId !== collectionPoint.id))
+        return { refused: 'unknown-site' };
       return packs
         .toSorted(shelfOrder)
-        .map((pack) => toOption(pack, shop, site, asked))
+        .map((pack) => toOption(pack, shop, collectionPoint, asked))
         .filter(({ days }) => days.length > 0 || asked.from === null);
     },
   };
 }
 
-function toOption(pack: Pack, shop: ShopFacts, site: CollectionSite, asked: OptionsAsked): PackOption {
+function toOption(pack: Pack, shop: ShopFacts, collectionPoint: CollectionPoint, asked: OptionsAsked): PackOption {
   const window = windowOf(pack);
   const first = asked.from ?? shop.today;
   const last = addDays(first, (asked.days ?? DAYS_AHEAD + 1) - 1);
@@ -70,7 +71,7 @@ function toOption(pack: Pack, shop: ShopFacts, site: CollectionSite, asked: Opti
     dtFrom: pack.soldFrom,
     dtTo: pack.soldTo,
     leadDays: window.leadDays,
-    siteId: site.id,
-    days: collectionDays([window], site, shop.today).filter((one) => one >= first && one <= last),
+    siteId: collectionPoint.id,
+    days: collectionDays([window], collectionPoint, shop.today).filter((one) => one >= first && one <= last),
   };
 }

@@ -1,4 +1,4 @@
-import type { Carrier } from '#wire/call.ts';
+import type { Transport } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { packOptions } from '../advanced-sales.contract.ts';
@@ -7,7 +7,7 @@ import { packOptions } from '../advanced-sales.contract.ts';
  * The packs of an advanced product at a site, 0 = where the brewery says; they are part of the catalogue, which any add to a
  * basket makes old (D-14).
  */
-export const packOptionsQuery = (carrier: Carrier, prodId: number, siteId = 0) => ({
-  ...queryOf(carrier, packOptions, { query: { prodId, ...(siteId > 0 && { siteId }) }, for: 'catalogue' }),
+export const packOptionsQuery = (transport: Transport, prodId: number, siteId = 0) => ({
+  ...queryOf(transport, packOptions, { query: { prodId, ...(siteId > 0 && { siteId }) }, for: 'catalogue' }),
   staleTime: lifetimes.openingHours * 1000,
 });

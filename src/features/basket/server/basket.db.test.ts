@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import { packs, sites, variants } from '#sample-brewery/cast.ts';
+import { packs, collectionPoints, variants } from '#sample-brewery/fixtures.ts';
 import { withShop } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 
@@ -16,7 +16,7 @@ async function free(packId: number): Promise<number> {
 /** 0 = open (D-84). */
 async function setShop(value: number): Promise<void> {
   await shop.db.updateTable('shop_status').set({ value, opening_message: 'Back on Monday' }).execute();
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
 }
 
 test('six bottles in the basket are six bottles nobody else can have', async () => {
@@ -286,7 +286,7 @@ test('delivery is chosen among what the goods allow', async () => {
   expect((await shopper.deliver(201)).status).toBe(422);
   expect((await shopper.deliver(102)).status).toBe(422);
   expect((await shopper.collectFrom(4711)).status).toBe(404);
-  const collected = await shopper.collectFrom(sites.breweryShop.id);
+  const collected = await shopper.collectFrom(collectionPoints.breweryShop.id);
   expect(collected.body).toMatchObject({ deliveryMethod: 101, siteId: 1, cDeliveryCost: 0 });
   expect(collected.body.dtCollect).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
@@ -295,7 +295,7 @@ test('a line’s warning stays through delivery, name and clock, until the baske
   const shopper = new Shopper(shop.url);
   const warned = { items: [{ numPacks: 48, oldPacks: 60, status: 9 }] };
   expect((await shopper.add(packs.lamplighterBottle, 60)).body).toMatchObject(warned);
-  expect((await shopper.collectFrom(sites.breweryShop.id)).body).toMatchObject(warned);
+  expect((await shopper.collectFrom(collectionPoints.breweryShop.id)).body).toMatchObject(warned);
   expect((await shopper.act({ action: 13 })).body).toMatchObject(warned);
   expect((await shopper.say({ toName: 'Ada Example' })).body).toMatchObject(warned);
   expect((await shopper.act({ action: 11 })).body.items).toMatchObject([{ numPacks: 48, oldPacks: 48, status: 0 }]);
@@ -309,7 +309,7 @@ async function dearer(by: number): Promise<number> {
     .set((pack) => ({ retail_inc_pence: pack('retail_inc_pence', '+', by) }))
     .returning('retail_inc_pence')
     .executeTakeFirstOrThrow();
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
   return now ?? 0;
 }
 

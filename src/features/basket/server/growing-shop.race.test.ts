@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { refreshStatistics } from '#platform/database/refresh-statistics.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { fillWithSallowmere, openShop, type ShopForTest } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 

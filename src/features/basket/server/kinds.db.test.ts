@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packs, people, variants } from '#sample-brewery/cast.ts';
+import { packs, people, variants } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { shopItem, variantsToBuy } from '#features/catalogue/catalogue.contract.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';

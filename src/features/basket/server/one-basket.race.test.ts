@@ -4,7 +4,7 @@ import { audit } from '#platform/database/audit.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import type { OpenDatabase } from '#platform/database/opened.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { fillWithSallowmere, openShop, type ShopForTest } from '../../../../tests/shop-for-test.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import type { ApiProcess } from '../../../../tests/start-api.ts';
 import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';

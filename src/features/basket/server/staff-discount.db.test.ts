@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { OrderAction, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { coupons, packs, people, sites } from '#sample-brewery/cast.ts';
+import { coupons, packs, people, collectionPoints } from '#sample-brewery/fixtures.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { withShop } from '../../../../tests/shop-for-test.ts';
 import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function becomes(role: number): Promise<void> {
   await shop.db.updateTable('person').set({ role }).where('id', '=', MAUD.id).execute();
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
 }
 
 /** Somebody with ten bottles of £3.60 in the basket. */
@@ -134,7 +134,7 @@ test('whoever sells no longer has nothing of what she gave', async () => {
 
 test('an order is placed at the price that was given, and the next one has none', async () => {
   const maud = await withTenBottles(MAUD);
-  await maud.collectFrom(sites.breweryShop.id);
+  await maud.collectFrom(collectionPoints.breweryShop.id);
   await maud.say({ toName: 'Ada Example', invAddress: ADA });
   await give(maud, 10_000);
   const { body } = await maud.confirm(PaymentMethod.nothingToPay);

@@ -1,23 +1,23 @@
 import { LineStatus, OrderAction } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import type { SessionKeeper } from '#wire/session.ts';
+import type { SessionStore } from '#wire/session.ts';
 import { type Acting, basketAction } from './basket-action.ts';
 import { lineWarning } from './line-words.ts';
 import type { Added, Wish } from './wish.ts';
 
-type Adding = Pick<Acting, 'carrier' | 'queryClient'> & { readonly session: SessionKeeper | null };
+type Adding = Pick<Acting, 'transport' | 'queryClient'> & { readonly session: SessionStore | null };
 
 /** Puts something into the basket of whoever is logged in by now, or of nobody, and says what became of it. */
 export async function addToBasket(
-  { carrier, queryClient, session }: Adding,
+  { transport, queryClient, session }: Adding,
   { packId, quantity, variantId = 0, picks = [], namedPrice = -1 }: Wish,
 ): Promise<Added> {
   const loggedIn = Boolean(session?.session());
   try {
     const draft = await queryClient
       .getMutationCache()
-      .build(queryClient, basketAction({ carrier, queryClient, loggedIn, mode: ShopMode.retail }))
+      .build(queryClient, basketAction({ transport, queryClient, loggedIn, mode: ShopMode.retail }))
       .execute({
         action: OrderAction.changeLine,
         packId,

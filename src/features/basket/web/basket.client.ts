@@ -1,4 +1,4 @@
-import { call, type Carrier } from '#wire/call.ts';
+import { call, type Transport } from '#wire/call.ts';
 import type { AnswerOf, BodyToSend } from '#wire/contract.ts';
 import { draftOrder, orderAction } from '../basket.contract.ts';
 
@@ -8,8 +8,8 @@ export type DraftItem = Draft['items'][number];
 export type Action = Omit<BodyToSend<typeof orderAction>, 'draftName' | 'mode' | 'orderId'>;
 
 /** An empty token leaves it to the cookie; without either a draft is begun. */
-export const loadDraft = (carrier: Carrier, draftName: string, mode: number) =>
-  call(carrier, draftOrder, { query: { ...(draftName && { draftName }), mode } });
+export const loadDraft = (transport: Transport, draftName: string, mode: number) =>
+  call(transport, draftOrder, { query: { ...(draftName && { draftName }), mode } });
 
-export const actOnDraft = (carrier: Carrier, draftName: string, mode: number, action: Action) =>
-  call(carrier, orderAction, { body: { ...action, mode, ...(draftName && { draftName }) } });
+export const actOnDraft = (transport: Transport, draftName: string, mode: number, action: Action) =>
+  call(transport, orderAction, { body: { ...action, mode, ...(draftName && { draftName }) } });

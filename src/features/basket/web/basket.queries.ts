@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call, type Carrier } from '#wire/call.ts';
+import { call, type Transport } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
 import { timeLeft } from '../basket.contract.ts';
 import { type Draft, loadDraft } from './basket.client.ts';
@@ -14,11 +14,11 @@ const draftKey = (mode: number) => ['basket', 'draft', mode] as const;
  * The draft that a token owns. The answer may carry another token, when the one asked for has become an order, or none: it is
  * a person's own now, and what the token's draft held has been brought along (D-57).
  */
-export const draftQuery = (carrier: Carrier, mode: number, token: string) =>
+export const draftQuery = (transport: Transport, mode: number, token: string) =>
   queryOptions({
     queryKey: draftKey(mode),
     queryFn: async () => {
-      const draft = await loadDraft(carrier, token, mode);
+      const draft = await loadDraft(transport, token, mode);
       if (draft.draftName === '') draftTokens.forget(mode);
       else if (draft.draftName !== draftTokens.read(mode)) draftTokens.keep(mode, draft.draftName);
       return draft;
@@ -29,11 +29,11 @@ export const draftQuery = (carrier: Carrier, mode: number, token: string) =>
 const MINUTE = 60_000;
 
 /** Milliseconds left of the reservation, asked each minute and at its end. */
-export const timeLeftQuery = (carrier: Carrier, draft: Pick<Draft, 'id' | 'mode' | 'draftName'>) =>
+export const timeLeftQuery = (transport: Transport, draft: Pick<Draft, 'id' | 'mode' | 'draftName'>) =>
   queryOptions({
     queryKey: ['basket', 'time left', draft.mode, draft.id],
     queryFn: ({ signal }) =>
-      call(carrier, timeLeft, {
+      call(transport, timeLeft, {
         body: { mode: draft.mode, ...(draft.draftName && { draftName: draft.draftName }) },
         signal,
       }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import type { Added, Wish } from './wish.ts';
 
@@ -21,7 +21,7 @@ const AWAKE_AFTER = 1500;
 
 /** What the Add of a card or a product page does. */
 export function useAdding(): Adding {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const session = use(SessionContext);
   const [adding, setAdding] = useState<number | null>(null);
@@ -29,11 +29,11 @@ export function useAdding(): Adding {
     (wish: Wish): Promise<Added> => {
       setAdding(wish.packId);
       return fetchAddToBasket()
-        .then(({ addToBasket }) => addToBasket({ carrier, queryClient, session }, wish))
+        .then(({ addToBasket }) => addToBasket({ transport, queryClient, session }, wish))
         .catch((problem: unknown): Added => ({ added: false, says: sayProblem(problem) }))
         .finally(() => setAdding(null));
     },
-    [carrier, queryClient, session],
+    [transport, queryClient, session],
   );
   useEffect(() => {
     const soon = setTimeout(() => void fetchAddToBasket().catch(() => undefined), AWAKE_AFTER);

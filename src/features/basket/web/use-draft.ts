@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import type { Draft } from './basket.client.ts';
 import { draftQuery } from './basket.queries.ts';
@@ -23,12 +23,12 @@ type Asking = {
 
 /** Reads the draft where there is one: of who is logged in by her log-in, else by its token. Looking alone begins none. */
 export function useDraft({ mode = ShopMode.retail, fresh = false }: Asking = {}): DraftState {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const session = useKnownSession();
   const token = useDraftToken(mode);
   const known = Boolean(session) || typeof token === 'string';
   const { data, error, refetch } = useQuery({
-    ...draftQuery(carrier, mode, token ?? ''),
+    ...draftQuery(transport, mode, token ?? ''),
     enabled: session !== undefined && known,
     ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: 'always' as const }),
   });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import type { Draft } from './basket.client.ts';
 import { draftQuery, timeLeftQuery } from './basket.queries.ts';
 
@@ -15,12 +15,12 @@ const UNKNOWN: TimeLeft = -1;
  * or the job that gives stock back came first and nothing is held any more (-1), the draft is read again.
  */
 export function useReservation(draft: Draft): TimeLeft {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const holds = draft.timeLeft >= 0;
   const asks = useAfter(FIRST_POLL_AFTER_MS, holds);
-  const { data, isError, dataUpdatedAt } = useQuery({ ...timeLeftQuery(carrier, draft), enabled: asks });
-  const { queryKey } = draftQuery(carrier, draft.mode, draft.draftName);
+  const { data, isError, dataUpdatedAt } = useQuery({ ...timeLeftQuery(transport, draft), enabled: asks });
+  const { queryKey } = draftQuery(transport, draft.mode, draft.draftName);
   const draftSeenAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const polled = data !== undefined && dataUpdatedAt >= draftSeenAt;
   const ranOut = holds && polled && data <= 0;

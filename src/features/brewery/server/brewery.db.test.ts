@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
-import { sites } from '#sample-brewery/cast.ts';
+import { collectionPoints } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { people } from '#sample-brewery/people.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
@@ -10,12 +10,12 @@ import {
   breweryDetails,
   checkServer,
   checkShop,
-  siteList,
-  siteOnDay,
+  collectionPointList,
+  collectionPointOnDay,
   terms,
 } from '../brewery.contract.ts';
 
-type Site = AnswerOf<typeof siteOnDay>;
+type CollectionPoint = AnswerOf<typeof collectionPointOnDay>;
 
 let shop: AskedShop;
 beforeAll(async () => {
@@ -96,11 +96,15 @@ describe('the collection points', () => {
   const SITE = '/api/order/getSite/';
 
   test('are listed without the one that we moved out of, whatever is asked for', async () => {
-    const { body } = await shop.ask<Site[]>('GET', LIST);
-    expect(siteList.answer.parse(body)).toEqual(body);
-    expect(body.map(({ id }) => id)).toEqual([sites.breweryShop.id, sites.marketStall.id, sites.pubPartner.id]);
+    const { body } = await shop.ask<CollectionPoint[]>('GET', LIST);
+    expect(collectionPointList.answer.parse(body)).toEqual(body);
+    expect(body.map(({ id }) => id)).toEqual([
+      collectionPoints.breweryShop.id,
+      collectionPoints.marketStall.id,
+      collectionPoints.pubPartner.id,
+    ]);
     expect(body[0]).toMatchObject({ adress1: 'Sallowmere Maltings', adress4: 'Testham', postcode: 'NR34 0ZZ' });
-    expect((await shop.ask<Site[]>('GET', LIST, { query: { active: false } })).body).toEqual(body);
+    expect((await shop.ask<CollectionPoint[]>('GET', LIST, { query: { active: false } })).body).toEqual(body);
   });
 
   test.each([
@@ -109,10 +113,10 @@ describe('the collection points', () => {
     ['on a Monday', '2026-11-23', 'No collections on this day'],
     ['at Christmas', '2026-12-25', 'No collections on this day'],
   ])('say when they are open %s, asked in the address or in the body', async (_, date, times) => {
-    const { body } = await shop.ask<Site>('POST', SITE, { query: { siteId: 1, date } });
-    expect(siteOnDay.answer.parse(body)).toEqual(body);
+    const { body } = await shop.ask<CollectionPoint>('POST', SITE, { query: { siteId: 1, date } });
+    expect(collectionPointOnDay.answer.parse(body)).toEqual(body);
     expect(body).toMatchObject({ id: 1, terms: times });
-    expect((await shop.ask<Site>('POST', SITE, { body: { siteId: 1, date } })).body).toEqual(body);
+    expect((await shop.ask<CollectionPoint>('POST', SITE, { body: { siteId: 1, date } })).body).toEqual(body);
   });
 
   test.each([
@@ -122,7 +126,10 @@ describe('the collection points', () => {
     ['2026-07-11T23:30:00.000Z', 'No collections on this day'],
     ['2026-07-11T22:30:00.000Z', '10 am to 5 pm'],
   ])('say when they are open on a day that is the whole body, %s', async (date, times) => {
-    const { status, body } = await shop.ask<Site>('POST', SITE, { query: { siteId: 1 }, body: JSON.stringify(date) });
+    const { status, body } = await shop.ask<CollectionPoint>('POST', SITE, {
+      query: { siteId: 1 },
+      body: JSON.stringify(date),
+    });
     expect([status, body.terms]).toEqual([200, times]);
   });
 
@@ -133,26 +140,33 @@ describe('the collection points', () => {
 
   test('that were given up are for staff, who ask for them', async () => {
     const { headers } = await logIn(shop, people.staff.email);
-    const ask = (active: boolean) => shop.ask<Site[]>('GET', LIST, { query: { active }, headers });
-    expect((await ask(true)).body.map(({ id }) => id)).not.toContain(sites.oldUnit.id);
-    expect((await ask(false)).body).toContainEqual(expect.objectContaining({ id: sites.oldUnit.id, active: false }));
-    const one = await shop.ask<Site>('POST', SITE, { query: { siteId: sites.oldUnit.id }, headers });
-    expect([one.status, one.body.name]).toEqual([200, sites.oldUnit.name]);
+    const ask = (active: boolean) => shop.ask<CollectionPoint[]>('GET', LIST, { query: { active }, headers });
+    expect((await ask(true)).body.map(({ id }) => id)).not.toContain(collectionPoints.oldUnit.id);
+    expect((await ask(false)).body).toContainEqual(
+      expect.objectContaining({ id: collectionPoints.oldUnit.id, active: false }),
+    );
+    const one = await shop.ask<CollectionPoint>('POST', SITE, {
+      query: { siteId: collectionPoints.oldUnit.id },
+      headers,
+    });
+    expect([one.status, one.body.name]).toEqual([200, collectionPoints.oldUnit.name]);
   });
 
   test('that were given up are not shown to members', async () => {
     const { headers } = await logIn(shop, people.member.email);
-    const { body } = await shop.ask<Site[]>('GET', LIST, { query: { active: false }, headers });
-    expect(body.map(({ id }) => id)).not.toContain(sites.oldUnit.id);
-    expect((await shop.ask('POST', SITE, { query: { siteId: sites.oldUnit.id }, headers })).status).toBe(404);
+    const { body } = await shop.ask<CollectionPoint[]>('GET', LIST, { query: { active: false }, headers });
+    expect(body.map(({ id }) => id)).not.toContain(collectionPoints.oldUnit.id);
+    expect((await shop.ask('POST', SITE, { query: { siteId: collectionPoints.oldUnit.id }, headers })).status).toBe(
+      404,
+    );
   });
 
   test('say their usual times when no day is named, and what the body says wins over the address', async () => {
-    const { body } = await shop.ask<Site>('POST', SITE, { query: { siteId: 1 }, body: { siteId: 2 } });
-    expect(body).toMatchObject({ id: 2, name: 'Lowmouth market stall', terms: sites.marketStall.times });
+    const { body } = await shop.ask<CollectionPoint>('POST', SITE, { query: { siteId: 1 }, body: { siteId: 2 } });
+    expect(body).toMatchObject({ id: 2, name: 'Lowmouth market stall', terms: collectionPoints.marketStall.times });
   });
 
-  test.each([[sites.oldUnit.id], [99]])('do not include number %i', async (siteId) => {
+  test.each([[collectionPoints.oldUnit.id], [99]])('do not include number %i', async (siteId) => {
     const { status, body } = await shop.ask('POST', SITE, { query: { siteId } });
     expect([status, body.info]).toEqual([404, '404 This collection point cannot be found']);
   });

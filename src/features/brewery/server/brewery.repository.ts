@@ -5,12 +5,12 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Selectable } from 'kysely';
 
 export type ShopStatus = Selectable<Tables['shop_status']>;
-export type Site = Selectable<Tables['site']>;
+export type CollectionPoint = Selectable<Tables['site']>;
 export type HoursRow = Selectable<Tables['opening_hours']>;
 export type TermsDocument = Selectable<Tables['terms_document']>;
 
 export type Places = {
-  readonly sites: readonly Site[];
+  readonly collectionPoints: readonly CollectionPoint[];
   readonly hours: readonly HoursRow[];
   readonly bankHolidays: ReadonlySet<CalendarDay>;
 };
@@ -25,10 +25,10 @@ export async function readShopStatus(db: Database): Promise<ShopStatus | null> {
 }
 
 export async function readPlaces(db: Database): Promise<Places> {
-  const sites = await db.selectFrom('site').selectAll().orderBy('sort').orderBy('name').execute();
+  const collectionPoints = await db.selectFrom('site').selectAll().orderBy('sort').orderBy('name').execute();
   const hours = await db.selectFrom('opening_hours').selectAll().orderBy('weekday').orderBy('opens').execute();
   const holidays = await db.selectFrom('bank_holiday').select('day').execute();
-  return { sites, hours, bankHolidays: new Set(holidays.map((row) => row.day)) };
+  return { collectionPoints, hours, bankHolidays: new Set(holidays.map((row) => row.day)) };
 }
 
 /** The newest text of each kind in force on a day comes first. */

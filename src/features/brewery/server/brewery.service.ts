@@ -1,7 +1,7 @@
 import type { BreweryDetails } from '../brewery.contract.ts';
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { keepValue } from '#platform/database/kept-value.ts';
+import { cacheValue } from '#platform/database/cached-value.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
@@ -13,7 +13,7 @@ import {
   readShopStatus,
   readTerms,
   type ShopStatus,
-  type Site,
+  type CollectionPoint,
   type TermsDocument,
 } from './brewery.repository.ts';
 
@@ -24,7 +24,7 @@ export type Brewery = {
   /** Nothing but the name of the settings until somebody has entered them; then the shop is shut. */
   readonly details: () => Promise<BreweryDetails>;
   readonly shopStatus: () => Promise<ShopStatus>;
-  readonly sites: () => Promise<readonly Site[]>;
+  readonly collectionPoints: () => Promise<readonly CollectionPoint[]>;
   readonly hours: (siteId: number, section: Section) => Promise<readonly OpeningEntry[]>;
   readonly bankHolidays: () => Promise<ReadonlySet<CalendarDay>>;
   /** The text in force on a day, or the version named; null when there is none. */
@@ -85,14 +85,14 @@ type Deps = {
 };
 
 export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
-  const details = keepValue(changes, ['brewery'], () => readDetails(db));
-  const status = keepValue(changes, ['shop'], () => readShopStatus(db));
-  const places = keepValue(changes, ['places'], () => readPlaces(db));
-  const terms = keepValue(changes, ['content'], () => readTerms(db));
+  const details = cacheValue(changes, ['brewery'], () => readDetails(db));
+  const status = cacheValue(changes, ['shop'], () => readShopStatus(db));
+  const places = cacheValue(changes, ['places'], () => readPlaces(db));
+  const terms = cacheValue(changes, ['content'], () => readTerms(db));
   return {
     details: async () => completed(await details.get(), name),
     shopStatus: async () => ((await details.get())?.legalName ? ((await status.get()) ?? OPEN) : NOT_YET),
-    sites: async () => (await places.get()).sites,
+    collectionPoints: async () => (await places.get()).collectionPoints,
     hours: async (siteId, section) => hoursOf(await places.get(), siteId, section),
     bankHolidays: async () => (await places.get()).bankHolidays,
     terms: async (kind, { version, on }) =>

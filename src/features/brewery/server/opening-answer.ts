@@ -20,9 +20,9 @@ export function openingAnswer(
   const tap = openingState(hours.tap, now);
   const food = openingState(hours.food, now);
   return {
-    shopList: entriesToTell(hours.shop, now),
-    tapList: entriesToTell(hours.tap, now),
-    foodList: entriesToTell(hours.food, now),
+    shopList: publicEntries(hours.shop, now),
+    tapList: publicEntries(hours.tap, now),
+    foodList: publicEntries(hours.food, now),
     shopNextId: shop.nextId,
     tapNextId: tap.nextId,
     foodNextId: food.nextId,
@@ -40,7 +40,7 @@ function dayOf({ opensAt }: OpeningState): CalendarDay | null {
   return opensAt === null ? null : londonDay(opensAt);
 }
 
-function entriesToTell(entries: readonly OpeningEntry[], now: Instant): Answer['shopList'] {
+function publicEntries(entries: readonly OpeningEntry[], now: Instant): Answer['shopList'] {
   const today = londonDay(now);
   const last = addDays(today, DAYS_AHEAD);
   return entries

@@ -13,7 +13,7 @@ export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
       ({ query: { page = 1, pageSize = 1000, mode = 0 }, visitor, now }) =>
         shelf.page({ page, pageSize, mode }, visitor.person, now),
       {
-        keep: {
+        cache: {
           dependsOn: ON_THE_SHELF,
           keyOf: ({ page = 1, pageSize = 1000, mode = 0 }) => (mode === 0 ? `${page}/${pageSize}` : null),
         },
@@ -24,17 +24,17 @@ export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
       ({ query: { packId = 0, productId = 0 }, visitor, now }) =>
         shelf.item({ packId, productId }, visitor.person, now),
       {
-        keep: { dependsOn: ON_THE_SHELF, keyOf: ({ packId = 0, productId = 0 }) => `${packId}/${productId}` },
+        cache: { dependsOn: ON_THE_SHELF, keyOf: ({ packId = 0, productId = 0 }) => `${packId}/${productId}` },
       },
     ),
     route(variantsToBuy, ({ query, now }) => shelf.variants(query.packId, now), {
-      keep: { dependsOn: ON_THE_SHELF, keyOf: ({ packId }) => `${packId}` },
+      cache: { dependsOn: ON_THE_SHELF, keyOf: ({ packId }) => `${packId}` },
     }),
     route(beerCatalogue, ({ query, visitor, now }) => beers.page(query, visitor.person?.id ?? null, now), {
-      keep: { dependsOn: ['catalogue', 'pictures', 'day'], keyOf: keptAs },
+      cache: { dependsOn: ['catalogue', 'pictures', 'day'], keyOf: keptAs },
     }),
     route(boxById, ({ query, now }) => shelf.box(query.boxId, now), {
-      keep: { dependsOn: ['catalogue', 'day'], keyOf: ({ boxId }) => `${boxId}` },
+      cache: { dependsOn: ['catalogue', 'day'], keyOf: ({ boxId }) => `${boxId}` },
     }),
   ];
 }

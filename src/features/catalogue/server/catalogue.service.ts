@@ -1,6 +1,6 @@
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { keepValue } from '#platform/database/kept-value.ts';
+import { cacheValue } from '#platform/database/cached-value.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { millisecondsBetween } from '#rules/calendar/instant.ts';
 import type { Box } from '#rules/boxes/box.ts';
@@ -42,7 +42,7 @@ export type Catalogue = {
 const STOCK_MAY_BE_OLD_BY_MS = 1000;
 
 export function createCatalogue({ db, changes }: { readonly db: Database; readonly changes: Changes }): Catalogue {
-  const kept = keepValue(changes, ['catalogue', 'pictures'], async () => readCatalogue(db));
+  const kept = cacheValue(changes, ['catalogue', 'pictures'], async () => readCatalogue(db));
   const indexed = new WeakMap<CatalogueRows, CatalogueSnapshot>();
   let cellar: Cellar | null = null;
   let reading: Promise<Cellar> | null = null;

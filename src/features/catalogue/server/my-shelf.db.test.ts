@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '#wire/contract.ts';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { sampleNow } from '#sample-brewery/filling.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { shopCardList } from '../catalogue.contract.ts';

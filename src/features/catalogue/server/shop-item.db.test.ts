@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { boxById, shopItem } from '../catalogue.contract.ts';
 import type { BoxAnswer, ShelfItem } from './shelf.service.ts';

@@ -81,7 +81,7 @@ function Found({ found: { items, count, isOfBefore }, searched, tab, onMore }: F
       {count === 0 ? (
         <p className="pt-4 text-lead">No matching beers found</p>
       ) : (
-        <BeerShelf title="The beers" beers={items} door="catalogue" />
+        <BeerShelf title="The beers" beers={items} entry="catalogue" />
       )}
       <div className="flex flex-wrap justify-center gap-3 pt-6">
         {items.length < count && (

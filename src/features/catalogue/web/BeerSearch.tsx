@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react';
 import { LONGEST_SEARCH } from '#rules/content/search-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useEarlyText } from '#ui/use-early-text.ts';
+import { useHydratedText } from '#ui/use-hydrated-text.ts';
 
 type Props = {
   /** What the list below was found by. */
@@ -15,7 +15,7 @@ type Props = {
 /** Looks through the beers when told to, not while somebody writes. Without scripts it is a form like any other. */
 export function BeerSearch({ searched, tab, onSearch }: Props) {
   const id = useId();
-  const { field, text, setText, inBrowser } = useEarlyText(searched);
+  const { field, text, setText, inBrowser } = useHydratedText(searched);
   const changed = text.trim() !== searched;
   const search = (event: FormEvent) => {
     event.preventDefault();

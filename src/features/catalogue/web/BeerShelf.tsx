@@ -11,13 +11,13 @@ type Props = {
   readonly title: string;
   readonly beers: readonly BeerCard[];
   /** Where Close leads back to from the page of a beer (D-122). */
-  readonly door: keyof typeof PAGES;
+  readonly entry: keyof typeof PAGES;
 };
 
 const PAGES = { catalogue: paths.productOfCatalogue, article: paths.productOfArticle } as const;
 
 /** The beers that a page tells of, on a shelf. */
-export function BeerShelf({ title, beers, door }: Props) {
+export function BeerShelf({ title, beers, entry }: Props) {
   const id = useId();
   if (beers.length === 0) return null;
   return (
@@ -27,26 +27,26 @@ export function BeerShelf({ title, beers, door }: Props) {
       </h2>
       <ul className="shelf">
         {beers.map((beer) => (
-          <Beer key={beer.id} beer={beer} door={door} />
+          <Beer key={beer.id} beer={beer} entry={entry} />
         ))}
       </ul>
     </section>
   );
 }
 
-type OfBeer = Pick<Props, 'door'> & { readonly beer: BeerCard };
+type OfBeer = Pick<Props, 'entry'> & { readonly beer: BeerCard };
 
-function Beer({ beer, door }: OfBeer) {
+function Beer({ beer, entry }: OfBeer) {
   const id = useId();
   return (
     <li className="shelf-place">
       <article aria-labelledby={id} className="shelf-card">
         {beer.supplier && <p className="guest-banner">Guest: {beer.supplier}</p>}
-        <Stand beer={beer} door={door} />
+        <Stand beer={beer} entry={entry} />
         <div className="plank" aria-hidden="true" />
         <div className="ticket">
           <h3 id={id} className="ticket-name">
-            <BeerLink beer={beer} door={door}>
+            <BeerLink beer={beer} entry={entry}>
               {beer.name}
             </BeerLink>
           </h3>
@@ -60,7 +60,7 @@ function Beer({ beer, door }: OfBeer) {
 }
 
 /** The beer turns round only where something is written on its back. */
-function Stand({ beer, door }: OfBeer) {
+function Stand({ beer, entry }: OfBeer) {
   const picture = (
     <img
       src={`/api/images/product-pack/${beer.picPath}`}
@@ -89,7 +89,7 @@ function Stand({ beer, door }: OfBeer) {
         </>
       }
       more={
-        <BeerLink beer={beer} door={door} className="font-semibold">
+        <BeerLink beer={beer} entry={entry} className="font-semibold">
           {beer.packId === 0 ? '' : 'Click for more info...'}
         </BeerLink>
       }
@@ -99,9 +99,9 @@ function Stand({ beer, door }: OfBeer) {
 
 type LinkProps = OfBeer & { readonly className?: string; readonly children: ReactNode };
 
-function BeerLink({ beer, door, className, children }: LinkProps) {
+function BeerLink({ beer, entry, className, children }: LinkProps) {
   if (beer.packId === 0) return <span>{children}</span>;
-  const to = address(PAGES[door], { pack: packInAddress({ id: beer.packId, slug: beer.slug }) });
+  const to = address(PAGES[entry], { pack: packInAddress({ id: beer.packId, slug: beer.slug }) });
   return (
     <Link to={to} className={className}>
       {children}

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import type { CardSelling, Wish } from './buying.ts';
 import { fullName, needsItsPage } from './card-words.ts';
-import { useIsForSale, usePacksInBasket } from './own-shelf.ts';
+import { useIsForSale, usePacksInBasket } from './personal-shelf.ts';
 import { cardAddress } from './pack-address.ts';
 import { useBuyingInCases } from './use-buying-in-cases.ts';
 import type { ShopCard } from '../catalogue.contract.ts';

@@ -1,7 +1,7 @@
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import { Money } from '#ui/Money.tsx';
 import { saysOptions, whyNotForSale } from './card-words.ts';
-import { useIsForSale } from './own-shelf.ts';
+import { useIsForSale } from './personal-shelf.ts';
 import type { ShopCard } from '../catalogue.contract.ts';
 
 /** The price with its VAT basis, and what is to be known of the stock. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '#site/paths.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import type { CardSelling } from './buying.ts';
 import { findOnShelf } from './find-on-shelf.ts';
@@ -22,14 +22,14 @@ type Props = CardSelling & { readonly cards: readonly ShopCard[]; readonly look:
 export function FavouriteShelf({ cards, look, ...selling }: Props) {
   const session = useKnownSession();
   const who = session?.userEmail ?? '';
-  const carrier = useCarrier();
+  const transport = useTransport();
   const isSecondLater = useASecondLater();
-  const mine = useQuery({ ...myShelfQuery(carrier, who), enabled: Boolean(session) });
+  const mine = useQuery({ ...myShelfQuery(transport, who), enabled: Boolean(session) });
   const favourites = mine.data?.favourites ?? [];
   const inStock = cards.filter((card) => card.inStock);
   const named = inStock.map(({ id }) => id);
   const remainder = useQuery({
-    ...remainderQuery(carrier, who, favourites, named),
+    ...remainderQuery(transport, who, favourites, named),
     enabled: favourites.length > 0 && isSecondLater,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { Field } from '#ui/Field.tsx';
-import { useTypedEarly } from '#ui/use-typed-early.ts';
+import { useTextBeforeHydration } from '#ui/use-text-before-hydration.ts';
 import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** The price that the shopper names herself, in pounds. */
 export function OwnValue({ item: { couponMinp, couponMaxp }, typed, error, onType }: Props) {
-  const field = useTypedEarly(onType);
+  const field = useTextBeforeHydration(onType);
   return (
     <Field
       label="Value in pounds"

@@ -3,11 +3,11 @@ import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { Buying } from './buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
-import { HeartWithWords } from './HeartWithWords.tsx';
-import { useIsForSale } from './own-shelf.ts';
+import { LabelledFavouriteButton } from './LabelledFavouriteButton.tsx';
+import { useIsForSale } from './personal-shelf.ts';
 import { WhyNotHere } from './lazy-parts.ts';
 import { PackLink } from './PackLink.tsx';
-import { type ProductDoor, showsOnly } from './product-door.ts';
+import { type ProductEntry, showsOnly } from './product-entry.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { Filling } from './use-filling.ts';
@@ -17,7 +17,7 @@ import type { ShopCard, ShopItem } from '../catalogue.contract.ts';
 type Props = {
   readonly found: ShopItem;
   readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
-  readonly door: ProductDoor;
+  readonly entry: ProductEntry;
   /** This shopper may look and not buy (D-17). */
   readonly suspended: boolean;
   readonly filling: Filling | null;
@@ -26,11 +26,11 @@ type Props = {
 };
 
 /** Price, choice, quantity, Add: the order in which they are decided. */
-export function ProductBuy({ found, check, door, suspended, filling, buying, onAdded }: Props) {
+export function ProductBuy({ found, check, entry, suspended, filling, buying, onAdded }: Props) {
   const { item, delivery, openedBy } = found;
   const stock = stockShown(item.numStock, 'card');
   const isForSale = useIsForSale(item);
-  const isShownOnly = suspended || showsOnly(door);
+  const isShownOnly = suspended || showsOnly(entry);
   const isSoldHere = isForSale && item.inStock && !isShownOnly;
   return (
     <div className="product-buy">
@@ -43,7 +43,7 @@ export function ProductBuy({ found, check, door, suspended, filling, buying, onA
       )}
       <Suspense>
         {(!isForSale || isShownOnly) && (
-          <WhyNotHere item={item} door={door} suspended={suspended} isForSale={isForSale} openedBy={openedBy} />
+          <WhyNotHere item={item} entry={entry} suspended={suspended} isForSale={isForSale} openedBy={openedBy} />
         )}
       </Suspense>
       <WhenClosed check={check} />
@@ -55,7 +55,7 @@ export function ProductBuy({ found, check, door, suspended, filling, buying, onA
         ) : (
           <ProductForm item={item} filling={filling} buying={buying} closed={check.value !== 0} onAdded={onAdded} />
         ))}
-      {!showsOnly(door) && <HeartWithWords card={item} />}
+      {!showsOnly(entry) && <LabelledFavouriteButton card={item} />}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { Page } from '#ui/Page.tsx';
 import type { Buying } from './buying.ts';
 import { CloseProduct } from './CloseProduct.tsx';
-import { FillingBox, PartsOfPack, ProductReading, Siblings } from './lazy-parts.ts';
+import { FillingBox, PartsOfPack, ProductDetails, Siblings } from './lazy-parts.ts';
 import { KioskContext } from './kiosk.ts';
-import { OwnShelf } from './OwnShelf.tsx';
+import { PersonalShelf } from './PersonalShelf.tsx';
 import { PackPicture } from './PackPicture.tsx';
-import { type ProductDoor, showsOnly } from './product-door.ts';
+import { type ProductEntry, showsOnly } from './product-entry.ts';
 import { ProductBuy } from './ProductBuy.tsx';
 import { ProductName } from './ProductName.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
@@ -17,7 +17,7 @@ type Props = {
   readonly found: ShopItem;
   /** The pack whose page led to this one of its parts. */
   readonly parent: ShopCard | null;
-  readonly door: ProductDoor;
+  readonly entry: ProductEntry;
   /** This shopper may look and not buy (D-17). */
   readonly suspended: boolean;
   readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
@@ -27,15 +27,15 @@ type Props = {
 };
 
 /** One pack, with everything that is to be known before it is bought. */
-export function ProductView({ found, parent, door, suspended, check, buying, onAdded }: Props) {
+export function ProductView({ found, parent, entry, suspended, check, buying, onAdded }: Props) {
   const { item, siblings } = found;
-  const isShownOnly = suspended || showsOnly(door);
+  const isShownOnly = suspended || showsOnly(entry);
   const toFill = useFilling(item);
   const filling = isShownOnly ? null : toFill;
   return (
-    <KioskContext value={door === 'kiosk'}>
+    <KioskContext value={entry === 'kiosk'}>
       <Page className="product">
-        <CloseProduct door={door} parent={parent} suspended={suspended} />
+        <CloseProduct entry={entry} parent={parent} suspended={suspended} />
         <div className="product-spread" data-filled-by-hand={filling !== null || undefined}>
           <Stand item={item} filling={filling} />
           <div className="product-words">
@@ -43,7 +43,7 @@ export function ProductView({ found, parent, door, suspended, check, buying, onA
             <ProductBuy
               found={found}
               check={check}
-              door={door}
+              entry={entry}
               suspended={suspended}
               filling={filling}
               buying={buying}
@@ -52,11 +52,11 @@ export function ProductView({ found, parent, door, suspended, check, buying, onA
           </div>
         </div>
         <Suspense>
-          <ProductReading item={item} />
+          <ProductDetails item={item} />
           {item.multiCards.length > 0 && needsParts(item, isShownOnly) && <PartsOfPack item={item} />}
-          {siblings.length > 0 && door !== 'email' && <Siblings siblings={siblings} of={item} />}
+          {siblings.length > 0 && entry !== 'email' && <Siblings siblings={siblings} of={item} />}
         </Suspense>
-        {!showsOnly(door) && <OwnShelf />}
+        {!showsOnly(entry) && <PersonalShelf />}
       </Page>
     </KioskContext>
   );

@@ -12,21 +12,21 @@ type Props = CardSelling & {
 
 const SEEN_AT_ONCE = 4;
 /** So many are laid out together, or not at all: whole rows of two, three, four and five. The style sheet knows how high they are. */
-const BOARD = 60;
+const CHUNK = 60;
 
 /** One kind of pack, side by side on oak. */
 export function Shelf({ title, cards, first, ...selling }: Props) {
   const id = useId();
-  const boards = Array.from({ length: Math.ceil(cards.length / BOARD) }, (_, at) => at * BOARD);
+  const chunks = Array.from({ length: Math.ceil(cards.length / CHUNK) }, (_, at) => at * CHUNK);
   return (
     <section aria-labelledby={id} className="page shelf-section">
       <h2 id={id} className="shelf-title">
         {title} <span className="figures shelf-count">{cards.length}</span>
       </h2>
-      {boards.map((from) => {
-        const some = cards.slice(from, from + BOARD);
+      {chunks.map((from) => {
+        const some = cards.slice(from, from + CHUNK);
         return (
-          <ul key={from} className={some.length === BOARD ? 'shelf shelf-board' : 'shelf'}>
+          <ul key={from} className={some.length === CHUNK ? 'shelf shelf-chunk' : 'shelf'}>
             {some.map((card, at) => (
               // Each card wakes by itself, so that the page answers while the others still do.
               <Suspense key={card.id}>

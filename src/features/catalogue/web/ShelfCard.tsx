@@ -5,9 +5,9 @@ import type { CardSelling } from './buying.ts';
 import { CardBuy } from './CardBuy.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { sizeAndStrength } from './card-words.ts';
-import { Heart } from './Heart.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import { PackLink } from './PackLink.tsx';
-import { TurningPack } from './TurningPack.tsx';
+import { PackFlipCard } from './PackFlipCard.tsx';
 import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = CardSelling & {
@@ -23,7 +23,7 @@ export const ShelfCard = memo(function ShelfCard({ card, soon, ...selling }: Pro
       <article aria-labelledby={id} className="shelf-card">
         {card.supplier && <p className="guest-banner">Guest: {card.supplier}</p>}
         {card.couponOnly && <ClubSign />}
-        <TurningPack card={card} soon={soon} />
+        <PackFlipCard card={card} soon={soon} />
         <div className="plank" aria-hidden="true" />
         <div className="ticket">
           <h3 id={id} className="ticket-name">
@@ -34,7 +34,7 @@ export const ShelfCard = memo(function ShelfCard({ card, soon, ...selling }: Pro
           <p className="ticket-rule">{boxRuleText(card.boxRule as BoxRule)}</p>
           <div className="ticket-price">
             <CardPrice card={card} />
-            <Heart card={card} />
+            <FavouriteButton card={card} />
           </div>
           <CardBuy card={card} {...selling} />
         </div>

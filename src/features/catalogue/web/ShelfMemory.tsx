@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SHELF_AS_LEFT } from '#site/paths.ts';
-import { ownShelf } from './own-shelf.ts';
+import { personalShelf } from './personal-shelf.ts';
 import { arriveOnShelf, filtersIn, goBackToShelf, rememberShelf } from './shelf-memory.ts';
 
 /** Remembers how the shelf was left, and brings back to it. */
@@ -9,7 +9,7 @@ export function ShelfMemory() {
   const router = useRouter();
   useEffect(() => {
     const { options, state, navigate } = router;
-    const noteFilters = (href: string) => ownShelf.show({ filters: filtersIn(options.parseSearch, href) });
+    const noteFilters = (href: string) => personalShelf.show({ filters: filtersIn(options.parseSearch, href) });
     // The server knows no more than that somebody wants it as she left it.
     if (state.location.hash === SHELF_AS_LEFT)
       void navigate({ href: goBackToShelf(), replace: true, resetScroll: false }).then(arriveOnShelf);

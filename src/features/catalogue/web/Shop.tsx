@@ -6,7 +6,7 @@ import type { Added, Buying, Selling, Wish } from './buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { FavouriteShelf, FoundShelf, OnlyShown, ShelfMemory, ShelfPages, ShelfTools } from './late-shelf.ts';
 import { KioskContext } from './kiosk.ts';
-import { OwnShelf } from './OwnShelf.tsx';
+import { PersonalShelf } from './PersonalShelf.tsx';
 import { isAsItStands, type ShelfLook } from './shelf-look.ts';
 import { shopName } from './shop-name.ts';
 import { ShelfTabs } from './ShelfTabs.tsx';
@@ -77,7 +77,7 @@ export function Shop({ shelf, check, look, suspended, buying }: Props) {
         {shelf.maxPage > 1 && <ShelfPages page={shelf.page} maxPage={shelf.maxPage} />}
         <ShelfMemory />
       </Suspense>
-      {!kiosk && <OwnShelf />}
+      {!kiosk && <PersonalShelf />}
       <Suspense>
         {everAdded && <AddedBox things={things} boxes={buying.boxes} onClose={() => setThings([])} />}
       </Suspense>

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { ownShelf } from './own-shelf.ts';
+import { personalShelf } from './personal-shelf.ts';
 
 export type ShopCheck = { readonly value: number; readonly dtDate: string | null; readonly mes: string };
 
 /** Why nothing can be bought at present, and until when (D-179). */
 export function ShopNotice({ check }: { readonly check: ShopCheck }) {
-  const hasChosen = useSyncExternalStore(ownShelf.hear, hasBasket, () => false);
+  const hasChosen = useSyncExternalStore(personalShelf.subscribe, hasBasket, () => false);
   return (
     <Alert
       kind="warning"
@@ -23,4 +23,4 @@ export function ShopNotice({ check }: { readonly check: ShopCheck }) {
 
 const CRISIS = 2;
 
-const hasBasket = () => ownShelf.read().inBasket.size > 0;
+const hasBasket = () => personalShelf.read().inBasket.size > 0;

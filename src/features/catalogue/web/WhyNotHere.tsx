@@ -4,20 +4,20 @@ import { whyNotForSale } from './card-words.ts';
 import { OnlyShown } from './OnlyShown.tsx';
 import { packAddress } from './pack-address.ts';
 import { PackLink } from './PackLink.tsx';
-import type { ProductDoor } from './product-door.ts';
+import type { ProductEntry } from './product-entry.ts';
 import type { ShopCard, ShopItem } from '../catalogue.contract.ts';
 
 type Props = {
   readonly item: ShopCard;
-  readonly door: ProductDoor;
+  readonly entry: ProductEntry;
   readonly suspended: boolean;
   readonly isForSale: boolean;
   readonly openedBy: ShopItem['openedBy'];
 };
 
 /** Why nothing can be pressed here, and where it can be had. */
-export function WhyNotHere({ item, door, suspended, isForSale, openedBy }: Props) {
-  if (door === 'kiosk') return <p className="not-for-sale">Ask for it at the counter</p>;
+export function WhyNotHere({ item, entry, suspended, isForSale, openedBy }: Props) {
+  if (entry === 'kiosk') return <p className="not-for-sale">Ask for it at the counter</p>;
   if (suspended) return <OnlyShown kiosk={false} />;
   if (!isForSale && item.couponOnly) return <ForMembers openedBy={openedBy} />;
   if (!isForSale) return <p className="not-for-sale">{whyNotForSale(item)}</p>;

@@ -1,4 +1,4 @@
-import type { Carrier } from '#wire/call.ts';
+import type { Transport } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { beerCatalogue } from '../catalogue.contract.ts';
@@ -11,8 +11,8 @@ export type BeersWanted = {
   readonly who?: string;
 };
 
-export const beersQuery = (carrier: Carrier, { text, filter, shown, who = '' }: BeersWanted) => ({
-  ...queryOf(carrier, beerCatalogue, {
+export const beersQuery = (transport: Transport, { text, filter, shown, who = '' }: BeersWanted) => ({
+  ...queryOf(transport, beerCatalogue, {
     body: { mode: 0, staff: false, searchText: text, filter, page: 1, pageSize: shown },
     for: { person: who },
   }),

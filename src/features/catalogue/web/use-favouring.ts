@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { fullName } from './card-words.ts';
 import { myShelfQuery } from './my-shelf.queries.ts';
-import type { Hearted } from './own-shelf.ts';
+import type { FavouriteCard } from './personal-shelf.ts';
 import { call } from '#wire/call.ts';
 import { favour, type MyShelf } from '../my-shelf.contract.ts';
 
-type Wish = { readonly card: Hearted; readonly picked: boolean };
+type Wish = { readonly card: FavouriteCard; readonly picked: boolean };
 
 /** Makes a pack a favourite or no longer: shown at once, and taken back with a word of why when it was refused. */
 export function useFavouring(who: string) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState('');
-  const { queryKey } = myShelfQuery(carrier, who);
+  const { queryKey } = myShelfQuery(transport, who);
   const show = ({ card, picked }: Wish) =>
     queryClient.setQueryData<MyShelf>(
       queryKey,
@@ -23,7 +23,7 @@ export function useFavouring(who: string) {
     );
   const { mutate } = useMutation({
     mutationFn: ({ card, picked }: Wish) =>
-      call(carrier, favour, { body: { packId: card.id, bulkPackId: card.bulkPack?.id ?? 0, picked } }),
+      call(transport, favour, { body: { packId: card.id, bulkPackId: card.bulkPack?.id ?? 0, picked } }),
     scope: { id: 'favourites' },
     onMutate: async (wish) => {
       setRefused('');

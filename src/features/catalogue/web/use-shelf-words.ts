@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useEarlyText } from '#ui/use-early-text.ts';
+import { useHydratedText } from '#ui/use-hydrated-text.ts';
 
 /** Long enough for a word, too short to be waited for. */
 const TYPING = 150;
@@ -9,7 +9,7 @@ const TYPING = 150;
  * a link or the way back, take their place.
  */
 export function useShelfWords(searched: string, onWords: (words: string) => void) {
-  const { field, text, setText } = useEarlyText(searched);
+  const { field, text, setText } = useHydratedText(searched);
   const last = useRef(searched);
   const tell = useEffectEvent(onWords);
   const typed = text.trim();

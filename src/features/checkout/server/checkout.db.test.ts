@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { later } from '#rules/calendar/instant.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { openShop, withShop } from '../../../../tests/shop-for-test.ts';
 import { ADA, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
@@ -43,7 +43,7 @@ const holdsOf = async (orderId: number) =>
 /** 0 = open (D-84). */
 async function setShop(value: number): Promise<void> {
   await shop.db.updateTable('shop_status').set({ value }).execute();
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
 }
 
 test('a box bought with PayPal is an order, paid once, and told by mail', async () => {
@@ -170,12 +170,12 @@ test('a price that changed after the payment was begun is shown, and nothing is 
     .where('id', '=', packs.fenFireCan)
     .executeTakeFirstOrThrow();
   await price((was ?? 0) + 5);
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
   const shown = await shopper.confirm(PAYPAL, token);
   expect(shown).toMatchObject({ status: 200, body: { status: 1, retStatus: 5, cDue: 4 * ((was ?? 0) + 5) } });
   expect(capturesOf(token)).toEqual([]);
   await price(was ?? 0);
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
 });
 
 test('an order that another tab has changed is shown anew before it is paid', async () => {
@@ -443,7 +443,7 @@ test('what costs nothing is placed without a payment, and only so', async () => 
     .where('id', '=', packs.quayStreetBottle)
     .executeTakeFirstOrThrow();
   await price(0);
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
   const shopper = await shopperReadyToPay(shop.url, packs.quayStreetBottle, 2);
   expect(shopper.order).toMatchObject({ nothingToPay: true, cDue: 0, payMethodDefault: 13, payMethods: [13] });
   expect(await shopper.beginPaypal()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_PAY' } });
@@ -459,7 +459,7 @@ test('what costs nothing is placed without a payment, and only so', async () => 
   expect((await mailsOf(orderId))[0]?.text).toContain('Nothing to pay.');
   expect((await shopper.confirm(13)).body).toMatchObject({ id: orderId, orderRef: placed.body.orderRef });
   await price(was ?? 0);
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
 });
 
 test('a bank transfer that is not offered is refused in words, and names what is', async () => {

@@ -46,7 +46,7 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
       createPaypalPayment,
       async (request) => {
         const begun = await checkout.beginPaypal(beginningOf(request), request.now);
-        return isRefusal(begun) ? begun : { ...begun.forBrowser, ...keepRenewed(begun.renewed, request) };
+        return isRefusal(begun) ? begun : { ...begun.forBrowser, ...storeRenewed(begun.renewed, request) };
       },
       { limit: { name: 'payment', per: whoPays } },
     ),
@@ -54,7 +54,7 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
       createCardPayment,
       async (request) => {
         const begun = await checkout.beginCard(beginningOf(request), request.now);
-        return isRefusal(begun) ? begun : { ...begun.forBrowser, ...keepRenewed(begun.renewed, request) };
+        return isRefusal(begun) ? begun : { ...begun.forBrowser, ...storeRenewed(begun.renewed, request) };
       },
       { limit: { name: 'payment', per: whoPays } },
     ),
@@ -82,8 +82,8 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
     route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(draftAsked(visitor, body), now), {
       inEveryState: ({ body, visitor, now }) => checkout.endsPayment(draftAsked(visitor, body), now),
     }),
-    route(paypalConfig, async () => offer.paypalConfig, { keep: { dependsOn: [] } }),
-    route(paypalUsesSandbox, async () => offer.paypalConfig.sandboxed, { keep: { dependsOn: [] } }),
+    route(paypalConfig, async () => offer.paypalConfig, { cache: { dependsOn: [] } }),
+    route(paypalUsesSandbox, async () => offer.paypalConfig.sandboxed, { cache: { dependsOn: [] } }),
 
     providerRoute({
       methods: ['POST'],
@@ -155,7 +155,7 @@ function beginningOf({ query, visitor }: BeginRequest) {
 }
 
 /** Says which token the draft has from now on, and lets the cookie that had the one before keep it. */
-function keepRenewed(renewed: BegunForBrowser<unknown>['renewed'], { query, visitor, cookie, reply }: BeginRequest) {
+function storeRenewed(renewed: BegunForBrowser<unknown>['renewed'], { query, visitor, cookie, reply }: BeginRequest) {
   if (renewed === null) return {};
   const { token, mode } = renewed;
   const name = draftCookieOf(mode);

@@ -1,4 +1,4 @@
-import type { OrderCounter } from '#features/orders/server/order-counter.ts';
+import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import { ORDER_COOKIE } from '#platform/http/visitor.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -9,9 +9,9 @@ export type OpensPlacedOrder = (
   now: Instant,
 ) => Promise<{ readonly name: string; readonly token: string; readonly seconds: number }>;
 
-export function opensPlacedOrder(counter: OrderCounter): OpensPlacedOrder {
+export function opensPlacedOrder(handlers: OrderHandlers): OpensPlacedOrder {
   return async (orderId, now) => ({
     name: ORDER_COOKIE,
-    ...(await counter.cookieFor({ id: orderId as OrderId }, now)),
+    ...(await handlers.cookieFor({ id: orderId as OrderId }, now)),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRETEND_PAYPAL } from '#stand-ins/paypal/paypal-stand-in.ts';
+import { PRETEND_PAYPAL } from '#fake-servers/paypal/fake-paypal.ts';
 import { openAskedShop } from '../../../../tests/ask-shop.ts';
 
 test('the browser is told what the buttons of PayPal need, and that it is all pretend, and no secret', async () => {

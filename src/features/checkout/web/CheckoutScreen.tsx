@@ -18,7 +18,7 @@ import { NextStep } from './NextStep.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaymentStage } from './PaymentStage.tsx';
 import { RegisterStage } from './RegisterStage.tsx';
-import type { Site } from './SiteChoice.tsx';
+import type { CollectionPoint } from './CollectionPointChoice.tsx';
 import { type OnStage, useCheckout } from './use-checkout.ts';
 import { useChosenAddress } from './use-chosen-address.ts';
 import { usePayment } from './use-payment.ts';
@@ -35,7 +35,7 @@ type Props = {
   readonly PickAddress: PicksAddress;
   /** She came back from the card form, and it was for nothing, or her money goes back. */
   readonly paymentEnded: 'failed' | 'returned' | null;
-  readonly sites: readonly Site[];
+  readonly collectionPoints: readonly CollectionPoint[];
   readonly termsVersion: string;
   readonly choose: ChooseDelivery;
   readonly onOrder: (order: Order) => void;
@@ -97,7 +97,7 @@ export function CheckoutScreen(props: Props) {
             <DeliveryStage
               checkout={checkout}
               choose={props.choose}
-              sites={props.sites}
+              collectionPoints={props.collectionPoints}
               PickAddress={props.PickAddress}
               heldOrders={props.heldOrders}
               keepsOwnAddress={address.taken === 'basket'}

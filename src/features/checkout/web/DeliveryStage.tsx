@@ -11,7 +11,7 @@ import { NotePart } from './NotePart.tsx';
 import { PaypalSupplies } from './PaypalSupplies.tsx';
 import { PersonPart } from './PersonPart.tsx';
 import { PostcodeFirst } from './PostcodeFirst.tsx';
-import { SiteChoice, type Site } from './SiteChoice.tsx';
+import { CollectionPointChoice, type CollectionPoint } from './CollectionPointChoice.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** Shows the addresses that a customer has kept, and says which one she picks. */
@@ -20,7 +20,7 @@ export type PicksAddress = ComponentType<{ readonly onPick: (address: KeptAddres
 type Props = {
   readonly checkout: Checkout;
   readonly choose: ChooseDelivery;
-  readonly sites: readonly Site[];
+  readonly collectionPoints: readonly CollectionPoint[];
   readonly PickAddress: PicksAddress;
   readonly heldOrders: ReactNode;
   /** She has turned PayPal's address down, so the whole of her own is asked for. */
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** Stage 2: how the order reaches her, and what that takes to know. */
-export function DeliveryStage({ checkout, choose, sites, PickAddress, heldOrders, keepsOwnAddress }: Props) {
+export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress, heldOrders, keepsOwnAddress }: Props) {
   const { order, form } = checkout;
   const mode = order.metaData.addressMode as AddressMode;
   const method = order.deliveryMethod as DeliveryMethod;
@@ -42,7 +42,9 @@ export function DeliveryStage({ checkout, choose, sites, PickAddress, heldOrders
       )}
       {!order.metaData.emailValid && !isAdvancedMode(order.mode as ShopMode) && <PostcodeFirst checkout={checkout} />}
       <DeliveryChoice checkout={checkout} choose={choose} />
-      {method === DeliveryMethod.collection && <SiteChoice checkout={checkout} choose={choose} sites={sites} />}
+      {method === DeliveryMethod.collection && (
+        <CollectionPointChoice checkout={checkout} choose={choose} collectionPoints={collectionPoints} />
+      )}
       {chosen && order.nothingToPay && postal && (
         <p className="stage-part text-ink-soft">Your vouchers pay for it all, so we ask you for the address here.</p>
       )}

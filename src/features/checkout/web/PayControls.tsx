@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { PayByPaypal } from './PayByPaypal.tsx';
 import type { Payment } from './use-payment.ts';
 import { queryOf } from '#wire/query-of.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 /** The last press. It says that it is one, and what it costs. Beside a payment that is open only PayPal can go on with it. */
 export function PayControls({ method, order, payment }: Props) {
-  const { data: config } = useQuery(queryOf(useCarrier(), paypalConfig));
+  const { data: config } = useQuery(queryOf(useTransport(), paypalConfig));
   if (payment.paying === 'unknown') return null;
   if (order.addressChoice !== null) return <p className="pay-says">Choose the address first, and then pay.</p>;
   const control = isPaymentMethod(method) ? CONTROLS[method] : null;
@@ -75,7 +75,7 @@ function HostedCard({ payment, sum, busy, shut }: PressProps) {
 }
 
 function Paypal({ payment }: PressProps) {
-  const { data: config, error, refetch } = useQuery(queryOf(useCarrier(), paypalConfig));
+  const { data: config, error, refetch } = useQuery(queryOf(useTransport(), paypalConfig));
   if (config) return <PayByPaypal config={config} payment={payment} />;
   if (!error) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Pence } from '#rules/money/pence.ts';
-import type { SiteId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
 import type { AddressMode, DeliveryMethod, LineStatus, PostcodeCheck } from '#rules/orders/order-codes.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -21,7 +21,7 @@ export function faultsOf(form: CheckoutForm, order: Order, guest: boolean): Faul
       separateDeliveryAddress: form.secondAddress,
       lines: order.items.map(({ status }) => ({ status: status as LineStatus })),
       deliveryMethod: order.deliveryMethod as DeliveryMethod,
-      siteId: order.siteId > 0 ? (order.siteId as SiteId) : null,
+      siteId: order.siteId > 0 ? (order.siteId as CollectionPointId) : null,
     },
     buyer: { suspended: false, telesales: false },
     shop: { open: true, message: '' },
@@ -29,7 +29,7 @@ export function faultsOf(form: CheckoutForm, order: Order, guest: boolean): Faul
     heldOrdersLinked: order.links.length,
     minimumMissing: order.minValError as Pence,
     delivery: { available: isChoosable(order, option), reason: option?.reason ?? '' },
-    siteOpen: true,
+    collectionPointOpen: true,
     postcodeCheck: order.metaData.postcodeCheck as PostcodeCheck,
     addressMode: order.metaData.addressMode as AddressMode,
     paymentMethod: form.payMethod as PaymentMethod,

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '#wire/failure.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import {
   askedNow,
   type Faults,
@@ -43,7 +43,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The form of the checkout, what is wrong with it, and how far the shopper may go. */
 export function useCheckout({ order, customer, termsVersion, stage: asked, onStage, onOrder }: Asked) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [said, setForm] = useState(() => formOf(order, customer, termsVersion));
   const payMethod = payMethodNow(said.payMethod, order);
   const form = payMethod === said.payMethod ? said : { ...said, payMethod };
@@ -55,7 +55,7 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
   const saving = useMutation({
     scope: { id: 'draft' },
     mutationFn: (words: CheckoutForm) =>
-      call(carrier, presave, {
+      call(transport, presave, {
         body: {
           orderId: order.id,
           draftName: order.draftName,

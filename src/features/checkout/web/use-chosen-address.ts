@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { codeOf } from './read-problem.ts';
 import { call } from '#wire/call.ts';
@@ -19,12 +19,12 @@ type Asked = {
 
 /** The choice between the address that PayPal told and the basket's own. What each comes to is the server's to say. */
 export function useChosenAddress({ order, onOrder, onChanged, onTaken }: Asked) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [taken, setTaken] = useState<WhichToTake | null>(null);
   const taking = useMutation({
     scope: { id: 'draft' },
     mutationFn: (take: WhichToTake) =>
-      call(carrier, chooseAddress, {
+      call(transport, chooseAddress, {
         body: { orderId: order.id, draftName: order.draftName, version: order.version, take },
       }),
     onSuccess: (answer, take) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { type CheckoutForm, declarationOf, wordsOf } from './checkout-form.ts';
 import { codeOf } from './read-problem.ts';
 import { call } from '#wire/call.ts';
@@ -28,7 +28,7 @@ export type AskedPayment = {
 
 /** Where one payment is, and the steps that every way of paying is made of. */
 export function usePaymentUnderWay(asked: AskedPayment) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [paying, setPaying] = useState<Paying>('no');
   const [problem, setProblem] = useState('');
   // The order as it was when she pressed, when it is another now: the next press is for that one.
@@ -66,7 +66,7 @@ export function usePaymentUnderWay(asked: AskedPayment) {
   /** The draft thaws, so that it can be changed again; not while its money may have been taken: then gives the reason. */
   const giveUp = async (): Promise<string> => {
     try {
-      latest.current.onOrder(await call(carrier, cancelPayment, { body: owner() }));
+      latest.current.onOrder(await call(transport, cancelPayment, { body: owner() }));
     } catch (reason) {
       latest.current.onChanged();
       if (codeOf(reason) === 'PAYMENT_UNKNOWN') return sayProblem(reason);
@@ -94,7 +94,7 @@ export function usePaymentUnderWay(asked: AskedPayment) {
     await giveUp();
   };
   const confirm = (query: { payMethod: number; paymentId?: string; payerId?: string }) =>
-    call(carrier, confirmDraftOrder, {
+    call(transport, confirmDraftOrder, {
       query: { ...query, mode: latest.current.order.mode },
       body: {
         id: latest.current.order.id,
@@ -120,10 +120,11 @@ export function usePaymentUnderWay(asked: AskedPayment) {
     forgetSeen: () => setSeenBefore(null),
     askPaypal: () => {
       const email = latest.current.form.invoiceAddress.email;
-      return call(carrier, createPaypalPayment, {
+      return call(transport, createPaypalPayment, {
         body: { ...owner(), ...declaration(), ...(email && { email }) },
       }).then(keepToken);
     },
-    askForCardForm: () => call(carrier, createCardPayment, { body: { ...owner(), ...declaration() } }).then(keepToken),
+    askForCardForm: () =>
+      call(transport, createCardPayment, { body: { ...owner(), ...declaration() } }).then(keepToken),
   };
 }

@@ -4,7 +4,7 @@ import { type MessageField, messageFaults, type TypedMessage } from '#rules/mess
 import type { Session } from '#wire/session.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { EMPTY_DRAFT, type MessageDraft, messageDraft } from './message-draft.ts';
 import { newSentKey } from './new-sent-key.ts';
 import { call } from '#wire/call.ts';
@@ -15,7 +15,7 @@ type Who = { readonly session: Session | null; readonly topic: string };
 
 /** A message being written: what was typed before a reload and who is logged in fill it, until it says otherwise. */
 export function useMessage({ session, topic }: Who) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [typed, setTyped] = useState<Partial<TypedMessage>>({});
   const [check, setCheck] = useState<{ readonly faults: Faults; readonly tries: number }>({ faults: {}, tries: 0 });
   const honeypot = useRef('');
@@ -35,7 +35,7 @@ export function useMessage({ session, topic }: Who) {
   };
   const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: (words: TypedMessage) =>
-      call(carrier, sendMessage, {
+      call(transport, sendMessage, {
         body: { ...words, website: honeypot.current as '', clientActionId: keyFor(words, sent) },
       }),
     onSuccess: () => messageDraft.forget(),

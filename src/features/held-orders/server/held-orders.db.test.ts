@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders, people } from '#sample-brewery/cast.ts';
+import { orders, people } from '#sample-brewery/fixtures.ts';
 import type { SamplePerson } from '#sample-brewery/people.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
-import { orders, packs, people } from '#sample-brewery/cast.ts';
+import { orders, packs, people } from '#sample-brewery/fixtures.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { withShop } from '../../../../tests/shop-for-test.ts';
 import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { HeldThings } from './HeldThings.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -26,7 +26,7 @@ export function HeldToLink({ draft, linked, link, heading: Heading = 'h2' }: Pro
   const session = useSession();
   const who = session?.userEmail ?? '';
   const { data, error, refetch } = useQuery({
-    ...queryOf(useCarrier(), heldOrdersForOrder, {
+    ...queryOf(useTransport(), heldOrdersForOrder, {
       query: { orderId: draft.id, mode: draft.mode },
       for: { person: who },
     }),

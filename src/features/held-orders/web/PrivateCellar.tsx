@@ -6,7 +6,7 @@ import { InfoCode } from '#ui/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { HeldThings } from './HeldThings.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { type HeldOrder, heldOrdersForUser } from '../held-orders.contract.ts';
@@ -14,7 +14,7 @@ import { type HeldOrder, heldOrdersForUser } from '../held-orders.contract.ts';
 /** What somebody has bought and left at the brewery, order by order. */
 export function PrivateCellar({ session }: { readonly session: Session }) {
   const { data, error, refetch } = useQuery(
-    queryOf(useCarrier(), heldOrdersForUser, { for: { person: session.userEmail } }),
+    queryOf(useTransport(), heldOrdersForUser, { for: { person: session.userEmail } }),
   );
   return (
     <section aria-labelledby="private-cellar">

@@ -21,7 +21,7 @@ export function homeRoutes(home: Home): RouteDefinition[] {
             active: card.active,
           }),
         ),
-      { keep: { dependsOn: ['content'], keyOf: (query) => `${query.tpe}` } },
+      { cache: { dependsOn: ['content'], keyOf: (query) => `${query.tpe}` } },
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { keepValue } from '#platform/database/kept-value.ts';
+import { cacheValue } from '#platform/database/cached-value.ts';
 import { maySeeCard } from '#rules/content/may-see-card.ts';
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import { type Card, readCards } from './home.repository.ts';
@@ -16,7 +16,7 @@ type Wish = {
 export type Home = { readonly cards: (wish: Wish) => Promise<readonly Card[]> };
 
 export function createHome({ db, changes }: { readonly db: Database; readonly changes: Changes }): Home {
-  const kept = keepValue(changes, ['content'], () => readCards(db));
+  const kept = cacheValue(changes, ['content'], () => readCards(db));
   return {
     cards: async ({ kind, withInactive, asker }) => {
       const seesAll = withInactive && hasPermission(asker, 'content.preview');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { homeCardsQuery, taproomCardsQuery } from './home.queries.ts';
 import type { HomeCard } from '../home.contract.ts';
@@ -13,11 +13,11 @@ export type SeenCards = {
 
 /** The cards of a page: those of everybody at once, those of an administrator when they have come. */
 export function useCards(of: 'home' | 'taproom'): SeenCards {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const session = useSession();
   const isAdmin = hasPermission(session, 'content.preview');
   const query = of === 'home' ? homeCardsQuery : taproomCardsQuery;
-  const forAll = useQuery(query(carrier)).data ?? [];
-  const forAdmin = useQuery({ ...query(carrier, true), enabled: isAdmin }).data;
+  const forAll = useQuery(query(transport)).data ?? [];
+  const forAdmin = useQuery({ ...query(transport, true), enabled: isAdmin }).data;
   return { cards: (isAdmin && forAdmin) || forAll, isAdmin };
 }

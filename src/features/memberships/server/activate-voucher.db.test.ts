@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coupons, people, vouchers } from '#sample-brewery/cast.ts';
+import { coupons, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { sampleDay } from '#sample-brewery/filling.ts';
 import type { SamplePerson } from '#sample-brewery/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coupons, packs, people, vouchers } from '#sample-brewery/cast.ts';
+import { coupons, packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { sampleDay } from '#sample-brewery/filling.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { coupons, people } from '#sample-brewery/cast.ts';
+import { coupons, people } from '#sample-brewery/fixtures.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import type { ApiProcess } from '../../../../tests/start-api.ts';
 import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => track.close());
 
 /** Tom and Dilys, each at a process of her own. */
-async function openTwoDoors(preload: readonly string[] = []) {
+async function startTwoProcesses(preload: readonly string[] = []) {
   const [one, other] = await track.openTwoTills(preload);
   const [tom, dilys] = await Promise.all([logInAnew(one, TOM.email), logInAnew(other, DILYS.email)]);
   return {
@@ -63,7 +63,7 @@ const outcomes = (answers: readonly ActivateAnswer[]) =>
   answers.map(({ outcome }) => outcome).toSorted((one, other) => (one < other ? -1 : 1));
 
 async function twoPeopleOneCode(preload?: readonly string[]): Promise<string[][]> {
-  const { tom, dilys } = await openTwoDoors(preload);
+  const { tom, dilys } = await startTwoProcesses(preload);
   const told: string[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [code = ''] = await newRound(round, 1);
@@ -73,7 +73,7 @@ async function twoPeopleOneCode(preload?: readonly string[]): Promise<string[][]
 }
 
 async function onePersonTwoCodes(preload?: readonly string[]): Promise<string[][]> {
-  const { tom, tomElsewhere } = await openTwoDoors(preload);
+  const { tom, tomElsewhere } = await startTwoProcesses(preload);
   const told: string[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [code = '', another = ''] = await newRound(round, 2);
@@ -93,7 +93,7 @@ test('control: without locks and the condition, both are told that it is theirs'
 });
 
 test('one person who activates one code twice at once has it once, for one year, with one mail', async () => {
-  const { tom, tomElsewhere } = await openTwoDoors();
+  const { tom, tomElsewhere } = await startTwoProcesses();
   for (let round = 0; round < ROUNDS; round += 1) {
     const [code = ''] = await newRound(round, 1);
     const answers = await Promise.all([tom(code), tomElsewhere(code)]);

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Surface } from '#ui/Surface.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { ClubCard } from './ClubCard.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { type MyVoucher, myVouchers } from '../memberships.contract.ts';
@@ -29,7 +29,7 @@ type Props = {
 /** The clubs that somebody is in, and gift vouchers that are hers. */
 export function MyClubs({ session, today, printTo }: Props) {
   const { data, error, refetch } = useQuery(
-    queryOf(useCarrier(), myVouchers, { query: { staff: false }, for: { person: session.userEmail } }),
+    queryOf(useTransport(), myVouchers, { query: { staff: false }, for: { person: session.userEmail } }),
   );
   const clubs = data?.filter(({ tpe }) => voucherKind(tpe) === 'membership') ?? [];
   const gifts = data?.filter(({ tpe }) => voucherKind(tpe) === 'gift') ?? [];

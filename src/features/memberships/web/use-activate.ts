@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { call } from '#wire/call.ts';
 import { activateVoucher, type ActivateAnswer as Activated, myVouchers } from '../memberships.contract.ts';
@@ -10,16 +10,16 @@ export type Activating = ReturnType<typeof useActivate>;
 
 /** Makes a code the person's own. Afterwards her list is loaded anew, whatever came of it. */
 export function useActivate(session: Session | null, onDone: (activated: Activated) => void) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const { mutate, reset, data, error, isPending, variables } = useMutation({
     mutationFn: ({ code, replace }: { readonly code: string; readonly replace: boolean }) =>
-      call(carrier, activateVoucher, { query: { code, replace } }),
+      call(transport, activateVoucher, { query: { code, replace } }),
     onSuccess: async (answer) => {
       if (asksForConsent(answer)) return;
       onDone(answer);
       await queryClient.invalidateQueries(
-        queryOf(carrier, myVouchers, { query: { staff: false }, for: { person: session?.userEmail ?? '' } }),
+        queryOf(transport, myVouchers, { query: { staff: false }, for: { person: session?.userEmail ?? '' } }),
       );
     },
   });

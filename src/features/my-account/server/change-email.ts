@@ -27,8 +27,8 @@ export async function changeEmail(
   if (!isEmailAddress(email)) return { refused: 'account-fields', fields: { email: EMAIL_FIELD } };
   const proved = await provePassword(own, person, { password, field: 'password' }, now);
   if (proved !== true) return proved;
-  const mayWrite = await own.post.mayWriteTo(email, now);
-  const head = await own.post.letterhead();
+  const mayWrite = await own.mailer.mayWriteTo(email, now);
+  const head = await own.mailer.letterhead();
   return inTransaction(db, async (trx): Promise<true | Refusal> => {
     const me = await lockMe(trx, person.id);
     if (me === null) return { refused: 'log-in-first' };
@@ -72,7 +72,7 @@ export async function confirmNewEmail(
   link: FollowedLink,
   now: Instant,
 ): Promise<{ readonly email: string } | Refusal> {
-  const head = await own.post.letterhead();
+  const head = await own.mailer.letterhead();
   const apply = async (trx: Transaction) => {
     const used = await followLink(trx, link, 'new-email', now);
     const me = used && (await lockMe(trx, used.person_id));

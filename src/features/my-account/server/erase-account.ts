@@ -46,7 +46,7 @@ async function askByMail(
   person: Person,
   now: Instant,
 ): Promise<{ readonly outcome: 'mailed' } | Refusal> {
-  const head = await own.post.letterhead();
+  const head = await own.mailer.letterhead();
   return inTransaction(db, async (trx): Promise<{ readonly outcome: 'mailed' } | Refusal> => {
     const me = await lockMe(trx, person.id);
     if (me === null) return NOBODY;
@@ -64,7 +64,7 @@ async function erase(
   who: (trx: Transaction) => Promise<number | null>,
   now: Instant,
 ): Promise<{ readonly outcome: 'erased' } | Refusal> {
-  const head = await own.post.letterhead();
+  const head = await own.mailer.letterhead();
   const outcome = await inTransaction(db, async (trx): Promise<{ readonly outcome: 'erased' } | Refusal> => {
     const id = await who(trx);
     if (id === null) return LINK_OVER;

@@ -20,7 +20,7 @@ export async function exportMyData({ db, own }: Deps, person: Person, now: Insta
 
 /** The file of everything that is held about somebody. */
 export async function exportOf({ db, own }: Deps, traces: Traces, whose: string, now: Instant): Promise<MyData> {
-  const { brewery, publicUrl } = await own.post.letterhead();
+  const { brewery, publicUrl } = await own.mailer.letterhead();
   const sections = await Promise.all(
     HELD.map(async ({ title, says, read }) => ({ title, says, entries: [...(await read(db, traces))] })),
   );

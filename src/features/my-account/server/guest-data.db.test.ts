@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';

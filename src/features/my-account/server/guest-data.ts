@@ -35,7 +35,7 @@ export async function askForData(
 ): Promise<{ readonly ok: true } | Refusal> {
   if (!isEmailAddress(email)) return { refused: 'account-fields', fields: { email: EMAIL_FIELD } };
   await limits.count('dataRequest', address, now);
-  own.post.afterwards(() => writeAboutData({ db, own }, email, now));
+  own.mailer.afterwards(() => writeAboutData({ db, own }, email, now));
   return { ok: true };
 }
 
@@ -49,8 +49,8 @@ async function writeAboutData({ db, own }: Pick<GuestDataDeps, 'db' | 'own'>, em
     const held = sections.reduce((sum, { entries }) => sum + entries.length, 0);
     return mailAboutData({ isOfAccount: false, held });
   });
-  if (which === 'none' || !(await own.post.mayWriteTo(email, now))) return;
-  const head = await own.post.letterhead();
+  if (which === 'none' || !(await own.mailer.mayWriteTo(email, now))) return;
+  const head = await own.mailer.letterhead();
   if (which === 'log-in') {
     await writingMail(dataOfAccountMail(email, newShortToken(), head), now).execute(db);
     return;
@@ -92,7 +92,7 @@ export async function eraseByLink(
   token: string,
   now: Instant,
 ): Promise<{ readonly outcome: 'erased' } | Refusal> {
-  const head = await own.post.letterhead();
+  const head = await own.mailer.letterhead();
   return inTransaction(db, async (trx): Promise<{ readonly outcome: 'erased' } | Refusal> => {
     const link = await lockDataLink(trx, tokenHash(token), now);
     if (link === null) return LINK_OVER;

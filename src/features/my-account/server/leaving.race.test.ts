@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { demoPassword, type SamplePerson } from '#sample-brewery/people.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { linkTo } from '../../../../tests/mailed-link.ts';

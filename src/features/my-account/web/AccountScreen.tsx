@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AddressBook } from './AddressBook.tsx';
 import { EmailPart } from './EmailPart.tsx';
 import { ErasePart } from './ErasePart.tsx';
@@ -25,13 +25,13 @@ type Props = {
 
 /** Everything that somebody sees and changes of her own account. */
 export function AccountScreen({ who, onErased, PasswordField }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
-  const { data: account, error, refetch } = useQuery(queryOf(carrier, myAccount, { for: { person: who } }));
+  const { data: account, error, refetch } = useQuery(queryOf(transport, myAccount, { for: { person: who } }));
   // The log-ins too: a changed password ends the others.
   const onChanged = () => {
     for (const changed of [myAccount, mySessions])
-      void queryClient.invalidateQueries(queryOf(carrier, changed, { for: { person: who } }));
+      void queryClient.invalidateQueries(queryOf(transport, changed, { for: { person: who } }));
   };
   if (error)
     return (

@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -14,19 +14,19 @@ import { type MyAddress, deleteMyAddress, saveMyAddress, myAddresses } from '../
 
 /** Addresses for the next orders. What is deleted can be brought back until the page is left. */
 export function AddressBook({ who }: { readonly who: string }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [edits, setEdits] = useState<number | 'new' | null>(null);
   const [gone, setGone] = useState<MyAddress | null>(null);
-  const { data, error, refetch } = useQuery(queryOf(carrier, myAddresses, { for: { person: who } }));
+  const { data, error, refetch } = useQuery(queryOf(transport, myAddresses, { for: { person: who } }));
   const removing = useMutation({
-    mutationFn: (address: MyAddress) => call(carrier, deleteMyAddress, { body: { id: address.id } }),
+    mutationFn: (address: MyAddress) => call(transport, deleteMyAddress, { body: { id: address.id } }),
     onSuccess: (_, address) => {
       setGone(address);
       void refetch();
     },
   });
   const bringing = useMutation({
-    mutationFn: (address: MyAddress) => call(carrier, saveMyAddress, { body: { ...address, id: 0 } }),
+    mutationFn: (address: MyAddress) => call(transport, saveMyAddress, { body: { ...address, id: 0 } }),
     onSuccess: () => {
       setGone(null);
       void refetch();

@@ -1,7 +1,7 @@
 import { keptAddressFaults, MOST_ADDRESS_LINE } from '#rules/accounts/kept-address.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import { useOwnForm } from './use-own-form.ts';
 import { call } from '#wire/call.ts';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function AddressForm({ address, onSaved, onCancel }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const form = useOwnForm({
     name: `address-${address?.id ?? 'new'}`,
     fields: FIELDS,
@@ -23,7 +23,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       const { postcode, ...faults } = keptAddressFaults({ ...lines, postcode: postCode });
       return { ...faults, ...(postcode !== undefined && { postCode: postcode }) };
     },
-    send: (typed) => call(carrier, saveMyAddress, { body: { ...typed, id: address?.id ?? 0 } }),
+    send: (typed) => call(transport, saveMyAddress, { body: { ...typed, id: address?.id ?? 0 } }),
     onDone: onSaved,
   });
   return (

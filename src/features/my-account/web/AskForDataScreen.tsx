@@ -4,7 +4,7 @@ import { isEmailAddress } from '#rules/messages/is-email-address.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { EmailField } from '#ui/Field.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import { useOwnForm } from './use-own-form.ts';
 import { call } from '#wire/call.ts';
@@ -12,14 +12,14 @@ import { askForData } from '../my-account.contract.ts';
 
 /** Where somebody without an account asks what is held of her. The answer does not say whether anything is. */
 export function AskForDataScreen() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [asked, setAsked] = useState<string | null>(null);
   const form = useOwnForm({
     name: 'my-data',
     fields: FIELDS,
     check: ({ email }): Readonly<Record<string, string>> =>
       isEmailAddress(email) ? {} : { email: 'Enter your whole e-mail address, like ada@example.com' },
-    send: ({ email }) => call(carrier, askForData, { body: { email } }),
+    send: ({ email }) => call(transport, askForData, { body: { email } }),
     onDone: (_, { email }) => setAsked(email),
   });
   return (

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { HeldPart } from './HeldPart.tsx';
 import { EraseDataPart } from './EraseDataPart.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -31,14 +31,14 @@ export function DataByLinkScreen({ token }: Props) {
 }
 
 function Held({ token }: { readonly token: string }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const { data, error, refetch } = useQuery({
-    ...queryOf(carrier, dataByLink, { body: { token }, for: 'browser' }),
+    ...queryOf(transport, dataByLink, { body: { token }, for: 'browser' }),
     // Looked at once: looking at it again could only say that it is over.
     staleTime: Infinity,
     gcTime: 0,
   });
-  const erasing = useMutation({ mutationFn: () => call(carrier, eraseByLink, { body: { token } }) });
+  const erasing = useMutation({ mutationFn: () => call(transport, eraseByLink, { body: { token } }) });
   if (erasing.isSuccess)
     return (
       <div className="grid max-w-(--measure) justify-items-start gap-5">

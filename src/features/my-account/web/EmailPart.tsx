@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/Field.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import type { PasswordControl } from './password-control.ts';
@@ -21,10 +21,10 @@ type Props = {
 
 /** The e-mail by which somebody logs in. Another one counts when the link that goes there is followed. */
 export function EmailPart({ account, onChanged, PasswordField }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [sent, setSent] = useState(false);
   const keeping = useMutation({
-    mutationFn: () => call(carrier, dropNewEmail),
+    mutationFn: () => call(transport, dropNewEmail),
     onSuccess: () => {
       setSent(false);
       onChanged();
@@ -37,7 +37,7 @@ export function EmailPart({ account, onChanged, PasswordField }: Props) {
       ...(!isEmailAddress(email) && { email: 'Enter your whole e-mail address, like ada@example.com' }),
       ...(password === '' && { password: 'Please enter your password' }),
     }),
-    send: (typed) => call(carrier, changeMyEmail, { body: typed }),
+    send: (typed) => call(transport, changeMyEmail, { body: typed }),
     onDone: () => {
       setSent(true);
       onChanged();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import type { PasswordControl } from './password-control.ts';
@@ -18,7 +18,7 @@ type Props = {
 
 /** Leaving for good. */
 export function ErasePart({ account, onErased, PasswordField }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [asks, setAsks] = useState(false);
   const [mailed, setMailed] = useState(false);
   const form = useOwnForm({
@@ -26,7 +26,7 @@ export function ErasePart({ account, onErased, PasswordField }: Props) {
     fields: FIELDS,
     check: ({ password }): Readonly<Record<string, string>> =>
       account.hasPassword && password === '' ? { password: 'Please enter your password' } : {},
-    send: ({ password }) => call(carrier, eraseMyAccount, { body: account.hasPassword ? { password } : {} }),
+    send: ({ password }) => call(transport, eraseMyAccount, { body: account.hasPassword ? { password } : {} }),
     onDone: ({ outcome }) => {
       setAsks(false);
       if (outcome === 'erased') onErased();

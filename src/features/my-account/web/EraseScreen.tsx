@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { BrokenLink } from './NewEmailScreen.tsx';
 import { call } from '#wire/call.ts';
 import { confirmErasing, type MailedLink } from '../my-account.contract.ts';
@@ -18,9 +18,9 @@ type Props = {
 
 /** The last step of whoever has no password, and the good-bye to everybody. */
 export function EraseScreen({ link, isDone, onErased }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (whole: MailedLink) => call(carrier, confirmErasing, { body: whole }),
+    mutationFn: (whole: MailedLink) => call(transport, confirmErasing, { body: whole }),
     onSuccess: onErased,
   });
   if (isDone || isSuccess)

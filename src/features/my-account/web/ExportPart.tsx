@@ -4,7 +4,7 @@ import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { downloadData } from './download-data.ts';
 import { call } from '#wire/call.ts';
@@ -12,9 +12,9 @@ import { exportMyData } from '../my-account.contract.ts';
 
 /** Everything that is held about somebody, as a file. */
 export function ExportPart() {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => call(carrier, exportMyData),
+    mutationFn: () => call(transport, exportMyData),
     onSuccess: downloadData,
   });
   return (

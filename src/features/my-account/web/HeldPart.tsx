@@ -4,7 +4,7 @@ import { formatLongDate, formatTime } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { downloadData } from './download-data.ts';
 import { call } from '#wire/call.ts';
@@ -12,9 +12,9 @@ import { type DataByLink, exportByLink } from '../my-account.contract.ts';
 
 /** What is held of somebody, in counts, and the file of it. */
 export function HeldPart({ token, data }: { readonly token: string; readonly data: DataByLink }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const loading = useMutation({
-    mutationFn: () => call(carrier, exportByLink, { body: { token } }),
+    mutationFn: () => call(transport, exportByLink, { body: { token } }),
     onSuccess: downloadData,
   });
   const until = data.goodUntil as Instant;

@@ -4,7 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { call } from '#wire/call.ts';
 import { type MyAccount, type Provider, unlinkMyIdentity } from '../my-account.contract.ts';
@@ -13,9 +13,9 @@ type Props = { readonly account: MyAccount; readonly onChanged: () => void };
 
 /** Who vouches for somebody; not there when nobody does. */
 export function IdentitiesPart({ account, onChanged }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const ending = useMutation({
-    mutationFn: (provider: Provider) => call(carrier, unlinkMyIdentity, { body: { provider } }),
+    mutationFn: (provider: Provider) => call(transport, unlinkMyIdentity, { body: { provider } }),
     onSuccess: onChanged,
   });
   if (account.identities.length === 0 && !ending.isSuccess) return null;

@@ -5,7 +5,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SessionContext } from '#wire/use-session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import { useOwnForm } from './use-own-form.ts';
@@ -16,8 +16,8 @@ type Props = { readonly account: MyAccount; readonly onChanged: () => void };
 
 /** How somebody wants to be called, and what she is here. */
 export function NamePart({ account, onChanged }: Props) {
-  const carrier = useCarrier();
-  const keeper = use(SessionContext);
+  const transport = useTransport();
+  const sessionStore = use(SessionContext);
   const [saved, setSaved] = useState('');
   const form = useOwnForm({
     name: 'my-name',
@@ -26,11 +26,11 @@ export function NamePart({ account, onChanged }: Props) {
       const fault = nameFault(name);
       return fault === null ? {} : { name: fault };
     },
-    send: ({ name }) => call(carrier, saveMyName, { body: { name } }),
+    send: ({ name }) => call(transport, saveMyName, { body: { name } }),
     onDone: ({ name }) => {
-      const session = keeper?.session();
+      const session = sessionStore?.session();
       // The name in the bar comes from there.
-      if (session) keeper?.keep({ ...session, userName: name });
+      if (session) sessionStore?.store({ ...session, userName: name });
       setSaved(name);
       onChanged();
     },

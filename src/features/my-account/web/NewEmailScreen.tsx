@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { call } from '#wire/call.ts';
 import { confirmNewEmail, type MailedLink } from '../my-account.contract.ts';
 
@@ -16,9 +16,9 @@ type Props = {
 
 /** Where the mail to a new e-mail leads. Programs that look into mails press no buttons. */
 export function NewEmailScreen({ link, onConfirmed }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (whole: MailedLink) => call(carrier, confirmNewEmail, { body: whole }),
+    mutationFn: (whole: MailedLink) => call(transport, confirmNewEmail, { body: whole }),
     onSuccess: onConfirmed,
   });
   if (link === undefined) return <Spinner />;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passwordFault } from '#rules/accounts/password-fault.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import type { PasswordControl } from './password-control.ts';
@@ -17,13 +17,13 @@ type Props = {
 };
 
 export function PasswordPart({ account, onChanged, PasswordField }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [changed, setChanged] = useState(false);
   const form = useOwnForm({
     name: 'my-password',
     fields: FIELDS,
     check: ({ oldPassword, password, password2 }) => faultsOf(account, oldPassword, password, password2),
-    send: ({ oldPassword, password }) => call(carrier, changeMyPassword, { body: { oldPassword, password } }),
+    send: ({ oldPassword, password }) => call(transport, changeMyPassword, { body: { oldPassword, password } }),
     onDone: () => {
       setChanged(true);
       onChanged();

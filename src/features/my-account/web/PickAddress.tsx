@@ -3,7 +3,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { type MyAddress, myAddresses } from '../my-account.contract.ts';
@@ -15,7 +15,7 @@ export function PickAddress({ onPick }: Props) {
   const session = useSession();
   const who = session?.userEmail ?? '';
   const { data, error, refetch } = useQuery({
-    ...queryOf(useCarrier(), myAddresses, { for: { person: who } }),
+    ...queryOf(useTransport(), myAddresses, { for: { person: who } }),
     enabled: session !== null,
   });
   if (error && !data)

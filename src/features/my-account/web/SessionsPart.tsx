@@ -8,7 +8,7 @@ import { MessageBox } from '#ui/MessageBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { call } from '#wire/call.ts';
@@ -16,15 +16,15 @@ import { type MySession, endOtherSessions, endMySession, forgetMyDevice, mySessi
 
 /** The devices on which somebody is logged in, those that know her from before, and the way to end both. */
 export function SessionsPart({ who }: { readonly who: string }) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const [asks, setAsks] = useState<MySession | 'others' | null>(null);
-  const { data, error, refetch } = useQuery(queryOf(carrier, mySessions, { for: { person: who } }));
+  const { data, error, refetch } = useQuery(queryOf(transport, mySessions, { for: { person: who } }));
   const ending = useMutation({
     mutationFn: (what: MySession | 'others'): Promise<unknown> => {
-      if (what === 'others') return call(carrier, endOtherSessions);
+      if (what === 'others') return call(transport, endOtherSessions);
       return what.id === 0
-        ? call(carrier, forgetMyDevice, { body: { deviceId: what.deviceId } })
-        : call(carrier, endMySession, { body: { sessionId: what.id } });
+        ? call(transport, forgetMyDevice, { body: { deviceId: what.deviceId } })
+        : call(transport, endMySession, { body: { sessionId: what.id } });
     },
     onSettled: () => {
       setAsks(null);

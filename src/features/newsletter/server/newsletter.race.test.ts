@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { openTestPostgres } from '#platform/database/open-test-postgres.ts';
-import type { MailingListDoor } from '#platform/mailing-list/mailing-list-door.ts';
+import type { MailingListClient } from '#platform/mailing-list/mailing-list-client.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { createNewsletter } from './newsletter.service.ts';
 
@@ -15,7 +15,7 @@ test('three processes that pass on what waits ask the list once for each', async
   }));
   await server.db.insertInto('newsletter_sign_up').values(waiting).execute();
   const asked: string[] = [];
-  const list: MailingListDoor = {
+  const list: MailingListClient = {
     form: { action: '', honeypot: '' },
     subscribe: async ({ email }) => {
       asked.push(email);

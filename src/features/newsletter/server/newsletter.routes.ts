@@ -1,12 +1,12 @@
 import { newsletterForm, subscribe } from '../newsletter.contract.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { NewsletterCounter } from './newsletter-counter.ts';
+import type { NewsletterHandlers } from './newsletter.handlers.ts';
 
-export function newsletterRoutes(counter: NewsletterCounter): RouteDefinition[] {
+export function newsletterRoutes(handlers: NewsletterHandlers): RouteDefinition[] {
   return [
-    route(subscribe, async ({ body, visitor, now }) => counter.subscribe(body, visitor, now), {
+    route(subscribe, async ({ body, visitor, now }) => handlers.subscribe(body, visitor, now), {
       limit: { name: 'newsletter' },
     }),
-    route(newsletterForm, async () => counter.form(), { keep: { dependsOn: [] } }),
+    route(newsletterForm, async () => handlers.form(), { cache: { dependsOn: [] } }),
   ];
 }

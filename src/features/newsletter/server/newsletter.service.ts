@@ -1,6 +1,6 @@
 import { recordConsents } from '#features/consents/server/consents.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import type { MailingListDoor } from '#platform/mailing-list/mailing-list-door.ts';
+import type { MailingListClient } from '#platform/mailing-list/mailing-list-client.ts';
 import type { ListAnswer } from '#platform/mailing-list/read-answer.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
@@ -30,7 +30,7 @@ export type Wish = {
 /** `later` = the list did not answer, and is asked again. */
 export type Told = { readonly outcome: 'accepted' | 'refused' | 'later'; readonly says: string };
 
-type Deps = { readonly db: Database; readonly list: MailingListDoor | null };
+type Deps = { readonly db: Database; readonly list: MailingListClient | null };
 
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
@@ -75,7 +75,7 @@ export function createNewsletter({ db, list }: Deps) {
   };
 }
 
-async function passOn(db: Database, list: MailingListDoor, signUp: SignUp, now: Instant): Promise<Told> {
+async function passOn(db: Database, list: MailingListClient, signUp: SignUp, now: Instant): Promise<Told> {
   const answer: ListAnswer = await list.subscribe(signUp);
   switch (answer.answer) {
     case 'accepted':

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -15,7 +15,7 @@ type Props = {
 
 /** The way onto the newsletter; nothing where there is none. Whoever is logged in finds name and address filled in. */
 export function NewsletterCard({ source, heading: Heading = 'h2', known }: Props) {
-  const { data: form } = useQuery(queryOf(useCarrier(), newsletterForm));
+  const { data: form } = useQuery(queryOf(useTransport(), newsletterForm));
   const session = useSession();
   if (!form) return null;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '#ui/Choice.tsx';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { NewsletterCard } from './NewsletterCard.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { type NewsletterSource, newsletterForm } from '../newsletter.contract.ts';
@@ -13,7 +13,7 @@ type Props = {
 
 /** The newsletter where it is not what somebody came for: off, and out of the way, until she switches it on (D-144). */
 export function NewsletterToggle({ source, known }: Props) {
-  const { data: form } = useQuery(queryOf(useCarrier(), newsletterForm));
+  const { data: form } = useQuery(queryOf(useTransport(), newsletterForm));
   const [on, setOn] = useState(false);
   if (!form) return null;
   return (

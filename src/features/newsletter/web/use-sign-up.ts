@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { call } from '#wire/call.ts';
 import { type NewsletterForm, type NewsletterSource, subscribe } from '../newsletter.contract.ts';
 
@@ -11,12 +11,12 @@ type Faults = { readonly email?: string; readonly agreed?: string };
 
 /** The form's own state: what it shows while it asks, when the list has answered, and when something was wrong. */
 export function useSignUp(form: NewsletterForm, source: NewsletterSource) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   // A second press is faster than the button can be switched off; the list would take it for another sign-up.
   const asking = useRef(false);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (typed: FormData) =>
-      call(carrier, subscribe, {
+      call(transport, subscribe, {
         body: {
           email: textOf(typed, 'EMAIL'),
           name: textOf(typed, 'FNAME'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import { orders, packs, people, variants, vouchers } from '#sample-brewery/cast.ts';
+import { orders, packs, people, variants, vouchers } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logIn, logInAnew } from '../../../../tests/log-in.ts';

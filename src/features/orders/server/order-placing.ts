@@ -25,7 +25,7 @@ import { packingSlips } from './packing-slip-mail.ts';
 import { keptView } from './placed-facts.ts';
 import { releaseToPack } from './release-to-pack.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
-import { tellShort } from './tell-short.ts';
+import { mailShortage } from './shortage-mails.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { vouchersMail } from './vouchers-mail.ts';
 import { lockOrder } from '#features/basket/server/draft/whole-order.ts';
@@ -45,18 +45,18 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
     ): Promise<void> {
       if (missing.length === 0) return;
       await storingShortages(missing, 'The reservation had run out when the money came', now).execute(trx);
-      await tellShort(trx, { order, brewery, publicUrl: settings.publicUrl }, missing, now);
+      await mailShortage(trx, { order, brewery, publicUrl: settings.publicUrl }, missing, now);
     },
 
     /** A count has left a placed order short: brewery and customer are told (D-194). */
-    async tellShort(
+    async mailShortage(
       trx: Transaction,
       orderId: OrderId,
       missing: readonly Hold[],
       { brewery, now }: Pick<ShopFacts, 'brewery' | 'now'>,
     ): Promise<void> {
       const order = await lockOrder(trx, { orderId });
-      if (order !== null) await tellShort(trx, { order, brewery, publicUrl: settings.publicUrl }, missing, now);
+      if (order !== null) await mailShortage(trx, { order, brewery, publicUrl: settings.publicUrl }, missing, now);
     },
 
     /** Sells what the draft holds, keeps the order as it is from now on, takes its held orders along, spends and hands over vouchers, and writes the mails, all or nothing. */

@@ -1,22 +1,22 @@
 import { orderById, specialOrderList } from '../orders.contract.ts';
-import type { OrderCounter } from './order-counter.ts';
+import type { OrderHandlers } from './order.handlers.ts';
 import type { OrderLists } from './order-lists.ts';
 import { draftAsked } from '#platform/http/draft-asked.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { ORDER_COOKIE } from '#platform/http/visitor.ts';
 
-export function ordersRoutes(counter: OrderCounter, lists: OrderLists): RouteDefinition[] {
+export function ordersRoutes(handlers: OrderHandlers, lists: OrderLists): RouteDefinition[] {
   return [
     route(specialOrderList, ({ query, visitor }) => lists.of(query, visitor.person)),
     route(
       orderById,
       ({ query, visitor, now, cookie }) => {
         const owner = draftAsked(visitor, query);
-        return counter.show({ owner, pass: query.t || null, cookie: cookie(ORDER_COOKIE) }, now);
+        return handlers.show({ owner, pass: query.t || null, cookie: cookie(ORDER_COOKIE) }, now);
       },
       {
         inEveryState: async ({ query, visitor, now, cookie }) =>
-          Boolean(query.t) || cookie(ORDER_COOKIE) !== null || counter.endsPayment(draftAsked(visitor, query), now),
+          Boolean(query.t) || cookie(ORDER_COOKIE) !== null || handlers.endsPayment(draftAsked(visitor, query), now),
       },
     ),
   ];

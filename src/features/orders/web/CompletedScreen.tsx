@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AfterOrder } from './AfterOrder.tsx';
 import type { Bank } from './ByTransfer.tsx';
-import type { Site } from './OrderBody.tsx';
+import type { CollectionPoint } from './OrderBody.tsx';
 import { OrderDisplay } from './OrderDisplay.tsx';
 import type { Order } from '../orders.contract.ts';
 
@@ -21,7 +21,7 @@ export type Completed =
 
 type Props = {
   readonly completed: Completed;
-  readonly sites: readonly Site[];
+  readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
   /** Offered quietly once all is done. */
   readonly newsletter: (order: Order) => ReactNode;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The order is placed: what was bought, what happens next, and something to print. */
-export function CompletedScreen({ completed, sites, seller, newsletter, bank }: Props) {
+export function CompletedScreen({ completed, collectionPoints, seller, newsletter, bank }: Props) {
   return (
     <Page className="pb-10">
       <PageHead title="Your order" robots="noindex, nofollow" />
@@ -42,7 +42,7 @@ export function CompletedScreen({ completed, sites, seller, newsletter, bank }: 
       )}
       {completed.state === 'there' && (
         <>
-          <OrderDisplay order={completed.order} sites={sites} seller={seller} />
+          <OrderDisplay order={completed.order} collectionPoints={collectionPoints} seller={seller} />
           <AfterOrder order={completed.order} bank={bank} newsletter={newsletter(completed.order)} />
         </>
       )}

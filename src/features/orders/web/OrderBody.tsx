@@ -17,7 +17,7 @@ import { OrderTable } from './OrderTable.tsx';
 import type { Order } from '../orders.contract.ts';
 
 /** A place where the order waits. */
-export type Site = {
+export type CollectionPoint = {
   readonly id: number;
   readonly name: string;
   readonly terms: string;
@@ -30,13 +30,13 @@ export type Site = {
 
 type Props = {
   readonly order: Order;
-  readonly sites: readonly Site[];
+  readonly collectionPoints: readonly CollectionPoint[];
   /** With all that has become of it since, as a history shows it. */
   readonly inHistory?: boolean;
 };
 
 /** What was bought, how it gets there, and what the order is called. */
-export function OrderBody({ order, sites, inHistory = false }: Props) {
+export function OrderBody({ order, collectionPoints, inHistory = false }: Props) {
   return (
     <div className="order-grid">
       <section aria-labelledby="order-lines">
@@ -49,7 +49,7 @@ export function OrderBody({ order, sites, inHistory = false }: Props) {
         <OrderTable order={order} totalSays={totalSays(order)} withCancelled={inHistory} />
       </section>
       <div className="grid content-start gap-7">
-        <Coming order={order} site={sites.find(({ id }) => id === order.siteId)} />
+        <Coming order={order} collectionPoint={collectionPoints.find(({ id }) => id === order.siteId)} />
         <section>
           <h2 className="order-part">Order</h2>
           <dl className="order-facts">
@@ -83,7 +83,13 @@ function collectionOf(kind: number, on: CalendarDay): string {
 }
 
 /** What happens next: where and when to fetch it, or where and when it comes. */
-function Coming({ order, site }: { readonly order: Order; readonly site: Site | undefined }) {
+function Coming({
+  order,
+  collectionPoint,
+}: {
+  readonly order: Order;
+  readonly collectionPoint: CollectionPoint | undefined;
+}) {
   const collected = order.deliveryMethod === DeliveryMethod.collection;
   const to = order.secondAddress ? order.delAddress : order.invAddress;
   const open = isOpen(order);
@@ -94,13 +100,21 @@ function Coming({ order, site }: { readonly order: Order; readonly site: Site | 
       <p className="font-semibold">{deliveryMethodName(order.deliveryMethod as DeliveryMethod)}</p>
       {open && <p>{whenOf(order)}</p>}
       <HeldAlong links={order.links} />
-      {collected && site && (
+      {collected && collectionPoint && (
         <address className="order-address">
-          <strong>{site.name}</strong>
-          {[site.adress1, site.adress2, site.adress3, site.adress4, site.postcode].filter(Boolean).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          <span className="mt-2 text-small text-ink-soft">{site.terms}</span>
+          <strong>{collectionPoint.name}</strong>
+          {[
+            collectionPoint.adress1,
+            collectionPoint.adress2,
+            collectionPoint.adress3,
+            collectionPoint.adress4,
+            collectionPoint.postcode,
+          ]
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          <span className="mt-2 text-small text-ink-soft">{collectionPoint.terms}</span>
         </address>
       )}
       {!collected && to.line1 && (

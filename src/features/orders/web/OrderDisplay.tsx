@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PageTitle } from '#ui/Page.tsx';
-import { OrderBody, type Site } from './OrderBody.tsx';
+import { OrderBody, type CollectionPoint } from './OrderBody.tsx';
 import type { Order } from '../orders.contract.ts';
 
-type Props = { readonly order: Order; readonly sites: readonly Site[]; readonly seller: ReactNode };
+type Props = {
+  readonly order: Order;
+  readonly collectionPoints: readonly CollectionPoint[];
+  readonly seller: ReactNode;
+};
 
 /** A placed order, on the screen and on paper. */
-export function OrderDisplay({ order, sites, seller }: Props) {
+export function OrderDisplay({ order, collectionPoints, seller }: Props) {
   return (
     <article className="order">
       <p className="order-letterhead">{seller}</p>
@@ -17,7 +21,7 @@ export function OrderDisplay({ order, sites, seller }: Props) {
         </PageTitle>
         <img src={sceneOf(order)} alt="" width={1600} height={900} className="order-scene" />
       </div>
-      <OrderBody order={order} sites={sites} />
+      <OrderBody order={order} collectionPoints={collectionPoints} />
     </article>
   );
 }

@@ -5,10 +5,10 @@ import { LinkButton } from '#ui/Button.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { HistoryShape } from './HistoryShape.tsx';
-import type { Site } from './OrderBody.tsx';
+import type { CollectionPoint } from './OrderBody.tsx';
 import { orderHistoryQuery } from './orders.queries.ts';
 import { OrderOfHistory } from './OrderOfHistory.tsx';
 
@@ -17,13 +17,13 @@ type Props = {
   readonly person: string;
   /** The order of the address; without one the newest is shown. */
   readonly chosen: number | undefined;
-  readonly sites: readonly Site[];
+  readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
 };
 
 /** Somebody's last orders, and one of them whole. */
-export function OrderHistory({ person, chosen, sites, seller }: Props) {
-  const { data: orders, error, refetch } = useQuery(orderHistoryQuery(useCarrier(), person));
+export function OrderHistory({ person, chosen, collectionPoints, seller }: Props) {
+  const { data: orders, error, refetch } = useQuery(orderHistoryQuery(useTransport(), person));
   if (orders === undefined && error)
     return (
       <CouldNotLoad code={InfoCode.pageLoad} kind="plain" className="py-6" again={() => void refetch()}>
@@ -40,7 +40,7 @@ export function OrderHistory({ person, chosen, sites, seller }: Props) {
         key={shown}
         orderId={shown}
         person={person}
-        sites={sites}
+        collectionPoints={collectionPoints}
         seller={seller}
         wasChosen={chosen !== undefined}
       />

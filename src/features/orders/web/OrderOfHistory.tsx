@@ -8,23 +8,23 @@ import { InfoCode } from '#ui/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
-import { OrderBody, type Site } from './OrderBody.tsx';
+import { useTransport } from '#wire/use-transport.ts';
+import { OrderBody, type CollectionPoint } from './OrderBody.tsx';
 import { ownOrderQuery } from './orders.queries.ts';
 import { ToPrint } from './ToPrint.tsx';
 
 type Props = {
   readonly orderId: number;
   readonly person: string;
-  readonly sites: readonly Site[];
+  readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
   /** She asked for this one: it comes into view, and is read out. */
   readonly wasChosen: boolean;
 };
 
 /** One order of the history, whole, from what was stored when it was placed. */
-export function OrderOfHistory({ orderId, person, sites, seller, wasChosen }: Props) {
-  const { data: order, error, refetch } = useQuery(ownOrderQuery(useCarrier(), person, orderId));
+export function OrderOfHistory({ orderId, person, collectionPoints, seller, wasChosen }: Props) {
+  const { data: order, error, refetch } = useQuery(ownOrderQuery(useTransport(), person, orderId));
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = order !== undefined;
   useEffect(() => {
@@ -46,7 +46,7 @@ export function OrderOfHistory({ orderId, person, sites, seller, wasChosen }: Pr
             Order <span className="figures">{order.orderRef}</span>
             <span className="history-state">{orderStatusName(order.status as OrderStatus)}</span>
           </h2>
-          <OrderBody order={order} sites={sites} inHistory />
+          <OrderBody order={order} collectionPoints={collectionPoints} inHistory />
           <ToPrint order={order} />
           <div className="order-actions">
             <Button kind="plain" onClick={() => window.print()}>

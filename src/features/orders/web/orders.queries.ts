@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
-import { call, type Carrier } from '#wire/call.ts';
+import { call, type Transport } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
 import { queryOf } from '#wire/query-of.ts';
@@ -10,12 +10,12 @@ import { type Order, orderById, type OrderHead, specialOrderList } from '../orde
 const placedKey = ['orders', 'placed'] as const;
 
 /** The order just placed: the one in memory, else by the pass of the address, else by the cookie; null when there is none (D-110). */
-export const placedOrderQuery = (carrier: Carrier, pass: string) =>
+export const placedOrderQuery = (transport: Transport, pass: string) =>
   queryOptions({
     queryKey: placedKey,
     queryFn: async () => {
       try {
-        const order = await call(carrier, orderById, { query: pass ? { t: pass } : {} });
+        const order = await call(transport, orderById, { query: pass ? { t: pass } : {} });
         return isPlaced(order) ? order : null;
       } catch (problem) {
         if (problem instanceof CallFailed && problem.status === 404) return null;
@@ -32,14 +32,14 @@ export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
 const OWN_HISTORY = 1;
 
 /** The last orders of whoever is logged in. */
-export const orderHistoryQuery = (carrier: Carrier, person: string) => ({
-  ...queryOf(carrier, specialOrderList, { query: { mode: OWN_HISTORY }, for: { person } }),
+export const orderHistoryQuery = (transport: Transport, person: string) => ({
+  ...queryOf(transport, specialOrderList, { query: { mode: OWN_HISTORY }, for: { person } }),
   select: ({ items }: { readonly items: readonly OrderHead[] }) => items,
 });
 
 /** Asked anew at each look: it may have been packed or cancelled meanwhile. */
-export const ownOrderQuery = (carrier: Carrier, person: string, orderId: number) => ({
-  ...queryOf(carrier, orderById, { query: { orderId }, for: { person } }),
+export const ownOrderQuery = (transport: Transport, person: string, orderId: number) => ({
+  ...queryOf(transport, orderById, { query: { orderId }, for: { person } }),
   staleTime: 0,
 });
 
@@ -49,8 +49,8 @@ export type AwaitedOrder = { readonly draftName: string; readonly orderId: numbe
 const LOOKS_AGAIN_AFTER_MS = 3000;
 
 /** Looks again and again until the payment of a draft has been told one way or the other. */
-export const awaitedOrderQuery = (carrier: Carrier, { draftName, orderId }: AwaitedOrder) => ({
-  ...queryOf(carrier, orderById, {
+export const awaitedOrderQuery = (transport: Transport, { draftName, orderId }: AwaitedOrder) => ({
+  ...queryOf(transport, orderById, {
     query: { ...(draftName && { draftName }), ...(orderId > 0 && { orderId }) },
     for: 'browser',
   }),

@@ -3,5 +3,5 @@ import { links } from '../outlets.contract.ts';
 import type { Outlets } from './outlets.service.ts';
 
 export function outletsRoutes(outlets: Outlets): RouteDefinition[] {
-  return [route(links, async () => outlets.links(), { keep: { dependsOn: ['places'], keyOf: () => '' } })];
+  return [route(links, async () => outlets.links(), { cache: { dependsOn: ['places'], keyOf: () => '' } })];
 }

@@ -1,7 +1,7 @@
 import type { links } from '../outlets.contract.ts';
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { keepValue } from '#platform/database/kept-value.ts';
+import { cacheValue } from '#platform/database/cached-value.ts';
 import { inOrderOfOutlets, outletKindOf } from '#rules/content/outlet-kind.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { readActiveOutlets } from './outlets.repository.ts';
@@ -10,7 +10,7 @@ export type Outlets = { readonly links: () => Promise<AnswerOf<typeof links>> };
 
 /** Who pours and who sells the beer: right within a second of any change. */
 export function createOutlets({ db, changes }: { readonly db: Database; readonly changes: Changes }): Outlets {
-  const kept = keepValue(changes, ['places'], () => readActiveOutlets(db));
+  const kept = cacheValue(changes, ['places'], () => readActiveOutlets(db));
   return {
     links: async () =>
       inOrderOfOutlets(await kept.get()).map((outlet) => ({

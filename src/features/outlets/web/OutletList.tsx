@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { useEarlyText } from '#ui/use-early-text.ts';
+import { useHydratedText } from '#ui/use-hydrated-text.ts';
 import { matchingOutlets } from './matching-outlets.ts';
 import type { Outlet } from '../outlets.contract.ts';
 
@@ -8,7 +8,7 @@ const KINDS = ['Hospitality', 'Retail', 'Other'] as const;
 
 /** Who pours and who sells our beer, by kind; what is typed leaves those that hold it. */
 export function OutletList({ outlets }: { readonly outlets: readonly Outlet[] }) {
-  const { field, text: typed, setText: type } = useEarlyText('');
+  const { field, text: typed, setText: type } = useHydratedText('');
   const shown = matchingOutlets(outlets, typed);
   return (
     <>

@@ -144,7 +144,7 @@ export async function findUnknownToAsk(db: Database, before: Instant): Promise<A
  * Attempts that went to a provider, and of which nobody has said anything although the time for paying is over: the draft's
  * own, which its shopper may still be paying until then, and card forms that were given up before a moment.
  */
-export async function findUnheard(
+export async function findUnanswered(
   db: Database,
   { now, begunBefore }: { readonly now: Instant; readonly begunBefore: Instant },
 ): Promise<Attempt[]> {

@@ -12,7 +12,7 @@ import {
   findAttemptByCapture,
   findAttemptsWaiting,
   findEventsUnhandled,
-  findUnheard,
+  findUnanswered,
   findUnknownToAsk,
   findUnpaidToAsk,
   insertAttempt,
@@ -73,8 +73,8 @@ export function createPayments({ db, providers }: Deps) {
     waitingSince: (before: Instant): Promise<Attempt[]> =>
       findAttemptsWaiting(db, ['asking', 'awaiting-funds'], before),
     abandonUnconfirmed: (before: Instant, now: Instant): Promise<number> => abandonUnconfirmed(db, before, now),
-    unheard: (moments: { readonly now: Instant; readonly begunBefore: Instant }): Promise<Attempt[]> =>
-      findUnheard(db, moments),
+    unanswered: (moments: { readonly now: Instant; readonly begunBefore: Instant }): Promise<Attempt[]> =>
+      findUnanswered(db, moments),
     unknownToAsk: (before: Instant): Promise<Attempt[]> => findUnknownToAsk(db, before),
     unpaidToAsk: (begunSince: Instant): Promise<Attempt[]> => findUnpaidToAsk(db, begunSince),
     toGiveBack: (before: Instant): Promise<Attempt[]> => findAttemptsWaiting(db, ['refund-due'], before),

@@ -44,16 +44,16 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
 
   return [
     route(newsList, (request) => posts.list(request.query.iType ?? NEWS, asking(request)), {
-      keep: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query, query.iType ?? NEWS) },
+      cache: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query, query.iType ?? NEWS) },
     }),
     route(newsNeighbours, (request) => posts.newsBeside(request.query.id ?? 0, asking(request)), {
-      keep: { dependsOn: POST, keyOf: (query) => keyed(query, query.id) },
+      cache: { dependsOn: POST, keyOf: (query) => keyed(query, query.id) },
     }),
     route(blogList, (request) => posts.list(typeOf(request.query), asking(request)), {
-      keep: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query, typeOf(query)) },
+      cache: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query, typeOf(query)) },
     }),
     route(upcomingEvents, (request) => posts.eventsToCome(asking(request)), {
-      keep: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query) },
+      cache: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query) },
     }),
     route(
       infoPage,
@@ -61,7 +61,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
         const { url = '', id = 0, search = '' } = request.query;
         return posts.infoPage({ slug: url, number: id, typed: search }, asking(request, MOST_BELOW));
       },
-      { keep: { dependsOn: PAGE, keyOf: (query) => keyed(query, query.url, query.id, query.search) } },
+      { cache: { dependsOn: PAGE, keyOf: (query) => keyed(query, query.url, query.id, query.search) } },
     ),
     route(
       infoSearchPage,
@@ -70,7 +70,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
         return posts.search({ type: iType, parentId, typed: search }, asking(request, MOST_BELOW));
       },
       {
-        keep: {
+        cache: {
           dependsOn: ({ childs }) => [...PAGE, ...dependsOnTime(childs)],
           keyOf: (query) => keyed(query, query.iType, query.parentId, query.search),
         },
@@ -83,7 +83,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
         return posts.post({ type: iType, id, slug: url, parentId }, asking(request));
       },
       {
-        keep: {
+        cache: {
           dependsOn: (told) => dependsOnTime([told]),
           keyOf: (query) => keyed(query, query.iType, query.id, query.url, query.parentId),
         },
@@ -96,14 +96,14 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
         return posts.withSlug({ slug: url, exceptId: exId, type: iType }, asking(request));
       },
       {
-        keep: {
+        cache: {
           dependsOn: (told) => dependsOnTime(told ? [told] : []),
           keyOf: (query) => keyed(query, query.url, query.exId, query.iType),
         },
       },
     ),
     route(latestPost, (request) => posts.latest(request.query.iType ?? NEWS, asking(request)), {
-      keep: {
+      cache: {
         dependsOn: (told) => dependsOnTime(told ? [told] : []),
         keyOf: (query) => keyed(query, query.iType ?? NEWS),
       },

@@ -6,7 +6,7 @@ import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { call } from '#wire/call.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { type EventForStaff, eventToManage, saveEvent } from '../manage-events.contract.ts';
 
 type Body = BodyToSend<typeof saveEvent>;
@@ -43,14 +43,14 @@ type Props = {
 
 /** Everything that is written of an event. */
 export function EventForm({ event, onSaved, children }: Props) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
-  const queryFor = (id: number) => queryOf(carrier, eventToManage, { query: { id }, for: 'staff' });
+  const queryFor = (id: number) => queryOf(transport, eventToManage, { query: { id }, for: 'staff' });
   const form = useStaffForm({
     contract: saveEvent,
     values: event === null ? NEW_EVENT : bodyOf(event),
     save: async (body) => {
-      const saved = await call(carrier, saveEvent, { body });
+      const saved = await call(transport, saveEvent, { body });
       queryClient.setQueryData(queryFor(saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf('staff'), refetchType: 'none' });
       return bodyOf(saved);

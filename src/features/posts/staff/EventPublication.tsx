@@ -11,7 +11,7 @@ import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { call } from '#wire/call.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { deleteEvent, type EventForStaff, eventToManage, moveEvent } from '../manage-events.contract.ts';
 import { MOVE_WORDS, publicationSentence } from './event-publication.ts';
@@ -85,7 +85,7 @@ export function EventPublication({ event, isDirty }: Props) {
 }
 
 function useEventMoves({ id, version, title, publication }: EventForStaff) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -93,10 +93,10 @@ function useEventMoves({ id, version, title, publication }: EventForStaff) {
   const changeLists = () => queryClient.invalidateQueries({ queryKey: keyOf('staff') });
   const move = useMutation({
     mutationFn: async ({ move: one, publishAt = null }: Move) => {
-      const { queryKey } = queryOf(carrier, eventToManage, { query: { id }, for: 'staff' });
+      const { queryKey } = queryOf(transport, eventToManage, { query: { id }, for: 'staff' });
       // Undo comes later, when the version has moved on.
       const known = queryClient.getQueryData<EventForStaff>(queryKey)?.version ?? version;
-      const moved = await call(carrier, moveEvent, { body: { id, version: known, move: one, publishAt } });
+      const moved = await call(transport, moveEvent, { body: { id, version: known, move: one, publishAt } });
       queryClient.setQueryData(queryKey, moved);
       return moved;
     },
@@ -120,7 +120,7 @@ function useEventMoves({ id, version, title, publication }: EventForStaff) {
         isDangerous: true,
       });
       if (!isSure) return;
-      await call(carrier, deleteEvent, { body: { id, version } });
+      await call(transport, deleteEvent, { body: { id, version } });
       toast({ title: 'Deleted' });
       await navigate({ to: staffPaths.events as never });
     },

@@ -8,7 +8,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { useSession } from '#wire/use-session.ts';
 import { eventToManage } from '../manage-events.contract.ts';
@@ -19,7 +19,7 @@ import { EventPublication } from './EventPublication.tsx';
 /** One event: its state on the site, and all that is written of it. */
 export function Screen() {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
-  const query = queryOf(useCarrier(), eventToManage, { query: { id: Number(id) }, for: 'staff' });
+  const query = queryOf(useTransport(), eventToManage, { query: { id: Number(id) }, for: 'staff' });
   const { data: event, error, refetch } = useQuery(query);
   const mayReadAudit = hasPermission(useSession(), 'audit.read');
   if (error && !event)

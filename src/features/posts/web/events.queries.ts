@@ -1,4 +1,4 @@
-import type { Carrier } from '#wire/call.ts';
+import type { Transport } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { blogList, newsList, postAny, upcomingEvents } from '../posts.contract.ts';
 import type { PostAsked } from './posts.queries.ts';
@@ -10,22 +10,22 @@ const INFO = 3;
 const MOST = 200;
 
 /** All events, those to come first. */
-export function eventsQuery(carrier: Carrier, all: boolean) {
+export function eventsQuery(transport: Transport, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(carrier, blogList, { query: { mode: EVENTS, most: MOST, ...claims }, for: whom });
+  return queryOf(transport, blogList, { query: { mode: EVENTS, most: MOST, ...claims }, for: whom });
 }
 
-export function eventQuery(carrier: Carrier, asked: PostAsked, all: boolean) {
+export function eventQuery(transport: Transport, asked: PostAsked, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(carrier, postAny, { query: { iType: EVENTS, ...asked, ...claims }, for: whom });
+  return queryOf(transport, postAny, { query: { iType: EVENTS, ...asked, ...claims }, for: whom });
 }
 
 /** The next few events. */
-export const upcomingEventsQuery = (carrier: Carrier, most: number) =>
-  queryOf(carrier, upcomingEvents, { query: { most } });
+export const upcomingEventsQuery = (transport: Transport, most: number) =>
+  queryOf(transport, upcomingEvents, { query: { most } });
 
 /** The newest posts of a shelf, without their texts. */
-export const newestQuery = (carrier: Carrier, of: 'news' | 'info', most: number) =>
+export const newestQuery = (transport: Transport, of: 'news' | 'info', most: number) =>
   of === 'news'
-    ? queryOf(carrier, newsList, { query: { iType: NEWS, most } })
-    : queryOf(carrier, blogList, { query: { iType: INFO, most } });
+    ? queryOf(transport, newsList, { query: { iType: NEWS, most } })
+    : queryOf(transport, blogList, { query: { iType: INFO, most } });

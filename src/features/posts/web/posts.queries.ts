@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type Carrier } from '#wire/call.ts';
+import { call, type Transport } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { infoPage, infoSearchPage, newsList, newsNeighbours, postAny } from '../posts.contract.ts';
@@ -12,42 +12,42 @@ export type PostAsked = { readonly id: number } | { readonly url: string };
 const NEWS = 1;
 const INFO = 3;
 
-export function newsQuery(carrier: Carrier, page: number, all: boolean) {
+export function newsQuery(transport: Transport, page: number, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(carrier, newsList, { query: { iType: NEWS, ...partOf('news', page), ...claims }, for: whom });
+  return queryOf(transport, newsList, { query: { iType: NEWS, ...partOf('news', page), ...claims }, for: whom });
 }
 
-export function newsPostQuery(carrier: Carrier, asked: PostAsked, all: boolean) {
+export function newsPostQuery(transport: Transport, asked: PostAsked, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(carrier, postAny, { query: { iType: NEWS, ...asked, ...claims }, for: whom });
+  return queryOf(transport, postAny, { query: { iType: NEWS, ...asked, ...claims }, for: whom });
 }
 
 /** The posts before and after one in the list of news. */
-export function neighboursQuery(carrier: Carrier, id: number, all: boolean) {
+export function neighboursQuery(transport: Transport, id: number, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(carrier, newsNeighbours, { query: { id, ...claims }, for: whom });
+  return queryOf(transport, newsNeighbours, { query: { id, ...claims }, for: whom });
 }
 
-export function infoPageQuery(carrier: Carrier, asked: PostAsked, page: number, all: boolean) {
+export function infoPageQuery(transport: Transport, asked: PostAsked, page: number, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(carrier, infoPage, { query: { ...asked, ...partOf('info', page), ...claims }, for: whom });
+  return queryOf(transport, infoPage, { query: { ...asked, ...partOf('info', page), ...claims }, for: whom });
 }
 
 /** What stands at the head of all info: its number and its title, and nothing of what is below it. */
-export function contentsQuery(carrier: Carrier, all: boolean) {
+export function contentsQuery(transport: Transport, all: boolean) {
   const { claims, for: whom } = seenBy(all);
   return queryOptions({
     queryKey: [...keyOf(whom), 'contents of info'],
     queryFn: async ({ signal }) => {
-      const { post } = await call(carrier, infoPage, { query: { id: 0, from: 0, most: 1, ...claims }, signal });
+      const { post } = await call(transport, infoPage, { query: { id: 0, from: 0, most: 1, ...claims }, signal });
       return { id: post.id, title: post.title };
     },
     staleTime: lifetimes.content * 1000,
   });
 }
 
-export function infoSearchQuery(carrier: Carrier, search: string, page: number, all: boolean) {
+export function infoSearchQuery(transport: Transport, search: string, page: number, all: boolean) {
   const { claims, for: whom } = seenBy(all);
   const query = { iType: INFO, search, ...partOf('info', page), ...claims };
-  return queryOf(carrier, infoSearchPage, { query, for: whom });
+  return queryOf(transport, infoSearchPage, { query, for: whom });
 }

@@ -2,7 +2,7 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenHash } from '#platform/ids.ts';
-import { orders, packs, people, priceLists, vouchers } from '#sample-brewery/cast.ts';
+import { orders, packs, people, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { beerListTemplate } from '../printing.contract.ts';

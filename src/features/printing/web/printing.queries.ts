@@ -1,4 +1,4 @@
-import type { Carrier } from '#wire/call.ts';
+import type { Transport } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { ticketOrVoucher } from '../printing.contract.ts';
 
@@ -8,8 +8,8 @@ export type ToPrint = { readonly ticket: number; readonly pass: string } | { rea
 const Mode = { ticket: 1, voucher: 2 } as const;
 
 /** `who` tells one person's answer from another's: a log-in may open what was shut. */
-export const sheetQuery = (carrier: Carrier, what: ToPrint, who: string) => ({
-  ...queryOf(carrier, ticketOrVoucher, {
+export const sheetQuery = (transport: Transport, what: ToPrint, who: string) => ({
+  ...queryOf(transport, ticketOrVoucher, {
     query:
       'voucher' in what
         ? { mode: Mode.voucher, option: 1, code: what.voucher }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { createSitemap } from './sitemap.service.ts';

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#platform/database/opened.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { ordersPast } from '../../../../tests/orders-for-test.ts';
 import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';

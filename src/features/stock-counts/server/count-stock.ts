@@ -26,7 +26,7 @@ import {
 type Deps = {
   readonly db: Database;
   readonly drafts: Pick<Drafts, 'gather' | 'releaseRunOut' | 'cutDraft'>;
-  readonly orders: Pick<Orders, 'tellShort'>;
+  readonly orders: Pick<Orders, 'mailShortage'>;
 };
 
 /** What was counted of a pack, or sold at the till without the shop, in packs. `by` and `reason` are kept with it. */
@@ -90,7 +90,7 @@ async function attempt(trx: Transaction, { item, count, shop, drafts, orders }: 
   const isShort = (orderId: OrderId) => newlyMissing(settled.claims, counted.id, orderId).length > 0;
   const shortOrders = ordersOf('sold').filter(isShort);
   for (const orderId of shortOrders)
-    await orders.tellShort(trx, orderId, newlyMissing(settled.claims, counted.id, orderId), shop);
+    await orders.mailShortage(trx, orderId, newlyMissing(settled.claims, counted.id, orderId), shop);
   const { onHand, unaccounted } = settled;
   const [before, after] = [{ onHand: counted.onHand }, { onHand, unaccounted }];
   const entry = { by: count.by, what: 'stock.counted', subjectId: counted.id, before, after } as const;

@@ -10,7 +10,7 @@ const FOR_THE_VIEWER = {
 
 export function termsRoutes(terms: Terms): RouteDefinition[] {
   return [
-    route(termsVersions, async ({ now }) => terms.versions(now), { keep: { dependsOn: ['content', 'day'] } }),
+    route(termsVersions, async ({ now }) => terms.versions(now), { cache: { dependsOn: ['content', 'day'] } }),
     documentRoute({
       path: '/api/terms/:kind/:file',
       contentType: 'application/pdf',

@@ -6,7 +6,7 @@ import { isTold, storedOnDevice } from '#rules/content/stored-on-device.ts';
 const HOUSE = resolve(import.meta.dirname, '../../../..');
 const TABLE = 'src/rules/content/stored-on-device.ts';
 const files = globSync('src/**/*.{ts,tsx,js}', { cwd: HOUSE })
-  .filter((file) => !/\.(test|cast)\.tsx?$/.test(file) && file !== TABLE)
+  .filter((file) => !/\.(test|fixtures)\.tsx?$/.test(file) && file !== TABLE)
   .map((file) => ({ file, code: withoutComments(readFileSync(resolve(HOUSE, file), 'utf8')) }));
 
 test('every name of ours that stands in the code is told', () => {
@@ -28,7 +28,7 @@ test('whatever stores something names what it stores, or is known to store for o
     'src/features/checkout/server/checkout.routes.ts',
     'src/features/orders/server/orders.routes.ts',
     'src/platform/http/register-routes.ts',
-    'src/site/watch/watch-person.ts',
+    'src/site/checks/session-check.ts',
     'src/site/worker/worker.ts',
     'src/wire/return-routes.ts',
   ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import { people, vouchers } from '#sample-brewery/cast.ts';
+import { people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { voucherByCode, type WireVoucher } from '../vouchers.contract.ts';

@@ -6,7 +6,7 @@ import { instant } from '#rules/calendar/instant.ts';
 import { ExtraKind } from '#rules/catalogue/pack-codes.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { SALLOWMERE } from '../../../../tests/shop-for-test.ts';
 import { issueVouchers, vouchersOf, withdrawVouchers } from './vouchers.service.ts';
 

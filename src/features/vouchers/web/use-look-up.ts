@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LONGEST_CODE, storedCode } from '#rules/vouchers/stored-code.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { lastCode } from './last-code.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { voucherByCode, type WireVoucher as Voucher } from '../vouchers.contract.ts';
@@ -21,7 +21,7 @@ export type LookUp = ReturnType<typeof useLookUp>;
  * shown is what the person may know, so it is asked anew when she logs in.
  */
 export function useLookUp(session: Session | null, address: string) {
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const isLoggedIn = session !== null;
   const person = session?.userEmail ?? '';
@@ -29,7 +29,7 @@ export function useLookUp(session: Session | null, address: string) {
   const [typed, setTyped] = useState(() => codeOfAddress || lastCode.read(isLoggedIn));
   const [asked, setAsked] = useState(codeOfAddress);
   // What everybody may know of a voucher is less than what its owner may: each has an answer of her own.
-  const about = (code: string) => queryOf(carrier, voucherByCode, { query: { code }, for: { person } });
+  const about = (code: string) => queryOf(transport, voucherByCode, { query: { code }, for: { person } });
   const query = useQuery({
     ...about(asked),
     enabled: asked !== '',

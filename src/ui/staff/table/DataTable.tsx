@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Contract } from '#wire/contract.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useCarrier } from '#wire/use-carrier.ts';
+import { useTransport } from '#wire/use-transport.ts';
 import { CouldNotLoad } from '../../CouldNotLoad.tsx';
 import { InfoCode } from '../../info-codes.ts';
 import type { BulkAction, Column, Filter, Page, RowOf } from './column.ts';
@@ -38,7 +38,7 @@ export type DataTableProps<C extends Contract> = {
 export function DataTable<C extends Contract>(props: DataTableProps<C>) {
   const { contract, label, columns, rowName, filters = [], bulkActions = [], empty, rowsPerPage = 25 } = props;
   const address = useListAddress(columns.filter(({ hidden }) => hidden).map(({ id }) => id));
-  const carrier = useCarrier();
+  const transport = useTransport();
   const queryClient = useQueryClient();
   const chosen = Object.fromEntries(
     filters.flatMap(({ name }) => (address.filterOf(name) === '' ? [] : [[name, address.filterOf(name)]])),
@@ -49,7 +49,7 @@ export function DataTable<C extends Contract>(props: DataTableProps<C>) {
     ...(address.search && { search: address.search }),
   };
   const pageOf = (page: number, size: number) =>
-    queryOf<Contract>(carrier, contract, { for: 'staff', query: { ...question, page, size } });
+    queryOf<Contract>(transport, contract, { for: 'staff', query: { ...question, page, size } });
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...pageOf(address.page, rowsPerPage),
     placeholderData: keepPreviousData,

@@ -119,7 +119,7 @@ function factsOf(
   return {
     draft,
     buyer: shop.buyer,
-    shop: shop.door,
+    shop: shop.opening,
     packs: shop.catalogue.packs,
     cellar: cellar.items,
     holds: cellar.ownHolds,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import { packs, sites } from '#sample-brewery/cast.ts';
+import { packs, collectionPoints } from '#sample-brewery/fixtures.ts';
 import { TUESDAY_MORNING, withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Order, Shopper } from '../../../../../tests/shopper-for-test.ts';
 
@@ -47,7 +47,7 @@ describe('an order of advanced sales', () => {
       mode: ADVANCED,
       tpe: ADVANCED,
       deliveryMethod: collection,
-      siteId: sites.breweryShop.id,
+      siteId: collectionPoints.breweryShop.id,
       dtCollect: '2026-11-27',
       basketNum: 0,
       retStatus: 0,
@@ -176,10 +176,10 @@ describe('the day', () => {
     const shopper = ahead();
     await shopper.openBasket(REEDCUTTER_LIVE);
     await shopper.add(packs.reedcutterBag10, 1);
-    const atTheMarket = await shopper.collectFrom(sites.marketStall.id);
+    const atTheMarket = await shopper.collectFrom(collectionPoints.marketStall.id);
     expect(atTheMarket).toMatchObject({
       status: 200,
-      body: { siteId: sites.marketStall.id, dtCollect: '2026-11-28', retStatus: 9 },
+      body: { siteId: collectionPoints.marketStall.id, dtCollect: '2026-11-28', retStatus: 9 },
     });
     expect(atTheMarket.body.metaData.collectionDays[1]).toBe('2026-12-05');
   });

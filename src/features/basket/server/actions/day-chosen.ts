@@ -1,8 +1,8 @@
 import type { Decided } from './act-on-draft.ts';
-import { siteOfCollection } from '../view/collection-of.ts';
+import { collectionPointOf } from '../view/collection-of.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import { dayToCollect } from '#rules/advanced/day-to-collect.ts';
-import { tellDayMoved } from '#rules/advanced/tell-day-moved.ts';
+import { markDayMoved } from '#rules/advanced/mark-day-moved.ts';
 import type { BasketFacts } from '#rules/basket/basket-facts.ts';
 import { refreshBasket } from '#rules/basket/refresh-basket.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
@@ -20,11 +20,11 @@ export function dayChosen(
   shop: ShopFacts,
 ): Decided | Refusal {
   if (!isAdvancedMode(facts.draft.mode)) return { refused: 'needs-own-order', packName: 'beer made to order' };
-  const site = siteOfCollection(facts.draft.siteId, shop);
-  if (site === null) return { refused: 'unknown-site' };
-  const day = dayToCollect({ ...facts, site, productId: wanted.productId }, wanted.day);
+  const collectionPoint = collectionPointOf(facts.draft.siteId, shop);
+  if (collectionPoint === null) return { refused: 'unknown-site' };
+  const day = dayToCollect({ ...facts, collectionPoint, productId: wanted.productId }, wanted.day);
   if (isRefusal(day)) return day;
   const decision = refreshBasket(facts);
   if (isRefusal(decision)) return decision;
-  return { decision: day === wanted.day ? decision : tellDayMoved(facts, decision), changes: { collectOn: day } };
+  return { decision: day === wanted.day ? decision : markDayMoved(facts, decision), changes: { collectOn: day } };
 }

@@ -14,7 +14,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { PackId, ProductId, VariantId } from '#rules/catalogue/pack.ts';
 import { chooseDelivery } from '#rules/delivery/choose-delivery.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { LineId, SiteId } from '#rules/orders/draft.ts';
+import type { LineId, CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, isDeliveryMethod, OrderAction as Code } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { dayChosen } from './day-chosen.ts';
@@ -112,7 +112,7 @@ function deliveryChosen(
 ): Decided | Refusal {
   const method = asked.delivMethod ?? DeliveryMethod.notChosen;
   if (!isDeliveryMethod(method)) return { refused: 'delivery-not-available', because: '' };
-  const siteId = siteAsked(asked, shop);
+  const siteId = collectionPointFrom(asked, shop);
   if (isRefusal(siteId)) return siteId;
   const draft: StoredOrder = {
     ...facts.draft,
@@ -128,9 +128,11 @@ function deliveryChosen(
   return { decision, changes: { deliveryMethod: method, siteId: draft.siteId, collectOn } };
 }
 
-function siteAsked({ siteId = 0 }: OrderAction, shop: ShopFacts): SiteId | null | Refusal {
+function collectionPointFrom({ siteId = 0 }: OrderAction, shop: ShopFacts): CollectionPointId | null | Refusal {
   if (siteId <= 0) return null;
-  return shop.sites.some((site) => site.id === siteId) ? (siteId as SiteId) : { refused: 'unknown-site' };
+  return shop.collectionPoints.some((collectionPoint) => collectionPoint.id === siteId)
+    ? (siteId as CollectionPointId)
+    : { refused: 'unknown-site' };
 }
 
 function longer(facts: BasketFacts): Decided | Refusal {

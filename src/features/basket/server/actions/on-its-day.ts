@@ -1,5 +1,5 @@
 import type { Decided, DraftAction } from './act-on-draft.ts';
-import { siteOfCollection } from '../view/collection-of.ts';
+import { collectionPointOf } from '../view/collection-of.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { daysToChoose } from '#rules/advanced/days-to-choose.ts';
@@ -8,7 +8,7 @@ import { settleCollection } from '#rules/advanced/settle-collection.ts';
 import type { BasketFacts } from '#rules/basket/basket-facts.ts';
 import { rereadBasket } from '#rules/basket/reread-basket.ts';
 import type { PackId, ProductId } from '#rules/catalogue/pack.ts';
-import type { SiteId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
@@ -39,25 +39,31 @@ function withItsDay(
   { productId, added, choosesDay }: Collecting,
   shop: ShopFacts,
 ): Decided | Refusal {
-  const site = siteOfCollection(changes?.siteId ?? facts.draft.siteId, shop);
-  if (site === null) return { decision, ...(changes && { changes }) };
+  const collectionPoint = collectionPointOf(changes?.siteId ?? facts.draft.siteId, shop);
+  if (collectionPoint === null) return { decision, ...(changes && { changes }) };
   const wished = (choosesDay && changes?.collectOn) || facts.draft.collectOn;
-  const collecting = { ...facts, site, productId, added: added(facts.draft) };
+  const collecting = { ...facts, collectionPoint, productId, added: added(facts.draft) };
   const settled = settleCollection(collecting, decision, wished);
   if (isRefusal(settled)) return settled;
-  const where = { deliveryMethod: DeliveryMethod.collection, siteId: site.id as SiteId };
+  const where = { deliveryMethod: DeliveryMethod.collection, siteId: collectionPoint.id as CollectionPointId };
   return { decision: settled.decision, changes: { ...changes, ...where, collectOn: settled.collectOn } };
 }
 
 /** What puts an advanced draft on its day when it is looked at and nothing else is done to it; null where it stands on it. */
 export function toItsDay(order: StoredOrder, productId: ProductId | null, shop: ShopFacts): DraftAction | null {
   if (!isAdvancedMode(order.mode)) return null;
-  const site = siteOfCollection(order.siteId, shop);
-  if (site === null) return null;
-  const days = daysToChoose({ draft: order, packs: shop.catalogue.packs, site, today: shop.today, productId });
+  const collectionPoint = collectionPointOf(order.siteId, shop);
+  if (collectionPoint === null) return null;
+  const days = daysToChoose({
+    draft: order,
+    packs: shop.catalogue.packs,
+    collectionPoint,
+    today: shop.today,
+    productId,
+  });
   const isOnIt =
     order.deliveryMethod === DeliveryMethod.collection &&
-    order.siteId === site.id &&
+    order.siteId === collectionPoint.id &&
     order.collectOn === nearestDay(days, order.collectOn);
   return isOnIt ? null : onItsDay({ decide: reread }, { productId, added: () => null, choosesDay: false }, shop);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
-import { packs, people, sites } from '#sample-brewery/cast.ts';
+import { packs, people, collectionPoints } from '#sample-brewery/fixtures.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { openShop, withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Order, Shopper } from '../../../../../tests/shopper-for-test.ts';
@@ -57,7 +57,7 @@ describe('a code on the draft', () => {
   test('that is better for who collects has that rate with collection alone (2)', async () => {
     const { shopper, line } = await toldOf('FETCHHALF');
     expect(line).toMatchObject({ status: 1, rate: 500 });
-    const { body } = await shopper.collectFrom(sites.breweryShop.id);
+    const { body } = await shopper.collectFrom(collectionPoints.breweryShop.id);
     expect(body.vouchers).toMatchObject([
       { status: 2, rate: 1000, says: 'Discount voucher collection rate used: 10.00%' },
     ]);
@@ -66,7 +66,7 @@ describe('a code on the draft', () => {
   test('that is for collecting only does nothing before (1008)', async () => {
     const { shopper, order, line } = await toldOf('FETCHALL');
     expect([line?.status, line?.says, order.cDiscount]).toEqual([1008, 'Collection only discount NOT valid', 0]);
-    expect((await shopper.collectFrom(sites.breweryShop.id)).body).toMatchObject({
+    expect((await shopper.collectFrom(collectionPoints.breweryShop.id)).body).toMatchObject({
       vouchers: [{ status: 2 }],
       cDiscount: 1000,
     });
@@ -207,7 +207,7 @@ describe('a member', () => {
     const walter = await shopperWith(4, people.regular);
     const hold = walter.order?.metaData.deliveryOptions.find(({ method }) => method === DeliveryMethod.holdAtBrewery);
     expect(hold).toMatchObject({ available: true, cost: 0 });
-    const { body } = await walter.collectFrom(sites.breweryShop.id);
+    const { body } = await walter.collectFrom(collectionPoints.breweryShop.id);
     expect(body.vouchers).toMatchObject([{ status: 12, rate: 1500, holdPurchase: true }]);
     expect((await walter.deliver(DeliveryMethod.holdAtBrewery)).body).toMatchObject({
       deliveryMethod: 102,

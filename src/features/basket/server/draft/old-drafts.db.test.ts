@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { logInAnew } from '../../../../../tests/log-in.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';

@@ -2,7 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type { Address, BusinessId, DraftLine, LineId, OrderId, PersonId, SiteId } from '#rules/orders/draft.ts';
+import type {
+  Address,
+  BusinessId,
+  DraftLine,
+  LineId,
+  OrderId,
+  PersonId,
+  CollectionPointId,
+} from '#rules/orders/draft.ts';
 import type { Altered, DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -65,7 +73,7 @@ export function toStoredOrder(row: OrderRow, lines: readonly LineRow[]): Omit<St
     lines: lines.map(toDraftLine),
     staffDiscount: row.staff_discount as BasisPoints | null,
     deliveryMethod: row.delivery_method as DeliveryMethod,
-    siteId: row.site_id as SiteId | null,
+    siteId: row.site_id as CollectionPointId | null,
     collectOn: row.collect_on,
     toName: row.to_name,
     note: row.note,

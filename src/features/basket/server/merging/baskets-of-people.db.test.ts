@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import { packs, people, sites } from '#sample-brewery/cast.ts';
+import { packs, people, collectionPoints } from '#sample-brewery/fixtures.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
@@ -104,7 +104,7 @@ describe('the basket of somebody who is logged in', () => {
   test('is paid by her without a token, and the order is hers', async () => {
     const shopper = await hers(people.retail);
     await shopper.add(packs.reedcutterBottle, 6);
-    await shopper.collectFrom(sites.breweryShop.id);
+    await shopper.collectFrom(collectionPoints.breweryShop.id);
     await shopper.say({ toName: 'Tom Orford', invAddress: ADA });
     const { body } = await shopper.beginPaypal();
     await shop.paypal.approve(body.token);
@@ -129,7 +129,7 @@ describe('the basket of somebody who is logged in', () => {
   test('is not paid for with a members’ beer in it when the membership is over by then', async () => {
     const shopper = await hers(people.member);
     await shopper.add(packs.membersGyleCan, 2);
-    await shopper.collectFrom(sites.breweryShop.id);
+    await shopper.collectFrom(collectionPoints.breweryShop.id);
     const { body } = await shopper.beginPaypal();
     await shop.paypal.approve(body.token);
     const memberships = shop.db.updateTable('voucher').where('person_id', '=', people.member.id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { logInAnew } from '../../../../../tests/log-in.ts';
 import { Shopper } from '../../../../../tests/shopper-for-test.ts';
 import { openRaceTrack, type RaceTrack } from '../../../../../tests/two-tills.ts';

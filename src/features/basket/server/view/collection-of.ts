@@ -4,9 +4,9 @@ import { nearestDay } from '#rules/advanced/nearest-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { DeliveryPromise } from '#rules/delivery/delivery-promise.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import type { SiteId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
-import type { CollectionSite, ShopFacts } from './shop-facts.ts';
+import type { CollectionPoint, ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
 /** The days on which an order can be collected, and the one of them that is nearest to its own; null when it is none of advanced sales. */
@@ -15,8 +15,8 @@ export function collectionOf(
   shop: ShopFacts,
 ): { readonly days: readonly CalendarDay[]; readonly collectOn: CalendarDay | null } | null {
   if (!isAdvancedMode(draft.mode)) return null;
-  const site = siteOfCollection(draft.siteId, shop);
-  const days = site === null ? [] : daysOfDraft(draft, shop.catalogue.packs, site, shop.today);
+  const collectionPoint = collectionPointOf(draft.siteId, shop);
+  const days = collectionPoint === null ? [] : daysOfDraft(draft, shop.catalogue.packs, collectionPoint, shop.today);
   return { days, collectOn: nearestDay(days, draft.collectOn) };
 }
 
@@ -29,9 +29,9 @@ export function collectionDayOf(
 }
 
 /** Where an advanced order is collected: the site chosen, and before one is chosen the first of the brewery's. */
-export function siteOfCollection(
-  chosen: SiteId | null,
-  { sites }: Pick<ShopFacts, 'sites'>,
-): (CollectionSite & CollectedAt) | null {
-  return sites.find((site) => site.id === chosen) ?? sites[0] ?? null;
+export function collectionPointOf(
+  chosen: CollectionPointId | null,
+  { collectionPoints }: Pick<ShopFacts, 'collectionPoints'>,
+): (CollectionPoint & CollectedAt) | null {
+  return collectionPoints.find((collectionPoint) => collectionPoint.id === chosen) ?? collectionPoints[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue, CatalogueSnapshot, CellarSnapshot } from '#features/catalogue/server/catalogue.service.ts';
-import type { ShopDoor } from '#rules/basket/basket-facts.ts';
+import type { ShopOpening } from '#rules/basket/basket-facts.ts';
 import type { BankHolidays } from '#rules/calendar/working-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -29,16 +29,16 @@ export type ShopFacts = {
   /** Her memberships that are good today, the oldest first; none of anybody else. */
   readonly memberships: readonly Voucher[];
   readonly buyer: Buyer;
-  readonly door: ShopDoor;
+  readonly opening: ShopOpening;
   readonly takesCollections: boolean;
   readonly deliversNearby: boolean;
-  readonly sites: readonly CollectionSite[];
+  readonly collectionPoints: readonly CollectionPoint[];
   readonly bankHolidays: BankHolidays;
   readonly brewery: BreweryDetails;
   readonly termsVersion: string;
 };
 
-export type CollectionSite = {
+export type CollectionPoint = {
   readonly id: number;
   readonly name: string;
   readonly address: readonly string[];
@@ -70,7 +70,7 @@ export async function gatherShop(
   const personId = shopper.kind === 'anonymous' ? null : shopper.personId;
   const memberships = personId === null ? [] : await membershipsOf(db, personId, now);
   const status = await brewery.shopStatus();
-  const sites = (await brewery.sites()).filter((site) => site.active);
+  const collectionPoints = (await brewery.collectionPoints()).filter((collectionPoint) => collectionPoint.active);
   return {
     now,
     today,
@@ -82,16 +82,22 @@ export async function gatherShop(
     mayGiveDiscount,
     memberships,
     buyer: buyerIn(mode, shopper, { account: null, memberships: memberships.map(membershipIn) }),
-    door: { open: status.value === 0, message: status.opening_message },
+    opening: { open: status.value === 0, message: status.opening_message },
     takesCollections: !status.collection_closed,
     deliversNearby: status.local_delivery_open,
-    sites: await Promise.all(
-      sites.map(async (site) => ({
-        id: site.id,
-        name: site.name,
-        address: [site.line1, site.line2, site.line3, site.line4, site.postcode].filter((line) => line !== ''),
-        collectionTimes: site.collection_times,
-        hours: await brewery.hours(site.id, 'collection'),
+    collectionPoints: await Promise.all(
+      collectionPoints.map(async (collectionPoint) => ({
+        id: collectionPoint.id,
+        name: collectionPoint.name,
+        address: [
+          collectionPoint.line1,
+          collectionPoint.line2,
+          collectionPoint.line3,
+          collectionPoint.line4,
+          collectionPoint.postcode,
+        ].filter((line) => line !== ''),
+        collectionTimes: collectionPoint.collection_times,
+        hours: await brewery.hours(collectionPoint.id, 'collection'),
       })),
     ),
     bankHolidays: await brewery.bankHolidays(),

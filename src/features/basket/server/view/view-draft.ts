@@ -8,7 +8,7 @@ import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
 import { optionsWithHeld } from '#rules/delivery/held-cells.ts';
 import { LOCAL_ROUNDS, localOutwards } from '#rules/delivery/local-delivery.ts';
 import { firstClub } from '#rules/memberships/first-club.ts';
-import type { SiteId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { defaultPaymentMethod } from '#rules/payments/default-payment-method.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
@@ -44,7 +44,7 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
     options,
     promise: options.find((option) => option.method === draft.deliveryMethod)?.promise ?? null,
     collectionDays: collectionOf(draft, shop)?.days ?? [],
-    site: siteOf(draft, shop),
+    site: collectionPointIn(draft, shop),
     minFree: charge.bottleBox.freeOverPence,
     allByEmail: goods.allByEmail,
     someByEmail: goods.someByEmail,
@@ -109,7 +109,10 @@ function optionsOf(
       bankHolidays: shop.bankHolidays,
       localRounds: LOCAL_ROUNDS,
       postcode: readPostcode(postcodeOf(draft)),
-      sites: shop.sites.map((site) => ({ id: site.id as SiteId, hours: site.hours })),
+      collectionPoints: shop.collectionPoints.map((collectionPoint) => ({
+        id: collectionPoint.id as CollectionPointId,
+        hours: collectionPoint.hours,
+      })),
       siteId: draft.siteId,
       advanced: collectionOf(draft, shop),
       nextVan: null,
@@ -117,7 +120,9 @@ function optionsOf(
   });
 }
 
-function siteOf(draft: StoredOrder, shop: ShopFacts): OrderView['site'] {
-  const site = shop.sites.find((one) => one.id === draft.siteId);
-  return site ? { name: site.name, address: site.address, times: site.collectionTimes } : null;
+function collectionPointIn(draft: StoredOrder, shop: ShopFacts): OrderView['site'] {
+  const collectionPoint = shop.collectionPoints.find((one) => one.id === draft.siteId);
+  return collectionPoint
+    ? { name: collectionPoint.name, address: collectionPoint.address, times: collectionPoint.collectionTimes }
+    : null;
 }

@@ -71,7 +71,7 @@ export function toWireOrder(
     metaData: {
       freeDelivery: priced.delivery.free,
       minFree: view.minFree,
-      deliveryOptions: optionsToTell(order, view).map(toDeliveryOption),
+      deliveryOptions: optionsToShow(order, view).map(toDeliveryOption),
       emailValid: view.allByEmail,
       postValid: view.allByPost,
       emailIncluded: view.someByEmail && !view.allByEmail,
@@ -150,7 +150,7 @@ function toLink({ id, orderRefNum, orderedAt }: LinkedOrder): WireOrder['links']
 }
 
 /** A placed order has one way of delivery left: the one that was chosen, with the day that was promised. */
-function optionsToTell({ status, deliveryMethod }: StoredOrder, view: OrderView): readonly DeliveryOption[] {
+function optionsToShow({ status, deliveryMethod }: StoredOrder, view: OrderView): readonly DeliveryOption[] {
   if (orderStage(status) === 'draft') return view.options;
   const promise = promiseOncePlaced(view.promise);
   return [{ method: deliveryMethod, cost: view.priced.delivery.gross, bar: null, promise }];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
 import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { payAtGateway } from '../../../../../tests/card-form.ts';
 import { ordersPast } from '../../../../../tests/orders-for-test.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { comeBack, payAtGateway, wayBack } from '../../../../../tests/card-form.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';

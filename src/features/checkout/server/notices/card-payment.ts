@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import { gatewayReply } from '#platform/card-gateway/card-gateway-door.ts';
+import { gatewayReply } from '#platform/card-gateway/card-gateway-client.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { payAtGateway } from '../../../../../tests/card-form.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';

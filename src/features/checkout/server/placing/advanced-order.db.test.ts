@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { TUESDAY_MORNING, withShop } from '../../../../../tests/shop-for-test.ts';
 import { ADA, Shopper } from '../../../../../tests/shopper-for-test.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { comeBack, payAtGateway } from '../../../../../tests/card-form.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Shopper, shopperReadyToPay, TERMS_VERSION } from '../../../../../tests/shopper-for-test.ts';

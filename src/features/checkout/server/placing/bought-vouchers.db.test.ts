@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { coupons } from '#sample-brewery/coupons.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { ADA, Shopper } from '../../../../../tests/shopper-for-test.ts';
 

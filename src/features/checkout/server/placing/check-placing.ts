@@ -71,7 +71,7 @@ function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlaci
   const ready = readyToPlace({
     draft: order,
     buyer: shop.buyer,
-    shop: shop.door,
+    shop: shop.opening,
     guest: order.personId === null,
     heldOrdersLinked: order.links.length,
     minimumMissing: view.priced.minimumMissing,
@@ -79,7 +79,7 @@ function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlaci
       available: option !== undefined && option.bar === null,
       reason: option?.bar ? deliveryBarSentence(option.bar) : '',
     },
-    siteOpen: shop.sites.some((site) => site.id === order.siteId),
+    collectionPointOpen: shop.collectionPoints.some((collectionPoint) => collectionPoint.id === order.siteId),
     postcodeCheck: view.postcodeCheck,
     addressMode: wanted.addressSupplied ? AddressMode.full : view.addressMode,
     paymentMethod: wanted.method,

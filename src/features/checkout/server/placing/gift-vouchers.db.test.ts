@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { packs, people } from '#sample-brewery/cast.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { ADA, Shopper } from '../../../../../tests/shopper-for-test.ts';

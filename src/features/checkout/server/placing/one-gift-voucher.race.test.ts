@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { type Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 import type { ApiProcess } from '../../../../../tests/start-api.ts';
 import { countOutcomes, openRaceTrack, type RaceTrack } from '../../../../../tests/two-tills.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Order, Shopper } from '../../../../../tests/shopper-for-test.ts';
 

@@ -14,7 +14,7 @@ import type { SettleDeps } from '../settling/settle-deps.ts';
  * finished (D-84, D-168).
  */
 export function shopForPayment(attempt: Attempt | undefined, draft: StoredOrder, shop: ShopFacts): ShopFacts {
-  return attempt !== undefined && isUnderWay(attempt, draft) ? { ...shop, door: { open: true, message: '' } } : shop;
+  return attempt !== undefined && isUnderWay(attempt, draft) ? { ...shop, opening: { open: true, message: '' } } : shop;
 }
 
 /** Nothing is captured: the shopper sees what changed and pays anew if she still wants to. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 
@@ -34,7 +34,7 @@ const slipOf = async (orderId: number) =>
 /** 0 = open (D-84). */
 async function setShop(value: number): Promise<void> {
   await shop.db.updateTable('shop_status').set({ value }).execute();
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
 }
 
 test('a shopper who took what there was has a whole order, and no mark of what there was not', async () => {
@@ -74,7 +74,7 @@ test('a payment that was given up is not finished behind closed doors', async ()
 
 test('an order for a place that has closed since asks for another place, and nothing is charged', async () => {
   const opened = (active: boolean) =>
-    shop.db.updateTable('site').set({ active }).where('id', '=', 1).execute().then(shop.changes.tellAll);
+    shop.db.updateTable('site').set({ active }).where('id', '=', 1).execute().then(shop.changes.notifyAll);
   const { shopper, token } = await approved();
   await opened(false);
   const refused = await shopper.confirm(PAYPAL, token);
@@ -89,7 +89,7 @@ test('an order for a place that has closed since asks for another place, and not
 });
 
 const setPack = (id: number, to: { active?: boolean; retail_inc_pence?: number | null }) =>
-  shop.db.updateTable('pack').set(to).where('id', '=', id).execute().then(shop.changes.tellAll);
+  shop.db.updateTable('pack').set(to).where('id', '=', id).execute().then(shop.changes.notifyAll);
 const chargedFor = (token: string) => shop.paypal.ledger.captures.filter((capture) => capture.orderId === token);
 
 test('a pack whose price has vanished is taken out and named before anything is charged', async () => {
@@ -176,7 +176,7 @@ async function addToParcel(more: number): Promise<void> {
     .set((box) => ({ cost_pence: box('cost_pence', '+', more) }))
     .where('id', '=', 2)
     .execute();
-  shop.changes.tellAll();
+  shop.changes.notifyAll();
 }
 
 test('a parcel that became dearer between the last look and the button is told as such', async () => {
@@ -242,7 +242,7 @@ test('asking for the same payment again and again is no way to keep the bottles 
 });
 
 /** PayPal tells that it gave money back, in an event of its own each time it says so. */
-async function tellReturned(captureId: string, paypalOrderId: string, amount: number, reference: string, times = 1) {
+async function reportReturned(captureId: string, paypalOrderId: string, amount: number, reference: string, times = 1) {
   const kind = 'PAYMENT.CAPTURE.REFUNDED';
   const answer = { answer: 'returned', amount, reference };
   for (let time = 0; time < times; time += 1) {
@@ -311,14 +311,14 @@ test('a bottle’s worth that is given back leaves the order paid, less by what 
   const attempt = () =>
     shop.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
   const { paid_at: paidAt } = await order();
-  await tellReturned(captureId, token, 325, 'R-BOTTLE', 2);
+  await reportReturned(captureId, token, 325, 'R-BOTTLE', 2);
   const part = { is_paid: true, paid_at: paidAt, paid_pence: 2160 - 325, over_paid_pence: -325 };
   expect(await order()).toMatchObject(part);
   expect(await attempt()).toMatchObject({ state: 'captured' });
   expect(shop.logged.some((line) => line.includes('money-returned') && line.includes(`${orderId}`))).toBe(true);
-  await tellReturned(captureId, token, 100, 'R-MORE');
+  await reportReturned(captureId, token, 100, 'R-MORE');
   expect(await order()).toMatchObject({ is_paid: true, paid_pence: 2160 - 425, over_paid_pence: -425 });
-  await tellReturned(captureId, token, 2160 - 425, 'R-REST');
+  await reportReturned(captureId, token, 2160 - 425, 'R-REST');
   expect(await order()).toMatchObject({ is_paid: false, paid_pence: 0, over_paid_pence: -2160 });
   expect(await attempt()).toMatchObject({ state: 'refunded' });
 });

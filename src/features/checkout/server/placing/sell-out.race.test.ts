@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { ADA, Shopper } from '../../../../../tests/shopper-for-test.ts';
 import type { ApiProcess } from '../../../../../tests/start-api.ts';
 import { countOutcomes, openRaceTrack, type RaceTrack } from '../../../../../tests/two-tills.ts';

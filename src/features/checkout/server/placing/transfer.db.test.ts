@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
-import { packs, people, vouchers } from '#sample-brewery/cast.ts';
+import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { logInAnew } from '../../../../../tests/log-in.ts';
 import { ordersPast } from '../../../../../tests/orders-for-test.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { payAtGateway } from '../../../../../tests/card-form.ts';
 import { ordersPast } from '../../../../../tests/orders-for-test.ts';

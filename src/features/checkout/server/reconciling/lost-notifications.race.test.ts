@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { payAtGateway } from '../../../../../tests/card-form.ts';
 import { type Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 import type { ApiProcess } from '../../../../../tests/start-api.ts';

@@ -48,11 +48,11 @@ async function askUnpaid(
 ): Promise<Pick<ReconciledSince, 'settled' | 'unanswered'>> {
   let [settled, unanswered] = [0, 0];
   for (const attempt of await deps.payments.unpaidToAsk(begunSince)) {
-    const heard = await ask(deps, attempt);
-    if (heard === 'no-answer') unanswered += 1;
+    const answer = await ask(deps, attempt);
+    if (answer === 'no-answer') unanswered += 1;
     // What was not taken is left to those who began it, and to the job.
-    if (heard === 'no-answer' || (heard?.answer !== 'captured' && heard?.answer !== 'pending')) continue;
-    await settlePayment(deps, attempt, heard, 'reconciliation', await shopOfPayer(deps, attempt, now));
+    if (answer === 'no-answer' || (answer?.answer !== 'captured' && answer?.answer !== 'pending')) continue;
+    await settlePayment(deps, attempt, answer, 'reconciliation', await shopOfPayer(deps, attempt, now));
     settled += 1;
   }
   return { settled, unanswered };

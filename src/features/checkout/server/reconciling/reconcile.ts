@@ -11,7 +11,7 @@ import { PROVIDER_NAMES } from '#rules/wording/problem-sentence.ts';
 import { refundByHand } from '../settling/payment-problems.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
-import { reportUnheard } from './unheard-payments.ts';
+import { reportUnanswered } from './unanswered-payments.ts';
 
 /** How long an attempt is left to those who began it before it is asked about again. */
 export type ReconcileSettings = { readonly afterMs: number };
@@ -30,8 +30,8 @@ export async function reconcile(deps: SettleDeps, settings: ReconcileSettings, n
   const abandoned = await deps.payments.abandonUnconfirmed(begunBefore, now);
   for (const attempt of toGiveBack) await attend(deps, ofAttempt(attempt), () => giveBack(deps, attempt, now));
   for (const event of events) await attend(deps, { eventId: event.eventId }, () => handleEvent(deps, event, now));
-  const unheard = await reportUnheard(deps, now);
-  return waiting.length + abandoned + toGiveBack.length + events.length + unheard;
+  const unanswered = await reportUnanswered(deps, now);
+  return waiting.length + abandoned + toGiveBack.length + events.length + unanswered;
 }
 
 /** Applies what an event tells, if it is about one of our attempts, and marks it handled. */

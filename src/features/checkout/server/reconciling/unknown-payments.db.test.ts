@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { comeBack, payAtGateway } from '../../../../../tests/card-form.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { readTermsVersion, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 import { openRaceTrack, type RaceTrack } from '../../../../../tests/two-tills.ts';
 

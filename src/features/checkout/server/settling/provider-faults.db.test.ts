@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { packs } from '#sample-brewery/cast.ts';
-import { CAPTURE_FAULTS, SIMPLE_FAULTS } from '#stand-ins/paypal/faults.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
+import { CAPTURE_FAULTS, SIMPLE_FAULTS } from '#fake-servers/paypal/faults.ts';
 import { openShop, withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 

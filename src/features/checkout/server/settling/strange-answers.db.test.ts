@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
-import { packs } from '#sample-brewery/cast.ts';
-import { STRANGE_ANSWERS } from '#stand-ins/paypal/faults.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
+import { STRANGE_ANSWERS } from '#fake-servers/paypal/faults.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPaypalDoor } from '#platform/paypal/paypal-door.ts';
+import { createPaypalClient } from '#platform/paypal/paypal-client.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
@@ -26,7 +26,7 @@ function paypalOutOfReach() {
   const sent: string[] = [];
   const logged: object[] = [];
   const log = { warn: () => undefined, error: (facts: object) => void logged.push(facts) };
-  const paypal = createPaypalDoor({
+  const paypal = createPaypalClient({
     baseUrl: 'https://paypal.example',
     clientId: 'shop',
     clientSecret: 'secret',

@@ -1,10 +1,10 @@
-import type { CreatedOrder, PaypalDoor, PaypalLog } from '#platform/paypal/paypal-door.ts';
+import type { CreatedOrder, PaypalClient, PaypalLog } from '#platform/paypal/paypal-client.ts';
 import { paypalAmountsAddUp } from '#rules/payments/paypal-amounts-add-up.ts';
 import type { PaypalOrder } from '#rules/payments/paypal-order.ts';
 
 /** Asks PayPal for an order that the buyer can approve. Sums that do not add up are a fault of ours: nothing is sent (D-104). */
 export async function askForPaypalOrder(
-  { paypal, log }: { readonly paypal: Pick<PaypalDoor, 'createOrder'>; readonly log: Pick<PaypalLog, 'error'> },
+  { paypal, log }: { readonly paypal: Pick<PaypalClient, 'createOrder'>; readonly log: Pick<PaypalLog, 'error'> },
   order: PaypalOrder,
   requestId: string,
 ): Promise<CreatedOrder> {

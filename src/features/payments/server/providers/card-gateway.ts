@@ -1,4 +1,4 @@
-import type { CardGatewayDoor, GatewayMessage } from '#platform/card-gateway/card-gateway-door.ts';
+import type { CardGatewayClient, GatewayMessage } from '#platform/card-gateway/card-gateway-client.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
 import { gatewayFields } from '#rules/payments/gateway-fields.ts';
@@ -13,7 +13,7 @@ export type CardGatewayProvider = PaymentProvider<
 >;
 
 /** The hosted card form: it takes the money on its own page and tells by a notification (D-106, D-107). */
-export function cardGatewayProvider(card: CardGatewayDoor, log: ProviderLog): CardGatewayProvider {
+export function cardGatewayProvider(card: CardGatewayClient, log: ProviderLog): CardGatewayProvider {
   return {
     payee: null,
     approval: null,

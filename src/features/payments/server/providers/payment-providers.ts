@@ -1,7 +1,7 @@
-import { createCardGatewayDoor } from '#platform/card-gateway/card-gateway-door.ts';
+import { createCardGatewayClient } from '#platform/card-gateway/card-gateway-client.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { createPaypalDoor } from '#platform/paypal/paypal-door.ts';
+import { createPaypalClient } from '#platform/paypal/paypal-client.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { METHOD_OF, Provider } from '#rules/payments/provider.ts';
 import { type CardGatewayProvider, cardGatewayProvider } from './card-gateway.ts';
@@ -28,8 +28,8 @@ export function paymentProviders(
   { clock, log }: { readonly clock: Clock; readonly log: ProviderLog },
 ): PaymentProviders {
   return {
-    paypal: paypal && paypalProvider(createPaypalDoor({ ...paypal, timeoutMs: paypalTimeoutMs, clock, log }), log),
-    'card-gateway': card && cardGatewayProvider(createCardGatewayDoor({ ...card, timeoutMs: cardTimeoutMs }), log),
+    paypal: paypal && paypalProvider(createPaypalClient({ ...paypal, timeoutMs: paypalTimeoutMs, clock, log }), log),
+    'card-gateway': card && cardGatewayProvider(createCardGatewayClient({ ...card, timeoutMs: cardTimeoutMs }), log),
   } satisfies Record<Provider, PaymentProvider | null>;
 }
 

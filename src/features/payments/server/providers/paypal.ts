@@ -1,5 +1,5 @@
 import type { Deadline } from '#platform/paypal/deadline.ts';
-import type { PaypalDoor } from '#platform/paypal/paypal-door.ts';
+import type { PaypalClient } from '#platform/paypal/paypal-client.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { captureRequestId, createRequestId, refundRequestId } from '#platform/paypal/request-ids.ts';
 import type { WebhookHeaders } from '#platform/paypal/webhook-signature.ts';
@@ -12,10 +12,10 @@ type PaypalDelivery = { readonly headers: WebhookHeaders; readonly rawBody: Buff
 
 /** PayPal, with the list of its payments, which no other provider has. */
 export type PaypalProvider = PaymentProvider<{ readonly token: string }, PaypalDelivery, PaypalEvent> &
-  Pick<PaypalDoor, 'listPayments'>;
+  Pick<PaypalClient, 'listPayments'>;
 
 /** PayPal: the buyer approves an order in PayPal's window, and the shop takes the money then (D-104). */
-export function paypalProvider(paypal: PaypalDoor, log: ProviderLog): PaypalProvider {
+export function paypalProvider(paypal: PaypalClient, log: ProviderLog): PaypalProvider {
   const capture = ({ providerOrderId, declines }: Pick<Attempt, 'providerOrderId' | 'declines'>, until: Deadline) => {
     const paypalOrderId = providerOrderId ?? '';
     return paypal.capture(paypalOrderId, captureRequestId(paypalOrderId, declines), until);

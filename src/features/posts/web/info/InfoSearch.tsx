@@ -4,13 +4,13 @@ import { LONGEST_SEARCH } from '#rules/content/search-words.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useEarlyText } from '#ui/use-early-text.ts';
+import { useHydratedText } from '#ui/use-hydrated-text.ts';
 
 /** Looks through the info pages and the beers. Without scripts it is a form like any other. */
 export function InfoSearch({ searched = '' }: { readonly searched?: string }) {
   const id = useId();
   const navigate = useNavigate();
-  const { field, text, setText, inBrowser } = useEarlyText(searched);
+  const { field, text, setText, inBrowser } = useHydratedText(searched);
   const nothing = inBrowser && text.trim() === '';
   const search = (event: FormEvent) => {
     event.preventDefault();

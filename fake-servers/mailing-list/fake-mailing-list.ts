@@ -1,0 +1,74 @@
+import { escaped, pretendPage } from '../pretend-page.ts';
+import { type Answer, type Asked, json, listen, type ListenOptions, page } from '../small-server.ts';
+import { type Faults, noFaults, setFaults } from './faults.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { PRETEND_LIST, type Said, subscribe } from './subscribe.ts';
+
+export type FakeMailingListOptions = ListenOptions & {
+  /** Keeps the ledger on disk, so that it outlives the process. */
+  readonly ledgerFile?: string;
+};
+
+export type FakeMailingList = {
+  readonly url: string;
+  /** What the shop is told: where the list's form is posted. */
+  readonly formUrl: string;
+  readonly ledger: Readonly<Ledger>;
+  setFaults(changes: Partial<Faults>): void;
+  clearFaults(): void;
+  stop(): Promise<void>;
+};
+
+/** Starts a pretend mailing list: the form that a browser posts, and the answer as a script that servers read. */
+export async function startFakeMailingList(options: FakeMailingListOptions = {}): Promise<FakeMailingList> {
+  const book = openLedger(options.ledgerFile);
+  const faults = noFaults();
+
+  function take(asked: Asked): Answer {
+    book.ledger.asked += 1;
+    if (faults.answer === 'silence' || faults.answer === 'drop') return faults.answer;
+    if (faults.answer === 'down') return page(503, 'Service unavailable');
+    if (faults.answer === 'page') return page(200, '<h1>We will be back soon</h1>');
+    const isScript = asked.path.endsWith('/post-json');
+    const fields = new URLSearchParams([...asked.query, ...new URLSearchParams(asked.body)]);
+    const said = subscribe(fields, isScript ? 'json' : 'form', book.ledger);
+    book.save();
+    return isScript ? script(fields.get('c'), said) : page(200, answerPage(said));
+  }
+
+  const server = await listen(options, async (asked) => {
+    if (/^\/subscribe\/post(-json)?$/.test(asked.path)) return take(asked);
+    if (asked.path === '/ledger') return json(200, book.ledger);
+    if (asked.path !== '/faults')
+      return page(404, pretendPage('Nothing here', BANNER, '<p>There is nothing here.</p>'));
+    if (asked.method === 'DELETE') Object.assign(faults, noFaults());
+    const wrong = asked.method === 'POST' ? setFaults(faults, JSON.parse(asked.body)) : null;
+    return wrong === null ? json(200, faults) : json(400, { wrong });
+  });
+
+  return {
+    url: server.url,
+    formUrl: `${server.url}/subscribe/post?${new URLSearchParams(PRETEND_LIST)}`,
+    ledger: book.ledger,
+    setFaults(changes) {
+      const wrong = setFaults(faults, changes);
+      if (wrong !== null) throw new RangeError(wrong);
+    },
+    clearFaults: () => void Object.assign(faults, noFaults()),
+    stop: () => server.stop(),
+  };
+}
+
+const BANNER = 'A pretend mailing list: no mail is ever sent from here.';
+
+function script(callback: string | null, said: Said): Answer {
+  const name = /^[\w$.]{1,50}$/.test(callback ?? '') ? callback : null;
+  const body = JSON.stringify(said);
+  if (name === null) return { status: 200, type: 'application/json; charset=utf-8', body };
+  return { status: 200, type: 'application/javascript; charset=utf-8', body: `${name}(${body})` };
+}
+
+function answerPage({ result, msg }: Said): string {
+  const says = `<p${result === 'error' ? ' class="problem"' : ''}>${escaped(msg.replaceAll(/<[^>]*>/g, ''))}</p>`;
+  return pretendPage(result === 'success' ? 'Almost there' : 'That did not work', BANNER, says);
+}

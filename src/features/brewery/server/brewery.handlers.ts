@@ -1,0 +1,105 @@
+import type { BreweryDetails, checkShop, openingHours, collectionPointOnDay, terms } from '../brewery.contract.ts';
+import type { CollectionPoint } from './brewery.repository.ts';
+import type { Brewery } from './brewery.service.ts';
+import type { ServerState } from './server-state.ts';
+import { openingAnswer } from './opening-answer.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { collectionTimesOn } from '#rules/opening-hours/collection-times-on.ts';
+import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+
+type CollectionPointAnswer = AnswerOf<typeof collectionPointOnDay>;
+
+/** Who asks; null = nobody who is logged in. */
+type Asker = Holder | null;
+
+/** What the brewery answers when asked over the wire. */
+export type BreweryHandlers = ReturnType<typeof createBreweryHandlers>;
+
+const MAIN_SITE = 1;
+
+export function createBreweryHandlers(brewery: Brewery, serverState: ServerState) {
+  return {
+    serverState,
+    details: (): Promise<BreweryDetails> => brewery.details(),
+
+    async shopCheck(): Promise<AnswerOf<typeof checkShop>> {
+      const status = await brewery.shopStatus();
+      return {
+        value: status.value,
+        dtDate: status.returns_on,
+        num1: status.collection_closed ? 1 : 0,
+        num2: status.local_delivery_open ? 1 : 0,
+        mes: status.opening_message,
+      };
+    },
+
+    async terms(
+      kind: 'privacy' | 'retail' | 'trade',
+      version: string | undefined,
+      now: Instant,
+    ): Promise<AnswerOf<typeof terms> | Refusal> {
+      const text = await brewery.terms(kind, { on: londonDay(now), ...(version !== undefined && { version }) });
+      if (!text) return { refused: 'unknown-page' };
+      return {
+        kind: text.kind,
+        version: text.version,
+        title: text.title,
+        html: text.html,
+        inForceFrom: text.in_force_from,
+      };
+    },
+
+    async openingHours(siteId: number, now: Instant): Promise<AnswerOf<typeof openingHours>> {
+      const collectionPoints = await brewery.collectionPoints();
+      const known = collectionPoints.some((collectionPoint) => collectionPoint.id === siteId && collectionPoint.active)
+        ? siteId
+        : MAIN_SITE;
+      return openingAnswer(
+        {
+          shop: await brewery.hours(known, 'shop'),
+          tap: await brewery.hours(known, 'tap'),
+          food: await brewery.hours(known, 'food'),
+        },
+        now,
+      );
+    },
+
+    async collectionPoints(onlyActive: boolean, asker: Asker): Promise<CollectionPointAnswer[]> {
+      return (await brewery.collectionPoints())
+        .filter((collectionPoint) => (collectionPoint.active || !onlyActive) && maySee(collectionPoint, asker))
+        .map(toWire);
+    },
+
+    async siteOn(siteId: number, day: string | undefined, asker: Asker): Promise<CollectionPointAnswer | Refusal> {
+      const collectionPoint = (await brewery.collectionPoints()).find((one) => one.id === siteId && maySee(one, asker));
+      if (!collectionPoint) return { refused: 'unknown-site' };
+      if (day === undefined) return toWire(collectionPoint);
+      const hours = await brewery.hours(siteId, 'collection');
+      return { ...toWire(collectionPoint), terms: collectionTimesOn(hours, day as CalendarDay) };
+    },
+  };
+}
+
+/** A place that is given up is for whoever reads the orders that name it (D-140). */
+function maySee({ active }: CollectionPoint, asker: Asker): boolean {
+  return active || hasPermission(asker, 'orders.read');
+}
+
+function toWire(collectionPoint: CollectionPoint): CollectionPointAnswer {
+  return {
+    id: collectionPoint.id,
+    name: collectionPoint.name,
+    active: collectionPoint.active,
+    terms: collectionPoint.collection_times,
+    adress1: collectionPoint.line1,
+    adress2: collectionPoint.line2,
+    adress3: collectionPoint.line3,
+    adress4: collectionPoint.line4,
+    postcode: collectionPoint.postcode,
+    web: collectionPoint.web,
+    phone: collectionPoint.phone,
+  };
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { useSession } from '#wire/use-session.ts';
+import { collectionPointsQuery } from './brewery.queries.ts';
+import type { CollectionPoint } from '../brewery.contract.ts';
+
+/** The collection points: those of everybody at once, those that staff see when they have come (D-140). */
+export function useCollectionPoints(): readonly CollectionPoint[] {
+  const transport = useTransport();
+  const session = useSession();
+  const isStaff = hasPermission(session, 'orders.read');
+  const forAll = useQuery(collectionPointsQuery(transport)).data ?? [];
+  const forStaff = useQuery({ ...collectionPointsQuery(transport, true), enabled: isStaff }).data;
+  return (isStaff && forStaff) || forAll;
+}

@@ -1,0 +1,56 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { paths } from '#site/paths.ts';
+import type { ProductEntry } from './product-entry.ts';
+
+type OtherEntry = Exclude<ProductEntry, 'shop'>;
+
+/** The way back of who did not come from the shop: few do, so it is fetched for them alone. */
+export function BackLink({ entry }: { readonly entry: OtherEntry }) {
+  return BACK_LINKS[entry];
+}
+
+const BACK_LINKS: Readonly<Record<OtherEntry, ReactNode>> = {
+  kiosk: (
+    <Link to={paths.shop} search={{ kiosk: 1 }} className="way-out">
+      All our beers
+    </Link>
+  ),
+  catalogue: <WayBack to={paths.catalogue}>Beer Catalogue</WayBack>,
+  article: <WayBack to={paths.info}>Back to reading</WayBack>,
+  email: <CloseWindow />,
+};
+
+/** Back to the very page that led here, or to where it would have been. */
+function WayBack({ to, children }: { readonly to: typeof paths.catalogue | '/info'; readonly children: ReactNode }) {
+  const router = useRouter();
+  const cameFromHere = useCanGoBack();
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromHere) return;
+    event.preventDefault();
+    router.history.back();
+  };
+  return (
+    <Link to={to} onClick={goBack} className="way-out">
+      {children}
+    </Link>
+  );
+}
+
+/** A window that a mail opened closes; one that may not be closed from here goes home. */
+function CloseWindow() {
+  const router = useRouter();
+  const close = () => {
+    window.close();
+    if (!window.closed) void router.navigate({ to: paths.home });
+  };
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+      onClick={close}
+    >
+      Close
+    </button>
+  );
+}

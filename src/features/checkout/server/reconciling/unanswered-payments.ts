@@ -1,0 +1,32 @@
+import { openProblem } from '#features/problems/server/problems.service.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { unknownPayment } from '../settling/payment-problems.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+
+/**
+ * Calls unknown what went to a provider and of which nobody has said anything for as long as paying may take (D-185): the
+ * brewery is told, and the goods of the draft are kept until it is known. Gives how many there were.
+ */
+export async function reportUnanswered(deps: SettleDeps, now: Instant): Promise<number> {
+  const begunBefore = later(now, -deps.drafts.settings.times.payment);
+  const unanswered = await deps.payments.unanswered({ now, begunBefore });
+  for (const attempt of unanswered) await callUnknown(deps, attempt, now);
+  return unanswered.length;
+}
+
+async function callUnknown({ db, drafts, payments }: SettleDeps, found: Attempt, now: Instant): Promise<void> {
+  const { brewery } = await drafts.gather(now);
+  await inTransaction(db, async (trx) => {
+    const order = await drafts.lock(trx, { orderId: found.orderId });
+    const attempt = (await payments.ofOrder(trx, found.orderId)).find((one) => one.id === found.id);
+    // Somebody has said something meanwhile.
+    if (order === null || attempt === undefined || attempt.state !== found.state) return;
+    await payments.change(trx, attempt.id, { state: 'unknown' });
+    const stillPaying = attempt.state === 'asking' && orderStage(order.status) === 'draft';
+    if (stillPaying) await drafts.keepForUnknownPayment(trx, order, now);
+    await openProblem(trx, unknownPayment(attempt, order), brewery, now);
+  });
+}

@@ -1,0 +1,77 @@
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Person } from '#platform/http/visitor.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
+import type { DraftOwner } from '#features/basket/server/draft/draft-owner.ts';
+import type { Orders } from './orders.service.ts';
+import { PASS_LASTS_MS } from './order-passes.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
+
+export type AskedOrder = {
+  /** The number of the order, and what the caller says and proves of a draft. */
+  readonly owner: DraftOwner;
+  readonly pass: string | null;
+  readonly cookie: string | null;
+};
+
+export type NewCookie = { readonly token: string; readonly seconds: number };
+
+export type OrderHandlers = ReturnType<typeof createOrderHandlers>;
+
+/**
+ * Shows an order to whoever may see it: by the pass of a mail, its person, staff, or the cookie after paying. A draft's token
+ * opens the draft, and never the order that it becomes (D-187).
+ */
+export function createOrderHandlers({ drafts, orders }: { readonly drafts: Drafts; readonly orders: Orders }) {
+  async function byPerson({ owner: { person, orderId } }: AskedOrder): Promise<StoredOrder | null> {
+    const order = person === null || orderId === null ? null : await orders.read(orderId as OrderId);
+    return order !== null && person !== null && mayRead(order, person) ? order : null;
+  }
+
+  async function byPass(pass: string | null, asked: AskedOrder, now: Instant): Promise<StoredOrder | null> {
+    const order = pass === null ? null : await orders.byPass(pass, now);
+    return order !== null && isAsked(order, asked) ? order : null;
+  }
+
+  async function ownDraft({ owner }: AskedOrder): Promise<StoredOrder | null> {
+    const order = await drafts.find(owner);
+    return order !== null && orderStage(order.status) === 'draft' ? order : null;
+  }
+
+  return {
+    endsPayment: (owner: DraftOwner, now: Instant) => drafts.endsPayment(owner, now),
+
+    async show(asked: AskedOrder, now: Instant): Promise<WireOrder | Refusal> {
+      const order =
+        (await byPass(asked.pass, asked, now)) ??
+        (await byPerson(asked)) ??
+        (await byPass(asked.cookie, asked, now)) ??
+        (await ownDraft(asked));
+      if (order === null) return { refused: 'unknown-order' };
+      return orders.show(order, await drafts.gatherFor(asked.owner, now), asked.owner.token ?? '');
+    },
+
+    async cookieFor(order: Pick<StoredOrder, 'id'>, now: Instant): Promise<NewCookie> {
+      const token = await orders.issuePass(order.id, 'cookie', now);
+      return { token, seconds: PASS_LASTS_MS.cookie / 1000 };
+    },
+  };
+}
+
+/** What was placed is for who placed it, the trade account that it is on, and who reads all orders (D-129). A draft is its owner's alone. */
+function mayRead(order: StoredOrder, person: Person): boolean {
+  const stage = orderStage(order.status);
+  if (stage === 'draft' || stage === 'redundant') return false;
+  if (hasPermission(person, 'orders.read') || order.personId === person.id) return true;
+  const businessId = tradeBusinessOf(person);
+  return businessId !== null && order.businessId === businessId;
+}
+
+function isAsked(order: StoredOrder, { owner: { orderId } }: AskedOrder): boolean {
+  return orderId === null || order.id === orderId;
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/prepared.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Hold } from '#rules/stock/stock-item.ts';
+import { keptView, nameOf, type PlacedFacts, referenceOf } from './placed-facts.ts';
+
+/** Writes to the brewery, and to the customer who left an e-mail, that something of a placed order is missing (D-109, D-194). */
+export async function mailShortage(
+  trx: Transaction,
+  facts: PlacedFacts,
+  missing: readonly Hold[],
+  now: Instant,
+): Promise<void> {
+  const { order, brewery } = facts;
+  const reference = referenceOf(facts);
+  const rows = rowsOf(facts, missing);
+  const toBrewery = mailOf('brewery', brewery.email, `Short: ${reference}`, [
+    { text: 'This order is confirmed, and something of it is not there. The customer has been told:' },
+    { rows },
+    { lines: [order.toName, order.invoiceAddress.email, order.invoiceAddress.telephone].filter((line) => line !== '') },
+  ]);
+  const toCustomer = mailOf(
+    'customer',
+    order.invoiceAddress.email,
+    `Something is missing from your order ${reference}`,
+    [
+      { text: 'We are sorry: when we counted, we had less than you ordered.' },
+      { rows },
+      {
+        text: `Nobody packs your order before we have agreed with you what to do. Write to ${brewery.email} or call ${brewery.telephone}: we can wait for more of it, send something else, or give you the money for it back.`,
+      },
+    ],
+  );
+  const mails = order.invoiceAddress.email === '' ? [toBrewery] : [toBrewery, toCustomer];
+  await together(
+    trx,
+    mails.map((mail) => writingMail(mail, now)),
+  );
+
+  function mailOf(whom: string, to: string, subject: string, blocks: readonly Block[]): Mail {
+    const sheet: readonly Block[] = [{ heading: subject }, ...blocks];
+    return {
+      onceKey: `short/${whom}/${order.id}/${now}`,
+      to,
+      subject,
+      text: asText(sheet),
+      html: asHtml(subject, sheet),
+    };
+  }
+}
+
+/** What is missing, by line; of a pack that is put together the number counts its parts. */
+function rowsOf(facts: PlacedFacts, missing: readonly Hold[]): readonly string[][] {
+  return keptView(facts).lines.flatMap((shown) => {
+    const units = missing.filter((hold) => hold.lineId === shown.lineId).reduce((sum, hold) => sum + hold.quantity, 0);
+    if (units === 0) return [];
+    return [[nameOf(shown), shown.parts.length === 0 ? `${units} missing` : `${units} of its parts missing`]];
+  });
+}

@@ -1,0 +1,133 @@
+import type { Pence } from '#rules/money/pence.ts';
+import type { GatewayNotification } from '#rules/payments/gateway-answer.ts';
+import type { GatewayField } from '#rules/payments/gateway-fields.ts';
+import { digest, type HashMethod, sameDigest } from './digest.ts';
+import { notificationFields, type PostedForm, redirectFields } from './hashed-fields.ts';
+import { readStatusCode } from './status-code.ts';
+
+export type CardGatewaySettings = {
+  /** Where the browser posts the form, e.g. `https://mms.paymentsensegateway.com/Pages/PublicPages/PaymentForm.aspx`. */
+  readonly formUrl: string;
+  readonly merchantId: string;
+  readonly password: string;
+  readonly preSharedKey: string;
+  readonly hashMethod: HashMethod;
+  /** How long the result handler may take to answer. */
+  readonly timeoutMs: number;
+};
+
+/** The form that the browser posts. Password and key are hashed into the digest and never in the fields (D-106). */
+export type SignedForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
+
+export type GatewayMessage =
+  | ({ readonly kind: 'notification' } & GatewayNotification)
+  | { readonly kind: 'redirect'; readonly attemptReference: string; readonly crossReference: string }
+  /** Never confirm anything on it: log it and answer a notification with `gatewayReply.notProcessed`. */
+  | { readonly kind: 'not-genuine'; readonly because: string };
+
+/** What the result handler says of one payment. */
+export type AskedResult =
+  | ({ readonly result: 'known' } & GatewayNotification)
+  /** Out of reach, not found, or not understood: never to be taken for a payment that failed (D-185). */
+  | { readonly result: 'unknown'; readonly because: string };
+
+export type CardGatewayClient = ReturnType<typeof createCardGatewayClient>;
+
+/** The hosted card form and what comes back from it, by notification to the server or by the browser. */
+export function createCardGatewayClient(settings: CardGatewaySettings) {
+  const secrets: readonly GatewayField[] = [
+    ['MerchantID', settings.merchantId],
+    ['Password', settings.password],
+  ];
+  const sign = (fields: readonly GatewayField[]) =>
+    digest([...secrets, ...fields], settings.hashMethod, settings.preSharedKey);
+  const isGenuine = (form: PostedForm, fields: readonly GatewayField[]) =>
+    sameDigest(sign(fields), form['HashDigest'] ?? '');
+
+  return {
+    /** Signs fields that stand in their hashed order, as `gatewayFields` of the rules writes them. */
+    signForm(fields: readonly GatewayField[]): SignedForm {
+      const own = { HashDigest: sign(fields), MerchantID: settings.merchantId };
+      return { action: settings.formUrl, fields: { ...own, ...Object.fromEntries(fields) } };
+    },
+
+    /** Reads what was posted or sent by query: with a numeric StatusCode a notification, without one the browser's way back. */
+    readMessage(form: PostedForm): GatewayMessage {
+      const isNotification = /^\d{1,4}$/.test((form['StatusCode'] ?? '').trim());
+      const fields = isNotification ? notificationFields(form) : redirectFields(form);
+      if (!isGenuine(form, fields)) return { kind: 'not-genuine', because: 'the digest does not match' };
+      if (isNotification) return readNotification(form, settings.merchantId);
+      return {
+        kind: 'redirect',
+        attemptReference: form['OrderID'] ?? '',
+        crossReference: form['CrossReference'] ?? '',
+      };
+    },
+
+    /** Asks the gateway how a payment ended, by the gateway's own name for it. */
+    async askResult(crossReference: string): Promise<AskedResult> {
+      try {
+        const answer = await fetch(resultHandlerOf(settings.formUrl), {
+          method: 'POST',
+          body: new URLSearchParams({
+            MerchantID: settings.merchantId,
+            Password: settings.password,
+            CrossReference: crossReference,
+          }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(settings.timeoutMs),
+        });
+        return answer.ok
+          ? readResult(await answer.text(), settings.merchantId)
+          : unknownResult(`the gateway answered ${answer.status}`);
+      } catch (fault) {
+        return unknownResult(fault instanceof Error ? fault.message : String(fault));
+      }
+    },
+  };
+}
+
+/** The plain-text answers to a notification. A decline that we have noted is processed too. */
+export const gatewayReply = {
+  processed: 'StatusCode=0&Message=',
+  notProcessed: (because: string) => `StatusCode=30&Message=${because.replaceAll(/[&=\r\n]/g, ' ')}`,
+} as const;
+
+/** It stands beside the form, whoever of the product family runs it. */
+function resultHandlerOf(formUrl: string): URL {
+  return new URL('PaymentFormResultHandler.ashx', formUrl);
+}
+
+/** `StatusCode=0&Message=…&TransactionResult=…`, the last one URL-encoded once more; with 30 there is none. */
+function readResult(body: string, merchantId: string): AskedResult {
+  const answer = new URLSearchParams(body);
+  const result = answer.get('TransactionResult');
+  if (answer.get('StatusCode')?.trim() !== '0' || result === null)
+    return unknownResult(answer.get('Message') ?? 'the gateway knows no result');
+  const form = Object.fromEntries(new URLSearchParams(result));
+  if (!/^\d{1,4}$/.test((form['StatusCode'] ?? '').trim())) return unknownResult('a result without a status');
+  const message = readNotification(form, merchantId);
+  return message.kind === 'notification' ? { ...message, result: 'known' } : unknownResult(message.because);
+}
+
+function unknownResult(because: string): AskedResult {
+  return { result: 'unknown', because };
+}
+
+function readNotification(
+  form: PostedForm,
+  merchantId: string,
+): Extract<GatewayMessage, { kind: 'notification' | 'not-genuine' }> {
+  if (form['MerchantID'] !== undefined && form['MerchantID'] !== merchantId)
+    return { kind: 'not-genuine', because: 'another merchant' };
+  if (!/^\d{1,13}$/.test(form['Amount'] ?? '')) return { kind: 'not-genuine', because: 'no amount' };
+  return {
+    kind: 'notification',
+    attemptReference: form['OrderID'] ?? '',
+    crossReference: form['CrossReference'] ?? '',
+    amount: Number(form['Amount']) as Pence,
+    currencyCode: Number(form['CurrencyCode'] ?? ''),
+    outcome: readStatusCode(form['StatusCode'] ?? '', form['PreviousStatusCode'] ?? '', form['PreviousMessage'] ?? ''),
+    message: form['Message'] ?? '',
+  };
+}

@@ -1,0 +1,33 @@
+import type { Changes, ChangeSubject } from './changes.ts';
+
+/** Something read from the database once and kept until a change of its subjects is told. `version` grows with every drop. */
+export type CachedValue<T> = {
+  readonly get: () => Promise<T>;
+  readonly version: () => number;
+};
+
+export function cacheValue<T>(
+  changes: Changes,
+  subjects: readonly ChangeSubject[],
+  read: () => Promise<T>,
+): CachedValue<T> {
+  let cached: Promise<T> | null = null;
+  let version = 1;
+  const drop = () => {
+    cached = null;
+    version += 1;
+  };
+  changes.on(subjects, drop);
+  return {
+    version: () => version,
+    get: () => {
+      if (cached) return cached;
+      const reading = read();
+      cached = reading;
+      reading.catch(() => {
+        if (cached === reading) cached = null;
+      });
+      return reading;
+    },
+  };
+}

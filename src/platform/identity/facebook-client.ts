@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { IdentityClient } from './identity-client.ts';
+
+export type FacebookSettings = { readonly appId: string; readonly appSecret: string; readonly graphUrl: string };
+
+/**
+ * Facebook Login: the browser brings an access token, and Facebook is asked whether it was given to our app, to whom, and
+ * until when. Its e-mails carry no word about whether they are verified, so none counts as such.
+ */
+export function facebookClient({ appId, appSecret, graphUrl }: FacebookSettings): IdentityClient {
+  return {
+    ask: async (token, now) => {
+      const until = AbortSignal.timeout(LONGEST_WAIT_MS);
+      const asked = { input_token: token, access_token: `${appId}|${appSecret}` };
+      const told = await get(graphUrl, 'debug_token', asked, until);
+      if (typeof told === 'string') return told;
+      const about = recordIn(told, 'data');
+      const isOurs = about['is_valid'] === true && String(about['app_id']) === appId;
+      if (!isOurs || !isStillGood(about['expires_at'], now)) return 'not proved';
+
+      const proof = createHmac('sha256', appSecret).update(token).digest('hex');
+      const fields = { fields: 'id,name,email', access_token: token, appsecret_proof: proof };
+      const me = await get(graphUrl, 'me', fields, until);
+      if (typeof me === 'string') return me;
+      const { id, name, email } = me;
+      if (typeof id !== 'string' || id === '' || id !== about['user_id']) return 'not proved';
+      return {
+        subject: id,
+        email: typeof email === 'string' && email !== '' ? email : null,
+        emailVerified: false,
+        hostedDomain: null,
+        name: typeof name === 'string' ? name : '',
+      };
+    },
+  };
+}
+
+/** Of both calls together. */
+const LONGEST_WAIT_MS = 8000;
+
+type Told = Readonly<Record<string, unknown>>;
+
+async function get(
+  graphUrl: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Told | 'not proved' | 'not reached'> {
+  try {
+    const answer = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query)}`, { redirect: 'error', signal });
+    if (answer.status >= 500 || answer.status === 429) return 'not reached';
+    if (!answer.ok) return 'not proved';
+    return recordIn({ told: (await answer.json()) as unknown }, 'told');
+  } catch {
+    // No answer, none in time, or none that can be read.
+    return 'not reached';
+  }
+}
+
+function recordIn(told: Told, name: string): Told {
+  const found = told[name];
+  return typeof found === 'object' && found !== null ? (found as Told) : {};
+}
+
+/** In seconds; nought never runs out. */
+function isStillGood(expiresAt: unknown, now: string): boolean {
+  return typeof expiresAt === 'number' && (expiresAt === 0 || expiresAt * 1000 > Date.parse(now));
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { instant, later } from '#rules/calendar/instant.ts';
+import { type FakeIdentity, startFakeIdentity } from '#fake-servers/identity/fake-identity.ts';
+import { googleClient } from './google-client.ts';
+
+const now = instant('2026-11-21T11:15:00Z');
+const at = new Date(now);
+
+let google: FakeIdentity;
+beforeEach(async () => {
+  google = await startFakeIdentity();
+});
+afterEach(() => google.stop());
+
+const client = (issuers: readonly string[] = [google.issuer]) =>
+  googleClient({ clientId: google.clientId, keysUrl: google.keysUrl, issuers });
+
+test('says whom a token is for', async () => {
+  expect(await client().ask(await google.idToken('walter', { at }), now)).toEqual({
+    subject: '100000000000000000003',
+    email: 'walter@example.com',
+    emailVerified: true,
+    hostedDomain: 'example.com',
+    name: 'Walter Bloy',
+  });
+  const unsure = await client().ask(await google.idToken('una', { at }), now);
+  expect(unsure).toMatchObject({ emailVerified: false, hostedDomain: null });
+});
+
+test('takes both ways in which Google writes its name, and no other', async () => {
+  const real = client(['https://accounts.google.com', 'accounts.google.com']);
+  for (const issuer of ['https://accounts.google.com', 'accounts.google.com'])
+    expect(await real.ask(await google.idToken('nora', { at, issuer }), now)).toMatchObject({ name: 'Nora Newman' });
+  for (const issuer of ['http://accounts.google.com', 'accounts.google.com.evil.example', google.issuer])
+    expect(await real.ask(await google.idToken('nora', { at, issuer }), now)).toBe('not proved');
+});
+
+test('takes a token until the moment it runs out', async () => {
+  const token = await google.idToken('nora', { at });
+  expect(await client().ask(token, later(now, 3_599_000))).toMatchObject({ name: 'Nora Newman' });
+  expect(await client().ask(token, later(now, 3_600_000))).toBe('not proved');
+});
+
+test('fetches the keys once for many tokens, and anew for one that names a key it does not know', async () => {
+  const kept = client();
+  const old = await google.idToken('nora', { at });
+  for (let time = 1; time <= 3; time += 1) await kept.ask(old, now);
+  expect(google.timesAsked()).toBe(1);
+  google.changeKeys();
+  expect(await client().ask(old, now)).toBe('not proved');
+});
+
+test('says that Google was not reached when its keys cannot be had, which proves nothing either way', async () => {
+  const token = await google.idToken('nora', { at });
+  google.setKeys('down');
+  expect(await client().ask(token, now)).toBe('not reached');
+  google.setKeys('there');
+  const kept = client();
+  expect(await kept.ask(token, now)).toMatchObject({ name: 'Nora Newman' });
+  const nowhere = googleClient({
+    clientId: google.clientId,
+    keysUrl: 'http://127.0.0.1:9/certs',
+    issuers: [google.issuer],
+  });
+  expect(await nowhere.ask(token, now)).toBe('not reached');
+});

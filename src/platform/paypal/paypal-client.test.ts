@@ -1,0 +1,336 @@
+import { onTestFinished, expect, test } from 'vitest';
+import { instant } from '#rules/calendar/instant.ts';
+import { pence } from '#rules/money/pence.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { paypalOrder, type PaypalOrderFacts } from '#rules/payments/paypal-order.ts';
+import { PRETEND_PAYPAL, startFakePaypal, type FakePaypalOptions } from '#fake-servers/paypal/fake-paypal.ts';
+import { heldClock } from '../clock.ts';
+import { createPaypalClient, type PaypalSettings } from './paypal-client.ts';
+import { captureRequestId } from './request-ids.ts';
+
+const sixBottles: PaypalOrderFacts = {
+  orderId: 123 as OrderId,
+  orderReference: 'BS100123',
+  attempt: 1,
+  brandName: 'Sallowmere Brewing Company',
+  lines: [{ name: 'Reedcutter Bitter', code: '101', unitPrice: pence(325), quantity: 6, digital: false }],
+  delivery: pence(695),
+  reductions: pence(0),
+  due: pence(2645),
+  asOneItem: false,
+  goesTo: { address: 'from-paypal' },
+  returnUrl: 'https://shop.sallowmere.example/beershop/checkout',
+  cancelUrl: 'https://shop.sallowmere.example/beershop/checkout',
+};
+
+async function paypal(options: FakePaypalOptions = {}, change: Partial<PaypalSettings> = {}) {
+  const fakeServer = await startFakePaypal(options);
+  onTestFinished(() => fakeServer.stop());
+  const clock = heldClock(instant('2026-11-21T10:15:00Z'));
+  const asked: string[] = [];
+  const client = createPaypalClient({
+    ...PRETEND_PAYPAL,
+    baseUrl: fakeServer.url,
+    certificateAuthorities: [fakeServer.certificateAuthority],
+    timeoutMs: 30_000,
+    clock,
+    log: { warn: () => undefined, error: () => undefined },
+    fetch: (input, init) => {
+      asked.push(`${init?.method ?? 'GET'} ${new Request(input).url.replace(fakeServer.url, '')}`);
+      return fetch(input, init);
+    },
+    ...change,
+  });
+  async function approved(buyer?: string, facts: PaypalOrderFacts = sixBottles): Promise<string> {
+    const created = await client.createOrder(paypalOrder(facts), `bs-create-${facts.orderId}-${facts.attempt}`);
+    if (created.outcome !== 'created') throw new Error(JSON.stringify(created));
+    await fakeServer.approve(created.paypalOrderId, buyer);
+    return created.paypalOrderId;
+  }
+  return { fakeServer, client, clock, asked, approved };
+}
+
+const charged = (fakeServer: { ledger: { captures: readonly { amount: { value: string } }[] } }) =>
+  fakeServer.ledger.captures.map((capture) => capture.amount.value);
+
+test('six bottles are paid for', async () => {
+  const { fakeServer, client, approved } = await paypal();
+  const id = await approved();
+  const answer = await client.capture(id, captureRequestId(id));
+  expect(answer).toEqual({
+    answer: 'captured',
+    amount: 2645,
+    currency: 'GBP',
+    reference: fakeServer.ledger.captures[0]?.id,
+    paidFor: { orderId: '123', payee: PRETEND_PAYPAL.merchantId },
+  });
+  expect(charged(fakeServer)).toEqual(['26.45']);
+});
+
+test('before the money is taken the order shows its draft, its amount, the buyer and her address', async () => {
+  const { client, approved } = await paypal();
+  const found = await client.getOrder(await approved());
+  expect(found).toMatchObject({
+    outcome: 'found',
+    order: {
+      status: 'APPROVED',
+      customId: '123',
+      amount: 2645,
+      currency: 'GBP',
+      payer: { id: 'PRETENDADA001', email: 'ada@example.com', name: 'Ada Example' },
+      shipping: { name: 'Ada Example', address: { postal_code: 'NR35 1ZZ' } },
+      answer: null,
+    },
+  });
+});
+
+test('the same order asked for twice is one order', async () => {
+  const { client, fakeServer } = await paypal();
+  const first = await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-1');
+  expect(await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-1')).toEqual(first);
+  expect(fakeServer.ledger.orders).toHaveLength(1);
+});
+
+test('the same capture asked for twice takes the money once', async () => {
+  const { client, fakeServer, approved } = await paypal();
+  const id = await approved();
+  const both = await Promise.all([client.capture(id, captureRequestId(id)), client.capture(id, captureRequestId(id))]);
+  expect(both[0]).toEqual(both[1]);
+  expect(charged(fakeServer)).toEqual(['26.45']);
+});
+
+test('a capture under another key finds the money already taken and says so', async () => {
+  const { client, fakeServer, approved } = await paypal();
+  const id = await approved();
+  await client.capture(id, captureRequestId(id));
+  expect(await client.capture(id, 'another-key')).toMatchObject({ answer: 'captured' });
+  expect(charged(fakeServer)).toEqual(['26.45']);
+});
+
+test('Declined Dora is declined, charged nothing, and may let Ada pay instead', async () => {
+  const { client, fakeServer, approved } = await paypal();
+  const id = await approved('dora');
+  expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'declined' });
+  expect(charged(fakeServer)).toEqual([]);
+  await fakeServer.approve(id, 'ada');
+  expect(await client.capture(id, captureRequestId(id, 1))).toMatchObject({ answer: 'captured' });
+});
+
+test('a payment that nobody approved sends the buyer back', async () => {
+  const { client } = await paypal();
+  const created = await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-1');
+  const id = created.outcome === 'created' ? created.paypalOrderId : '';
+  expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'buyer-must-approve' });
+});
+
+test('Slow Sam is charged once, and his payment is found although PayPal never answers', async () => {
+  const { client, fakeServer, approved } = await paypal(
+    { faults: { slowAnswerAfterMs: 'never' } },
+    { timeoutMs: 2000 },
+  );
+  const id = await approved('sam');
+  expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'captured', amount: 2645 });
+  expect(charged(fakeServer)).toEqual(['26.45']);
+});
+
+test('while PayPal itself does not know, nor do we, and nothing is paid twice', async () => {
+  const faults = { slowAnswerAfterMs: 'never', slowShownAfterMs: 60_000 } as const;
+  const { client, fakeServer, approved } = await paypal({ faults }, { timeoutMs: 2000 });
+  const id = await approved('sam');
+  expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'unknown' });
+  expect(charged(fakeServer)).toEqual(['26.45']);
+});
+
+test.each(['answer-500-after-capturing', 'drop-connection-after-capturing'] as const)(
+  'money taken before %s is found',
+  async (fault) => {
+    const { client, fakeServer, approved } = await paypal();
+    const id = await approved();
+    fakeServer.setFaults({ capture: fault });
+    expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'captured' });
+    expect(charged(fakeServer)).toEqual(['26.45']);
+  },
+);
+
+test.each(['answer-500', 'drop-connection'] as const)(
+  'after one %s the same capture is asked for again',
+  async (fault) => {
+    const { client, fakeServer, approved } = await paypal();
+    const id = await approved();
+    fakeServer.setFaults({ capture: fault, times: 1 });
+    expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'captured' });
+    expect(charged(fakeServer)).toEqual(['26.45']);
+  },
+);
+
+test('when PayPal is down nobody is charged and the answer says that nobody knows', async () => {
+  const { client, fakeServer, approved } = await paypal();
+  const id = await approved();
+  fakeServer.setFaults({ capture: 'answer-500', get: 'answer-500' });
+  expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'unknown' });
+  expect(await client.getOrder(id)).toMatchObject({ outcome: 'unknown' });
+  expect(charged(fakeServer)).toEqual([]);
+});
+
+test('money that is on its way is pending until it has come', async () => {
+  const { client, fakeServer, approved } = await paypal({ faults: { capture: 'pending' } });
+  const id = await approved();
+  expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'pending', because: 'ECHECK' });
+  await fakeServer.settle(String(fakeServer.ledger.captures[0]?.id), 'COMPLETED');
+  expect(await client.getOrder(id)).toMatchObject({ order: { answer: { answer: 'captured' } } });
+});
+
+test('an invoice number used before is refused by name', async () => {
+  const { client, fakeServer, approved } = await paypal();
+  const first = await approved();
+  await client.capture(first, captureRequestId(first));
+  const created = await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-2');
+  const second = created.outcome === 'created' ? created.paypalOrderId : '';
+  await fakeServer.approve(second);
+  expect(await client.capture(second, captureRequestId(second))).toMatchObject({
+    answer: 'refused',
+    issue: 'DUPLICATE_INVOICE_ID',
+  });
+  expect(charged(fakeServer)).toEqual(['26.45']);
+});
+
+test('an amount that does not add up is refused before anybody is asked to pay', async () => {
+  const { client } = await paypal();
+  const wrong = paypalOrder({ ...sixBottles, due: pence(2644) });
+  expect(await client.createOrder(wrong, 'bs-create-123-1')).toMatchObject({
+    outcome: 'refused',
+    issue: 'AMOUNT_MISMATCH',
+  });
+  const unit = paypalOrder(sixBottles).purchase_units[0];
+  const [item] = unit.items;
+  if (item === undefined) throw new Error('no item');
+  const fewer = {
+    ...paypalOrder(sixBottles),
+    purchase_units: [{ ...unit, items: [{ ...item, quantity: '5' }] }] as const,
+  };
+  expect(await client.createOrder(fewer, 'bs-create-123-2')).toMatchObject({
+    outcome: 'refused',
+    issue: 'ITEM_TOTAL_MISMATCH',
+  });
+});
+
+test('money given back once is not given back twice', async () => {
+  const { client, fakeServer, approved } = await paypal();
+  const id = await approved();
+  const captured = await client.capture(id, captureRequestId(id));
+  const reference = captured.answer === 'captured' ? captured.reference : '';
+  const first = await client.refund(reference, { requestId: 'bs-refund-1' });
+  expect(first).toMatchObject({ outcome: 'refunded' });
+  expect(await client.refund(reference, { requestId: 'bs-refund-1' })).toEqual(first);
+  expect(await client.refund(reference, { requestId: 'bs-refund-2' })).toMatchObject({
+    outcome: 'refused',
+    issue: 'CAPTURE_FULLY_REFUNDED',
+  });
+  expect(fakeServer.ledger.refunds.map((refund) => refund.amount.value)).toEqual(['26.45']);
+  expect(await client.getOrder(id)).toMatchObject({ order: { answer: { answer: 'returned' } } });
+});
+
+test('one token serves until shortly before it runs out', async () => {
+  const { client, asked, clock } = await paypal();
+  const tokens = () => asked.filter((line) => line === 'POST /v1/oauth2/token').length;
+  await Promise.all([client.getOrder('NOSUCHORDER'), client.getOrder('NOSUCHORDER')]);
+  expect(tokens()).toBe(1);
+  clock.advance((32_400 - 61) * 1000);
+  await client.getOrder('NOSUCHORDER');
+  expect(tokens()).toBe(1);
+  clock.advance(1000);
+  await client.getOrder('NOSUCHORDER');
+  expect(tokens()).toBe(2);
+});
+
+test('a token that PayPal no longer knows is replaced once', async () => {
+  const { client, fakeServer, asked, approved } = await paypal();
+  const id = await approved();
+  fakeServer.setFaults({ get: 'answer-401', times: 1 });
+  expect(await client.getOrder(id)).toMatchObject({ outcome: 'found' });
+  expect(asked.filter((line) => line === 'POST /v1/oauth2/token')).toHaveLength(2);
+  fakeServer.setFaults({ get: 'answer-401', times: null });
+  expect(await client.getOrder(id)).toMatchObject({ outcome: 'refused' });
+  expect(asked.filter((line) => line === 'POST /v1/oauth2/token')).toHaveLength(3);
+});
+
+test('an order that PayPal does not know is not found', async () => {
+  const { client } = await paypal();
+  expect(await client.getOrder('NOSUCHORDER')).toEqual({ outcome: 'not-found' });
+});
+
+test('wrong credentials are no payment and no exception', async () => {
+  const { client } = await paypal({}, { clientSecret: 'wrong' });
+  expect(await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-1')).toMatchObject({ outcome: 'unknown' });
+});
+
+/** A PayPal that took money at each of these moments, in this order. */
+async function takenAt(...moments: readonly string[]) {
+  let at = 0;
+  const all = await paypal({ now: () => at });
+  for (const [index, moment] of moments.entries()) {
+    at = Date.parse(moment);
+    const id = await all.approved('ada', { ...sixBottles, attempt: index + 1 });
+    await all.client.capture(id, captureRequestId(id));
+  }
+  at = Date.parse('2026-11-21T10:00:00Z');
+  const list = (since: string) =>
+    all.client.listPayments({ since: instant(since), until: instant('2026-11-21T10:00:00Z') });
+  const searches = () => all.asked.filter((line) => line.includes('/v1/reporting/'));
+  return { ...all, list, searches };
+}
+
+test('payments of two months are listed in pieces of 31 days, and one at the seam once', async () => {
+  const { list, searches, fakeServer } = await takenAt(
+    '2026-09-01T00:00:00Z',
+    '2026-10-02T00:00:00Z',
+    '2026-11-20T12:30:00Z',
+  );
+  expect(await list('2026-09-01T00:00:00Z')).toEqual({
+    payments: fakeServer.ledger.captures.map(({ id, at, invoiceId }) => ({
+      captureId: id,
+      amount: 2645,
+      currency: 'GBP',
+      takenAt: at,
+      invoiceId,
+    })),
+    completeUntil: '2026-11-21T10:00:00.000Z',
+    fault: null,
+  });
+  expect(searches()).toHaveLength(3);
+});
+
+test('more payments than one answer holds are read page by page', async () => {
+  const { list, searches, fakeServer } = await takenAt('2026-11-20T12:30:00Z');
+  const [first] = fakeServer.ledger.captures;
+  for (let number = 1; number <= 1000; number += 1) fakeServer.ledger.captures.push({ ...first!, id: `MORE${number}` });
+  expect((await list('2026-11-20T00:00:00Z')).payments).toHaveLength(1001);
+  expect(searches()).toHaveLength(3);
+});
+
+test('what is not money in the till is not listed: pending, declined, given back', async () => {
+  const { list, fakeServer } = await takenAt('2026-11-20T12:30:00Z');
+  const [first] = fakeServer.ledger.captures;
+  for (const status of ['PENDING', 'DECLINED', 'REFUNDED'] as const)
+    fakeServer.ledger.captures.push({ ...first!, id: status, status });
+  expect((await list('2026-11-20T00:00:00Z')).payments).toMatchObject([{ captureId: first?.id }]);
+});
+
+test('a list that is three hours behind says so, and has what it has', async () => {
+  const { list, fakeServer } = await takenAt('2026-11-20T12:30:00Z', '2026-11-21T08:00:00Z');
+  fakeServer.setFaults({ searchBehindMs: 3 * 3600_000 });
+  const listed = await list('2026-11-20T00:00:00Z');
+  expect(listed).toMatchObject({ payments: [{ invoiceId: 'BS100123-1' }], completeUntil: '2026-11-21T07:00:00.000Z' });
+  expect((await list('2026-11-21T09:00:00Z')).fault).toContain('not available');
+});
+
+test.each([
+  ['answer-403', 'no permission for the transaction search'],
+  ['answer-500', 'PayPal answered 500'],
+  ['answer-page', 'no JSON'],
+] as const)('a list that cannot be had (%s) is never taken for an empty one', async (search, because) => {
+  const { list, fakeServer } = await takenAt('2026-11-20T12:30:00Z');
+  fakeServer.setFaults({ search });
+  const { payments, fault } = await list('2026-11-20T00:00:00Z');
+  expect([payments, fault]).toEqual([[], expect.stringContaining(because)]);
+});

@@ -1,0 +1,147 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { PaypalOrder } from '#rules/payments/paypal-order.ts';
+import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import type { Clock } from '../clock.ts';
+import { captureOrder, faultOfIssue } from './capture-order.ts';
+import { type Deadline, deadline } from './deadline.ts';
+import { type ListedPayments, listPayments } from './list-payments.ts';
+import { paypalCall, type PaypalReply } from './paypal-call.ts';
+import { orderShape, refundShape } from './paypal-shapes.ts';
+import { paypalTokens } from './paypal-tokens.ts';
+import { type PaypalEvent, readEvent } from './read-event.ts';
+import { type PaypalOrderView, readOrder } from './read-order.ts';
+import { type WebhookHeaders, webhookSignatures } from './webhook-signature.ts';
+
+export type PaypalSettings = {
+  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com`, or a fake-server's. */
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  /** Whom PayPal has to name as the payee; null = whomever it names. */
+  readonly merchantId: string | null;
+  /** In PEM: who may vouch for the certificate that signs webhooks; PayPal's own is vouched for by a public authority. */
+  readonly certificateAuthorities: readonly string[];
+  /** How long one request waits for PayPal, in all its calls together. */
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly fetch?: typeof fetch;
+  readonly log: PaypalLog;
+};
+
+export type PaypalLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+
+type Refused = { readonly outcome: 'refused'; readonly issue: string; readonly fault: ProviderFault };
+type Unknown = { readonly outcome: 'unknown'; readonly fault: ProviderFault };
+
+export type CreatedOrder = { readonly outcome: 'created'; readonly paypalOrderId: string } | Refused | Unknown;
+export type FoundOrder =
+  | { readonly outcome: 'found'; readonly order: PaypalOrderView }
+  | { readonly outcome: 'not-found' }
+  | Refused
+  | Unknown;
+export type Refunded = { readonly outcome: 'refunded' | 'pending'; readonly refundId: string } | Refused | Unknown;
+export type CheckedWebhook =
+  | { readonly webhook: 'genuine'; readonly event: PaypalEvent }
+  | { readonly webhook: 'forged' }
+  /** Answer 503, and PayPal sends it again. */
+  | { readonly webhook: 'cannot-tell' };
+
+export type PaypalClient = ReturnType<typeof createPaypalClient>;
+
+/**
+ * PayPal's Orders v2 and its list of payments. Every call is bounded in time, safe to repeat with its request id, and answers a value. Who makes
+ * several for one request hands the same deadline to each.
+ */
+export function createPaypalClient(settings: PaypalSettings) {
+  const ways = { ...settings, baseUrl: settings.baseUrl.replace(/\/+$/, ''), fetch: settings.fetch ?? fetch };
+  const call = paypalCall(ways, paypalTokens(ways));
+  const checkSignature = webhookSignatures(ways);
+
+  return {
+    merchantId: settings.merchantId,
+    deadline: (): Deadline => deadline(settings.timeoutMs),
+
+    async createOrder(
+      order: PaypalOrder,
+      requestId: string,
+      until = deadline(settings.timeoutMs),
+    ): Promise<CreatedOrder> {
+      const request = { method: 'POST', path: '/v2/checkout/orders', body: order, requestId } as const;
+      const first = await call(request, until);
+      const reply = first.reply === 'unknown' ? await call(request, until) : first;
+      if (reply.reply !== 'ok') return sayNo(reply, 'create');
+      const made = orderShape.safeParse(reply.body);
+      return made.success ? { outcome: 'created', paypalOrderId: made.data.id } : strange('create');
+    },
+
+    async getOrder(paypalOrderId: string, until = deadline(settings.timeoutMs)): Promise<FoundOrder> {
+      const path = `/v2/checkout/orders/${encodeURIComponent(paypalOrderId)}`;
+      const reply = await call({ method: 'GET', path }, until);
+      if (reply.reply === 'refused' && reply.status === 404) return { outcome: 'not-found' };
+      if (reply.reply !== 'ok') return sayNo(reply, 'get');
+      const order = orderShape.safeParse(reply.body);
+      if (!order.success) return strange('get');
+      if (order.data.id !== paypalOrderId) return strange('get', 'answer-of-another-payment');
+      return { outcome: 'found', order: readOrder(order.data) };
+    },
+
+    async capture(
+      paypalOrderId: string,
+      requestId: string,
+      until = deadline(settings.timeoutMs),
+    ): Promise<ProviderAnswer> {
+      const { answer, detail } = await captureOrder(call, paypalOrderId, requestId, until);
+      if (answer.answer === 'unknown' || answer.answer === 'refused') {
+        settings.log.warn(
+          { paypalOrderId, answer: answer.answer, fault: answer.fault, detail },
+          'PayPal capture did not end well',
+        );
+      }
+      return answer;
+    },
+
+    /** Without an amount everything that is left goes back. */
+    async refund(
+      captureId: string,
+      request: { readonly requestId: string; readonly amount?: Pence },
+    ): Promise<Refunded> {
+      const { amount, requestId } = request;
+      const body = amount === undefined ? {} : { amount: { currency_code: 'GBP', value: (amount / 100).toFixed(2) } };
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+      const reply = await call({ method: 'POST', path, body, requestId }, deadline(settings.timeoutMs));
+      if (reply.reply !== 'ok') return sayNo(reply, 'refund');
+      const made = refundShape.safeParse(reply.body);
+      if (!made.success) return strange('refund');
+      return { outcome: made.data.status === 'COMPLETED' ? 'refunded' : 'pending', refundId: made.data.id };
+    },
+
+    listPayments: (time: { readonly since: Instant; readonly until: Instant }): Promise<ListedPayments> =>
+      listPayments(call, settings.timeoutMs, time),
+
+    /** `rawBody` must be the bytes as they came: the signature covers their checksum. */
+    async verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<CheckedWebhook> {
+      const check = await checkSignature(headers, rawBody);
+      if (check === 'cannot-tell') settings.log.warn({}, 'The certificate of a PayPal event is out of reach');
+      if (check !== 'genuine') return { webhook: check };
+      const event = readEvent(rawBody);
+      return event === null ? { webhook: 'forged' } : { webhook: 'genuine', event };
+    },
+  };
+
+  function sayNo(reply: Exclude<PaypalReply, { reply: 'ok' }>, during: string): Refused | Unknown {
+    if (reply.reply === 'unknown') {
+      settings.log.warn({ during, detail: reply.detail }, 'PayPal gave no clear answer');
+      return { outcome: 'unknown', fault: reply.fault };
+    }
+    settings.log.error({ during, issue: reply.issue, detail: reply.detail }, 'PayPal refused');
+    return { outcome: 'refused', issue: reply.issue, fault: faultOfIssue(reply.issue) };
+  }
+
+  function strange(during: string, fault: ProviderFault = 'answer-unreadable'): Unknown {
+    settings.log.error({ during, fault }, 'PayPal answered in a way that is not understood');
+    return { outcome: 'unknown', fault };
+  }
+}

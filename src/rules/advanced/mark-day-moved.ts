@@ -1,0 +1,26 @@
+import { type BasketDecision, highest, type LineToWrite } from '#rules/basket/basket-decision.ts';
+import { holdsOf } from '#rules/basket/line-to-holds.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
+import type { CollectionFacts } from './collection-facts.ts';
+
+/** A day of collection that had to move is told by every line that stays, and by the draft as `altered` 9 (D-116). */
+export function markDayMoved(
+  facts: Pick<CollectionFacts, 'draft' | 'holds'>,
+  decision: BasketDecision,
+): BasketDecision {
+  const written = new Set([...decision.removed, ...decision.lines.map((line) => line.id)]);
+  const others = facts.draft.lines
+    .filter((line) => !written.has(line.id))
+    .map((line) => ({ ...line, holds: holdsOf(line, facts) }));
+  return {
+    ...decision,
+    lines: [...decision.lines, ...others.filter(isLive)].map(told),
+    altered: highest([decision.altered, Altered.maximumOrDateMoved]),
+  };
+}
+
+/** A line that was cut for stock says so, since that is what it lost. */
+function told(line: LineToWrite): LineToWrite {
+  return line.status === LineStatus.normal ? { ...line, status: LineStatus.maximumOrDateMoved } : line;
+}

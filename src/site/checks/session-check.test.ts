@@ -1,0 +1,117 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSessionStore } from '#wire/session.ts';
+import { askAgain, dropAnswers, startSessionCheck } from './session-check.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was answered to one person is forgotten for the next, at once', () => {
+  const client = new QueryClient();
+  client.setQueryData(['person', 'orders'], 'hers');
+  client.setQueryData(['person', 'memberships'], 'hers');
+  const looking = watch(client, ['person', 'memberships']);
+  dropAnswers(client);
+  expect(client.getQueryData(['person', 'orders'])).toBeUndefined();
+  expect(client.getQueryData(['person', 'memberships'])).toBeUndefined();
+  looking();
+});
+
+test('what anybody may see stays on the screen, and is asked for anew by whoever looks at it', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['catalogue', 'shelf'], 'at retail prices');
+  client.setQueryData(['catalogue', 'item', 12], 'at retail prices');
+  let asked = 0;
+  const looking = watch(client, ['catalogue', 'shelf'], () => {
+    asked += 1;
+    return 'at trade prices';
+  });
+  dropAnswers(client);
+  askAgain(client);
+  expect(client.getQueryData(['catalogue', 'shelf'])).toBe('at retail prices');
+  expect(client.getQueryData(['catalogue', 'item', 12])).toBeUndefined();
+  await expect.poll(() => client.getQueryData(['catalogue', 'shelf'])).toBe('at trade prices');
+  expect(asked).toBe(1);
+  looking();
+});
+
+test('what everybody is answered alike is asked for once, whoever comes and goes; what only staff see is forgotten', () => {
+  const client = new QueryClient();
+  client.setQueryData(['everyone', 'news'], 'news');
+  client.setQueryData(['staff', 'news'], 'news and drafts');
+  dropAnswers(client);
+  expect(client.getQueryData(['everyone', 'news'])).toBe('news');
+  expect(client.getQueryData(['staff', 'news'])).toBeUndefined();
+});
+
+test('who logs out leaves her page: nothing of it is asked for in nobody’s name', async () => {
+  const { client, session, arrive } = visit();
+  const asked: string[] = [];
+  const asks = (what: string) => () => {
+    asked.push(what);
+    return what;
+  };
+  const looking = ['person', 'catalogue', 'everyone'].map((key) => {
+    client.setQueryData([key, 'shown'], 'hers');
+    return watch(client, [key, 'shown'], asks(key));
+  });
+  session.forget();
+  expect(client.getQueryData(['person', 'shown'])).toBeUndefined();
+  // Time in which something could be asked for: a slow machine gives it less, and fails nobody.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual([]);
+  looking[0]?.();
+  arrive();
+  await expect.poll(() => asked).toEqual(['catalogue']);
+  for (const end of looking) end();
+});
+
+test('who was logged out in another tab, and stays where she is, sees what anybody sees there', async () => {
+  const { client, session, arrive } = visit();
+  arrive();
+  const asked: string[] = [];
+  const end = watch(client, ['person', 'shown'], () => {
+    asked.push('sheet');
+    return 'sheet';
+  });
+  await expect.poll(() => asked).toEqual(['sheet']);
+  session.forget();
+  await expect.poll(() => asked).toEqual(['sheet', 'sheet']);
+  end();
+});
+
+/** Somebody who is logged in, with a way that another page is coming by until it arrives. */
+function visit() {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('localStorage', { removeItem: () => undefined });
+  const kept = new Map<string, string>();
+  const session = createSessionStore({
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as unknown as Storage);
+  session.store({ token: 't', refreshToken: 'r', userName: 'Ada', userEmail: 'ada@home.example', role: 10 });
+  const state = { status: 'pending' };
+  const waiting: (() => void)[] = [];
+  const router = {
+    state,
+    subscribe: (_event: string, arrived: () => void) => {
+      waiting.push(arrived);
+      return () => undefined;
+    },
+  } as unknown as AnyRouter;
+  const client = new QueryClient();
+  startSessionCheck({ session, router, queryClient: client, transport: async () => ({ status: 0, body: null }) });
+  const arrive = () => {
+    state.status = 'idle';
+    for (const arrived of waiting) arrived();
+  };
+  return { client, session, arrive };
+}
+
+function watch(client: QueryClient, queryKey: readonly unknown[], answer: () => string = () => 'someone else’s') {
+  const queryFn = () => new Promise<string>((resolve) => setTimeout(() => resolve(answer()), 1));
+  return new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity, retry: false }).subscribe(() => undefined);
+}

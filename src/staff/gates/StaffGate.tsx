@@ -1,0 +1,28 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { isStaff } from '#rules/roles/is-staff.ts';
+import { useSession } from '#wire/use-session.ts';
+import { mayOpen } from '../allowed-screens.ts';
+import { screenAt } from '../breadcrumbs.ts';
+import { StaffLayout } from '../layout/StaffLayout.tsx';
+import { screens } from '../screens.ts';
+import { LogInFirst } from './LogInFirst.tsx';
+import { NotForYou } from './NotForYou.tsx';
+import { SecondFactorGate } from './SecondFactorGate.tsx';
+
+/**
+ * Who is not staff sees a page that says so. A courtesy: no data comes with this application, and the server refuses each
+ * call that is not for who makes it.
+ */
+export function StaffGate() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session === null) return <LogInFirst />;
+  if (!isStaff(session.role)) return <NotForYou name={session.userName} />;
+  if (!session.secondFactorGiven) return <SecondFactorGate session={session} />;
+  const screen = screenAt(pathname.replace(/(?<=.)\/$/, ''), screens);
+  return (
+    <StaffLayout session={session}>
+      {screen && !mayOpen(session, screen) ? <NotForYou name={session.userName} screen={screen.title} /> : <Outlet />}
+    </StaffLayout>
+  );
+}

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserTransport, timestamp } from './browser-transport.ts';
+import { posts, reads } from './endpoint.ts';
+import { sessionWasRefused } from './refused-session.ts';
+import { createSessionStore } from './session.ts';
+
+const hours = reads('/api/content/getopenhours', 'openingHours', { shared: true });
+const draft = reads('/api/order/getdraftorder2', 'draft', { shared: false });
+const act = posts('/api/order/orderactionbyvalidate', 'save this data');
+
+beforeEach(() => vi.stubGlobal('sessionStorage', storageInMemory()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call carries its values, a timestamp rounded to its lifetime, and no empty ones', async () => {
+  const asked = listen(() => json(200, []));
+  const answer = await asked.transport({ endpoint: hours, query: { mode: 1, other: undefined }, body: undefined });
+  expect(answer).toEqual({ status: 200, body: [] });
+  expect(asked.calls[0]?.address).toBe('/api/content/getopenhours?mode=1&ts=1700000040000');
+});
+
+test('what changes something carries the anti-forgery header from its cookie, and reading does not', async () => {
+  const asked = listen(() => json(200, {}));
+  await asked.transport({ endpoint: act, query: {}, body: { action: 1 } });
+  await asked.transport({ endpoint: hours, query: {}, body: undefined });
+  expect(asked.calls[0]?.headers['x-xsrf-token']).toBe('a=b');
+  expect(asked.calls[1]?.headers['x-xsrf-token']).toBeUndefined();
+});
+
+test('the key of a basket or an order travels in a header, never in an address', async () => {
+  const asked = listen(() => json(200, {}));
+  const query = { draftName: 'SECRET of 100 %', t: 'SECRETß', mode: 500 };
+  await asked.transport({ endpoint: draft, query, body: undefined });
+  await asked.transport({ endpoint: act, query, body: { draftName: 'SECRET' } });
+  await asked.transport({
+    endpoint: draft,
+    query: { t: 'cut in the middle of one: \uD83C', draftName: undefined },
+    body: undefined,
+  });
+  expect(asked.calls.map(({ address }) => address)).toEqual([
+    '/api/order/getdraftorder2?mode=500&ts=1700000059999',
+    '/api/order/orderactionbyvalidate?mode=500&ts=1700000059999',
+    '/api/order/getdraftorder2?ts=1700000059999',
+  ]);
+  for (const { headers } of asked.calls.slice(0, 2))
+    expect(headers).toMatchObject({ 'x-draft-token': 'SECRET%20of%20100%20%25', 'x-order-pass': 'SECRET%C3%9F' });
+  expect(asked.calls[2]?.headers).toMatchObject({ 'x-order-pass': expect.stringMatching(/%EF%BF%BD$/) });
+  expect(asked.calls[2]?.headers).not.toHaveProperty('x-draft-token');
+});
+
+test('two calls that meet an expired token share one renewal and are sent again with the new one', async () => {
+  let renewals = 0;
+  const asked = listen((address, headers) => {
+    if (address.startsWith('/api/auth/refreshtoken')) {
+      renewals += 1;
+      return json(200, { token: 'new', refreshToken: 'next' });
+    }
+    return headers['authorization'] === 'Bearer new' ? json(200, 'in') : json(401, {}, EXPIRED);
+  });
+  asked.session.store({ token: 'old', refreshToken: 'once' });
+  const call = { endpoint: act, query: {}, body: {} };
+  const answers = await Promise.all([asked.transport(call), asked.transport(call)]);
+  expect(answers.map((answer) => answer.body)).toEqual(['in', 'in']);
+  expect(renewals).toBe(1);
+  expect(asked.session.token()).toBe('new');
+});
+
+test('a shopper whose session cannot be renewed is logged out and told so', async () => {
+  const asked = listen(() => json(401, {}, EXPIRED));
+  asked.session.store({ token: 'old', refreshToken: 'used' });
+  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
+  expect(asked.session.pair()).toBeNull();
+});
+
+test('a session that was ended elsewhere is given up, and what anybody may see is still shown', async () => {
+  const asked = listen(endedElsewhere('open at noon'));
+  asked.session.store({ token: 'revoked', refreshToken: 'revoked too' });
+  const answer = await asked.transport({ endpoint: hours, query: {}, body: undefined });
+  expect(answer).toEqual({ status: 200, body: 'open at noon' });
+  expect(asked.session.pair()).toBeNull();
+  expect(sessionWasRefused()).toBe(true);
+});
+
+test('nothing is changed in nobody’s name when the session is gone', async () => {
+  const asked = listen(endedElsewhere('done'));
+  asked.session.store({ token: 'revoked', refreshToken: 'revoked too' });
+  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
+  expect(asked.calls.filter(({ address }) => address.startsWith(act.path))).toHaveLength(1);
+});
+
+test.each([429, 500, 503])(
+  'a server that answers %i to the renewal says nothing of the session, which stays',
+  async (status) => {
+    const asked = listen((address) =>
+      address.startsWith('/api/auth/refreshtoken') ? json(status, { info: 'later' }) : json(401, {}, EXPIRED),
+    );
+    asked.session.store({ token: 'old', refreshToken: 'once' });
+    const answer = await asked.transport({ endpoint: act, query: {}, body: {} });
+    expect(answer).toEqual({ status, body: { info: 'later' } });
+    expect(sessionWasRefused()).toBe(false);
+    expect(asked.session.token()).toBe('old');
+  },
+);
+
+test('a line that is lost during the renewal logs nobody out', async () => {
+  const asked = listen((address) => {
+    if (address.startsWith('/api/auth/refreshtoken')) throw new TypeError('Failed to fetch');
+    return json(401, {}, EXPIRED);
+  });
+  asked.session.store({ token: 'old', refreshToken: 'once' });
+  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).status).toBe(0);
+  expect(asked.session.token()).toBe('old');
+});
+
+test('a log-out during the renewal stays a log-out', async () => {
+  const asked = listen((address) => {
+    if (!address.startsWith('/api/auth/refreshtoken')) return json(401, {}, EXPIRED);
+    asked.session.forget();
+    return json(200, { token: 'new', refreshToken: 'next' });
+  });
+  asked.session.store({ token: 'old', refreshToken: 'once' });
+  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
+  expect(asked.session.pair()).toBeNull();
+});
+
+test('a wrong password is a wrong password, whatever session there was', async () => {
+  const asked = listen(() => json(401, { info: 'not right' }));
+  asked.session.store({ token: 'old', refreshToken: 'once' });
+  await asked.transport({ endpoint: posts('/api/auth/requesttoken', 'save this data'), query: {}, body: {} });
+  expect(asked.calls.map(({ address }) => address.split('?')[0])).toEqual(['/api/auth/requesttoken']);
+});
+
+test('two tabs whose token has run out at once take turns: one renews, the other uses what it left', async () => {
+  const { answers, renewals, storage } = await twoTabs({ alone: oneAfterTheOther() });
+  expect(answers).toEqual(['in', 'in']);
+  expect(renewals).toEqual(['once']);
+  expect(createSessionStore(storage).token()).toBe('new');
+});
+
+test('without turns the second tab would use the pair again, and the server would end the session', async () => {
+  const { answers, renewals } = await twoTabs({ alone: (work) => work() });
+  expect(renewals).toEqual(['once', 'once']);
+  expect(answers).not.toEqual(['in', 'in']);
+});
+
+test('a tab that was asleep while another one renewed uses the new pair without asking', async () => {
+  const asked = listen((address, headers) => {
+    if (address.startsWith('/api/auth/refreshtoken')) throw new Error('nobody should renew');
+    if (headers['authorization'] === 'Bearer new') return json(200, 'in');
+    asked.session.store({ token: 'new', refreshToken: 'next' });
+    return json(401, {}, EXPIRED);
+  });
+  asked.session.store({ token: 'old', refreshToken: 'once' });
+  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).body).toBe('in');
+});
+
+test('a lost connection is status 0, and is tried anew by the next call', async () => {
+  let online = false;
+  const asked = listen(() => {
+    if (!online) throw new TypeError('Failed to fetch');
+    return json(200, 1);
+  });
+  expect(await asked.transport({ endpoint: hours, query: {}, body: undefined })).toEqual({ status: 0, body: null });
+  online = true;
+  expect((await asked.transport({ endpoint: hours, query: {}, body: undefined })).status).toBe(200);
+});
+
+test('an error page of a proxy is no answer, only a status', async () => {
+  const asked = listen(() => new Response('<html>', { status: 502 }));
+  expect(await asked.transport({ endpoint: hours, query: {}, body: undefined })).toEqual({ status: 502, body: null });
+});
+
+test('the timestamp of a personal call is exact', () => {
+  expect(timestamp(1_700_000_059_999, 0)).toBe(1_700_000_059_999);
+  expect(timestamp(1_700_000_059_999, 60)).toBe(1_700_000_040_000);
+});
+
+type Headers = Readonly<Record<string, string>>;
+type Alone = Parameters<typeof browserTransport>[0]['alone'];
+
+const EXPIRED = { 'token-expired': 'true' };
+
+/** Two tabs on one storage, and a server that takes a pair once and ends the session when it comes again. */
+async function twoTabs({ alone }: { readonly alone: Alone }) {
+  const storage = storageInMemory();
+  const renewals: string[] = [];
+  let ended = false;
+  const server = async (address: string, headers: Headers, body: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (!address.startsWith('/api/auth/refreshtoken'))
+      return !ended && headers['authorization'] === 'Bearer new' ? json(200, 'in') : json(401, {}, EXPIRED);
+    const { refreshToken } = JSON.parse(body) as { refreshToken: string };
+    ended ||= renewals.includes(refreshToken);
+    renewals.push(refreshToken);
+    return ended ? json(401, {}) : json(200, { token: 'new', refreshToken: 'next' });
+  };
+  const tabs = [0, 1].map(() => listen(server, { storage, alone }));
+  tabs[0]?.session.store({ token: 'old', refreshToken: 'once' });
+  const answers = await Promise.all(tabs.map((tab) => tab.transport({ endpoint: act, query: {}, body: {} })));
+  return { answers: answers.map(({ body }) => body), renewals, storage };
+}
+
+/** Refuses the access token and its renewal, and answers whoever carries none. */
+function endedElsewhere(answer: string): Server {
+  return (address, headers) =>
+    headers['authorization'] || address.startsWith('/api/auth/refreshtoken') ? json(401, {}) : json(200, answer);
+}
+
+/** As the browser's locks do it. */
+function oneAfterTheOther(): Alone {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => null);
+    return mine;
+  };
+}
+
+type Server = (address: string, headers: Headers, body: string) => Response | Promise<Response>;
+
+function listen(
+  answer: Server,
+  { storage = storageInMemory(), alone = (work) => work() }: { storage?: Storage; alone?: Alone } = {},
+) {
+  const calls: { address: string; headers: Headers }[] = [];
+  const session = createSessionStore(storage);
+  const transport = browserTransport({
+    fetch: (async (address: string, options: { headers?: Headers; body?: string } = {}) => {
+      if (address === '/env.json') return json(200, { apiBase: '' });
+      const headers = options.headers ?? {};
+      calls.push({ address, headers });
+      return answer(address, headers, options.body ?? '');
+    }) as typeof fetch,
+    now: () => 1_700_000_059_999,
+    cookies: () => 'other=1; XSRF-TOKEN=a%3Db',
+    session,
+    alone,
+  });
+  return { transport, calls, session };
+}
+
+function storageInMemory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  } as unknown as Storage;
+}
+
+function json(status: number, body: unknown, headers: Headers = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,119 @@
+import type { Transport, WireAnswer, WireRequest } from './call.ts';
+import { lifetimes } from './lifetimes.ts';
+import { secretsApart } from './secret-headers.ts';
+import type { SessionStore } from './session.ts';
+
+export type Means = {
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly cookies: () => string;
+  readonly session: SessionStore;
+  /** Runs the work while no other tab of this browser runs its own. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+/**
+ * Carries calls from the browser: the address of the API from `/env.json`, a timestamp, the access token, what opens
+ * something in headers, the anti-forgery header on whatever changes something, and one shared renewal of the session when
+ * its token is good no longer.
+ */
+export function browserTransport(means: Means): Transport {
+  let apiBase: Promise<string> | null = null;
+  const base = () => {
+    apiBase ??= readApiBase(means.fetch);
+    apiBase.catch(() => (apiBase = null));
+    return apiBase;
+  };
+  let renewal: Promise<Response | boolean> | null = null;
+  const renew = (from: string, used: string) => {
+    renewal ??= import('./renew-session.ts')
+      .then(({ renewSession }) => renewSession(means, from, used))
+      .finally(() => (renewal = null));
+    return renewal;
+  };
+
+  return async (request) => {
+    try {
+      const from = await base();
+      const token = means.session.token();
+      const first = await send(means, from, request, token);
+      if (first.status !== 401 || !token || request.endpoint.path.startsWith('/api/auth/')) return await read(first);
+      const outcome = await renew(from, token);
+      if (typeof outcome === 'object') return await read(outcome.clone());
+      // Whoever is logged out by this may still look at what anybody may see; nothing is changed in nobody's name.
+      const again = outcome || request.endpoint.method === 'GET';
+      if (!again) return await read(first);
+      // An answer that nobody reads would keep its line open.
+      await first.body?.cancel();
+      return await read(await send(means, from, request, means.session.token()));
+    } catch (problem) {
+      if (request.signal?.aborted) throw problem;
+      return { status: 0, body: null };
+    }
+  };
+}
+
+function send(
+  { fetch, now, cookies }: Means,
+  base: string,
+  request: WireRequest,
+  token: string | null,
+): Promise<Response> {
+  const { endpoint, query, body, signal } = request;
+  const { inAddress, headers } = secretsApart(query);
+  const address = new URLSearchParams(inAddress);
+  address.set('ts', String(timestamp(now(), endpoint.shared ? lifetimes[endpoint.lifetime] : 0)));
+  const changes = endpoint.method !== 'GET';
+  const forgery = changes && base === '' ? cookieNamed(cookies(), 'XSRF-TOKEN') : null;
+  return fetch(`${base}${endpoint.path}?${address}`, {
+    method: endpoint.method,
+    headers: {
+      ...headers,
+      accept: 'application/json',
+      // The browser writes the type of a form itself, with the mark between its parts.
+      ...(changes && endpoint.takes === undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(forgery && { 'x-xsrf-token': forgery }),
+    },
+    ...(changes && { body: endpoint.takes === 'multipart' ? asForm(body) : JSON.stringify(body ?? {}) }),
+    ...(signal && { signal }),
+  });
+}
+
+function asForm(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** Rounded down to the lifetime of the answer, so that caches still work; exact for personal calls (D-04). */
+export function timestamp(now: number, lifetimeSeconds: number): number {
+  return lifetimeSeconds === 0 ? now : now - (now % (lifetimeSeconds * 1000));
+}
+
+async function read(response: Response): Promise<WireAnswer> {
+  const text = await response.text();
+  const isDocument = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+  return { status: response.status, body: isDocument ? text : text === '' ? null : asJson(text) };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's own error page: the status says all that is known.
+    return null;
+  }
+}
+
+async function readApiBase(fetch: Means['fetch']): Promise<string> {
+  const response = await fetch('/env.json');
+  const said = (await response.json()) as { readonly apiBase?: string };
+  return said.apiBase ?? '';
+}
+
+function cookieNamed(cookies: string, name: string): string | null {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}

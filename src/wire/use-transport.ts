@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Transport } from './call.ts';
+
+/** The transport of this visit: in-process while the server renders, `fetch` in the browser. The site provides it. */
+export const TransportContext = createContext<Transport | null>(null);
+
+export function useTransport(): Transport {
+  const transport = use(TransportContext);
+  if (!transport) throw new Error('There is no transport here: render inside the site.');
+  return transport;
+}
