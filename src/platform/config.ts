@@ -20,7 +20,8 @@ export type LimitName =
   | 'forgotPassword'
   | 'mailToAccount'
   | 'dataRequest'
-  | 'forgedNotice';
+  | 'forgedNotice'
+  | 'upload';
 export type Limit = { readonly hits: number; readonly seconds: number };
 
 /** Thrown when a setting is wrong or missing: the start stops with its message, one sentence that names the setting. */
@@ -121,6 +122,7 @@ function arrange(read: Settings) {
       mailToAccount: read.LIMIT_MAIL_TO_ACCOUNT,
       dataRequest: read.LIMIT_DATA_REQUEST,
       forgedNotice: read.LIMIT_FORGED_NOTICE,
+      upload: read.LIMIT_UPLOAD,
     } satisfies Record<LimitName, Limit>,
     heldPerAddress: { drafts: read.OPEN_DRAFTS_PER_ADDRESS, units: read.HELD_UNITS_PER_ADDRESS },
     reservation: {

@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly changes?: boolean;
   /** A form with a file, instead of JSON. */
   readonly takes?: 'multipart';
+  /** Of such a file, in bytes: what is longer is not even read to its end. */
+  readonly largestFile?: number;
 };
 
 /** `shared` is known to the type: whoever asks for an answer of one person has to say whose. */
@@ -33,7 +35,11 @@ export function posts(path: `/api/${string}`, doing: Doing): Endpoint & { readon
   return { method: 'POST', path, doing, lifetime: 'none', shared: false };
 }
 
-/** Posts a form with a file. */
-export function uploads(path: `/api/${string}`, doing: Doing): Endpoint & { readonly shared: false } {
-  return { ...posts(path, doing), takes: 'multipart' };
+/** Posts a form with a file of at most so many bytes. */
+export function uploads(
+  path: `/api/${string}`,
+  doing: Doing,
+  largestFile: number,
+): Endpoint & { readonly shared: false } {
+  return { ...posts(path, doing), takes: 'multipart', largestFile };
 }

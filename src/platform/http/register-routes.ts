@@ -11,7 +11,7 @@ import { readMultipart, takeMultipart } from './read-multipart.ts';
 import { registerDocument } from './register-document.ts';
 import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
 import { answeredIn, IN_EVERY_STATE } from './server-state.ts';
-import type { Visitor } from './visitor.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import type { WhoAsks } from './who-asks.ts';
 
 type Deps = {
@@ -29,7 +29,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefin
     else if (route.kind === 'document') registerDocument(app, route, deps);
   void app.register(async (scope) => {
     await takeMultipart(scope);
-    for (const route of routes) if (route.kind === 'contract' && takesFile(route)) registerContract(scope, route, deps);
+    const takeUpload = createUploadQueue();
+    for (const route of routes)
+      if (route.kind === 'contract' && takesFile(route)) registerContract(scope, route, { ...deps, takeUpload });
   });
   // In a scope of its own: providers sign the bytes of a body, so there it is left as it came.
   void app.register(async (scope) => {
@@ -39,10 +41,14 @@ export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefin
   });
 }
 
-const takesFile = ({ contract }: ContractRoute) => contract.endpoint.takes === 'multipart';
+const takesFile = ({ contract }: ContractRoute) => contract.endpoint.largestFile !== undefined;
 
-function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch, secure, whoAsks }: Deps): void {
-  const { endpoint } = route.contract;
+function registerContract(
+  app: FastifyInstance,
+  route: ContractRoute,
+  { dispatch, secure, whoAsks, takeUpload }: Deps & { readonly takeUpload?: UploadQueue },
+): void {
+  const { endpoint, access } = route.contract;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -52,24 +58,25 @@ function registerContract(app: FastifyInstance, route: ContractRoute, { dispatch
       // Before anything is refused for want of it, so that the next try has it.
       if (!endpoint.shared && isAuthorisedByCookie(request)) giveForgeryToken(request, reply, secure);
       if (visitor.person === null) refuseForgery(request, route.contract);
-      const dispatched = await dispatch(route, {
-        query: request.query as Record<string, unknown>,
-        body: await bodyOf(request, route, visitor.person),
-        visitor,
-        requestId: request.id,
-        header: (name) => asText(request.headers[name]),
-        cookie: (name) => request.cookies[name] ?? null,
-        reply: replyOf(request, reply, secure),
-      });
+      const answer = (body: unknown) =>
+        dispatch(route, {
+          query: request.query as Record<string, unknown>,
+          body,
+          visitor,
+          requestId: request.id,
+          header: (name) => asText(request.headers[name]),
+          cookie: (name) => request.cookies[name] ?? null,
+          reply: replyOf(request, reply, secure),
+        });
+      const { largestFile } = endpoint;
+      // Whoever the call is not for is refused by the dispatcher: her file is not read, and she waits in no queue.
+      const dispatched =
+        takeUpload && largestFile !== undefined && refusalOfAccess(access, visitor.person) === null
+          ? await takeUpload(async () => answer(await readMultipart(request, { largestFile })))
+          : await answer(request.body);
       return send(request, reply, route, { ...dispatched, toPerson: visitor.person !== null });
     },
   });
-}
-
-/** A file is not read of somebody whom the call is not for; the dispatcher refuses her. */
-async function bodyOf(request: FastifyRequest, route: ContractRoute, person: Visitor['person']): Promise<unknown> {
-  if (!takesFile(route)) return request.body;
-  return refusalOfAccess(route.contract.access, person) === null ? readMultipart(request) : undefined;
 }
 
 type Answer = Dispatched & { readonly toPerson: boolean };

@@ -2,6 +2,9 @@
 export const pictureKinds = ['product-pack', 'info-image', 'picture'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
+/** What staff uploaded lies here on the shelf `info-image`; what the brewery laid beside lies anywhere. */
+export const UPLOADS = 'uploads/';
+
 /** Widths in which photographs are rendered. Any other width asked for is answered with the next wider one. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import sharp, { type Region } from 'sharp';
+import { UPLOADS } from './picture-address.ts';
 
 /** A part of a picture, in hundredths of a percent of its width and height. */
 export type PictureCrop = {
@@ -21,6 +23,9 @@ export type Photograph = {
 };
 
 const WHOLE = 10_000;
+/** One of 50 megapixels takes some 200 MB while it is decoded. */
+const AT_ONCE = 2;
+const inTurn = pLimit(AT_ONCE);
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 50_000_000;
 /** Drawings are left out: they may hold scripts and addresses, and are decoded by quite other code. */
@@ -28,12 +33,16 @@ const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp',
 
 /**
  * A photograph as it is stored: decoded and written anew, so that nothing of the file but its picture remains; or why it
- * cannot be taken.
+ * cannot be taken. A few at a time; others wait for their turn.
  */
-export async function readPhotograph(
+export function readPhotograph(
   file: Buffer,
   crop: PictureCrop | null,
 ): Promise<Photograph | 'unreadable' | 'too-large'> {
+  return inTurn(() => decode(file, crop));
+}
+
+async function decode(file: Buffer, crop: PictureCrop | null): Promise<Photograph | 'unreadable' | 'too-large'> {
   // The limit is kept by what the file says of itself, before anything is decoded.
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -51,7 +60,7 @@ export async function readPhotograph(
     const { dominant } = await sharp(data).stats();
     const name = createHash('sha256').update(data).digest('hex').slice(0, 32);
     return {
-      path: `uploads/${name}.webp`,
+      path: `${UPLOADS}${name}.webp`,
       bytes: data,
       mediaType: 'image/webp',
       width: info.width,

@@ -31,18 +31,19 @@ async function upload(
   {
     type = 'image/jpeg',
     as = headers,
-    ...crop
-  }: { type?: string; as?: object; left?: number; width?: number; height?: number } = {},
+    at = shop.url,
+    ...part
+  }: { type?: string; as?: object; at?: string; left?: number; top?: number; width?: number; height?: number } = {},
 ) {
   const form = new FormData();
   form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'photo.jpg', { type }));
-  for (const [name, value] of Object.entries(crop)) form.append(name, String(value));
-  const answer = await fetch(`${shop.url}/api/staff/pictures/upload`, {
+  for (const [name, value] of Object.entries(part)) form.append(name, String(value));
+  const answer = await fetch(`${at}/api/staff/pictures/upload`, {
     method: 'POST',
     body: form,
     headers: { ...as },
   });
-  return { status: answer.status, body: (await answer.json()) as UploadedPicture & Failure };
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as UploadedPicture & Failure };
 }
 
 const stored = (path: string) => shop.db.selectFrom('picture').selectAll().where('path', '=', path).executeTakeFirst();
@@ -116,6 +117,45 @@ test('a file that is too large is refused by its size', async () => {
 test('a call that is no form says so', async () => {
   const { status, body } = await shop.ask('POST', '/api/staff/pictures/upload', { body: {}, headers });
   expect([status, body.code]).toEqual([415, 'MEDIA_TYPE']);
+});
+
+test.each([
+  [{ width: 5000 }, ['height']],
+  [{ left: 10 }, ['width', 'height']],
+  [{ width: 0, height: 5000 }, ['width']],
+  [{ left: 6000, width: 5000, height: 100 }, ['width']],
+  [{ top: 1, width: 100, height: 10_000 }, ['height']],
+])('a part that is none is named at its field: %o', async (part, fields) => {
+  const { status, body } = await upload(await halves(20, 10).jpeg().toBuffer(), part);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, fields]);
+});
+
+test('many at once are decoded two at a time, and those beyond the queue are told to come again', async () => {
+  const photo = await halves(3000, 2000).jpeg().toBuffer();
+  let most = 0;
+  const count = () => {
+    const { process, queue } = sharp.counters();
+    most = Math.max(most, process + queue);
+  };
+  sharp.queue.on('change', count);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => upload(photo)));
+  sharp.queue.off('change', count);
+  expect(most).toBe(2);
+  const [stored, turnedAway] = [200, 503].map((status) => answers.filter((answer) => answer.status === status));
+  expect(stored!.length).toBeGreaterThanOrEqual(18);
+  expect(turnedAway!.length).toBe(40 - stored!.length);
+  expect(turnedAway!.length).toBeGreaterThan(0);
+  expect([turnedAway![0]?.headers.get('retry-after'), turnedAway![0]?.body.code]).toEqual(['5', 'BUSY']);
+});
+
+test('one person uploads so many in an hour', async () => {
+  const strict = await openAskedShop({ settings: { LIMIT_UPLOAD: '2/3600' } });
+  const { headers: as } = await logIn(strict, people.admin.email);
+  const photo = await halves(20, 10).jpeg().toBuffer();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) statuses.push((await upload(photo, { as, at: strict.url })).status);
+  await strict.stop();
+  expect(statuses).toEqual([200, 200, 429]);
 });
 
 test('nobody’s file is not even read', async () => {

@@ -4,9 +4,13 @@ import type { Pictures } from './pictures.service.ts';
 
 export function picturesRoutes(pictures: Pictures): RouteDefinition[] {
   return [
-    route(uploadPicture, ({ body: { file, left = 0, top = 0, width, height }, visitor, now }) => {
-      const crop = width && height ? { left, top, width, height } : null;
-      return pictures.upload({ file, crop }, { by: visitor.person.id, at: now });
-    }),
+    route(
+      uploadPicture,
+      ({ body: { file, left = 0, top = 0, width, height }, visitor, now }) => {
+        const crop = width === undefined || height === undefined ? null : { left, top, width, height };
+        return pictures.upload({ file, crop }, { by: visitor.person.id, at: now });
+      },
+      { limit: { name: 'upload', per: ({ visitor }) => String(visitor.person?.id) } },
+    ),
   ];
 }
