@@ -59,6 +59,14 @@ export function listQuery<const Column extends string>(columns: readonly Column[
   };
 }
 
+/** The column by which a list is sorted, of the `sort` in its query. */
+export function orderOf<Column extends string>(
+  sort: Column | `-${Column}`,
+): { readonly sort: Column; readonly descending: boolean } {
+  const descending = sort.startsWith('-');
+  return { sort: (descending ? sort.slice(1) : sort) as Column, descending };
+}
+
 /** What it answers: the rows of the page, and how many there are on all pages. */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int().min(0) });

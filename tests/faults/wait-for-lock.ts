@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 
@@ -6,11 +6,20 @@ import type { Database } from '#platform/database/database.ts';
 export type HeldRows = { readonly letGo: () => Promise<void> };
 
 /** Locks a row of a table in a transaction of its own, so that whoever wants it too waits inside of hers. */
-export async function holdRow(db: Database, table: 'orders' | 'stock_item', id: number): Promise<HeldRows> {
+export function holdRow(db: Database, table: 'orders' | 'stock_item', id: number): Promise<HeldRows> {
+  return hold(db, sql`select id from ${sql.table(table)} where id = ${id} for update`);
+}
+
+/** Lets nobody write into a table, though everybody read it. */
+export function holdTable(db: Database, table: 'audit_entry'): Promise<HeldRows> {
+  return hold(db, sql`lock table ${sql.table(table)} in share mode`);
+}
+
+async function hold(db: Database, statement: RawBuilder<unknown>): Promise<HeldRows> {
   const locked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const done = db.transaction().execute(async (trx) => {
-    await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(trx);
+    await statement.execute(trx);
     locked.resolve();
     await release.promise;
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { POST_MOVES } from '#rules/content/move-post.ts';
+import { POST_PUBLICATIONS } from '#rules/content/post-publication.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { posts, reads } from '#wire/endpoint.ts';
@@ -7,8 +8,7 @@ import { posts, reads } from '#wire/endpoint.ts';
 const group = 'Content';
 const access = { permission: 'content.edit' } as const;
 
-/** `scheduled` is a draft that appears by itself. */
-const publication = z.enum(['draft', 'scheduled', 'active', 'archived']);
+const publication = z.enum(POST_PUBLICATIONS);
 
 /** What staff write of an event. `html` is made safe when it is saved (D-142). */
 export const eventFields = z.object({
@@ -88,7 +88,16 @@ export const saveEvent = contract(posts('/api/staff/event/save', 'save this data
   description:
     'Without `id` a new one, as a draft. 409 `VERSION_CONFLICT` when `version` is not the one that is stored: somebody ' +
     'else has saved since. 422 with `fields` when something of it is wrong.',
-  body: eventFields.extend({ id: known.id.optional(), version: known.version.optional() }),
+  body: eventFields
+    .extend({ id: known.id.optional(), version: known.version.optional() })
+    .refine(({ id, version }) => id === undefined || version !== undefined, {
+      path: ['version'],
+      message: 'is needed with `id`',
+    })
+    .refine(({ id, version }) => version === undefined || id !== undefined, {
+      path: ['id'],
+      message: 'is needed with `version`',
+    }),
   answer: eventForStaff,
 });
 

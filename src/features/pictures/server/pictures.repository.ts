@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
@@ -14,11 +14,50 @@ export async function storePicture(trx: Transaction, picture: NewPicture, at: In
     .execute();
 }
 
-/** Removes what was uploaded before a moment and is on no page, in no text and on no card. */
-export async function removeOrphans(db: Database, before: Instant): Promise<void> {
-  await sql`
-    delete from picture
-    where uploaded_at < ${before}
-      and not exists (select 1 from post where post.picture = picture.path or position(picture.path in post.html) > 0)
-      and not exists (select 1 from card where card.picture = picture.path)`.execute(db);
+/** Which of these are stored. Until the end of the transaction none of them is removed. */
+export async function lockPictures(trx: Transaction, paths: readonly string[]): Promise<readonly string[]> {
+  if (paths.length === 0) return [];
+  const rows = await trx
+    .selectFrom('picture')
+    .select('path')
+    .where('kind', '=', 'info-image')
+    .where('path', 'in', paths)
+    .orderBy('path')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+const isUnused = sql<boolean>`
+  not exists (select 1 from post where post.picture = picture.path or position(picture.path in post.html) > 0)
+  and not exists (select 1 from card where card.picture = picture.path)
+  and not exists (select 1 from terms_document where position(picture.path in terms_document.html) > 0)`;
+
+/**
+ * Removes what was uploaded before a moment and is on no page, in no text and on no card. A save that uses a picture holds its
+ * lock: such a picture is passed over. Which are still unused is asked anew once they are locked, since a save may have ended
+ * between the first look and the lock.
+ */
+export async function removeOrphans(trx: Transaction, before: Instant): Promise<void> {
+  const candidates = await trx
+    .selectFrom('picture')
+    .select('path')
+    .where('kind', '=', 'info-image')
+    .where('uploaded_at', '<', before)
+    .where(isUnused)
+    .orderBy('path')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (candidates.length === 0) return;
+  await trx
+    .deleteFrom('picture')
+    .where('kind', '=', 'info-image')
+    .where(
+      'path',
+      'in',
+      candidates.map(({ path }) => path),
+    )
+    .where(isUnused)
+    .execute();
 }

@@ -29,7 +29,7 @@ export function createPictures(db: Database) {
       return { path, url: `/api/images/info-image/${path}`, width, height };
     },
 
-    removeOrphans: (now: Instant): Promise<void> => removeOrphans(db, later(now, -A_DAY)),
+    removeOrphans: (now: Instant): Promise<void> => inTransaction(db, (trx) => removeOrphans(trx, later(now, -A_DAY))),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PostMove } from '#rules/content/move-post.ts';
+import type { PostPublication } from '#rules/content/post-publication.ts';
 import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
 import type { EventListed } from '../manage-events.contract.ts';
 
@@ -8,7 +9,7 @@ export const PUBLICATIONS = {
   scheduled: 'Scheduled',
   active: 'On the site',
   archived: 'Archived',
-} as const;
+} as const satisfies Readonly<Record<PostPublication, string>>;
 
 type Published = Pick<EventListed, 'publication' | 'publishAt'>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSafe } from '#platform/html/make-safe.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
@@ -76,6 +77,28 @@ test.each([
   const { status, body } = await post('save', { ...OPEN_DAY, slug: 'wrong', ...wrong });
   expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'WRONG_FIELDS', [field]]);
   expect((await list()).total).toBe(before);
+});
+
+test('a picture in the text that is not stored is named, and one that was there already may stay', async () => {
+  const text = '<p><img src="/api/images/info-image/uploads/gone.webp" alt="Gone"></p>';
+  const { status, body } = await post('save', { ...OPEN_DAY, slug: 'gone-picture', html: text });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['html']]);
+  const { id, version } = await create('old-picture');
+  await shop.db
+    .updateTable('post')
+    .set({ html: makeSafe(text) })
+    .where('id', '=', id)
+    .execute();
+  const again = await post('save', { ...OPEN_DAY, id, version, slug: 'old-picture', html: text, title: 'Another' });
+  expect([again.status, again.body.title]).toEqual([200, 'Another']);
+});
+
+test.each([
+  ['version', { id: 1 }],
+  ['id', { version: 1 }],
+])('a save without its %s is wrong there, and writes no new event', async (field, known) => {
+  const { status, body } = await post('save', { ...OPEN_DAY, slug: 'half-known', ...known });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
 test('a year before all years is a wrong value and no fault', async () => {

@@ -1,0 +1,116 @@
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Publication } from '#rules/content/move-post.ts';
+import type { PostKind, PostState } from '#rules/content/post-codes.ts';
+
+export const EVENT: PostKind = 2;
+
+export type EventHeadRow = Publication & {
+  readonly id: number;
+  readonly version: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly mode: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant | null;
+  readonly locationName: string;
+  readonly changedAt: Instant;
+  /** Null = not known. */
+  readonly changedBy: string | null;
+};
+
+export type EventRow = EventHeadRow & {
+  readonly region: string;
+  readonly description: string;
+  readonly locationAddress: string;
+  readonly locationPostcode: string;
+  readonly html: string;
+  readonly picture: string;
+  readonly pictureAlt: string;
+};
+
+export type EventRowsQuery = {
+  /** Looked for in title, address and place; empty = everything. */
+  readonly search: string;
+  readonly state: PostState | null;
+  /** Of drafts: whether they appear by themselves; null = both. */
+  readonly isScheduled: boolean | null;
+  readonly sort: 'startsAt' | 'title' | 'changedAt';
+  readonly descending: boolean;
+  readonly from: number;
+  readonly most: number;
+};
+
+const COLUMN_OF = { startsAt: 'post.starts_at', title: 'post.title', changedAt: 'post.changed_at' } as const;
+
+function events(db: Database) {
+  return db
+    .selectFrom('post')
+    .leftJoin('person', 'person.id', 'post.changed_by')
+    .where('post.kind', '=', EVENT)
+    .select([
+      'post.id',
+      'post.version',
+      'post.title',
+      'post.slug',
+      'post.mode',
+      'post.state',
+      'post.publish_at as publishAt',
+      'post.starts_at as startsAt',
+      'post.ends_at as endsAt',
+      'post.location_name as locationName',
+      'post.changed_at as changedAt',
+      'person.name as changedBy',
+    ]);
+}
+
+export async function readEventsToManage(
+  db: Database,
+  { search, state, isScheduled, sort, descending, from, most }: EventRowsQuery,
+): Promise<{ readonly rows: readonly EventHeadRow[]; readonly total: number }> {
+  let matching = events(db);
+  if (search !== '') {
+    const pattern = containing(search);
+    matching = matching.where((column) =>
+      column.or([
+        column('post.title', 'ilike', pattern),
+        column('post.slug', 'ilike', pattern),
+        column('post.location_name', 'ilike', pattern),
+      ]),
+    );
+  }
+  if (state !== null) matching = matching.where('post.state', '=', state);
+  if (isScheduled !== null) matching = matching.where('post.publish_at', isScheduled ? 'is not' : 'is', null);
+  const { total } = await matching
+    .clearSelect()
+    .select((column) => column.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .orderBy(COLUMN_OF[sort], descending ? 'desc' : 'asc')
+    .orderBy('post.id', 'desc')
+    .offset(from)
+    .limit(most)
+    .execute();
+  return { rows, total };
+}
+
+const wholeEvents = (db: Database) =>
+  events(db).select([
+    'post.region',
+    'post.description',
+    'post.location_address as locationAddress',
+    'post.location_postcode as locationPostcode',
+    'post.html',
+    'post.picture',
+    'post.picture_alt as pictureAlt',
+  ]);
+
+export async function findEventToManage(db: Database, id: number): Promise<EventRow | undefined> {
+  return await wholeEvents(db).where('post.id', '=', id).executeTakeFirst();
+}
+
+/** The event as it stands, until the end of the transaction. */
+export async function lockEvent(trx: Transaction, id: number): Promise<EventRow | undefined> {
+  return await wholeEvents(trx).where('post.id', '=', id).forUpdate('post').executeTakeFirst();
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { makeSafe } from './make-safe.ts';
+import { uploadedPicturesIn } from './uploaded-pictures.ts';
+
+test.each([
+  '<img src="/api/images/info-image/uploads/a1.webp" alt="A">',
+  '<p><img alt="A" class="wide" src="https://brewery.example/api/images/info-image/uploads/a1.webp"></p>',
+  '<figure><img src="{images}/uploads/a1.webp"></figure>',
+])('an uploaded picture is found however it was pasted: %s', (html) => {
+  expect(uploadedPicturesIn(makeSafe(html))).toEqual(['uploads/a1.webp']);
+});
+
+test('pictures of the brewery’s folder and of elsewhere, and words about pictures, are none', () => {
+  const html =
+    '<img src="/api/images/info-image/yard.svg"><img src="https://example.com/uploads/a.webp">uploads/a.webp';
+  expect(uploadedPicturesIn(makeSafe(html))).toEqual([]);
+});
