@@ -157,10 +157,11 @@ export function createCheckout(deps: CheckoutDeps) {
       await drafts.upToDate(found, shop);
       const way = payments.ways[method];
       if (way.asks === 'provider') {
-        const approval = way.provider?.approval ?? null;
+        const { provider } = way;
         // Without an approval the provider's own word is what settles a payment, never the browser's.
-        if (approval === null || paymentId === null) return NOT_SET_UP;
-        const confirmed = await confirmApproved(deps, approval, asked, paymentId, shop);
+        if (!provider?.approval || paymentId === null) return NOT_SET_UP;
+        const approving = { name: provider.name, approval: provider.approval };
+        const confirmed = await confirmApproved(deps, approving, asked, paymentId, shop);
         return isNotAsSeen(confirmed) ? shownAnew(asked.owner, confirmed.notAsSeen, shop) : confirmed;
       }
       const outcome = await confirmAtOnce(deps, asked, way.isPaid, shop);

@@ -5,17 +5,21 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import type { Approval } from '#features/payments/server/providers/payment-provider.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
+import type { Provider } from '#rules/payments/provider.ts';
 import { unansweredPayment } from '#rules/payments/unanswered-payment.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { PROVIDER_NAMES } from '#rules/wording/problem-sentence.ts';
 import type { NotAsSeen } from './begin-payment.ts';
 import { type Confirming, isNotAsSeen, prepareCapture } from './confirm-order.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
 
+type Approving = { readonly name: Provider; readonly approval: Approval };
+
 /** Takes the money that the buyer has approved, between the two short transactions (D-103): prepare, ask the provider, settle. */
 export async function confirmApproved(
   deps: SettleDeps,
-  approval: Approval,
+  { name, approval }: Approving,
   asked: Confirming,
   paymentId: string,
   shop: ShopFacts,
@@ -23,15 +27,16 @@ export async function confirmApproved(
   const { drafts, orders } = deps;
   const until = approval.deadline();
   const found = await approval.find(paymentId, until);
-  if (found.outcome === 'not-found') return { refused: 'payment-failed', detail: 'PayPal does not know this payment' };
+  if (found.outcome === 'not-found')
+    return { refused: 'payment-failed', detail: `${PROVIDER_NAMES[name]} does not know this payment` };
   if (found.outcome !== 'found') {
-    const unanswered = await ownAttempt(deps, asked.owner, paymentId);
+    const unanswered = await ownAttempt(deps, asked.owner, { provider: name, paymentId });
     return unanswered === null ? OF_ANOTHER_ORDER : unansweredPayment(unanswered, found.fault);
   }
   const prepared = found.order.answer === null ? await prepareCapture(deps, asked, found.order, shop) : null;
   if (prepared !== null && (isRefusal(prepared) || isNotAsSeen(prepared))) return prepared;
   if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
-  const attempt = prepared?.asking ?? (await ownAttempt(deps, asked.owner, paymentId));
+  const attempt = prepared?.asking ?? (await ownAttempt(deps, asked.owner, { provider: name, paymentId }));
   if (attempt === null) return OF_ANOTHER_ORDER;
   const answer = found.order.answer ?? (await approval.capture(attempt, until));
   const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);
@@ -45,9 +50,9 @@ export async function confirmApproved(
 async function ownAttempt(
   { drafts, payments }: SettleDeps,
   owner: DraftOwner,
-  paymentId: string,
+  { provider, paymentId }: { readonly provider: Provider; readonly paymentId: string },
 ): Promise<Attempt | null> {
-  const attempt = await payments.find('paypal', paymentId);
+  const attempt = await payments.find(provider, paymentId);
   const own = await drafts.find(owner);
   return attempt !== null && own?.id === attempt.orderId ? attempt : null;
 }

@@ -15,6 +15,7 @@ export type CardGatewayProvider = PaymentProvider<
 /** The hosted card form: it takes the money on its own page and tells by a notification (D-106, D-107). */
 export function cardGatewayProvider(card: CardGatewayClient, log: ProviderLog): CardGatewayProvider {
   return {
+    name: 'card-gateway',
     payee: null,
     approval: null,
     refund: null,

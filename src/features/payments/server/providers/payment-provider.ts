@@ -4,6 +4,7 @@ import type { Deadline } from '#platform/paypal/deadline.ts';
 import type { FoundOrder } from '#platform/paypal/paypal-client.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import type { Provider } from '#rules/payments/provider.ts';
 import type { Attempt } from '../attempt.ts';
 
 /** How an order is paid in one way: a provider is asked for the money (null = it is not set up, D-182), or nobody is. */
@@ -18,6 +19,8 @@ export type PaymentWay =
  * itself, before and after its signature was checked.
  */
 export type PaymentProvider<Browser = unknown, Delivered = never, Notice = unknown> = {
+  /** As its attempts are recorded. */
+  readonly name: Provider;
   /** Whom its answers have to name as the payee; null = whomever they name. */
   readonly payee: string | null;
   /** Prepares the payment of an attempt that is recorded. `again` = it had been prepared before, and nobody was asked. */

@@ -21,6 +21,7 @@ export function paypalProvider(paypal: PaypalClient, log: ProviderLog): PaypalPr
     return paypal.capture(paypalOrderId, captureRequestId(paypalOrderId, declines), until);
   };
   return {
+    name: 'paypal',
     payee: paypal.merchantId,
     listPayments: paypal.listPayments,
 
