@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Manifest } from '#platform/http/built-site.ts';
+import type { Manifest } from '#platform/http/pages/built-site.ts';
 
 /** What stands on every page, and what is fetched once it is alive. */
 const SHELL_MODULES = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { Site } from '#platform/http/pages.ts';
-import { type StaffApplication, staffDocument } from '#platform/http/staff-application.ts';
+import type { Site } from '#platform/http/pages/pages.ts';
+import { type StaffApplication, staffDocument } from '#platform/http/pages/staff-application.ts';
 import type { RenderPage } from '#wire/page.ts';
 import { requireNode } from './require-node.ts';
 import { settingsOrStop } from './settings-or-stop.ts';

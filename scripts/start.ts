@@ -18,8 +18,8 @@ process.env['NODE_ENV'] ??= 'production';
 
 const { startOrSay } = await import('./start-or-say.ts');
 const { openLog } = await import('#platform/log.ts');
-const { builtSite } = await import('#platform/http/built-site.ts');
-const { builtStaffApplication } = await import('#platform/http/staff-application.ts');
+const { builtSite } = await import('#platform/http/pages/built-site.ts');
+const { builtStaffApplication } = await import('#platform/http/pages/staff-application.ts');
 await startOrSay(config, {
   log: openLog(config.logLevel),
   site: await builtSite(resolve('dist')),

@@ -12,9 +12,9 @@ import { type Filling, openTestDatabase } from '#platform/database/open-test-dat
 import type { OpenDatabase } from '#platform/database/opened.ts';
 import { buildServer } from '#platform/http/build-server.ts';
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
-import type { Site } from '#platform/http/pages.ts';
+import type { Site } from '#platform/http/pages/pages.ts';
 import type { RouteDefinition } from '#platform/http/route.ts';
-import { createWhoAsks, type WhoAsks } from '#platform/http/who-asks.ts';
+import { createWhoAsks, type WhoAsks } from '#platform/http/request/who-asks.ts';
 import type { Passwords } from '#platform/passwords.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Site } from '#platform/http/pages.ts';
+import type { Site } from '#platform/http/pages/pages.ts';
 import { endsPayment, isPage, render } from '#site/entry-server.tsx';
 
 const pages = globSync('src/site/pages/*-page.tsx');

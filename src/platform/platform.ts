@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Changes } from './database/changes.ts';
 import type { Database } from './database/database.ts';
 import type { Metrics } from './http/metrics.ts';
-import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createRateLimits, type RateLimits } from './http/request/rate-limits.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
 import { keepPeople, type KnownPeople } from './sessions/known-people.ts';

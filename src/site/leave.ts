@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { logOut } from '#features/accounts/web/log-out.ts';
+import { logOut } from '#features/accounts/web/session/log-out.ts';
 import { returnRoutes } from '#wire/return-routes.ts';
 import type { Asks } from './page-route.ts';
 import { paths } from './paths.ts';

@@ -1,15 +1,15 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { catalogueSearch } from './catalogue-search.ts';
-import { contactSearch } from './contact-search.ts';
-import { loginSearch } from './login-search.ts';
+import { catalogueSearch } from './search/catalogue-search.ts';
+import { contactSearch } from './search/contact-search.ts';
+import { loginSearch } from './search/login-search.ts';
 import { pageOptions } from './page-route.ts';
 import { paths } from './paths.ts';
-import { infoSearchWords, pageSearch } from './reading-search.ts';
+import { infoSearchWords, pageSearch } from './search/reading-search.ts';
 import { root } from './root-route.ts';
 import { leadsTo, page, servedBeside } from './route-kinds.ts';
 import { shopRoutes } from './shop-routes.ts';
-import { siteSearch } from './site-search.ts';
-import { termsSearch } from './terms-search.ts';
+import { siteSearch } from './search/site-search.ts';
+import { termsSearch } from './search/terms-search.ts';
 
 const news = createRoute({
   getParentRoute: () => root,

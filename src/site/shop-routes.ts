@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { pageOptions } from './page-route.ts';
 import { paths, SHELF_AS_LEFT } from './paths.ts';
-import { productSearch } from './product-search.ts';
-import { basketSearch, checkoutSearch, completedSearch, ordersSearch } from './purchase-search.ts';
+import { productSearch } from './search/product-search.ts';
+import { basketSearch, checkoutSearch, completedSearch, ordersSearch } from './search/purchase-search.ts';
 import { root } from './root-route.ts';
 import { leadsTo, page } from './route-kinds.ts';
-import type { ShopSearch } from './shop-search.ts';
+import type { ShopSearch } from './search/shop-search.ts';
 
 const shop = createRoute({
   getParentRoute: () => root,
@@ -29,7 +29,7 @@ const shopReturn = createRoute({
   path: paths.shopReturn,
   beforeLoad: async ({ preload }) => {
     if (import.meta.env.SSR) throw redirect({ to: paths.shop, hash: SHELF_AS_LEFT });
-    const { goBackToShelf, shelfLeft } = await import('#features/catalogue/web/shelf-memory.ts');
+    const { goBackToShelf, shelfLeft } = await import('#features/catalogue/web/shelf/shelf-memory.ts');
     throw redirect({ href: preload ? shelfLeft() : goBackToShelf(), resetScroll: false });
   },
 });

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { audienceOf } from '#features/accounts/web/audience-hint.ts';
+import { audienceOf } from '#features/accounts/web/session/audience-hint.ts';
 import { AUDIENCE_COOKIE } from '#wire/audience.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from './site-context.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { logOut } from '#features/accounts/web/log-out.ts';
+import { logOut } from '#features/accounts/web/session/log-out.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 

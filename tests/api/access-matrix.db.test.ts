@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ContractRoute, RouteDefinition } from '#platform/http/route.ts';
 import { serverForTest } from '#platform/http/server-for-test.ts';
-import type { WhoAsks } from '#platform/http/who-asks.ts';
+import type { WhoAsks } from '#platform/http/request/who-asks.ts';
 import { settings } from '#platform/settings.ts';
 import { messageIdIn } from '#rules/messages/message-reference.ts';
 import { type Contract, contract } from '#wire/contract.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContractRoute } from '#platform/http/route.ts';
-import { acceptsExpiredToken } from '#platform/http/who-asks.ts';
+import { acceptsExpiredToken } from '#platform/http/request/who-asks.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractRoute, RouteDefinition } from '#platform/http/route.ts';
 import { serverForTest } from '#platform/http/server-for-test.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
+import type { Visitor } from '#platform/http/request/visitor.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import type { Access } from '#rules/roles/refusal-of-access.ts';
 import { type AskedShop, openAskedShop } from '../ask-shop.ts';

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import type { Manifest } from '#platform/http/built-site.ts';
+import type { Manifest } from '#platform/http/pages/built-site.ts';
 import { BUILD_MARK, DIST } from '../../scripts/build.ts';
 import { isBuildStale } from '../../scripts/is-build-stale.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contract } from '#wire/contract.ts';
 import { SECRET_HEADERS } from '#wire/secret-headers.ts';
-import { belongsInAddress } from '../http/refuse-in-address.ts';
+import { belongsInAddress } from '../http/response/refuse-in-address.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 export type Parameter = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Contract } from '#wire/contract.ts';
 import { SECRET_HEADERS } from '#wire/secret-headers.ts';
-import { FORGERY_HEADER } from '../http/anti-forgery.ts';
-import { sentName } from '../http/authority-cookies.ts';
-import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, ORDER_COOKIE } from '../http/visitor.ts';
-import { acceptsExpiredToken } from '../http/who-asks.ts';
+import { FORGERY_HEADER } from '../http/request/anti-forgery.ts';
+import { sentName } from '../http/request/authority-cookies.ts';
+import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, ORDER_COOKIE } from '../http/request/visitor.ts';
+import { acceptsExpiredToken } from '../http/request/who-asks.ts';
 
 export type SecurityScheme =
   | { readonly type: 'http'; readonly scheme: 'bearer'; readonly bearerFormat: string; readonly description: string }

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../database/open-test-database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
 import { providerRoute, route, type RouteDefinition } from './route.ts';
 import { serverForTest } from './server-for-test.ts';
-import { DRAFT_COOKIE } from './visitor.ts';
+import { DRAFT_COOKIE } from './request/visitor.ts';
 
 const about = { access: 'anyone', group: 'Test', description: 'Of a test.' } as const;
 const beers = contract(reads('/api/test/beers', 'shopCards', { shared: true }), {

@@ -2,15 +2,15 @@ import { isRefusal } from '#rules/refusal.ts';
 import { refusalOfAccess, refusalOfOldFactor } from '#rules/roles/refusal-of-access.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { refusalAnswer } from './failures.ts';
-import type { CachedResponse, ResponseCache } from './response-cache.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { readInput } from './read-input.ts';
-import { refuseInAddress } from './refuse-in-address.ts';
+import { refusalAnswer } from './response/failures.ts';
+import type { CachedResponse, ResponseCache } from './response/response-cache.ts';
+import type { RateLimits } from './request/rate-limits.ts';
+import { readInput } from './request/read-input.ts';
+import { refuseInAddress } from './response/refuse-in-address.ts';
 import type { ContractRoute, Reply, RouteRequest } from './route.ts';
 import { changesSomething, whyTurnedAway } from './server-state.ts';
 import type { Contract } from '#wire/contract.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './request/visitor.ts';
 
 /** One call of one endpoint, whichever way it came: over the network or from a page that the server renders. */
 export type Call = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loggedAddress } from './logged-address.ts';
+import { loggedAddress } from './request/logged-address.ts';
 import type { Metrics } from './metrics.ts';
 
 type How = { readonly metrics: Metrics | null; readonly writesLines: boolean };

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfAccess } from '#rules/roles/refusal-of-access.ts';
 import type { Clock } from '../clock.ts';
-import { giveForgeryToken, isAuthorisedByCookie, refuseForgery } from './anti-forgery.ts';
-import { AUTHORISING_PREFIX, sentName } from './authority-cookies.ts';
-import { cacheControl } from './cache-control.ts';
+import { giveForgeryToken, isAuthorisedByCookie, refuseForgery } from './request/anti-forgery.ts';
+import { AUTHORISING_PREFIX, sentName } from './request/authority-cookies.ts';
+import { cacheControl } from './response/cache-control.ts';
 import type { Dispatch, Dispatched } from './dispatch.ts';
-import { compressed, encodingFor, WORTH_COMPRESSING, WORTH_COMPRESSING_FOR_ONE } from './encodings.ts';
-import { etagOf, isSameTag, type ResponseCache } from './response-cache.ts';
-import { readMultipart, takeMultipart } from './read-multipart.ts';
-import { registerDocument } from './register-document.ts';
+import { compressed, encodingFor, WORTH_COMPRESSING, WORTH_COMPRESSING_FOR_ONE } from './response/encodings.ts';
+import { etagOf, isSameTag, type ResponseCache } from './response/response-cache.ts';
+import { readMultipart, takeMultipart } from './request/read-multipart.ts';
+import { registerDocument } from './pages/register-document.ts';
 import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
 import { answeredIn, IN_EVERY_STATE } from './server-state.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
-import type { WhoAsks } from './who-asks.ts';
+import type { WhoAsks } from './request/who-asks.ts';
 
 type Deps = {
   readonly dispatch: Dispatch;

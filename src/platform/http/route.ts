@@ -3,8 +3,8 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Access } from '#rules/roles/refusal-of-access.ts';
 import type { AnswerOf, BodyOf, Contract, QueryOf } from '#wire/contract.ts';
 import type { LimitName } from '../config.ts';
-import type { Subject } from './versions.ts';
-import type { Person, Visitor } from './visitor.ts';
+import type { Subject } from './response/versions.ts';
+import type { Person, Visitor } from './request/visitor.ts';
 
 /** Who asks; somebody who is logged in, where the call is not for anyone. */
 type VisitorOf<C extends { readonly access: Access }> = 'anyone' extends C['access']

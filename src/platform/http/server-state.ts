@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { IN_MAINTENANCE, type Rejected, UNAVAILABLE } from './failures.ts';
+import { IN_MAINTENANCE, type Rejected, UNAVAILABLE } from './response/failures.ts';
 import type { ContractRoute } from './route.ts';
 
 /** In which states of the server, besides the open one, a route is answered (D-26). */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { UNAVAILABLE } from './failures.ts';
+import { UNAVAILABLE } from './response/failures.ts';
 
 type Bounds = {
   /** Files that are in memory at the same time. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response-cache.ts';
+import { etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response/response-cache.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
 import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';

@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import { encodingFor, WORTH_COMPRESSING } from '../http/encodings.ts';
-import { type Computed, etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response-cache.ts';
+import { encodingFor, WORTH_COMPRESSING } from '../http/response/encodings.ts';
+import {
+  type Computed,
+  etagOf,
+  isSameTag,
+  type CachedResponse,
+  type ResponseCache,
+} from '../http/response/response-cache.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { neutralPicture } from './neutral-artwork.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';

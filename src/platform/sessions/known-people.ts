@@ -1,7 +1,7 @@
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
-import type { Person } from '../http/visitor.ts';
+import type { Person } from '../http/request/visitor.ts';
 import { type SecondFactors, wasGiven } from './second-factors.ts';
 
 /** Who is behind a log-in, read once and kept until anything of people or log-ins changes. */

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { audienceCookie } from '#features/accounts/web/audience-hint.ts';
-import { checkSession } from '#features/accounts/web/check-session.ts';
+import { audienceCookie } from '#features/accounts/web/session/audience-hint.ts';
+import { checkSession } from '#features/accounts/web/session/check-session.ts';
 import { noteRefusedSession } from '#wire/refused-session.ts';
 import { leaveDraft } from '#features/basket/web/basket.queries.ts';
 import type { Transport } from '#wire/call.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
-import { personalShelf } from '#features/catalogue/web/personal-shelf.ts';
+import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from '../site-context.tsx';
@@ -35,7 +35,7 @@ function useChecks(): void {
       const [{ startChecks }, { startSessionCheck }, { filtersIn }] = await Promise.all([
         import('../checks/start-checks.ts'),
         import('../checks/session-check.ts'),
-        import('#features/catalogue/web/shelf-memory.ts'),
+        import('#features/catalogue/web/shelf/shelf-memory.ts'),
       ]);
       // The shelf itself knows better how it stands.
       if (!personalShelf.read().filters) personalShelf.show({ filters: filtersIn(router.options.parseSearch) });

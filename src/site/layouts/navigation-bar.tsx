@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { useFiltersLeft } from '#features/catalogue/web/personal-shelf.ts';
+import { useFiltersLeft } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '../paths.ts';
 import { BasketLink } from './basket-link.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { checkSession } from '#features/accounts/web/check-session.ts';
-import { logOut } from '#features/accounts/web/log-out.ts';
-import { useMailedLink } from '#features/accounts/web/use-mailed-link.ts';
+import { checkSession } from '#features/accounts/web/session/check-session.ts';
+import { logOut } from '#features/accounts/web/session/log-out.ts';
+import { useMailedLink } from '#features/accounts/web/mailed-link/use-mailed-link.ts';
 import { EraseScreen } from '#features/my-account/web/EraseScreen.tsx';
 import { NewEmailScreen } from '#features/my-account/web/NewEmailScreen.tsx';
 import { PageTitle } from '#ui/Page.tsx';

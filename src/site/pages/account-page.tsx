@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { PasswordField } from '#features/accounts/web/PasswordField.tsx';
-import { logOut } from '#features/accounts/web/log-out.ts';
+import { PasswordField } from '#features/accounts/web/password/PasswordField.tsx';
+import { logOut } from '#features/accounts/web/session/log-out.ts';
 import { AccountScreen, AccountWaiting } from '#features/my-account/web/AccountScreen.tsx';
 import { PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';

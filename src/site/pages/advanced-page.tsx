@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { AdvancedShelf } from '#features/advanced-sales/web/AdvancedShelf.tsx';
 import { productsMadeToOrder } from '#features/advanced-sales/web/products-made-to-order.ts';
 import { ReservationClock } from '#features/basket/web/ReservationClock.tsx';
-import { useOrderAhead } from '#features/basket/web/use-order-ahead.ts';
+import { useOrderAhead } from '#features/basket/web/delivery/use-order-ahead.ts';
 import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { PackPicture } from '#features/catalogue/web/PackPicture.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';

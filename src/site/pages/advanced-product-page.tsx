@@ -3,11 +3,11 @@ import { notFound, redirect, useNavigate, useParams } from '@tanstack/react-rout
 import { AdvancedProduct } from '#features/advanced-sales/web/AdvancedProduct.tsx';
 import { packOptionsQuery } from '#features/advanced-sales/web/advanced-sales.queries.ts';
 import { ReservationClock } from '#features/basket/web/ReservationClock.tsx';
-import { useOrderAhead } from '#features/basket/web/use-order-ahead.ts';
+import { useOrderAhead } from '#features/basket/web/delivery/use-order-ahead.ts';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { packOfProductQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { PackPicture } from '#features/catalogue/web/PackPicture.tsx';
-import { productData } from '#features/catalogue/web/product-data.ts';
+import { productData } from '#features/catalogue/web/product/product-data.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { PageHead } from '#ui/PageHead.tsx';

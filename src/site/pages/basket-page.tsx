@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { BasketScreen } from '#features/basket/web/BasketScreen.tsx';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { paths } from '../paths.ts';
-import { modeOf } from '../purchase-search.ts';
+import { modeOf } from '../search/purchase-search.ts';
 import { WhileOpen } from '../while-open.tsx';
 import { HeldForOrder } from './held-for-order.tsx';
 

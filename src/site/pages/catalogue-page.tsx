@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BeerCatalogue } from '#features/catalogue/web/BeerCatalogue.tsx';
-import { LogInForFavourites } from '#features/catalogue/web/LogInForFavourites.tsx';
-import { beersQuery } from '#features/catalogue/web/beers.queries.ts';
+import { BeerCatalogue } from '#features/catalogue/web/beers/BeerCatalogue.tsx';
+import { LogInForFavourites } from '#features/catalogue/web/favourites/LogInForFavourites.tsx';
+import { beersQuery } from '#features/catalogue/web/beers/beers.queries.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
-import { type CatalogueTab, catalogueSearch } from '../catalogue-search.ts';
+import { type CatalogueTab, catalogueSearch } from '../search/catalogue-search.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 

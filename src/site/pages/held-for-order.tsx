@@ -1,5 +1,5 @@
 import type { Draft } from '#features/basket/web/basket.client.ts';
-import { useLinkHeld } from '#features/basket/web/use-link-held.ts';
+import { useLinkHeld } from '#features/basket/web/delivery/use-link-held.ts';
 import { HeldToLink } from '#features/held-orders/web/HeldToLink.tsx';
 
 type Props = { readonly draft: Draft; readonly heading?: 'h2' | 'h3' };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { shelfQuery } from '#features/catalogue/web/catalogue.queries.ts';
-import { FeaturedProducts } from '#features/catalogue/web/FeaturedProducts.tsx';
+import { FeaturedProducts } from '#features/catalogue/web/shelf/FeaturedProducts.tsx';
 import { Hero } from '#features/home/web/Hero.tsx';
 import { homeCardsQuery } from '#features/home/web/home.queries.ts';
 import { OpeningMessage } from '#features/home/web/OpeningMessage.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { notFound, redirect, useParams, useSearch } from '@tanstack/react-router';
-import { BeerShelf } from '#features/catalogue/web/BeerShelf.tsx';
+import { BeerShelf } from '#features/catalogue/web/beers/BeerShelf.tsx';
 import { InfoScreen } from '#features/posts/web/info/InfoScreen.tsx';
 import { InfoSearch } from '#features/posts/web/info/InfoSearch.tsx';
 import { wayTo } from '#features/posts/web/info/way-to.ts';
@@ -20,7 +20,7 @@ import { missing } from '../page-loading.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
-import { pageSearch } from '../reading-search.ts';
+import { pageSearch } from '../search/reading-search.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { InfoPage } from '#features/posts/posts.contract.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { BeerShelf } from '#features/catalogue/web/BeerShelf.tsx';
+import { BeerShelf } from '#features/catalogue/web/beers/BeerShelf.tsx';
 import { InfoFound } from '#features/posts/web/info/InfoFound.tsx';
 import { infoSearchQuery } from '#features/posts/web/posts.queries.ts';
 import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
@@ -11,7 +11,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
-import { infoSearchWords } from '../reading-search.ts';
+import { infoSearchWords } from '../search/reading-search.ts';
 
 export async function load({ transport, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
   const { q = '', page = 1 } = infoSearchWords(search);

@@ -13,7 +13,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
-import { pageSearch } from '../reading-search.ts';
+import { pageSearch } from '../search/reading-search.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 

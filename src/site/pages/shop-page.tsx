@@ -5,17 +5,17 @@ import { packsInBasket } from '#features/basket/web/packs-in-basket.ts';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
 import { useDraft } from '#features/basket/web/use-draft.ts';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
-import { deliveryOfShelf } from '#features/catalogue/web/card-words.ts';
+import { deliveryOfShelf } from '#features/catalogue/web/card/card-words.ts';
 import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
-import { readyShelf } from '#features/catalogue/web/late-shelf.ts';
-import { personalShelf } from '#features/catalogue/web/personal-shelf.ts';
-import { Shop } from '#features/catalogue/web/Shop.tsx';
+import { readyShelf } from '#features/catalogue/web/shelf/late-shelf.ts';
+import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
+import { Shop } from '#features/catalogue/web/shelf/Shop.tsx';
 import { shopName } from '#features/catalogue/web/shop-name.ts';
-import { readyWhenClosed } from '#features/catalogue/web/WhenClosed.tsx';
+import { readyWhenClosed } from '#features/catalogue/web/shelf/WhenClosed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { address, packIdFromAddress, paths } from '../paths.ts';
-import { shopSearch } from '../shop-search.ts';
+import { shopSearch } from '../search/shop-search.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { mayBeSuspended, useIsSuspended } from '../use-is-suspended.ts';
 
@@ -75,7 +75,7 @@ function pageIn(text: string | undefined): number {
 }
 
 const ShopSkeleton = lazy(async () => ({
-  default: (await import('#features/catalogue/web/ShopSkeleton.tsx')).ShopSkeleton,
+  default: (await import('#features/catalogue/web/shelf/ShopSkeleton.tsx')).ShopSkeleton,
 }));
 
 export function Pending() {

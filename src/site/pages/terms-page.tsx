@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
-import { termsSearch } from '../terms-search.ts';
+import { termsSearch } from '../search/terms-search.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { terms } from '#features/brewery/brewery.contract.ts';
 import { termsVersions } from '#features/terms/terms.contract.ts';

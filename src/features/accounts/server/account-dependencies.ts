@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { Passwords } from '#platform/passwords.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import type { PasswordPolicy } from '#rules/accounts/password-fault.ts';

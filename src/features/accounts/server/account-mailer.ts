@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Letterhead } from './account-mails.ts';
 import { triesOf } from './tries-of.ts';

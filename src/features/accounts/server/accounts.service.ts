@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { IdentityClients } from '#platform/identity/identity-clients.ts';
 import type { Passwords } from '#platform/passwords.ts';
 import type { AccessTokens } from '#platform/sessions/access-tokens.ts';

@@ -1,6 +1,6 @@
 import { recordConsents } from '#features/consents/server/consents.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { Passwords } from '#platform/passwords.ts';
 import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import { mayLogIn } from '#rules/accounts/may-log-in.ts';

@@ -1,5 +1,5 @@
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import { passwordFault } from '#rules/accounts/password-fault.ts';
 import type { Instant } from '#rules/calendar/instant.ts';

@@ -6,10 +6,10 @@ import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LogInEmail } from './LogInEmail.tsx';
 import { LOGIN_WORDS } from './login-words.ts';
-import { newPasswordFaults, policyOf } from './password-faults.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { newPasswordFaults, policyOf } from './password/password-faults.ts';
+import { PasswordField } from './password/PasswordField.tsx';
 import { fieldId, useAccountForm } from './use-account-form.ts';
-import { useLongestPassword } from './use-longest-password.ts';
+import { useLongestPassword } from './password/use-longest-password.ts';
 import { call } from '#wire/call.ts';
 import { register } from '../accounts.contract.ts';
 

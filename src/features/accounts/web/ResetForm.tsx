@@ -2,11 +2,11 @@ import { use } from 'react';
 import { SessionContext } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { OldLink } from './OldLink.tsx';
-import { newPasswordFaults } from './password-faults.ts';
+import { OldLink } from './mailed-link/OldLink.tsx';
+import { newPasswordFaults } from './password/password-faults.ts';
 import { NewPassword } from './RegisterForm.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { useLongestPassword } from './use-longest-password.ts';
+import { useLongestPassword } from './password/use-longest-password.ts';
 import { call } from '#wire/call.ts';
 import { type MailedLink, saveResetPassword } from '../accounts.contract.ts';
 

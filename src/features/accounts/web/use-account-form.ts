@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import type { Faults } from './password-faults.ts';
+import type { Faults } from './password/password-faults.ts';
 
 type Form<Fields extends string, Answer> = {
   readonly fields: readonly Fields[];

@@ -1,8 +1,8 @@
 import { draftOrder, orderAction, timeLeft } from '../basket.contract.ts';
 import type { Basket, Caller } from './basket.service.ts';
-import { DRAFT_COOKIE_LASTS, draftAsked, draftCookieOf } from '#platform/http/draft-asked.ts';
+import { DRAFT_COOKIE_LASTS, draftAsked, draftCookieOf } from '#platform/http/request/draft-asked.ts';
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
+import type { Visitor } from '#platform/http/request/visitor.ts';
 import { triesCode } from './actions/vouchers-and-links.ts';
 import { isRefusal } from '#rules/refusal.ts';
 

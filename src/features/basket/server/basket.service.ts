@@ -2,7 +2,7 @@ import type { DraftOwner } from './draft/draft-owner.ts';
 import type { Drafts } from './drafts.service.ts';
 import type { StoredOrder } from './draft/stored-order.ts';
 import type { WireOrder } from './view/wire-order.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
+import type { Visitor } from '#platform/http/request/visitor.ts';
 import { timeLeft } from '#rules/basket/reservation-clock.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';

@@ -10,7 +10,7 @@ import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
 import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
 import type { Draft } from './basket.client.ts';
-import { deliveryIsOpen, freeDeliveryHint } from './delivery-words.ts';
+import { deliveryIsOpen, freeDeliveryHint } from './delivery/delivery-words.ts';
 import { searchOf } from './shop-of-mode.ts';
 
 /** What it comes to and why, and the next step, which on a phone stays at the foot of the screen. */

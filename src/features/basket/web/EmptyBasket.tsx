@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import { BottleBox } from './BottleBox.tsx';
+import { BottleBox } from './box/BottleBox.tsx';
 import { LogInPrompt } from './LogInPrompt.tsx';
 
 const NOTHING: readonly number[] = Array.from({ length: 12 }, () => 0);

@@ -7,15 +7,15 @@ import { LinkButton } from '#ui/Button.tsx';
 import type { Draft } from './basket.client.ts';
 import { BasketNotices } from './BasketNotices.tsx';
 import { BasketSum } from './BasketSum.tsx';
-import { BasketTable } from './BasketTable.tsx';
-import { BoxGauge } from './BoxGauge.tsx';
+import { BasketTable } from './lines/BasketTable.tsx';
+import { BoxGauge } from './box/BoxGauge.tsx';
 import { ClearBasket } from './ClearBasket.tsx';
-import { ClubOfOrder } from './ClubOfOrder.tsx';
+import { ClubOfOrder } from './vouchers/ClubOfOrder.tsx';
 import { LogInPrompt } from './LogInPrompt.tsx';
 import { ReservationClock } from './ReservationClock.tsx';
 import { shelfOf } from './shop-of-mode.ts';
-import { VoucherPart } from './VoucherPart.tsx';
-import { WaysToHaveIt } from './WaysToHaveIt.tsx';
+import { VoucherPart } from './vouchers/VoucherPart.tsx';
+import { WaysToHaveIt } from './delivery/WaysToHaveIt.tsx';
 
 type Props = {
   readonly draft: Draft;

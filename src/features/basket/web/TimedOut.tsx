@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import type { Draft } from './basket.client.ts';
-import { useReselect } from './use-reselect.ts';
+import { useReselect } from './delivery/use-reselect.ts';
 
 /** The hour is over: one press selects everything again, and what could not be had stays said (D-29). */
 export function TimedOut({ draft }: { readonly draft: Draft }) {

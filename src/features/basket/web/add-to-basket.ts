@@ -3,7 +3,7 @@ import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { type Acting, basketAction } from './basket-action.ts';
-import { lineWarning } from './line-words.ts';
+import { lineWarning } from './lines/line-words.ts';
 import type { Added, Wish } from './wish.ts';
 
 type Adding = Pick<Acting, 'transport' | 'queryClient'> & { readonly session: SessionStore | null };

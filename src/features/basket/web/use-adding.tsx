@@ -6,7 +6,7 @@ import { SessionContext } from '#wire/use-session.ts';
 import type { Added, Wish } from './wish.ts';
 
 /** Neither is needed before something is added. */
-const BoxFilling = lazy(async () => ({ default: (await import('./BoxFilling.tsx')).BoxFilling }));
+const BoxFilling = lazy(async () => ({ default: (await import('./box/BoxFilling.tsx')).BoxFilling }));
 const fetchAddToBasket = () => import('./add-to-basket.ts');
 
 type Adding = {

@@ -1,6 +1,6 @@
 import { beerCatalogue, boxById, shopCardList, shopItem, variantsToBuy } from '../catalogue.contract.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { Subject } from '#platform/http/versions.ts';
+import type { Subject } from '#platform/http/response/versions.ts';
 import { type Beers, keptAs } from './beers.service.ts';
 import type { Shelf } from './shelf.service.ts';
 

@@ -1,6 +1,6 @@
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { PersonId } from '#rules/orders/draft.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { favouriteUnit, mayBeFavourite } from '#rules/catalogue/may-be-favourite.ts';

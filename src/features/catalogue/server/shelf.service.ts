@@ -4,7 +4,7 @@ import { deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import { mayBePosted } from '#rules/delivery/goods-on-the-road.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { boxById, shopCardList, shopItem, variantsToBuy } from '../catalogue.contract.ts';
 import type { Catalogue } from './catalogue.service.ts';

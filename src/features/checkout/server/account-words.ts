@@ -1,4 +1,4 @@
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 
 /** What an account says of whoever is logged in: her e-mail, and that she is 18 or over. No client is believed in it (D-23). */
 export type AccountWords = { readonly email: string; readonly isOfAge: boolean };

@@ -1,5 +1,5 @@
 import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
-import { ORDER_COOKIE } from '#platform/http/visitor.ts';
+import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 

@@ -12,17 +12,17 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { StepperHeader } from '#ui/StepperHeader.tsx';
 import type { Customer } from './checkout-form.ts';
 import { controlId, type StageNumber } from './checkout-faults.ts';
-import type { ChooseDelivery } from './DeliveryChoice.tsx';
-import { DeliveryStage, type PicksAddress } from './DeliveryStage.tsx';
+import type { ChooseDelivery } from './delivery/DeliveryChoice.tsx';
+import { DeliveryStage, type PicksAddress } from './delivery/DeliveryStage.tsx';
 import { NextStep } from './NextStep.tsx';
-import { PayCard } from './PayCard.tsx';
-import { PaymentStage } from './PaymentStage.tsx';
-import { RegisterStage } from './RegisterStage.tsx';
-import type { CollectionPoint } from './CollectionPointChoice.tsx';
+import { PayCard } from './payment/PayCard.tsx';
+import { PaymentStage } from './payment/PaymentStage.tsx';
+import { RegisterStage } from './person/RegisterStage.tsx';
+import type { CollectionPoint } from './delivery/CollectionPointChoice.tsx';
 import { type OnStage, useCheckout } from './use-checkout.ts';
-import { useChosenAddress } from './use-chosen-address.ts';
-import { usePayment } from './use-payment.ts';
-import { useStayWhilePaying } from './use-stay-while-paying.ts';
+import { useChosenAddress } from './address/use-chosen-address.ts';
+import { usePayment } from './payment/use-payment.ts';
+import { useStayWhilePaying } from './payment/use-stay-while-paying.ts';
 import type { Order } from '../checkout.contract.ts';
 
 type Props = {

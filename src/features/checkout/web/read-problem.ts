@@ -1,5 +1,5 @@
 import { CallFailed } from '#wire/failure.ts';
-import { PaypalUnavailable } from './load-paypal.ts';
+import { PaypalUnavailable } from './payment/load-paypal.ts';
 
 /** What went wrong, bare, for sentences that say themselves where; what PayPal's script or the browser throws stays in the console. */
 export function detailOf(problem: unknown): string {

@@ -1,5 +1,5 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
-import type { Person, Visitor } from '#platform/http/visitor.ts';
+import type { Person, Visitor } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
 import type { MessageTopic } from '#rules/messages/message-topic.ts';

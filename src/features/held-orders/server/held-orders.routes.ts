@@ -1,5 +1,5 @@
 import { heldOrdersForOrder, heldOrdersForUser } from '../held-orders.contract.ts';
-import { draftAsked } from '#platform/http/draft-asked.ts';
+import { draftAsked } from '#platform/http/request/draft-asked.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { HeldOrders } from './held-orders.service.ts';
 

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import { asKept, type KeptAddress, keptAddressFaults, MOST_KEPT_ADDRESSES } from '#rules/accounts/kept-address.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';

@@ -1,7 +1,7 @@
 import { type FollowedLink, followLink, makeLink } from '#features/accounts/server/mailed-links.ts';
 import type { OwnAccount } from '#features/accounts/server/own-account.ts';
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import { newShortToken } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';

@@ -2,7 +2,7 @@ import { type FollowedLink, followLink, makeLink } from '#features/accounts/serv
 import type { OwnAccount } from '#features/accounts/server/own-account.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '#features/accounts/server/own-account.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Refusal } from '#rules/refusal.ts';

@@ -1,4 +1,4 @@
-import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { newShortToken, newToken, tokenHash } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';

@@ -1,6 +1,6 @@
 import type { FollowedLink } from '#features/accounts/server/mailed-links.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import { deviceWords } from '#rules/accounts/device-words.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 import { asOneLine, nameFault } from '#rules/accounts/registration-faults.ts';

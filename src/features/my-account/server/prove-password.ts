@@ -1,5 +1,5 @@
 import type { OwnAccount } from '#features/accounts/server/own-account.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 

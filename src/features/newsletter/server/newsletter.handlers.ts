@@ -1,4 +1,4 @@
-import type { Visitor } from '#platform/http/visitor.ts';
+import type { Visitor } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AnswerOf, BodyOf } from '#wire/contract.ts';

@@ -1,6 +1,6 @@
 import type { specialOrderList } from '../orders.contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import { RETAIL_HISTORY_KINDS } from '#rules/orders/order-kind.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { isConfirmed } from '#rules/orders/order-stage.ts';

@@ -1,7 +1,7 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';

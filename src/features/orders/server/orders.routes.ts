@@ -1,9 +1,9 @@
 import { orderById, specialOrderList } from '../orders.contract.ts';
 import type { OrderHandlers } from './order.handlers.ts';
 import type { OrderLists } from './order-lists.ts';
-import { draftAsked } from '#platform/http/draft-asked.ts';
+import { draftAsked } from '#platform/http/request/draft-asked.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { ORDER_COOKIE } from '#platform/http/visitor.ts';
+import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 
 export function ordersRoutes(handlers: OrderHandlers, lists: OrderLists): RouteDefinition[] {
   return [

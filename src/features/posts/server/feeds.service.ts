@@ -1,7 +1,7 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MadeDocument } from '#platform/http/route.ts';
-import type { Subject } from '#platform/http/versions.ts';
+import type { Subject } from '#platform/http/response/versions.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';

@@ -1,5 +1,5 @@
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
-import type { Subject } from '#platform/http/versions.ts';
+import type { Subject } from '#platform/http/response/versions.ts';
 import type { Contract } from '#wire/contract.ts';
 import {
   blogList,

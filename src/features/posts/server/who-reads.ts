@@ -1,4 +1,4 @@
-import type { Visitor } from '#platform/http/visitor.ts';
+import type { Visitor } from '#platform/http/request/visitor.ts';
 import { type Reader, readerOf } from '#rules/content/may-read.ts';
 
 /** What a client may claim in the calls of posts. */

@@ -4,7 +4,7 @@ import { keptView, referenceOf, soldLines } from '#features/orders/server/placed
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isTicket } from '#rules/catalogue/pack-traits.ts';

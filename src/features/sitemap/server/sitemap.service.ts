@@ -1,7 +1,7 @@
 import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
 import type { Posts, PublicPost } from '#features/posts/server/posts.service.ts';
 import type { MadeDocument } from '#platform/http/route.ts';
-import type { Subject } from '#platform/http/versions.ts';
+import type { Subject } from '#platform/http/response/versions.ts';
 import { escapeXml } from '#platform/xml/escape-xml.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';

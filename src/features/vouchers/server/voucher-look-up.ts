@@ -1,7 +1,7 @@
 import type { WireVoucher } from '../vouchers.contract.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
+import type { RateLimits } from '#platform/http/request/rate-limits.ts';
+import type { Visitor } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { PersonId } from '#rules/orders/draft.ts';

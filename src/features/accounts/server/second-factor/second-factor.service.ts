@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
-import type { Person } from '#platform/http/visitor.ts';
+import type { RateLimits } from '#platform/http/request/rate-limits.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import { newRandomBytes, tokenHash } from '#platform/ids.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import type { SecondFactors } from '#platform/sessions/second-factors.ts';

@@ -1,4 +1,4 @@
-import type { DraftAsked } from '#platform/http/draft-asked.ts';
+import type { DraftAsked } from '#platform/http/request/draft-asked.ts';
 import { tokenHash } from '#platform/ids.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';

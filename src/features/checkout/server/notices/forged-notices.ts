@@ -1,5 +1,5 @@
 import type { Metrics } from '#platform/http/metrics.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Provider } from '#rules/payments/provider.ts';
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LOGIN_WORDS } from '../login-words.ts';
+import { ServerSays } from '../AccountForm.tsx';
+import { OldLink } from './OldLink.tsx';
+import type { MailedLink } from '../../accounts.contract.ts';
+
+type Props = {
+  readonly of: 'confirm' | 'reset';
+  readonly link: MailedLink | null | undefined;
+  readonly children: (link: MailedLink) => ReactNode;
+};
+
+/** What is done with a mailed link, once the browser has read it. */
+export function LinkScreen({ of, link, children }: Props) {
+  if (link === undefined) return <Spinner {...(of === 'confirm' && { says: LOGIN_WORDS.confirming })} />;
+  if (link !== null) return children(link);
+  return (
+    <>
+      <ServerSays>This link is not whole. Please open it from the mail again, or copy all of it.</ServerSays>
+      <OldLink />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MailedLink } from '../../accounts.contract.ts';
+
+/** What the address of a mailed link carries; null when a part of it is missing, as when a mail program broke the line. */
+export function mailedLink(search: string): MailedLink | null {
+  const given = new URLSearchParams(search);
+  const userId = given.get('userId')?.trim() ?? '';
+  const token = given.get('token')?.trim() ?? '';
+  return userId === '' || token === '' ? null : { userId, token };
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTransport } from '#wire/use-transport.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { passwordRules } from '../../accounts.contract.ts';
+
+/** What the specification asks for, and what holds until the server has said otherwise. */
+const USUAL = 20;
+
+/** How many characters a password may have here (D-21). */
+export function useLongestPassword(): number {
+  const { data } = useQuery(queryOf(useTransport(), passwordRules));
+  return data?.longest ?? USUAL;
+}

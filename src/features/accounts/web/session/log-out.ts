@@ -1,0 +1,33 @@
+import { call, type Transport } from '#wire/call.ts';
+import type { SessionStore } from '#wire/session.ts';
+import { revokeToken } from '../../accounts.contract.ts';
+
+/**
+ * Logs out: first here, so that it holds even when the line is lost, then at the server. What this browser keeps about
+ * the person (its names begin with `bs.my.`) goes too.
+ */
+export async function logOut(
+  transport: Transport,
+  session: SessionStore,
+  storage: () => Storage = ofBrowser,
+): Promise<void> {
+  const pair = session.pair();
+  session.forget();
+  forgetPerson(storage);
+  // The server's part cannot be helped from here when it fails: the pair dies by itself.
+  if (pair !== null)
+    await call(transport, revokeToken, { body: { token: pair.token, refreshToken: pair.refreshToken } }).catch(
+      () => null,
+    );
+}
+
+function forgetPerson(storage: () => Storage): void {
+  try {
+    const kept = storage();
+    for (const name of Object.keys(kept)) if (name.startsWith('bs.my.')) kept.removeItem(name);
+  } catch {
+    // Storage is shut: nothing was kept.
+  }
+}
+
+const ofBrowser = () => localStorage;

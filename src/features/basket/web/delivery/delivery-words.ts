@@ -1,0 +1,41 @@
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
+import type { Draft } from '../basket.client.ts';
+import { isBought } from '../lines/line-words.ts';
+
+/** Nought is national delivery, so it is compared and never taken for "nothing" (D-72). */
+export function deliveryIsOpen(draft: Pick<Draft, 'deliveryMethod'>): boolean {
+  return draft.deliveryMethod === DeliveryMethod.notChosen;
+}
+
+/** How far it is to free delivery, where everything in the basket can travel free; empty when it is not in reach or reached. */
+export function freeDeliveryHint({ items, metaData, cGoods, cDiscountValp }: Draft): string {
+  const bought = items.filter(isBought);
+  const allTravelFree = bought.every(
+    (item) => item.boxRule === BoxRule.freeOverMinimum && item.tpe < PackKind.merchandise,
+  );
+  if (bought.length === 0 || !allTravelFree || metaData.minFree <= 0) return '';
+  const missing = metaData.minFree - (cGoods - cDiscountValp);
+  if (missing <= 0) return 'Your order has free delivery to the mainland.';
+  return `${formatMoney(missing as Pence)} more and delivery to the mainland is free.`;
+}
+
+/** The headline of what delivery costs, for what is in the basket; none where nothing of it is sent (the law against drip pricing). */
+export function headlineOf({ items, metaData }: Pick<Draft, 'items' | 'metaData'>): DeliveryHeadline | null {
+  const national = metaData.deliveryOptions.find(({ method }) => method === DeliveryMethod.national);
+  if (national === undefined || !national.available || national.cost === null) return null;
+  const sent = items.filter((item) => isBought(item) && item.tpe < PackKind.merchandise);
+  const free = sent.filter(({ boxRule }) => boxRule === BoxRule.freeOverMinimum);
+  return {
+    from: national.cost as Pence,
+    freeOver: free.length > 0 && metaData.minFree > 0 ? (metaData.minFree as Pence) : null,
+    freeForSomeOnly: free.length < sent.length,
+    freeCollection: metaData.deliveryOptions.some(
+      ({ method, available }) => method === DeliveryMethod.collection && available,
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { DraftItem } from '../basket.client.ts';
+import { lineWarning, priceNote, quantityNote } from './line-words.ts';
+
+const item = { status: 0, numPacks: 2, oldPacks: 2, numStock: 100 } as DraftItem;
+const retail = { tpe: 0, dtCollect: null };
+const advanced = { tpe: 500, dtCollect: '2026-12-04' };
+
+test('twelve left is worth a word at the basket, thirteen is not, and neither is a line that was taken out', () => {
+  expect(lineWarning({ ...item, numStock: 12 }, retail)).toBe('Limited supply, packs available: 12');
+  expect(lineWarning({ ...item, numStock: 13 }, retail)).toBe('');
+  expect(lineWarning({ ...item, numStock: 1, status: 1001 }, retail)).toBe('');
+});
+
+test('a quantity that was cut says what was asked and what there is', () => {
+  expect(lineWarning({ ...item, status: 3, oldPacks: 6, numPacks: 2 }, retail)).toContain(
+    'You asked for 6; 2 is all there is',
+  );
+});
+
+test('more than one order may have says how many that are', () => {
+  expect(lineWarning({ ...item, status: 9 }, retail)).toBe('48 is the most of one product in an order.');
+  expect(lineWarning({ ...item, status: 9, oldPacks: 60, numPacks: 48 }, advanced)).toContain('48 is the most');
+});
+
+test('of beer made to order the same mark says to which day the collection has moved', () => {
+  expect(lineWarning({ ...item, status: 9 }, advanced)).toBe(
+    'Your collection day has been moved to Friday 4 December 2026.',
+  );
+});
+
+test('a price that is another now says what it was', () => {
+  expect(priceNote(360, 365)).toBe('The price has changed from £3.60 to £3.65 each.');
+  expect(priceNote(360, 360)).toBe('');
+  expect(priceNote(undefined, 360)).toBe('');
+});
+
+test('a quantity that cannot be had says which can', () => {
+  expect(quantityNote('99999')).toBe('48 is the most of one product in an order.');
+  expect(quantityNote('0')).toContain('whole number from 1 to 48');
+  expect(quantityNote('')).toContain('1 to 48');
+  expect([quantityNote('1'), quantityNote('48'), quantityNote(null)]).toEqual(['', '', '']);
+});

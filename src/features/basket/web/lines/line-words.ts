@@ -1,0 +1,56 @@
+import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { stockShown } from '#rules/catalogue/stock-shown.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { isLive } from '#rules/orders/is-live.ts';
+import { LineStatus } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import type { Draft, DraftItem } from '../basket.client.ts';
+
+/** Reedcutter, 500 ml bottle: what a screen reader calls the line. */
+export function lineName(item: Pick<DraftItem, 'productName' | 'packName'>): string {
+  return [item.productName, item.packName].filter(Boolean).join(', ');
+}
+
+/** Whether the line is still bought; the status of the wire is the same as the rule's (D-64). */
+export function isBought(item: Pick<DraftItem, 'status'>): boolean {
+  return isLive(item as { status: LineStatus });
+}
+
+/** What the shopper should know about a line before she goes on; empty when there is nothing (D-34, D-64). */
+export function lineWarning(item: DraftItem, order: Pick<Draft, 'tpe' | 'dtCollect'>): string {
+  if (!isBought(item)) return '';
+  if (item.status === LineStatus.reducedForStock) {
+    return `You asked for ${item.oldPacks}; ${item.numPacks} is all there is, so the quantity has been reduced.`;
+  }
+  if (item.status === LineStatus.maximumOrDateMoved) return maximumOrDate(item, order);
+  const stock = stockShown(item.numStock, 'checkout');
+  return stock.state === 'limited' ? stock.says : '';
+}
+
+/** The status says either: the day of beer made to order moves, unless fewer were given than were asked for (D-64). */
+function maximumOrDate(
+  { oldPacks, numPacks }: DraftItem,
+  { tpe, dtCollect }: Pick<Draft, 'tpe' | 'dtCollect'>,
+): string {
+  if (!isAdvancedMode(tpe as ShopMode) || oldPacks > numPacks || dtCollect === null)
+    return `${MAX_PACK_PURCHASE} is the most of one product in an order.`;
+  return `Your collection day has been moved to ${formatDayInWords(dtCollect as CalendarDay)}.`;
+}
+
+/** A price is never changed in silence: the line says what it was (D-160). */
+export function priceNote(was: number | undefined, now: number): string {
+  if (was === undefined || was === now) return '';
+  return `The price has changed from ${formatMoney(was as Pence)} to ${formatMoney(now as Pence)} each.`;
+}
+
+/** What is wrong with a quantity that somebody typed; empty when it can be had as it stands. */
+export function quantityNote(typed: string | null): string {
+  if (typed === null) return '';
+  const asked = Number(typed);
+  if (asked > MAX_PACK_PURCHASE) return `${MAX_PACK_PURCHASE} is the most of one product in an order.`;
+  return asked < 1 ? `A quantity is a whole number from 1 to ${MAX_PACK_PURCHASE}. To take it out, press Remove.` : '';
+}

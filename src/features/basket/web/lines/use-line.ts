@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { OrderAction } from '#rules/orders/order-codes.ts';
+import type { DraftItem } from '../basket.client.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useBasketAction } from '../use-basket-action.ts';
+
+/** Presses that follow each other quickly are one change. */
+const SETTLED_AFTER_MS = 350;
+
+/**
+ * One line and what may be done to it. The quantity wished for shows at once; when the answer is no it goes back to what
+ * it was, with the reason beside it.
+ */
+export function useLine(item: DraftItem, mode: number) {
+  const [wished, setWished] = useState<number | null>(null);
+  const { mutate, isPending, error } = useBasketAction(mode);
+  const set = (numPacks: number, onSettled: () => void = () => undefined) =>
+    mutate(
+      { action: OrderAction.changeLine, itemId: item.id, packId: item.packId, numPacks, bAdd: false },
+      { onSettled },
+    );
+
+  useEffect(() => {
+    if (wished === null) return undefined;
+    const timer = setTimeout(
+      () => set(wished, () => setWished((now) => (now === wished ? null : now))),
+      SETTLED_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a wish is sent once
+  }, [wished]);
+
+  return {
+    quantity: wished ?? item.numPacks,
+    working: isPending || wished !== null,
+    problem: error ? sayProblem(error) : '',
+    wish: setWished,
+    remove: () => set(0),
+    bringBack: () => set(Math.max(1, item.oldPacks)),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Draft } from '../basket.client.ts';
+
+/** Whose club buys: members of the family club have a hop beside what is theirs (D-95). */
+export function ClubOfOrder({ draft: { firstClub, family } }: { readonly draft: Pick<Draft, 'firstClub' | 'family'> }) {
+  if (firstClub === '') return null;
+  return (
+    <p className="club-of-order">
+      {family && <img src="/hop.svg" alt="" width={36} height={52} />}
+      <span>
+        You buy as a member of <strong>{firstClub}</strong>.
+      </span>
+    </p>
+  );
+}

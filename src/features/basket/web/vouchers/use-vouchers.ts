@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { OrderAction } from '#rules/orders/order-codes.ts';
+import { LONGEST_CODE, storedCode } from '#rules/vouchers/stored-code.ts';
+import { CallFailed } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import type { Draft } from '../basket.client.ts';
+import { useBasketAction } from '../use-basket-action.ts';
+
+/** Applies a code (action 3) and takes it off again (action 5). What came of it is said once, politely. */
+export function useVouchers({ mode }: Pick<Draft, 'mode'>) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const applying = useBasketAction(mode);
+  const removing = useBasketAction(mode);
+  const code = storedCode(typed);
+  const apply = () => {
+    removing.reset();
+    const wrong = codeFault(code);
+    setFault(wrong);
+    if (wrong) return applying.reset();
+    applying.mutate({ action: OrderAction.applyVoucher, sValue: code }, { onSuccess: () => setTyped('') });
+  };
+  const applied = applying.isSuccess ? outcomeOf(applying.data, applying.variables.sValue) : '';
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      setFault('');
+    },
+    apply,
+    applying: applying.isPending,
+    problem: fault || (applying.error ? whyNot(applying.error) : ''),
+    applied,
+    remove: (voucherCode: string) => {
+      applying.reset();
+      removing.mutate({ action: OrderAction.removeVoucher, sValue: voucherCode });
+    },
+    removing: removing.isPending ? removing.variables.sValue : undefined,
+    notRemoved: removing.error ? sayProblem(removing.error) : '',
+  };
+}
+
+export function codeFault(code: string): string {
+  if (code === '') return 'Please enter the code of your voucher';
+  return code.length > LONGEST_CODE ? `A code has at most ${LONGEST_CODE} letters and figures` : '';
+}
+
+/** The voucher's own text where it is the code that was refused, as the table says it of a voucher on the order (D-87). */
+function whyNot(problem: unknown): string {
+  const failure = problem instanceof CallFailed && problem.status === REFUSED_CODE ? problem.failure : null;
+  return failure === null ? sayProblem(problem) : [failure.info, failure.remedy].filter(Boolean).join('. ');
+}
+
+const REFUSED_CODE = 422;
+
+function outcomeOf({ vouchers }: Draft, code: string | undefined): string {
+  return vouchers.find(({ voucherCode }) => voucherCode === code)?.says ?? '';
+}

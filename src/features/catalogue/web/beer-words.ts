@@ -1,7 +1,0 @@
-import { formatAbv } from '#rules/wording/format-percent.ts';
-import type { BeerCard } from '../catalogue.contract.ts';
-
-/** "Best bitter · 4.2%". */
-export function styleAndStrength({ style, aBV }: Pick<BeerCard, 'style' | 'aBV'>): string {
-  return [style, formatAbv(aBV)].filter(Boolean).join(' · ');
-}

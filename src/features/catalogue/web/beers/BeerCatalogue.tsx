@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#site/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { NothingYet } from '#ui/NothingYet.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { BeerSearch } from './BeerSearch.tsx';
+import { BeerShelf } from './BeerShelf.tsx';
+import type { BeersFound } from '../../catalogue.contract.ts';
+
+export type BeerTab = 'favourites' | 'gluten-free' | 'vegan';
+
+type Props = {
+  readonly searched: string;
+  readonly tab: BeerTab | undefined;
+  /** Undefined while nothing has come; `isOfBefore` while what was found before stands until the new answer is there. */
+  readonly found: (BeersFound & { readonly isOfBefore: boolean }) | undefined;
+  readonly problem: { readonly says: string; readonly again: () => void } | null;
+  /** Stands in the place of the beers, where somebody has to log in to see any. */
+  readonly instead: ReactNode;
+  readonly onSearch: (text: string) => void;
+  readonly onMore: () => void;
+};
+
+/** Every beer that is brewed here, sold at the moment or not. */
+export function BeerCatalogue({ searched, tab, found, problem, instead, onSearch, onMore }: Props) {
+  return (
+    <>
+      <Page>
+        <PageTitle title="Beer Catalogue" />
+        <BeerSearch key={searched} searched={searched} tab={tab} onSearch={onSearch} />
+      </Page>
+      <div className="shelf-tabs">
+        <Page>
+          <Tabs label="Which beers to show">
+            <Tab searched={searched}>All</Tab>
+            <Tab searched={searched} tab="favourites">
+              Favourites
+            </Tab>
+            <Tab searched={searched} tab="gluten-free">
+              Gluten Free
+            </Tab>
+            <Tab searched={searched} tab="vegan">
+              Vegan Friendly
+            </Tab>
+          </Tabs>
+        </Page>
+      </div>
+      <Page className="pb-10">
+        {problem && !instead && (
+          <CouldNotLoad code={InfoCode.pageLoad} className="pt-6" again={problem.again}>
+            {problem.says}
+          </CouldNotLoad>
+        )}
+        {instead ?? (found && !problem && <Found found={found} searched={searched} tab={tab} onMore={onMore} />)}
+      </Page>
+    </>
+  );
+}
+
+type FoundProps = Pick<Props, 'searched' | 'tab' | 'onMore'> & { readonly found: NonNullable<Props['found']> };
+
+function Found({ found: { items, count, isOfBefore }, searched, tab, onMore }: FoundProps) {
+  if (count === 0 && searched === '' && tab === undefined)
+    return <NothingYet>The beers that we brew will stand here, each with what is in it.</NothingYet>;
+  return (
+    <>
+      <p className="pt-6 text-ink-soft" role="status">
+        {isOfBefore ? (
+          'Searching…'
+        ) : (
+          <>
+            {searched ? `Search results for ‘${searched}’: ` : 'Beers: '}
+            <span className="figures font-semibold text-ink">{count === 0 ? 'None' : count}</span>
+          </>
+        )}
+      </p>
+      {count === 0 ? (
+        <p className="pt-4 text-lead">No matching beers found</p>
+      ) : (
+        <BeerShelf title="The beers" beers={items} entry="catalogue" />
+      )}
+      <div className="flex flex-wrap justify-center gap-3 pt-6">
+        {items.length < count && (
+          <Button kind="plain" onClick={onMore}>
+            Show more beers
+          </Button>
+        )}
+        <Button kind="quiet" onClick={toTop}>
+          Top of Page
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type TabProps = { readonly searched: string; readonly tab?: BeerTab; readonly children: string };
+
+function Tab({ searched, tab, children }: TabProps) {
+  return (
+    <Link
+      to={paths.catalogue}
+      search={{ ...(searched && { q: searched }), ...(tab && { tab }) }}
+      className="tab"
+      resetScroll={false}
+      activeOptions={{ exact: true, includeSearch: true }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function toTop() {
+  scrollTo({ top: 0 });
+  document.getElementById('content')?.focus({ preventScroll: true });
+}

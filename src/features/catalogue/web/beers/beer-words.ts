@@ -1,0 +1,7 @@
+import { formatAbv } from '#rules/wording/format-percent.ts';
+import type { BeerCard } from '../../catalogue.contract.ts';
+
+/** "Best bitter · 4.2%". */
+export function styleAndStrength({ style, aBV }: Pick<BeerCard, 'style' | 'aBV'>): string {
+  return [style, formatAbv(aBV)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
+import { quantityInputShown } from '#rules/catalogue/quantity-input-shown.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import type { CardSelling, Wish } from '../buying.ts';
+import { fullName, needsItsPage } from './card-words.ts';
+import { useIsForSale, usePacksInBasket } from '../favourites/personal-shelf.ts';
+import { cardAddress } from '../pack-address.ts';
+import { useBuyingInCases } from './use-buying-in-cases.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+/** Not needed before somebody wants more than a case. */
+const CasesQuestion = lazy(async () => ({ default: (await import('./CasesQuestion.tsx')).CasesQuestion }));
+
+type Props = CardSelling & { readonly card: ShopCard };
+
+/** Add where one press is enough, Buy where a page is needed; nothing to press where nothing is to be had. */
+export function CardBuy({ card, selling, onAdd }: Props) {
+  const isForSale = useIsForSale(card);
+  if (selling === 'shown' || !isForSale || !card.inStock) return null;
+  if (needsItsPage(card))
+    return (
+      <div className="ticket-buy">
+        <InBasket packId={card.id} />
+        <LinkButton {...cardAddress(card)} wide aria-label={`Buy ${fullName(card)}`}>
+          Buy
+        </LinkButton>
+      </div>
+    );
+  return <AddByThePiece card={card} selling={selling} onAdd={onAdd} />;
+}
+
+function AddByThePiece({ card, selling, onAdd }: Props) {
+  const [quantity, setQuantity] = useState(1);
+  const [refused, setRefused] = useState('');
+  const [adding, setAdding] = useState(false);
+  const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
+  const canBuy = selling === 'open';
+  // A button that is disabled while it works loses the focus, and the message afterwards cannot give it back.
+  const add = async (wish: Wish) => {
+    if (adding) return;
+    setAdding(true);
+    const outcome = await cases.add(wish).finally(() => setAdding(false));
+    setRefused(outcome.added ? (outcome.note ?? '') : outcome.says);
+    if (outcome.added) setQuantity(1);
+  };
+  return (
+    <div className="ticket-buy">
+      <InBasket packId={card.id} />
+      {card.bulkPack?.inStock && (
+        <button
+          type="button"
+          className="bulk-option"
+          disabled={!canBuy}
+          aria-disabled={adding}
+          onClick={() => void add({ packId: card.id, quantity: card.bulkPack?.numPacks ?? 1 })}
+        >
+          Add {card.bulkPack.packName} for {formatMoney(card.bulkPack.cPackPrice as Pence)}
+          {card.bulkPack.cBulkSaving > 0 && `, save ${formatMoney(card.bulkPack.cBulkSaving as Pence)}`}
+        </button>
+      )}
+      {quantityInputShown(card.inStock, ShopMode.retail, card.extraTpe) && (
+        <QuantityStepper
+          of={fullName(card)}
+          value={quantity}
+          onChange={setQuantity}
+          most={MAX_PACK_PURCHASE}
+          disabled={!canBuy}
+        />
+      )}
+      <Button
+        wide
+        disabled={!canBuy}
+        busy={adding}
+        aria-label={`Add ${fullName(card)} to the basket`}
+        onClick={() => void add({ packId: card.id, quantity })}
+      >
+        {adding ? 'Adding...' : 'Add'}
+      </Button>
+      {/* Read out from the top of the page, which may be far from the card. */}
+      {refused && (
+        <p ref={bringIntoSight} className="stock" data-stock="out">
+          {refused}
+        </p>
+      )}
+      <Suspense>{cases.hasAsked && <CasesQuestion card={card} asked={cases.asked} />}</Suspense>
+    </div>
+  );
+}
+
+function bringIntoSight(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
+}
+
+function InBasket({ packId }: { readonly packId: number }) {
+  const packs = usePacksInBasket(packId);
+  return packs > 0 && <p className="in-basket figures">{packs} in your basket</p>;
+}

@@ -1,0 +1,34 @@
+import { stockShown } from '#rules/catalogue/stock-shown.ts';
+import { Money } from '#ui/Money.tsx';
+import { saysOptions, whyNotForSale } from './card-words.ts';
+import { useIsForSale } from '../favourites/personal-shelf.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+/** The price with its VAT basis, and what is to be known of the stock. */
+export function CardPrice({ card }: { readonly card: ShopCard }) {
+  const stock = stockShown(card.numStock, 'card');
+  const notForSale = useIsForSale(card) ? '' : whyNotForSale(card);
+  return (
+    <div>
+      {saysOptions(card) ? (
+        <p className="price">Options...</p>
+      ) : (
+        <p className="price">
+          {card.couponMinp > 0 && <span className="price-basis">from </span>}
+          <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
+        </p>
+      )}
+      {stock.says && (
+        <p className="stock" data-stock={stock.state}>
+          {stock.says}
+        </p>
+      )}
+      {notForSale && <p className="not-for-sale">{notForSale}</p>}
+    </div>
+  );
+}
+
+export function vatBasis({ priceIncVat, vatRateId }: Pick<ShopCard, 'priceIncVat' | 'vatRateId'>): string {
+  if (vatRateId === 0) return 'no VAT';
+  return priceIncVat ? 'inc VAT' : 'ex VAT';
+}

@@ -1,0 +1,11 @@
+import type { Added } from '../buying.ts';
+
+/**
+ * What became of cases and of the singles that were asked for with them. Once the cases are in, something was added, whatever
+ * becomes of the singles: a note says what was cut of the one or refused of the other.
+ */
+export function bothAdded(cases: Added & { readonly added: true }, singles: Added): Added {
+  const notes = [cases.note, singles.added ? singles.note : singles.says].filter((note) => note !== undefined);
+  const sentences = new Set(notes.map((note) => (note.endsWith('.') ? note : `${note}.`)));
+  return { added: true, ...(notes.length > 0 && { note: [...sentences].join(' ') }) };
+}

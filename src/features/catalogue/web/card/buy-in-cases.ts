@@ -1,0 +1,23 @@
+import { splitIntoCases, type SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
+import { bothAdded } from './both-added.ts';
+import type { Added, Buying, Wish } from '../buying.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+type Ways = {
+  readonly add: Buying['add'];
+  /** Whether the shopper agrees to two lines. */
+  readonly asks: (split: SplitIntoCases) => Promise<boolean>;
+};
+
+const NOT_NOW: Added = { added: false, says: '' };
+
+/** Adds what comes to cases in cases, and the rest as singles where that is agreed to (D-43). */
+export async function buyInCases(wish: Wish, bulkPack: ShopCard['bulkPack'], { add, asks }: Ways): Promise<Added> {
+  const split = splitIntoCases(wish.quantity, bulkPack);
+  if (bulkPack === null || split.cases === 0) return add(wish);
+  if (split.mustAgree && !(await asks(split))) return NOT_NOW;
+  const cases = await add({ packId: bulkPack.id, quantity: split.cases });
+  return split.singles === 0 || !cases.added
+    ? cases
+    : bothAdded(cases, await add({ ...wish, quantity: split.singles }));
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
+import type { Added, Buying, Wish } from '../buying.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+/** A quantity that makes whole cases and some singles, and what the shopper answers to that. */
+export type CasesAsked = SplitIntoCases & {
+  readonly agree: () => void;
+  readonly decline: () => void;
+};
+
+/**
+ * Adds a single in cases where it comes to cases (D-43). Whole cases go straight in; whole cases with a rest are asked about
+ * first, in `asked`, and the add waits for the answer. Declined, nothing is added and nothing is said.
+ */
+export function useBuyingInCases(card: Pick<ShopCard, 'bulkPack'>, add: Buying['add']) {
+  const [asked, setAsked] = useState<CasesAsked | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
+
+  const answered = (split: SplitIntoCases) =>
+    new Promise<boolean>((settle) => {
+      const answer = (agreed: boolean) => () => {
+        setAsked(null);
+        settle(agreed);
+      };
+      setHasAsked(true);
+      setAsked({ ...split, agree: answer(true), decline: answer(false) });
+    });
+
+  return {
+    asked,
+    /** Once it has been asked the box stays, so that the focus finds its way back. */
+    hasAsked,
+    add: async (wish: Wish): Promise<Added> => {
+      const { bulkPack } = card;
+      if (bulkPack === null || wish.quantity < bulkPack.numPacks) return add(wish);
+      const { buyInCases } = await import('./buy-in-cases.ts');
+      return buyInCases(wish, bulkPack, { add, asks: answered });
+    },
+  };
+}

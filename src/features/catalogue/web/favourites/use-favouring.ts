@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { fullName } from '../card/card-words.ts';
+import { myShelfQuery } from './my-shelf.queries.ts';
+import type { FavouriteCard } from './personal-shelf.ts';
+import { call } from '#wire/call.ts';
+import { favour, type MyShelf } from '../../my-shelf.contract.ts';
+
+type Wish = { readonly card: FavouriteCard; readonly picked: boolean };
+
+/** Makes a pack a favourite or no longer: shown at once, and taken back with a word of why when it was refused. */
+export function useFavouring(who: string) {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState('');
+  const { queryKey } = myShelfQuery(transport, who);
+  const show = ({ card, picked }: Wish) =>
+    queryClient.setQueryData<MyShelf>(
+      queryKey,
+      (mine) => mine && { ...mine, favourites: changed(mine, card.id, picked) },
+    );
+  const { mutate } = useMutation({
+    mutationFn: ({ card, picked }: Wish) =>
+      call(transport, favour, { body: { packId: card.id, bulkPackId: card.bulkPack?.id ?? 0, picked } }),
+    scope: { id: 'favourites' },
+    onMutate: async (wish) => {
+      setRefused('');
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      show(wish);
+    },
+    // The answer that was under way when the heart was pressed has been dropped.
+    onSettled: async () => {
+      if (!queryClient.getQueryData(queryKey)) await queryClient.invalidateQueries({ queryKey, exact: true });
+    },
+    onError: (problem, { card, picked }) => {
+      show({ card, picked: !picked });
+      setRefused(`${fullName(card)}: ${sayProblem(problem)}`);
+    },
+  });
+  return { favour: mutate, refused, seen: () => setRefused('') };
+}
+
+function changed({ favourites }: MyShelf, packId: number, picked: boolean): number[] {
+  const others = favourites.filter((id) => id !== packId);
+  return picked ? [...others, packId] : others;
+}

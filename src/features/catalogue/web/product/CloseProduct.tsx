@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { paths } from '#site/paths.ts';
+import { BackLink } from './lazy-parts.ts';
+import { kioskAddress, packAddress } from '../pack-address.ts';
+import type { ProductEntry } from './product-entry.ts';
+import { shopName } from '../shop-name.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+type Props = {
+  readonly entry: ProductEntry;
+  /** The pack whose page led here; Close returns to it. */
+  readonly parent: ShopCard | null;
+  readonly suspended: boolean;
+};
+
+/** The way back out of the page of a pack, to where somebody came from (D-122). */
+export function CloseProduct({ entry, parent, suspended }: Props) {
+  return (
+    <nav aria-label="Breadcrumb" className="pt-6">
+      <Suspense>
+        {parent ? (
+          <Link {...(entry === 'kiosk' ? kioskAddress : packAddress)(parent)} className="way-out">
+            {parent.prodName}
+          </Link>
+        ) : entry === 'shop' ? (
+          <Link to={paths.shopReturn} className="way-out">
+            {shopName(suspended)}
+          </Link>
+        ) : (
+          <BackLink entry={entry} />
+        )}
+      </Suspense>
+    </nav>
+  );
+}

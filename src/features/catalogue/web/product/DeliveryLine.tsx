@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { POST_BOX } from '#rules/boxes/box.ts';
+import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
+import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { paths } from '#site/paths.ts';
+import { deliveryOfShelf } from '../card/card-words.ts';
+import type { ShelfDelivery, ShopCard } from '../../catalogue.contract.ts';
+
+type Props = {
+  readonly delivery: ShelfDelivery;
+  /** The one pack that it is about; without, the whole shelf. */
+  readonly item?: Pick<ShopCard, 'boxRule' | 'boxQ' | 'boxId' | 'tpe' | 'extraTpe'>;
+};
+
+/** What delivery costs, said before anything is in the basket. */
+export function DeliveryLine({ delivery, item }: Props) {
+  const words = item ? wordsFor(item, delivery) : deliveryOfShelf(delivery);
+  return (
+    <p className="delivery-line">
+      {words && <strong>{words}.</strong>} <Link to={paths.deliveryInfo}>Delivery and collection</Link>
+    </p>
+  );
+}
+
+/** No fee is named for what no transport takes. */
+function wordsFor(
+  { boxRule, boxQ, boxId, tpe, extraTpe }: NonNullable<Props['item']>,
+  delivery: ShelfDelivery,
+): string {
+  if (tpe === PackKind.ticket || tpe === PackKind.voucherOrMembership) return 'Sent by e-mail, free';
+  if (extraTpe > 20) return 'No delivery to pay';
+  if (boxRule === BoxRule.collectionOnly || boxRule === BoxRule.localFreeOnly) return boxRuleText(boxRule);
+  return boxQ > 0 || boxId === POST_BOX ? deliveryOfShelf(delivery) : '';
+}

@@ -1,0 +1,40 @@
+import type { Pence } from '#rules/money/pence.ts';
+import { formatRoundMoney } from '#rules/wording/format-money.ts';
+import { Field } from '#ui/Field.tsx';
+import { useTextBeforeHydration } from '#ui/use-text-before-hydration.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+type Props = {
+  readonly item: Pick<ShopCard, 'couponMinp' | 'couponMaxp'>;
+  readonly typed: string;
+  readonly error: string;
+  readonly onType: (text: string) => void;
+};
+
+/** The price that the shopper names herself, in pounds. */
+export function OwnValue({ item: { couponMinp, couponMaxp }, typed, error, onType }: Props) {
+  const field = useTextBeforeHydration(onType);
+  return (
+    <Field
+      label="Value in pounds"
+      hint={`From ${formatRoundMoney(couponMinp as Pence)} to ${formatRoundMoney(couponMaxp as Pence)}`}
+      error={error || undefined}
+    >
+      {(ids) => (
+        <span className="own-value">
+          <span aria-hidden="true">£</span>
+          <input
+            {...ids}
+            ref={field}
+            className="control figures"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
+import { stockShown } from '#rules/catalogue/stock-shown.ts';
+import type { Buying } from '../buying.ts';
+import { DeliveryLine } from './DeliveryLine.tsx';
+import { LabelledFavouriteButton } from '../favourites/LabelledFavouriteButton.tsx';
+import { useIsForSale } from '../favourites/personal-shelf.ts';
+import { WhyNotHere } from './lazy-parts.ts';
+import { PackLink } from '../card/PackLink.tsx';
+import { type ProductEntry, showsOnly } from './product-entry.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import type { Filling } from './use-filling.ts';
+import { WhenClosed } from '../shelf/WhenClosed.tsx';
+import type { ShopCard, ShopItem } from '../../catalogue.contract.ts';
+
+type Props = {
+  readonly found: ShopItem;
+  readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
+  readonly entry: ProductEntry;
+  /** This shopper may look and not buy (D-17). */
+  readonly suspended: boolean;
+  readonly filling: Filling | null;
+  readonly buying: Buying;
+  readonly onAdded: () => void;
+};
+
+/** Price, choice, quantity, Add: the order in which they are decided. */
+export function ProductBuy({ found, check, entry, suspended, filling, buying, onAdded }: Props) {
+  const { item, delivery, openedBy } = found;
+  const stock = stockShown(item.numStock, 'card');
+  const isForSale = useIsForSale(item);
+  const isShownOnly = suspended || showsOnly(entry);
+  const isSoldHere = isForSale && item.inStock && !isShownOnly;
+  return (
+    <div className="product-buy">
+      <ProductPrice item={item} />
+      <DeliveryLine delivery={delivery} item={item} />
+      {stock.says && item.variants.length === 0 && (
+        <p className="stock" data-stock={stock.state}>
+          {stock.says}
+        </p>
+      )}
+      <Suspense>
+        {(!isForSale || isShownOnly) && (
+          <WhyNotHere item={item} entry={entry} suspended={suspended} isForSale={isForSale} openedBy={openedBy} />
+        )}
+      </Suspense>
+      <WhenClosed check={check} />
+      {isSoldHere &&
+        (isMadeToOrder(item) ? (
+          <PackLink card={item} className="button button-act">
+            Choose a day of collection
+          </PackLink>
+        ) : (
+          <ProductForm item={item} filling={filling} buying={buying} closed={check.value !== 0} onAdded={onAdded} />
+        ))}
+      {!showsOnly(entry) && <LabelledFavouriteButton card={item} />}
+    </div>
+  );
+}
+
+function isMadeToOrder({ groupId }: Pick<ShopCard, 'groupId'>): boolean {
+  return groupId === ADVANCED_SALES_GROUP;
+}

@@ -1,0 +1,35 @@
+import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
+import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { CancellationNote } from './CancellationNote.tsx';
+import { Ingredients } from './Ingredients.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+/** What there is to read about a pack: its words, its allergens, what it is made from, its figures. */
+export function ProductDetails({ item }: { readonly item: ShopCard }) {
+  const isDrink = item.tpe < PackKind.multipack;
+  return (
+    <div className="product-reading">
+      <div>
+        <div className="prose max-w-(--measure)">
+          {item.labelDesc && <p className="text-lead">{item.labelDesc}</p>}
+          {item.extraDesc && item.extraDesc !== item.labelDesc && <p>{item.extraDesc}</p>}
+          {item.allergens && (
+            <p className="allergens">
+              <strong>Allergens:</strong> {item.allergens}
+            </p>
+          )}
+        </div>
+        {isDrink && <Ingredients item={item} />}
+        {travels(item) && <p className="pt-4 text-small text-ink-soft">{boxRuleText(item.boxRule as BoxRule)}.</p>}
+        <CancellationNote item={item} />
+      </div>
+      {isDrink && <ProductFacts item={item} />}
+    </div>
+  );
+}
+
+/** The other rules stand where the fee would. */
+function travels({ boxRule }: ShopCard): boolean {
+  return boxRule === BoxRule.freeWithAnyBox || boxRule === BoxRule.freeOverMinimum;
+}

@@ -1,0 +1,76 @@
+import { Suspense } from 'react';
+import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import type { Buying } from '../buying.ts';
+import { fullName } from '../card/card-words.ts';
+import { CasesQuestion, OwnValue, PicksChoice, VariantChoice } from './lazy-parts.ts';
+import { namesItsPrice } from './open-price.ts';
+import type { Filling } from './use-filling.ts';
+import { useProductForm } from './use-product-form.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+type Props = {
+  readonly item: ShopCard;
+  readonly filling: Filling | null;
+  readonly buying: Buying;
+  readonly closed: boolean;
+  readonly onAdded: () => void;
+};
+
+/** What is still to be chosen of a pack, how many, and Add. */
+export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
+  const form = useProductForm({ item, filling, buying, onAdded });
+  const problem = form.says('picks') || form.says('quantity');
+  return (
+    <>
+      <Suspense>
+        {item.variants.length > 0 && (
+          <VariantChoice
+            variants={item.variants}
+            chosen={form.variantId}
+            error={form.says('variant')}
+            onChoose={form.setVariantId}
+          />
+        )}
+        {namesItsPrice(item) && (
+          <OwnValue item={item} typed={form.value} error={form.says('value')} onType={form.setValue} />
+        )}
+        {filling && <PicksChoice item={item} filling={filling} disabled={closed} />}
+      </Suspense>
+      {problem && <Alert>{problem}</Alert>}
+      {form.note && (
+        <Alert kind="warning" title="In your basket, but not all of it">
+          <p className="pb-3">{form.note}</p>
+          <LinkButton kind="plain" to={paths.basket}>
+            Go to your basket
+          </LinkButton>
+        </Alert>
+      )}
+      <div className="product-add">
+        {item.extraTpe <= LAST_KIND_BY_THE_PIECE && (
+          <QuantityStepper
+            of={fullName(item)}
+            value={form.quantity}
+            onChange={form.setQuantity}
+            most={MAX_PACK_PURCHASE}
+            disabled={closed}
+          />
+        )}
+        <Button disabled={closed} busy={form.deciding} onClick={() => void form.add()}>
+          {form.deciding ? 'Adding...' : 'Add to basket'}
+        </Button>
+      </div>
+      {form.hasAsked && (
+        <Suspense>
+          <CasesQuestion card={item} asked={form.asked} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Of a sum that somebody pays there is one. */
+const LAST_KIND_BY_THE_PIECE = 20;

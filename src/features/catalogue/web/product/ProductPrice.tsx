@@ -1,0 +1,20 @@
+import type { Pence } from '#rules/money/pence.ts';
+import { formatRoundMoney } from '#rules/wording/format-money.ts';
+import { Money } from '#ui/Money.tsx';
+import { vatBasis } from '../card/CardPrice.tsx';
+import { namesItsPrice } from './open-price.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+/** The price with its VAT basis, or between which sums it is the shopper's to name. */
+export function ProductPrice({ item }: { readonly item: ShopCard }) {
+  return (
+    <p className="product-price figures">
+      {namesItsPrice(item) ? (
+        `${formatRoundMoney(item.couponMinp as Pence)} to ${formatRoundMoney(item.couponMaxp as Pence)}`
+      ) : (
+        <Money pence={item.cPackPrice} />
+      )}{' '}
+      <span className="price-basis">{vatBasis(item)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { Suspense } from 'react';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { Page } from '#ui/Page.tsx';
+import type { Buying } from '../buying.ts';
+import { CloseProduct } from './CloseProduct.tsx';
+import { FillingBox, PartsOfPack, ProductDetails, Siblings } from './lazy-parts.ts';
+import { KioskContext } from '../kiosk.ts';
+import { PersonalShelf } from '../favourites/PersonalShelf.tsx';
+import { PackPicture } from '../PackPicture.tsx';
+import { type ProductEntry, showsOnly } from './product-entry.ts';
+import { ProductBuy } from './ProductBuy.tsx';
+import { ProductName } from './ProductName.tsx';
+import { type Filling, useFilling } from './use-filling.ts';
+import type { ShopCard, ShopItem } from '../../catalogue.contract.ts';
+
+type Props = {
+  readonly found: ShopItem;
+  /** The pack whose page led to this one of its parts. */
+  readonly parent: ShopCard | null;
+  readonly entry: ProductEntry;
+  /** This shopper may look and not buy (D-17). */
+  readonly suspended: boolean;
+  readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
+  readonly buying: Buying;
+  /** Adding here opens the basket. */
+  readonly onAdded: () => void;
+};
+
+/** One pack, with everything that is to be known before it is bought. */
+export function ProductView({ found, parent, entry, suspended, check, buying, onAdded }: Props) {
+  const { item, siblings } = found;
+  const isShownOnly = suspended || showsOnly(entry);
+  const toFill = useFilling(item);
+  const filling = isShownOnly ? null : toFill;
+  return (
+    <KioskContext value={entry === 'kiosk'}>
+      <Page className="product">
+        <CloseProduct entry={entry} parent={parent} suspended={suspended} />
+        <div className="product-spread" data-filled-by-hand={filling !== null || undefined}>
+          <Stand item={item} filling={filling} />
+          <div className="product-words">
+            <ProductName item={item} />
+            <ProductBuy
+              found={found}
+              check={check}
+              entry={entry}
+              suspended={suspended}
+              filling={filling}
+              buying={buying}
+              onAdded={onAdded}
+            />
+          </div>
+        </div>
+        <Suspense>
+          <ProductDetails item={item} />
+          {item.multiCards.length > 0 && needsParts(item, isShownOnly) && <PartsOfPack item={item} />}
+          {siblings.length > 0 && entry !== 'email' && <Siblings siblings={siblings} of={item} />}
+        </Suspense>
+        {!showsOnly(entry) && <PersonalShelf />}
+      </Page>
+    </KioskContext>
+  );
+}
+
+/** Where it is filled its beers are picked, and listed there. */
+function needsParts({ tpe }: ShopCard, isShownOnly: boolean): boolean {
+  return tpe === PackKind.multipack || isShownOnly;
+}
+
+function Stand({ item, filling }: { readonly item: ShopCard; readonly filling: Filling | null }) {
+  return (
+    <div className="product-stand">
+      {item.supplier && <p className="guest-banner">Guest beer from {item.supplier}</p>}
+      {item.couponOnly && (
+        <img src="/api/images/product-pack/members-only.svg" alt="" width={64} height={80} className="club-sign" />
+      )}
+      {filling ? (
+        <Suspense>
+          <FillingBox item={item} filling={filling} />
+        </Suspense>
+      ) : (
+        <>
+          <PackPicture of={item} soon large alt={item.picAlt} />
+          <div className="plank" aria-hidden="true" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Buying } from '../buying.ts';
+import type { Filling } from './use-filling.ts';
+import { useBuyingInCases } from '../card/use-buying-in-cases.ts';
+import type { Problem } from './wish-or-problem.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+type Props = {
+  readonly item: ShopCard;
+  readonly filling: Filling | null;
+  readonly buying: Buying;
+  readonly onAdded: () => void;
+};
+
+/**
+ * What is chosen on the page of a pack, what is wrong with it, and the Add that leads to the basket, unless there is a note
+ * to read first.
+ */
+export function useProductForm({ item, filling, buying, onAdded }: Props) {
+  const [quantity, setQuantity] = useState(1);
+  const [variantId, setVariantId] = useState<number | null>(null);
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [note, setNote] = useState('');
+  const [deciding, setDeciding] = useState(false);
+  const cases = useBuyingInCases(item, buying.add);
+
+  const buy = async (): Promise<Problem | null> => {
+    const { wishOrProblem } = await import('./wish-or-problem.ts');
+    const wish = wishOrProblem(item, { quantity, variantId, value, filling });
+    if ('says' in wish) return wish;
+    const outcome = await cases.add(wish);
+    if (!outcome.added) return outcome.says === '' ? null : { at: 'quantity', says: outcome.says };
+    if (outcome.note === undefined) onAdded();
+    else {
+      setNote(outcome.note);
+      setQuantity(1);
+    }
+    return null;
+  };
+  const add = async () => {
+    setDeciding(true);
+    setProblem(null);
+    setNote('');
+    setProblem(await buy());
+    setDeciding(false);
+  };
+  const changing =
+    <T>(set: (to: T) => void) =>
+    (to: T) => {
+      setProblem(null);
+      setNote('');
+      set(to);
+    };
+  return {
+    quantity,
+    variantId,
+    value,
+    /** What was added is in the basket, and this is why it is not all that was wished; empty = nothing to tell. */
+    note,
+    deciding,
+    add,
+    asked: cases.asked,
+    hasAsked: cases.hasAsked,
+    setQuantity: changing(setQuantity),
+    setVariantId: changing(setVariantId),
+    setValue: changing(setValue),
+    says: (at: Problem['at']) => (problem?.at === at ? problem.says : ''),
+  };
+}

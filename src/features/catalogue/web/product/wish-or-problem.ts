@@ -1,0 +1,27 @@
+import { penceTyped } from '#rules/money/pence-typed.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
+import type { Wish } from '../buying.ts';
+import { type Chosen, productWish } from './product-wish.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+/** What is wrong with what was chosen, and beside which part of the form that is said. */
+export type Problem = { readonly at: 'value' | 'variant' | 'picks' | 'quantity'; readonly says: string };
+
+/** What goes into the basket, or what to say where. Not needed before somebody presses Add. */
+export function wishOrProblem(item: ShopCard, chosen: Chosen): Wish | Problem {
+  const wish = productWish(item, chosen);
+  if (!isRefusal(wish)) return wish;
+  const says = refusalSentence(wish);
+  const unread = wish.refused === 'value-out-of-bounds' && penceTyped(chosen.value) === null;
+  return { at: AT[wish.refused] ?? 'quantity', says: unread ? `${HOW_TO_TYPE} ${says}.` : says };
+}
+
+const HOW_TO_TYPE = 'Enter it in figures, with a point before the pence: 25 or 12.50.';
+
+const AT: Readonly<Partial<Record<Refusal['refused'], Problem['at']>>> = {
+  'value-out-of-bounds': 'value',
+  'choose-an-option': 'variant',
+  'beers-not-picked': 'picks',
+  'too-many-packs': 'quantity',
+};

@@ -1,0 +1,15 @@
+import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf-filter.ts';
+import type { ShelfTab } from './shelf-look.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+const FILTER_OF: Readonly<Record<Exclude<ShelfTab, 'favourites'>, ShelfFilter>> = {
+  'gluten-free': ShelfFilter.glutenFree,
+  vegan: ShelfFilter.vegan,
+  unfined: ShelfFilter.unfined,
+};
+
+/** What stands under a tab. Whose favourites are meant only her browser knows, so they are picked out there. */
+export function underTab(cards: readonly ShopCard[], tab: ShelfTab | undefined): readonly ShopCard[] {
+  if (tab === undefined || tab === 'favourites') return cards;
+  return cards.filter((card) => isOnShelf({ ...card, favourite: card.fav, extraKind: card.extraTpe }, FILTER_OF[tab]));
+}

@@ -1,0 +1,64 @@
+import type { Address } from '#rules/orders/draft.ts';
+import { TextField } from '#ui/Field.tsx';
+import { controlId } from '../checkout-faults.ts';
+import { goodsGoTo, type WhichAddress } from '../checkout-form.ts';
+import type { Checkout } from '../use-checkout.ts';
+
+type Props = { readonly checkout: Checkout; readonly which: WhichAddress; readonly title: string };
+
+const LINES = [
+  { line: 'line1', label: 'House name or number', optional: false, token: 'address-line1' },
+  { line: 'line2', label: 'Street', optional: true, token: 'address-line2' },
+  { line: 'line3', label: 'Village or district', optional: true, token: 'address-level3' },
+  { line: 'line4', label: 'Town', optional: true, token: 'address-level2' },
+  { line: 'line5', label: 'County', optional: true, token: 'address-level1' },
+] as const;
+
+/** A postal address, line by line, in the order of an envelope. */
+export function AddressFields({ checkout, which, title }: Props) {
+  const { form, change, faults } = checkout;
+  const purpose = which === 'invoiceAddress' ? 'billing' : 'shipping';
+  const write = (part: Partial<Address>) => change({ [which]: { ...form[which], ...part } });
+  const goods = goodsGoTo(form) === which;
+  return (
+    <section className="stage-part" aria-labelledby={`${which}-part`}>
+      <h3 id={`${which}-part`} className="stage-part-title">
+        {title}
+      </h3>
+      <div className="fields">
+        {LINES.map(({ line, label, optional, token }) => (
+          <TextField
+            key={line}
+            label={label}
+            optional={optional}
+            required={!optional}
+            controlId={controlId(`${which}.${line}`)}
+            autoComplete={`${purpose} ${token}`}
+            maxLength={40}
+            value={form[which][line]}
+            onChange={(event) => write({ [line]: event.target.value })}
+            error={faults[`${which}.${line}`]}
+          />
+        ))}
+        {goods ? (
+          <p>
+            Postcode <strong>{form[which].postcode.toUpperCase()}</strong>, as entered above.
+          </p>
+        ) : (
+          <TextField
+            label="Postcode"
+            required
+            controlId={controlId(`${which}.postcode`)}
+            autoComplete={`${purpose} postal-code`}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={10}
+            value={form[which].postcode}
+            onChange={(event) => write({ postcode: event.target.value })}
+            error={faults[`${which}.postcode`]}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Checkbox } from '#ui/Choice.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import type { Checkout } from '../use-checkout.ts';
+
+/** One address, or two when it goes to somebody else. */
+export function AddressPart({ checkout }: { readonly checkout: Checkout }) {
+  const { form, saveNow } = checkout;
+  const turn = (secondAddress: boolean) => {
+    const [from, to] = secondAddress
+      ? (['invoiceAddress', 'deliveryAddress'] as const)
+      : (['deliveryAddress', 'invoiceAddress'] as const);
+    // The postcode that was asked for first goes with the goods.
+    const postcode = form[to].postcode || form[from].postcode;
+    saveNow({ secondAddress, [to]: { ...form[to], postcode } });
+  };
+  return (
+    <>
+      <AddressFields
+        checkout={checkout}
+        which="invoiceAddress"
+        title={form.secondAddress ? 'Your own address' : 'Address'}
+      />
+      <div className="stage-part-tight">
+        <Checkbox checked={form.secondAddress} onChange={(event) => turn(event.target.checked)}>
+          Deliver to a different address
+        </Checkbox>
+      </div>
+      {form.secondAddress && <AddressFields checkout={checkout} which="deliveryAddress" title="Delivery address" />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { useState } from 'react';
+import { controlId } from '../checkout-faults.ts';
+import { goodsGoTo } from '../checkout-form.ts';
+import type { Checkout } from '../use-checkout.ts';
+
+/** Where it goes comes first: cost and day depend on it. */
+export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
+  const { form, change, saveNow, saving, faults } = checkout;
+  const [wrong, setWrong] = useState(false);
+  const which = goodsGoTo(form);
+  const typed = form[which].postcode;
+  const check = () => {
+    const postcode = readPostcode(typed);
+    setWrong(postcode === null);
+    if (postcode !== null) saveNow({ [which]: { ...form[which], postcode } });
+  };
+  const error = faults['postcode'] ?? (wrong ? WHOLE_POSTCODE : undefined);
+  return (
+    <form
+      className="stage-part"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <Field
+        label="Delivery postcode"
+        hint="It tells us what delivery costs and when it comes. Leave it out if you collect."
+        controlId={controlId('postcode')}
+        {...(error !== undefined && { error })}
+      >
+        {(ids) => (
+          <div className="postcode-row">
+            <input
+              {...ids}
+              className="control"
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={10}
+              value={typed}
+              onChange={(event) => {
+                setWrong(false);
+                change({ [which]: { ...form[which], postcode: event.target.value } });
+              }}
+              onBlur={() => readPostcode(typed) !== null && isNews(checkout) && check()}
+            />
+            <Button type="submit" kind="plain" busy={saving}>
+              {saving ? 'Checking...' : 'Check'}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+const WHOLE_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ';
+
+function isNews({ form, order }: Checkout): boolean {
+  const kept = form.secondAddress ? order.delAddress.postCode : order.invAddress.postCode;
+  return readPostcode(kept) !== readPostcode(form[goodsGoTo(form)].postcode);
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTransport } from '#wire/use-transport.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { codeOf } from '../read-problem.ts';
+import { call } from '#wire/call.ts';
+import { type Order, chooseAddress } from '../../checkout.contract.ts';
+
+export type WhichToTake = 'paypal' | 'basket';
+export type ChosenAddress = ReturnType<typeof useChosenAddress>;
+
+type Asked = {
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+  /** Reads the draft anew: it has changed on the server. */
+  readonly onChanged: () => void;
+  readonly onTaken: () => void;
+};
+
+/** The choice between the address that PayPal told and the basket's own. What each comes to is the server's to say. */
+export function useChosenAddress({ order, onOrder, onChanged, onTaken }: Asked) {
+  const transport = useTransport();
+  const [taken, setTaken] = useState<WhichToTake | null>(null);
+  const taking = useMutation({
+    scope: { id: 'draft' },
+    mutationFn: (take: WhichToTake) =>
+      call(transport, chooseAddress, {
+        body: { orderId: order.id, draftName: order.draftName, version: order.version, take },
+      }),
+    onSuccess: (answer, take) => {
+      setTaken(take);
+      onTaken();
+      onOrder(answer);
+    },
+    onError: onChanged,
+  });
+  // What is read anew says that the order has changed.
+  const isTold = taking.error !== null && codeOf(taking.error) === 'ORDER_CHANGED';
+  return {
+    taken,
+    taking: taking.isPending,
+    take: (which: WhichToTake) => taking.mutate(which),
+    problem: taking.error === null || isTold ? '' : sayProblem(taking.error),
+  };
+}

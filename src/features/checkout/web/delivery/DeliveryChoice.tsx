@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import { deliveryInfoSentence } from '#rules/wording/delivery-info-sentence.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { Money } from '#ui/Money.tsx';
+import { controlId, isChoosable } from '../checkout-faults.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import type { Checkout } from '../use-checkout.ts';
+import type { Order } from '../../checkout.contract.ts';
+
+/** Chooses a way of delivery, and for a collection the place. */
+export type ChooseDelivery = (method: number, siteId: number) => Promise<unknown>;
+
+type Props = { readonly checkout: Checkout; readonly choose: ChooseDelivery };
+
+/** Every way there is, with cost and day; one that is not to be had says why, and what would make it possible. */
+export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
+  const [wished, setWished] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const press = async (method: number) => {
+    setWished(method);
+    setProblem('');
+    await choose(method, order.siteId).catch((reason: unknown) => setProblem(sayProblem(reason)));
+    setWished(null);
+  };
+  const chosen = wished ?? order.deliveryMethod;
+  const offered = order.metaData.deliveryOptions.filter((option) => isWorthShowing(option, order));
+  const limits = isAdvancedMode(order.mode as ShopMode) ? '' : deliveryInfoSentence(order.deliveryInfo);
+  return (
+    <section className="stage-part">
+      {limits && <Alert kind="note">{limits}</Alert>}
+      <ChoiceGroup legend="How should it reach you?" error={problem || faults['deliveryMethod']}>
+        {offered.map((option, at) => (
+          <ChoiceCard
+            key={option.method}
+            {...(at === 0 && { id: controlId('deliveryMethod') })}
+            name="delivery"
+            value={option.method}
+            checked={chosen === option.method}
+            disabled={!isChoosable(order, option)}
+            onChange={() => void press(option.method)}
+            title={option.label}
+            detail={isChoosable(order, option) ? option.says : option.reason}
+            aside={costOf(option)}
+          />
+        ))}
+      </ChoiceGroup>
+    </section>
+  );
+}
+
+type Option = Order['metaData']['deliveryOptions'][number];
+
+/**
+ * E-mail is no way for a crate of beer, and a crate is no letter: those two are shown only where they fit. Beer made to order
+ * has one way from the start (D-118).
+ */
+function isWorthShowing({ method, available }: Option, { metaData, mode }: Order): boolean {
+  if (isAdvancedMode(mode as ShopMode)) return method === DeliveryMethod.collection;
+  if (method === DeliveryMethod.email) return metaData.emailValid;
+  if (method === DeliveryMethod.post) return available || metaData.postValid;
+  return true;
+}
+
+function costOf({ cost, available }: Option) {
+  if (!available || cost === null) return null;
+  return cost === 0 ? 'Free' : <Money pence={cost} />;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { needsPacking } from '#rules/orders/needs-packing.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { paths } from '#site/paths.ts';
+import type { Order } from '../../checkout.contract.ts';
+
+type Props = { readonly order: Order; readonly seller: ReactNode };
+
+/** What the law asks a shop to say before the button: who sells, what it costs in all, how it comes, and how to change one's mind. */
+export function BeforeYouPay({ order, seller }: Props) {
+  const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
+  const kept = liveItems(order).filter(({ cancellable }) => !cancellable);
+  const isPacked = needsPacking({ allByEmail: order.metaData.emailValid, heldOrdersLinked: order.links.length });
+  const byTransfer = order.payMethod === PaymentMethod.bankTransfer;
+  const collected = order.deliveryMethod === DeliveryMethod.collection;
+  return (
+    <section className="stage-part" aria-labelledby="before-you-pay">
+      <h3 id="before-you-pay" className="stage-part-title">
+        Before you pay
+      </h3>
+      <dl className="legal">
+        <dt>You buy from</dt>
+        <dd>{seller}</dd>
+        <dt>In all</dt>
+        <dd>
+          {formatMoney(order.cDue as Pence)} including VAT
+          {order.cDeliveryCost > 0 && ` and ${formatMoney(order.cDeliveryCost as Pence)} for delivery`}. Nothing is
+          added after this.
+        </dd>
+        <dt>{collected ? 'Collection' : 'Delivery'}</dt>
+        <dd>
+          {option?.label}.{' '}
+          {byTransfer ? waitingSentence('transfer', order.deliveryMethod as DeliveryMethod) : option?.says}
+          {isPacked && ' Whoever takes it in must be 18 or over; we ask anyone who looks under 25 for proof of age.'}
+        </dd>
+        <dt>Changing your mind</dt>
+        <dd>
+          {mayCancel(order) ? (
+            <>
+              You may cancel without a reason until 14 days after the goods have come. Sending them back is at your
+              cost; we refund the goods and our standard delivery.
+              {kept.length > 0 && ` Not for ${namesOf(kept)}: made to order or for a fixed day.`} Sealed drinks that you
+              have opened cannot come back.
+            </>
+          ) : (
+            `There is no right to cancel within 14 days for ${namesOf(kept)}: made to order or for a fixed day.`
+          )}{' '}
+          The{' '}
+          <a href={paths.terms} target="_blank" rel="noopener">
+            terms, with a form for cancelling and how to complain
+          </a>{' '}
+          open in a new tab.
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function liveItems({ items }: Order): Order['items'] {
+  return items.filter(({ status }) => status < 1001);
+}
+
+/** Whether anything in the order has the right to be cancelled (regulation 28). */
+function mayCancel(order: Order): boolean {
+  return liveItems(order).some(({ cancellable }) => cancellable);
+}
+
+function namesOf(items: Order['items']): string {
+  return items.map(({ productName }) => productName).join(', ');
+}

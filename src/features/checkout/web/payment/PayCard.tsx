@@ -1,0 +1,32 @@
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { Money } from '#ui/Money.tsx';
+import { PayControls } from './PayControls.tsx';
+import { paymentWords } from './payment-words.ts';
+import type { Checkout } from '../use-checkout.ts';
+import type { Payment } from './use-payment.ts';
+
+type Props = { readonly checkout: Checkout; readonly payment: Payment };
+
+/** The sum, the way of paying, and the last press; on a phone the press alone, at the foot of the screen. */
+export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
+  return (
+    <div className="sum pay-card">
+      <p className="pay-sum">
+        To pay <Money pence={order.cDue} />
+      </p>
+      {form.payMethod === PaymentMethod.nothingToPay ? (
+        <p className="pay-by mt-2">Your vouchers pay for it all.</p>
+      ) : (
+        <p className="pay-by mt-2">
+          By <strong>{paymentWords(form.payMethod)?.name}</strong>.{' '}
+          <button type="button" className="word-button" disabled={payment.paying !== 'no'} onClick={() => goTo(1)}>
+            Choose another way
+          </button>
+        </p>
+      )}
+      <div className="next-step next-step-pay">
+        <PayControls method={form.payMethod} order={order} payment={payment} />
+      </div>
+    </div>
+  );
+}

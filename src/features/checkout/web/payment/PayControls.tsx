@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { Button } from '#ui/Button.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { PayByPaypal } from './PayByPaypal.tsx';
+import type { Payment } from './use-payment.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { type Order, paypalConfig } from '../../checkout.contract.ts';
+
+type Props = {
+  readonly method: number;
+  readonly order: Pick<Order, 'cDue' | 'paymentPending' | 'addressChoice'>;
+  readonly payment: Payment;
+};
+
+/** The last press. It says that it is one, and what it costs. Beside a payment that is open only PayPal can go on with it. */
+export function PayControls({ method, order, payment }: Props) {
+  const { data: config } = useQuery(queryOf(useTransport(), paypalConfig));
+  if (payment.paying === 'unknown') return null;
+  if (order.addressChoice !== null) return <p className="pay-says">Choose the address first, and then pay.</p>;
+  const control = isPaymentMethod(method) ? CONTROLS[method] : null;
+  const busy = payment.paying !== 'no';
+  const sum = formatMoney(order.cDue as Pence);
+  const press = control && (
+    <control.Press payment={payment} sum={sum} busy={busy} shut={order.paymentPending && !busy} />
+  );
+  if (control?.owes === 'nothing') return press;
+  return (
+    <div>
+      <p className="pay-says">
+        <span>Order with obligation to pay {sum}</span>
+        {config?.sandboxed && control?.owes !== 'transfer' && <strong className="sandbox">Sandbox Mode</strong>}
+      </p>
+      {press}
+    </div>
+  );
+}
+
+type PressProps = {
+  readonly payment: Payment;
+  readonly sum: string;
+  readonly busy: boolean;
+  /** Another payment for the order is open. */
+  readonly shut: boolean;
+};
+
+function NothingToPay({ payment, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.placeAtOnce(PaymentMethod.nothingToPay)}>
+      {busy ? 'Processing...' : 'Place the order, nothing to pay'}
+    </Button>
+  );
+}
+
+function BankTransfer({ payment, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.placeAtOnce(PaymentMethod.bankTransfer)}>
+      {busy ? 'Processing...' : 'Place the order, pay by bank transfer'}
+    </Button>
+  );
+}
+
+function HostedCard({ payment, sum, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.payByCard()}>
+      {busy ? 'Taking you to the payment area' : `Pay ${sum} by card`}
+    </Button>
+  );
+}
+
+function Paypal({ payment }: PressProps) {
+  const { data: config, error, refetch } = useQuery(queryOf(useTransport(), paypalConfig));
+  if (config) return <PayByPaypal config={config} payment={payment} />;
+  if (!error) return null;
+  return (
+    <CouldNotLoad code={InfoCode.partLoad} kind="plain" again={() => void refetch()}>
+      {sayProblem(error)}
+    </CouldNotLoad>
+  );
+}
+
+/** `owes` = what is left to do after the press: a provider takes the money, the shopper transfers it, or nothing is to be paid. */
+type Control = {
+  readonly owes: 'provider' | 'transfer' | 'nothing';
+  readonly Press: ComponentType<PressProps>;
+};
+
+/** Null: not a way of paying that a shopper may choose. */
+const CONTROLS = {
+  [PaymentMethod.paypal]: { owes: 'provider', Press: Paypal },
+  [PaymentMethod.hostedCard]: { owes: 'provider', Press: HostedCard },
+  [PaymentMethod.bankTransfer]: { owes: 'transfer', Press: BankTransfer },
+  [PaymentMethod.nothingToPay]: { owes: 'nothing', Press: NothingToPay },
+  [PaymentMethod.onAccount]: null,
+  [PaymentMethod.undecided]: null,
+  [PaymentMethod.cash]: null,
+  [PaymentMethod.cardTakenByStaff]: null,
+  [PaymentMethod.taproomTill]: null,
+  [PaymentMethod.formerPaypal]: null,
+  [PaymentMethod.all]: null,
+} as const satisfies Record<PaymentMethod, Control | null>;

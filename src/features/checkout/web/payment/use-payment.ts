@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import type { ApproveActions, Approved } from './load-paypal.ts';
+import { postToGateway } from './post-to-gateway.ts';
+import { codeOf, detailOf } from '../read-problem.ts';
+import { type AskedPayment, usePaymentUnderWay } from './use-payment-under-way.ts';
+
+export type Payment = ReturnType<typeof usePayment>;
+
+/** One payment from the press of the button to the placed order, or to the sentence that says why not. */
+export function usePayment(asked: AskedPayment) {
+  const {
+    paying,
+    problem,
+    seenBefore,
+    say,
+    begin,
+    stop,
+    leave,
+    forgetSeen,
+    giveUp,
+    settle,
+    failed,
+    confirm,
+    askPaypal,
+    askForCardForm,
+  } = usePaymentUnderWay(asked);
+  const alreadyTold = useRef(false);
+
+  return {
+    paying,
+    problem,
+    seenBefore,
+    clearProblem: () => say(''),
+    forgetSeen,
+
+    paypal: {
+      createOrder: async () => {
+        begin();
+        try {
+          return (await askPaypal()).token;
+        } catch (reason) {
+          alreadyTold.current = true;
+          await failed(reason, `PayPal initialisation problem - ${detailOf(reason)}`);
+          throw reason;
+        }
+      },
+      onApprove: async ({ orderID, payerID }: Approved, { restart }: ApproveActions) => {
+        try {
+          settle(
+            await confirm({
+              payMethod: PaymentMethod.paypal,
+              paymentId: orderID,
+              ...(payerID && { payerId: payerID }),
+            }),
+          );
+        } catch (reason) {
+          const says = `PayPal execution problem - ${detailOf(reason)}`;
+          // Her bank said no to this card: PayPal lets her choose another one for the same payment.
+          if (codeOf(reason) === 'PAYMENT_DECLINED' && restart) {
+            say(says);
+            restart();
+            return;
+          }
+          await failed(reason, says);
+        }
+      },
+      onCancel: () => {
+        stop('');
+        void giveUp();
+      },
+      onError: (reason: unknown) => {
+        // PayPal gives back what createOrder failed with.
+        if (!alreadyTold.current) {
+          stop(`PayPal execution error - ${detailOf(reason)}`);
+          void giveUp();
+        }
+        alreadyTold.current = false;
+      },
+      initialisationFailed: (reason: unknown) => stop(`PayPal initialisation problem - ${detailOf(reason)}`),
+    },
+
+    payByCard: async () => {
+      begin();
+      try {
+        const fields = await askForCardForm();
+        leave();
+        postToGateway(fields);
+      } catch (reason) {
+        await failed(reason, sayProblem(reason));
+      }
+    },
+
+    /** For what no provider is asked: nothing to pay, or a transfer to come. */
+    placeAtOnce: async (payMethod: number) => {
+      begin();
+      try {
+        settle(await confirm({ payMethod }));
+      } catch (reason) {
+        await failed(reason, sayProblem(reason));
+      }
+    },
+
+    giveUp: async () => {
+      stop(await giveUp());
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { controlId } from '../checkout-faults.ts';
+import { offeredMethods } from '../payment/payment-words.ts';
+import type { Checkout } from '../use-checkout.ts';
+import { WhoBuys } from './WhoBuys.tsx';
+
+/** Stage 1: who is buying, that she may, and how she would like to pay. */
+export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
+  const { form, order, change, faults } = checkout;
+  return (
+    <>
+      <WhoBuys checkout={checkout} />
+      <section className="stage-part">
+        <ChoiceGroup legend="How would you like to pay?" error={faults['payMethod']}>
+          {offeredMethods(order.payMethods).map(({ method, name, says }, at) => (
+            <ChoiceCard
+              key={method}
+              {...(at === 0 && { id: controlId('payMethod') })}
+              name="payment"
+              value={method}
+              checked={form.payMethod === method}
+              onChange={() => change({ payMethod: method })}
+              title={name}
+              detail={says}
+            />
+          ))}
+        </ChoiceGroup>
+        <p className="mt-3 text-small text-ink-soft">
+          No way of paying costs extra. You pay at the last stage, not now.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
+import { needsPacking } from '#rules/orders/needs-packing.ts';
+import { ageSentence } from '#rules/wording/age-sentence.ts';
+import { paths } from '#site/paths.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
+import { useSendTo } from '#wire/use-send-to.ts';
+import { controlId } from '../checkout-faults.ts';
+import type { Customer } from '../checkout-form.ts';
+import { TermsBox } from '../payment/TermsBox.tsx';
+import type { Checkout } from '../use-checkout.ts';
+
+/** Who buys: somebody with an account, who has declared her age with it, or a guest, who declares it here (D-23, D-163). */
+export function WhoBuys({ checkout }: { readonly checkout: Checkout }) {
+  return checkout.customer === null ? (
+    <>
+      <LogInInstead />
+      <Guest checkout={checkout} />
+    </>
+  ) : (
+    <Known customer={checkout.customer} checkout={checkout} />
+  );
+}
+
+function Known({ customer: { name, email }, checkout }: { readonly customer: Customer; readonly checkout: Checkout }) {
+  return (
+    <section className="stage-part" aria-labelledby="known-part">
+      <h3 id="known-part" className="stage-part-title">
+        You are logged in
+      </h3>
+      <p>
+        {name && <strong className="block">{name}</strong>}
+        {email}
+      </p>
+      <p className="mt-1 text-small text-ink-soft">
+        The confirmation goes to this email. You have told us that you are 18 or over.{' '}
+        {ageSentence(packingOf(checkout))}
+      </p>
+      <div className="mt-4">
+        <TermsBox checkout={checkout} />
+      </div>
+    </section>
+  );
+}
+
+/** The way through the log-in leads back here. */
+function LogInInstead() {
+  const sendToLogin = useSendTo(paths.login);
+  return (
+    <section className="stage-part log-in-instead" aria-labelledby="log-in-part">
+      <div>
+        <h3 id="log-in-part" className="stage-part-title">
+          Have an account?
+        </h3>
+        <p className="text-ink-soft">Your addresses, your club’s discount and your past orders come with it.</p>
+      </div>
+      <LinkButton to={paths.login} kind="plain" onClick={() => sendToLogin.remember()}>
+        Log in or register
+      </LinkButton>
+    </section>
+  );
+}
+
+function Guest({ checkout }: { readonly checkout: Checkout }) {
+  const { form, change, faults } = checkout;
+  return (
+    <section className="stage-part" aria-labelledby="guest-part">
+      <h3 id="guest-part" className="stage-part-title">
+        Check out as a guest
+      </h3>
+      <p className="text-ink-soft">No account is needed. We ask only for what it takes to get the order to you.</p>
+      <div className="mt-4 grid gap-2">
+        <Checkbox
+          id={controlId('ageConfirmed')}
+          checked={form.ageConfirmed}
+          onChange={(event) => change({ ageConfirmed: event.target.checked })}
+          error={faults['ageConfirmed']}
+        >
+          {ageDeclaration.checkout.says}
+          <span className="block text-small text-ink-soft">{ageSentence(packingOf(checkout))}</span>
+        </Checkbox>
+        <TermsBox checkout={checkout} />
+      </div>
+    </section>
+  );
+}
+
+function packingOf({ order }: Checkout): { readonly isPacked: boolean } {
+  return { isPacked: needsPacking({ allByEmail: order.metaData.emailValid, heldOrdersLinked: order.links.length }) };
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from '#wire/call.ts';
+import { contract } from '#wire/contract.ts';
+import { reads } from '#wire/endpoint.ts';
+import type { PageRequest, RenderedPage } from '#wire/page.ts';
+import { openTestDatabase } from '../../database/open-test-database.ts';
+import type { OpenDatabase } from '../../database/opened.ts';
+import { route, type RouteDefinition } from '../route.ts';
+import { serverForTest } from '../server-for-test.ts';
+
+const about = { access: 'anyone', group: 'Test', description: 'Of a test.' } as const;
+const beers = contract(reads('/api/test/beers', 'shopCards', { shared: true }), {
+  ...about,
+  summary: 'Beers',
+  answer: z.object({ names: z.array(z.string()) }),
+});
+const state = contract(reads('/api/test/state', 'none', { shared: true }), {
+  ...about,
+  summary: 'State',
+  answer: z.int(),
+});
+const broken = contract(reads('/api/test/broken', 'none', { shared: true }), {
+  ...about,
+  summary: 'Broken',
+  answer: z.int(),
+});
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const NO_ASSETS = { entry: '/assets/entry.js', styles: [], preloads: {}, devHead: '' };
+
+/** A site whose page shows the beers, the time of its rendering, and whatever a test wants of it. */
+async function brewery(
+  pageOf: (request: PageRequest, html: string) => Promise<Partial<RenderedPage>> = async () => ({}),
+  more: { readonly routes?: readonly RouteDefinition[]; readonly settings?: Record<string, string> } = {},
+) {
+  let rendered = 0;
+  const shelf: { names: string[]; fault: Error | null } = { names: ['Eel Pie Stout'], fault: null };
+  const site = {
+    stamp: 'build-1',
+    maintenancePage: '',
+    endsPayment: () => false,
+    isPage: (path: string) => path === '/home',
+    keeps: true,
+    load: async () => ({
+      assets: NO_ASSETS,
+      render: async (request: PageRequest): Promise<RenderedPage> => {
+        rendered += 1;
+        const { names } = await call(request.transport, beers);
+        const html = `<html><script>at(${rendered})</script>${names.join()} ${'.'.repeat(2000)}</html>`;
+        return { status: 200, html, headers: {}, isCacheable: true, isWhole: true, ...(await pageOf(request, html)) };
+      },
+    }),
+  };
+  const routes = [
+    route(
+      beers,
+      async () => {
+        if (shelf.fault) throw shelf.fault;
+        return { names: shelf.names };
+      },
+      { cache: { dependsOn: ['catalogue'] } },
+    ),
+    route(state, async () => 0),
+    route(broken, () => Promise.reject(new Error('no cellar'))),
+    ...(more.routes ?? []),
+  ];
+  const { settings = {} } = more;
+  return { ...(await serverForTest(database.db, routes, { site, settings })), shelf, timesRendered: () => rendered };
+}
+
+test('a page is rendered once for everybody, and anew when what it tells of has changed', async () => {
+  const { app, changes, shelf, timesRendered } = await brewery();
+  for (let visitor = 0; visitor < 3; visitor += 1)
+    expect((await app.inject('/beershop')).body).toContain('Eel Pie Stout');
+  expect(timesRendered()).toBe(1);
+  changes.notify('places');
+  await app.inject('/beershop');
+  expect(timesRendered()).toBe(1);
+  shelf.names = ['Drove Bitter'];
+  changes.notify('catalogue');
+  expect((await app.inject('/beershop')).body).toContain('Drove Bitter');
+});
+
+test('a page with a part that could not be rendered is sent, and not kept', async () => {
+  const { app, timesRendered } = await brewery(async () => ({ isWhole: false, isCacheable: false }));
+  for (let visitor = 0; visitor < 2; visitor += 1)
+    expect((await app.inject('/beershop')).body).toContain('Eel Pie Stout');
+  expect(timesRendered()).toBe(2);
+});
+
+test('a page travels compressed, and its inline scripts are allowed by their hash', async () => {
+  const { app } = await brewery();
+  const page = await app.inject({ url: '/beershop', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' });
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('Eel Pie Stout');
+  const hash = createHash('sha256').update('at(1)').digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+});
+
+test('a page whose content did not change keeps its tag, although it was rendered at another time, in another process', async () => {
+  const [one, other] = [await brewery(), await brewery()];
+  const etag = String((await one.app.inject('/beershop')).headers.etag);
+  await other.app.inject('/home');
+  const same = await other.app.inject({ url: '/beershop', headers: { 'if-none-match': etag } });
+  expect(same.statusCode).toBe(304);
+  // The scripts of the copy that the visitor holds carry another time of day than ours.
+  expect(same.headers['content-security-policy']).toBeUndefined();
+  other.shelf.names = ['Drove Bitter'];
+  other.changes.notify('catalogue');
+  expect((await other.app.inject({ url: '/beershop', headers: { 'if-none-match': etag } })).statusCode).toBe(200);
+});
+
+test('who is expected to be suspended has a page of her own, kept beside the one for everybody', async () => {
+  const { app, timesRendered } = await brewery(async ({ expects }, html) => ({
+    html: `${html}${expects ?? 'everybody'}`,
+  }));
+  const asked = (audience: string, headers = {}) => app.inject({ url: '/beershop', cookies: { audience }, headers });
+  const plain = await app.inject('/beershop');
+  expect(plain.body).toContain('everybody');
+  expect(plain.headers['cache-control']).toBe('public, no-cache');
+  for (const hint of ['retail', 'trade', 'staff', 'king', ''])
+    expect([(await asked(hint)).body, (await asked(hint)).headers.etag]).toEqual([plain.body, plain.headers.etag]);
+  expect(timesRendered()).toBe(1);
+  const hers = await asked('suspended');
+  expect(hers.body).toContain('suspended');
+  expect(hers.headers['cache-control']).toBe('private, no-cache');
+  await asked('suspended');
+  expect(timesRendered()).toBe(2);
+  // A copy of the one is never taken for the other.
+  expect((await asked('suspended', { 'if-none-match': plain.headers.etag })).statusCode).toBe(200);
+  expect((await asked('suspended', { 'if-none-match': hers.headers.etag })).statusCode).toBe(304);
+  expect((await app.inject({ url: '/beershop', headers: { 'if-none-match': hers.headers.etag } })).statusCode).toBe(
+    200,
+  );
+});
+
+test('what advertisers hang onto an address makes no page of its own', async () => {
+  const { app, timesRendered } = await brewery();
+  for (const url of ['/beershop', '/beershop?utm_source=x', '/beershop?fbclid=1&ts=2']) await app.inject(url);
+  expect(timesRendered()).toBe(1);
+  await app.inject('/beershop?tab=vegan');
+  expect(timesRendered()).toBe(2);
+});
+
+test('a page about a person is stored by nobody', async () => {
+  const { app } = await brewery(async () => ({ isCacheable: false }));
+  const page = await app.inject('/beershop/basket');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.headers).not.toHaveProperty('etag');
+});
+
+test('a page that asked something nobody tells the changes of is rendered each time', async () => {
+  const { app, timesRendered } = await brewery(async ({ transport }) => {
+    await call(transport, state);
+    return {};
+  });
+  await app.inject('/home');
+  await app.inject('/home');
+  expect(timesRendered()).toBe(2);
+});
+
+test('a page that is not there says so, and is not kept', async () => {
+  const { app, timesRendered } = await brewery(async () => ({ status: 404 }));
+  expect((await app.inject('/nowhere')).statusCode).toBe(404);
+  await app.inject('/nowhere');
+  expect(timesRendered()).toBe(2);
+  expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s is no method of a page', async (method) => {
+  const { app, timesRendered } = await brewery();
+  const answer = await app.inject({
+    method,
+    url: '/home?x=1',
+    payload: '<x/>',
+    headers: { 'content-type': 'text/xml' },
+  });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect((await app.inject({ method, url: '/nowhere' })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'HEAD', url: '/home' })).statusCode).toBe(200);
+  expect(timesRendered()).toBe(1);
+});
+
+test('a call that fails while a page is rendered is told to the page, in the shape of every failure', async () => {
+  const { app, logged } = await brewery(async ({ transport }, html) => {
+    const failed = await call(transport, broken).catch((fault: Error) => fault.message);
+    return { html: `${html}${failed}` };
+  });
+  expect((await app.inject('/home')).body).toContain(
+    'ERROR: Unable to get this data - Sorry, something went wrong on our side',
+  );
+  expect(logged.join('')).toContain('no cellar');
+});
+
+const AWAY = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+
+test('while the database is away a page that is kept goes on, and one that can be made of cached responses too', async () => {
+  const { app, changes, shelf } = await brewery();
+  await app.inject('/beershop');
+  shelf.fault = AWAY;
+  changes.notify('catalogue');
+  for (const url of ['/beershop', '/news']) {
+    const kept = await app.inject(url);
+    expect([kept.statusCode, kept.body.includes('Eel Pie Stout')]).toEqual([200, true]);
+  }
+  shelf.fault = null;
+  shelf.names = ['Drove Bitter'];
+  // Made of an old answer, and therefore not kept.
+  for (const url of ['/beershop', '/news']) expect((await app.inject(url)).body).toContain('Drove Bitter');
+});
+
+test('a page that was never made while the database could be asked says when to come back, as calls do', async () => {
+  const { app, shelf, logged } = await brewery();
+  shelf.fault = AWAY;
+  const page = await app.inject('/home');
+  expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '2', 'no-store']);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('We will be back in a moment');
+  expect(page.body).not.toContain('starting up');
+  expect(logged.join('')).toContain('starting up');
+  shelf.fault = null;
+  expect((await app.inject('/home')).statusCode).toBe(200);
+});
+
+test('a page that cannot be rendered is a calm page with a number, not a stack', async () => {
+  const { app, logged } = await brewery(() => Promise.reject(new Error('the oak has fallen')));
+  const page = await app.inject('/home');
+  expect(page.statusCode).toBe(500);
+  expect(page.body).toContain(String(page.headers['x-request-id']));
+  expect(page.body).not.toContain('oak');
+  expect(logged.join('')).toContain('oak');
+});
+
+test('what the log is told of a page that went wrong holds no pass of its address', async () => {
+  const { app, logged } = await brewery(async () => ({ isWhole: false, isCacheable: false }));
+  await app.inject('/beershop/completed?t=SECRET99&draftName=SECRET98');
+  expect(logged.join('')).toContain('"path":"/beershop/completed"');
+  expect(logged.join('')).not.toContain('SECRET');
+});
+
+test('what opens something reaches a call of a page also where addresses may not carry it', async () => {
+  const keyed = contract(reads('/api/test/order', 'none', { shared: false }), {
+    ...about,
+    summary: 'Order',
+    query: z.object({ t: z.string().optional() }),
+    answer: z.string(),
+  });
+  const { app } = await brewery(
+    async ({ transport }, html) => {
+      const opened = await call(transport, keyed, { query: { t: 'grüße' } });
+      return { html: `${html}opened by ${opened}` };
+    },
+    { routes: [route(keyed, async ({ query }) => query.t ?? 'nothing')], settings: { CREDENTIALS_IN_ADDRESS: '0' } },
+  );
+  expect((await app.inject('/home')).body).toContain('opened by grüße');
+  expect((await app.inject('/api/test/order?t=x')).statusCode).toBe(400);
+});
+
+test('a render’s calls are asked as an anonymous visitor and leave no line of their own in the log', async () => {
+  const { app, logged } = await brewery();
+  await app.inject({ url: '/home', cookies: { bs_d: 'mine' } });
+  expect(logged.filter((line) => line.includes('"answered"'))).toHaveLength(1);
+});

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { AUDIENCE_COOKIE, type PageAudience, pageAudience } from '#wire/audience.ts';
+import type { PageAssets, RenderedPage, RenderPage } from '#wire/page.ts';
+import type { Clock } from '../../clock.ts';
+import { whyUnavailable } from '../../database/why-unavailable.ts';
+import { encodingFor } from '../response/encodings.ts';
+import { FAULT, IN_MAINTENANCE, UNAVAILABLE } from '../response/failures.ts';
+import { faultPage } from '../response/fault-page.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+import { loggedAddress } from '../request/logged-address.ts';
+import {
+  type Computed,
+  etagOf,
+  isSameTag,
+  type CachedResponse,
+  type ResponseCache,
+} from '../response/response-cache.ts';
+import { pageTransport } from './page-transport.ts';
+import { EVERY_PAGE } from '../response/refuse-other-methods.ts';
+import { IN_EVERY_STATE } from '../server-state.ts';
+import type { SecurityHeaders } from '../response/security-headers.ts';
+
+/** The built site, or in development the one that Vite hands out anew after each change. */
+export type Site = {
+  readonly load: (url: string) => Promise<{ readonly render: RenderPage; readonly assets: PageAssets }>;
+  /** What stands in the place of every page while the brewery works on its server. */
+  readonly maintenancePage: string;
+  /** The few addresses at which a payment ends that was begun before. */
+  readonly endsPayment: (url: string) => boolean;
+  /** Whether a path is of the form of a page's, be there one or not. */
+  readonly isPage: (path: string) => boolean | Promise<boolean>;
+  /** Differs with every build, so that a page's tag does. */
+  readonly stamp: string;
+  /** While developing nothing is kept. */
+  readonly keeps: boolean;
+};
+
+type Deps = Parameters<typeof pageTransport>[0] & {
+  readonly site: Site;
+  readonly kept: ResponseCache;
+  readonly security: SecurityHeaders;
+  readonly publicUrl: string;
+  readonly inMaintenance: boolean;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly build: string;
+};
+
+type Page = Pick<RenderedPage, 'status' | 'headers' | 'isCacheable'> & { readonly isForAll: boolean };
+
+/** Every address that is not a file or the API's is a page, rendered on the server and kept while it is right. */
+export function registerPages(app: FastifyInstance, deps: Deps): void {
+  app.get(EVERY_PAGE, { config: IN_EVERY_STATE }, async (request, reply) => {
+    if (deps.inMaintenance && !deps.site.endsPayment(request.url)) return sendMaintenance(reply, deps.site);
+    try {
+      const url = withoutTracking(request.url);
+      const expects = pageAudience(request.cookies[AUDIENCE_COOKIE]);
+      return await send(request, reply, await pageFor(deps, { url, expects }, request));
+    } catch (fault) {
+      return sendFault(request, reply, fault);
+    }
+  });
+}
+
+function sendMaintenance(reply: FastifyReply, { maintenancePage }: Site): FastifyReply {
+  const { status, headers } = IN_MAINTENANCE;
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type(HTML)
+    .send(maintenancePage);
+}
+
+/** Without a word of the database: it is away for a moment, or it is a fault of ours. */
+function sendFault(request: FastifyRequest, reply: FastifyReply, fault: unknown): FastifyReply {
+  const unavailable = whyUnavailable(fault);
+  if (unavailable === null) request.log.error({ err: fault }, 'a page could not be rendered');
+  else request.log.warn({ err: fault }, 'a page was turned away');
+  const { status, headers } = unavailable === null ? FAULT : UNAVAILABLE[unavailable];
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type(HTML)
+    .send(faultPage(unavailable === null ? 'fault' : 'unavailable', request.id));
+}
+
+const LONGEST_KEPT = 300;
+const HTML = 'text/html; charset=utf-8';
+
+/** The address, and for whom it is made where that is not everybody (D-176). */
+type Wanted = { readonly url: string; readonly expects: PageAudience | null };
+
+function pageFor(deps: Deps, wanted: Wanted, request: FastifyRequest): Promise<CachedResponse<Page>> {
+  const { url, expects } = wanted;
+  const key = deps.site.keeps && url.length < LONGEST_KEPT ? url : request.id;
+  return deps.kept.get(`page ${expects ?? ''} ${key}`, () => renderPage(deps, wanted, request));
+}
+
+async function renderPage(deps: Deps, { url, expects }: Wanted, request: FastifyRequest): Promise<Computed<Page>> {
+  const { render, assets } = await deps.site.load(url);
+  const { transport, asked } = pageTransport(deps, { address: request.ip, requestId: request.id });
+  const { publicUrl: origin, version, build } = deps;
+  const today = londonDay(deps.clock.now());
+  const facts = { origin, today, version, build, ...(expects && { expects }) };
+  const rendering = render({ url, transport, assets, ...facts });
+  await Promise.allSettled([rendering]);
+  if (asked.unavailable !== null) throw asked.unavailable;
+  const { html, status, headers, isCacheable, isWhole } = await rendering;
+  if (!isWhole)
+    request.log.error(
+      { path: loggedAddress(url) },
+      'a part of a page could not be rendered and is left to the browser',
+    );
+  const bytes = Buffer.from(html);
+  return {
+    value: {
+      status,
+      isCacheable: isCacheable && deps.site.keeps,
+      isForAll: expects === null,
+      headers: { ...headers, 'content-security-policy': deps.security.policy(inlineScriptHashes(html)) },
+    },
+    bytes,
+    // The page's own bytes hold a time of day; what it tells of does not.
+    etag: etagOf([deps.site.stamp, expects ?? '', url, ...asked.tags.toSorted()].join('\n')),
+    dependsOn: [...asked.dependsOn],
+    isCacheable: deps.site.keeps && status === 200 && isWhole && !asked.untold,
+  };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedResponse<Page>) {
+  const { status, headers, isCacheable, isForAll } = page.value;
+  reply
+    .code(status)
+    .headers(headers)
+    .type(HTML)
+    .header('cache-control', isCacheable ? `${isForAll ? 'public' : 'private'}, no-cache` : 'no-store');
+  if (isCacheable) {
+    reply.header('etag', page.etag);
+    if (isSameTag(request.headers['if-none-match'], page.etag)) {
+      // A browser takes over the headers of a 304. Its copy may have been rendered at another time, or by another process,
+      // and the policy must go on allowing the scripts of that copy, not those of ours.
+      return reply.removeHeader('content-security-policy').code(304).send();
+    }
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.inEncoding(encoding));
+}
+
+/** What advertisers hang onto an address makes no other page. */
+function withoutTracking(url: string): string {
+  if (!url.includes('?')) return url;
+  const [path = '/', search = ''] = url.split('?', 2);
+  const kept = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => !TRACKING.test(name)),
+  ).toString();
+  return kept ? `${path}?${kept}` : path;
+}
+
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ts)$/;

@@ -1,0 +1,60 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { securityHeaders } from '../response/security-headers.ts';
+import { registerStaffApplication, staffDocument } from './staff-application.ts';
+
+const security = securityHeaders({
+  secure: false,
+  paypal: null,
+  card: null,
+  newsletter: null,
+  map: null,
+  google: null,
+  facebook: null,
+  developing: false,
+});
+const built = staffDocument({ entry: '/assets/staff/entry.js', styles: ['/assets/staff/entry.css'], demo: false });
+
+function serverWith(html: string) {
+  const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
+  registerStaffApplication(app, { staff: { document: async () => html }, security });
+  return app;
+}
+
+test.each(['/staff', '/staff/', '/Staff', '/staff/events', '/staff/events/12?page=2'])(
+  '%s is answered with the one document, not to be kept and not to be indexed',
+  async (url) => {
+    const { statusCode, headers, body } = await serverWith(built).inject({ url });
+    expect(statusCode).toBe(200);
+    expect(body).toBe(built);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  },
+);
+
+test('the policy allows no inline script or style', async () => {
+  const { headers } = await serverWith(built).inject({ url: '/staff' });
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`script-src 'self'`);
+  expect(policy).toContain(`style-src 'self'`);
+});
+
+test('the inline script that Vite adds while developing is allowed by its hash', async () => {
+  const { headers } = await serverWith(built.replace('</head>', '<script type="module">hot()</script></head>')).inject({
+    url: '/staff',
+  });
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+});
+
+test('addresses beside it are none of its own', async () => {
+  expect((await serverWith(built).inject({ url: '/staffing' })).statusCode).toBe(404);
+});
+
+test('only the demo has the mark that opens the gallery of the kit', () => {
+  const parts = { entry: '/assets/staff/entry.js', styles: [] };
+  expect(staffDocument({ ...parts, demo: true })).toContain('<html lang="en-GB" data-demo>');
+  expect(staffDocument({ ...parts, demo: false })).toContain('<html lang="en-GB">');
+});

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { presentOnly } from '#wire/codec.ts';
+import type { Contract } from '#wire/contract.ts';
+import { newShortToken } from '../../ids.ts';
+import { AUTHORISING_PREFIX } from './authority-cookies.ts';
+import { Rejected } from '../response/failures.ts';
+import type { CameFrom } from './visitor.ts';
+
+/** Readable by our own pages only; they send it back as the header (Angular's way, D-06). */
+export const FORGERY_COOKIE = 'XSRF-TOKEN';
+export const FORGERY_HEADER = 'x-xsrf-token';
+
+/**
+ * A call that changes something and is authorised by a cookie must have been made by a page of ours. Calls without such a
+ * cookie, or that name the draft which they are about, are nobody's to forge.
+ */
+export function refuseForgery(request: FastifyRequest, contract: Contract): void {
+  const from = cameFrom(request);
+  if (contract.endpoint.changes && from === 'elsewhere') throw FORGED;
+  if (request.method === 'GET' || request.method === 'HEAD' || !isAuthorisedByCookie(request)) return;
+  if (namesItsDraft(contract, request.body)) return;
+  if (from !== 'our page') throw FORGED;
+}
+
+const FORGED = new Rejected(
+  403,
+  'FORGED',
+  'This call did not come from our own pages. Please reload the page and try again.',
+);
+
+/** The token on which cookie and header agree: only a page of ours can read the one and set the other. */
+export function forgeryProof(request: FastifyRequest): string | null {
+  const token = request.cookies[FORGERY_COOKIE];
+  return token && request.headers[FORGERY_HEADER] === token ? token : null;
+}
+
+/** Browsers say it by Sec-Fetch-Site, but older ones and those on plain http do not: then the anti-forgery proof counts (D-187). */
+export function cameFrom(request: FastifyRequest): CameFrom {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined) return forgeryProof(request) === null ? 'unknown' : 'our page';
+  return site === 'same-origin' ? 'our page' : 'elsewhere';
+}
+
+/** Whoever is authorised by cookie is also given the token to answer with. */
+export function giveForgeryToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.cookies[FORGERY_COOKIE]) return;
+  request.cookies[FORGERY_COOKIE] = newShortToken();
+  reply.setCookie(FORGERY_COOKIE, request.cookies[FORGERY_COOKIE], { path: '/', sameSite: 'lax', secure });
+}
+
+export function isAuthorisedByCookie(request: FastifyRequest): boolean {
+  return Object.keys(request.cookies).some((name) => name.startsWith(AUTHORISING_PREFIX));
+}
+
+/**
+ * Whether the body names the draft by the secret that owns it, where the contract reads it: then no cookie is asked. A name
+ * that is blank, or stands where nobody reads it, leaves the call to the cookie.
+ */
+function namesItsDraft({ inputs, query, body }: Contract, posted: unknown): boolean {
+  const read = inputs === 'query or body' ? query : body;
+  if (!(read instanceof z.ZodObject) || !('draftName' in read.shape) || !isRecord(posted)) return false;
+  const { draftName } = inputs === 'query or body' ? presentOnly(posted) : posted;
+  return typeof draftName === 'string' && draftName.trim() !== '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

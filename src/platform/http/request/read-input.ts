@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { presentOnly } from '#wire/codec.ts';
+import type { Contract } from '#wire/contract.ts';
+import { SECRET_HEADERS } from '#wire/secret-headers.ts';
+import { badRequest } from '../response/failures.ts';
+
+type Raw = {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  /** A request header by its name. */
+  readonly header: (name: string) => string | null;
+};
+
+/**
+ * The query and body of a call as the contract has them, or a 400 that names the fields. Where the same names may stand
+ * in either (D-02), what the body says wins; so does what comes in a header (D-187). `ts` only defeats
+ * caches and means nothing (D-04).
+ */
+export function readInput(contract: Contract, { query, body, header }: Raw): { query: unknown; body: unknown } {
+  const { ts: _, ...asked } = presentOnly({ ...query, ...headerValues(contract, header) });
+  const posted = body ?? {};
+  const eitherWay =
+    contract.inputs === 'query or body' && isRecord(posted) ? { ...asked, ...presentOnly(posted) } : asked;
+  const readQuery = contract.query.safeParse(eitherWay);
+  const readBody = contract.body.safeParse(posted);
+  if (readQuery.success && readBody.success) return { query: readQuery.data, body: readBody.data };
+  throw badRequest([...issuesOf(readQuery), ...issuesOf(readBody)]);
+}
+
+function headerValues({ query }: Contract, header: Raw['header']): Record<string, string> {
+  const fields = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  const named = fields.map((field) => {
+    const name = SECRET_HEADERS[field];
+    return [field, name === undefined ? null : header(name)] as const;
+  });
+  return Object.fromEntries(named.flatMap(([field, value]) => (value ? [[field, decoded(value)]] : [])));
+}
+
+/** As our pages send it, percent-encoded; a value that is not is taken as it stands. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function issuesOf(result: z.ZodSafeParseResult<unknown>): readonly z.core.$ZodIssue[] {
+  return result.success ? [] : result.error.issues;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { AccessTokens } from '../../sessions/access-tokens.ts';
+import type { KnownPeople } from '../../sessions/known-people.ts';
+import { cameFrom, forgeryProof } from './anti-forgery.ts';
+import { Rejected } from '../response/failures.ts';
+import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, type Visitor } from './visitor.ts';
+
+export type WhoAsks = (request: FastifyRequest) => Promise<Visitor>;
+
+type Known = { readonly accessTokens: AccessTokens; readonly people: KnownPeople; readonly clock: Clock };
+
+/**
+ * Who asks, from the accessToken and the cookies (D-05). An empty accessToken is an anonymous shopper. One that has run out is
+ * refused with the word that asks for a new one, any other that is not good without it; the calls by which one finds out
+ * are answered all the same. Who somebody is comes from the database, never from the accessToken.
+ */
+export function createWhoAsks(known: Known | null): WhoAsks {
+  return async (request) => ({
+    person: await personOf(request, known),
+    draftToken: request.cookies[DRAFT_COOKIE] ?? null,
+    advancedDraftToken: request.cookies[ADVANCED_DRAFT_COOKIE] ?? null,
+    cameFrom: cameFrom(request),
+    browser: forgeryProof(request),
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+  });
+}
+
+async function personOf(request: FastifyRequest, known: Known | null): Promise<Person | null> {
+  const accessToken = /^accessToken\s*(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? '';
+  if (NO_TOKEN.has(accessToken)) return null;
+  const found = known === null ? 'not good' : await personBehind(accessToken, known);
+  if (typeof found === 'object') return found;
+  if (acceptsExpiredToken(request.url)) return null;
+  throw found === 'run out' ? RUN_OUT : NOT_GOOD;
+}
+
+async function personBehind(
+  accessToken: string,
+  { accessTokens, people, clock }: Known,
+): Promise<Person | 'run out' | 'not good'> {
+  const now = clock.now();
+  const read = await accessTokens.read(accessToken, now);
+  if (read === null) return 'not good';
+  if (read.hasRunOut) return 'run out';
+  const person = await people.find(read.sessionId, now);
+  return person?.id === read.personId ? person : 'not good';
+}
+
+const NO_TOKEN: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
+/** Calls by which one finds out whether a accessToken is good, or that need none: one that is not good does not count. */
+export function acceptsExpiredToken(path: string): boolean {
+  return STALE_IS_ANONYMOUS.test(path);
+}
+
+const STALE_IS_ANONYMOUS =
+  /^\/api\/(auth\/|accounts\/(register|confirmemail|forgotpassword|saveresetpassword|checkserver|checkshop)\b)/i;
+
+const SENTENCE = 'unauthorised please log in and try again.';
+const NOT_GOOD = new Rejected(401, 'UNAUTHORISED', SENTENCE);
+const RUN_OUT = new Rejected(401, 'TOKEN_EXPIRED', SENTENCE, {
+  headers: { 'token-expired': 'true', 'access-control-expose-headers': 'Token-Expired' },
+});

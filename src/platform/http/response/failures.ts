@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Refusal } from '#rules/refusal.ts';
+import { refusalRemedy } from '#rules/wording/refusal-remedy.ts';
+import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
+import type { Failure } from '#wire/failure.ts';
+import type { Unavailable } from '../../database/why-unavailable.ts';
+import { refusalStatus } from './refusal-status.ts';
+
+/** An answer that is not a success, thrown by what stands before a handler and turned into the failure body (D-07). */
+export class Rejected extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    info: string,
+    more: { fields?: Readonly<Record<string, string>>; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(info);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export function failureOf({ message, code, fields }: Rejected, traceId: string): Failure {
+  return { info: message, code, traceId, ...(fields && { fields }) };
+}
+
+/** A business "no" as status and body. */
+export function refusalAnswer(refusal: Refusal, traceId: string): { status: number; body: Failure } {
+  const body = {
+    info: refusalSentence(refusal),
+    code: refusal.refused.replaceAll('-', '_').toUpperCase(),
+    traceId,
+    remedy: refusalRemedy(refusal),
+    ...('fields' in refusal && { fields: refusal.fields }),
+  };
+  return { status: refusalStatus[refusal.refused], body };
+}
+
+/** Malformed input, with what would make each field right. */
+export function badRequest(issues: readonly z.core.$ZodIssue[]): Rejected {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return new Rejected(400, 'BAD_REQUEST', `Please check: ${Object.keys(fields).join(', ')}`, { fields });
+}
+
+export const NOT_FOUND = new Rejected(404, 'NOT_FOUND', '404 Page not found');
+
+/** What a person is told of a fault of ours: nothing but that it is ours, and the number to ask about. */
+export const FAULT = new Rejected(
+  500,
+  'FAULT',
+  'Sorry, something went wrong on our side. Please try again in a moment.',
+);
+
+const comeBackIn = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
+
+/** What is said while the database cannot do what was asked. Whatever a call does is safe to repeat. */
+export const UNAVAILABLE: Readonly<Record<Unavailable, Rejected>> = {
+  away: new Rejected(
+    503,
+    'UNAVAILABLE',
+    'Sorry, we cannot do this at this moment. Please try again in a few seconds.',
+    comeBackIn(2),
+  ),
+  busy: new Rejected(503, 'BUSY', 'Sorry, we are very busy just now. Please try again in a moment.', comeBackIn(5)),
+  'read-only': new Rejected(
+    503,
+    'ORDERING_CLOSED',
+    'Sorry, ordering is closed for a few minutes. You can look round meanwhile; please try again a little later.',
+    comeBackIn(60),
+  ),
+};
+
+/** The brewery works on its server, and has said so (D-26). */
+export const IN_MAINTENANCE = new Rejected(
+  503,
+  'MAINTENANCE',
+  'Sorry, the site is closed for a short while: the brewery is working on it. Please try again in a few minutes.',
+  comeBackIn(60),
+);

@@ -1,0 +1,97 @@
+import { EMBED_ORIGINS } from '../../html/embed-of.ts';
+
+/** What decides the security headers of every answer. */
+export type SecuritySettings = {
+  /** The site is published under https. Only then may browsers be told to insist on it: a demo on a LAN must work. */
+  readonly secure: boolean;
+  readonly paypal: { readonly scriptUrl: string; readonly baseUrl: string } | null;
+  readonly card: { readonly formUrl: string } | null;
+  /** The mailing list, whose form works without scripts too. */
+  readonly newsletter: { readonly formUrl: string } | null;
+  readonly map: { readonly embedUrl: string } | null;
+  /** Ways to log in by somebody else's word: their script comes when somebody presses their button. */
+  readonly google: { readonly scriptUrl: string } | null;
+  readonly facebook: object | null;
+  /** While developing, Vite writes `<style>` elements and opens a socket. */
+  readonly developing: boolean;
+};
+
+export type SecurityHeaders = {
+  readonly forAll: Readonly<Record<string, string>>;
+  /** The policy of a page that holds these inline scripts. */
+  readonly policy: (inlineScripts: readonly string[]) => string;
+};
+
+export function securityHeaders(settings: SecuritySettings): SecurityHeaders {
+  return {
+    forAll: {
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()',
+      'content-security-policy': policyFor(settings, []),
+      ...(settings.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    },
+    policy: (inlineScripts) => policyFor(settings, inlineScripts),
+  };
+}
+
+function policyFor(settings: SecuritySettings, hashes: readonly string[]): string {
+  const { secure, paypal, card, newsletter, map, google, facebook, developing } = settings;
+  const signIn = signInSources(google, facebook);
+  const wallet = paypal ? walletSources([paypal.scriptUrl, paypal.baseUrl]) : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [`'self'`],
+    'script-src': [`'self'`, ...hashes, ...wallet, ...signIn.scripts],
+    'style-src': [`'self'`, ...signIn.styles, ...(developing ? [`'unsafe-inline'`] : [])],
+    // Style attributes carry measures that come from the facts: the level of a gauge, a picture's own colour.
+    'style-src-attr': [`'unsafe-inline'`],
+    'img-src': [`'self'`, 'data:', ...wallet, ...signIn.pictures],
+    'font-src': [`'self'`],
+    'connect-src': [`'self'`, ...wallet, ...signIn.calls, ...(developing ? ['ws:'] : [])],
+    // Films, maps and posts of other houses, which load only when somebody asks for them (D-142).
+    'frame-src': [
+      ...new Set([
+        `'self'`,
+        ...wallet,
+        ...signIn.frames,
+        ...(map ? [new URL(map.embedUrl).origin] : []),
+        ...EMBED_ORIGINS,
+      ]),
+    ],
+    'form-action': [`'self'`, ...[card, newsletter].flatMap((form) => (form ? [new URL(form.formUrl).origin] : []))],
+    'object-src': [`'none'`],
+    'base-uri': [`'self'`],
+    'frame-ancestors': [`'self'`],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** PayPal's own script loads from several hosts of PayPal's; any other wallet host stands for itself. */
+function walletSources(urls: readonly string[]): readonly string[] {
+  const sources = urls
+    .map((url) => new URL(url))
+    .flatMap((url) =>
+      url.hostname.endsWith('.paypal.com') ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [url.origin],
+    );
+  return [...new Set(sources)];
+}
+
+type SignInSources = Readonly<Record<'scripts' | 'styles' | 'pictures' | 'calls' | 'frames', readonly string[]>>;
+
+/** Google's button needs what lies beside its script, as Google says; Facebook's needs hosts of Facebook's. */
+function signInSources(google: SecuritySettings['google'], facebook: SecuritySettings['facebook']): SignInSources {
+  const beside = google ? [new URL('.', google.scriptUrl).href] : [];
+  const withFacebook = (...hosts: string[]) => (facebook ? hosts.map((host) => `https://${host}`) : []);
+  return {
+    scripts: [...(google ? [google.scriptUrl] : []), ...withFacebook('connect.facebook.net')],
+    styles: google ? [new URL('style', google.scriptUrl).href] : [],
+    pictures: withFacebook('www.facebook.com'),
+    calls: [...beside, ...withFacebook('graph.facebook.com', 'www.facebook.com')],
+    frames: [...beside, ...withFacebook('www.facebook.com', 'web.facebook.com')],
+  };
+}
