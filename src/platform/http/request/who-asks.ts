@@ -28,7 +28,7 @@ export function createWhoAsks(known: Known | null): WhoAsks {
 }
 
 async function personOf(request: FastifyRequest, known: Known | null): Promise<Person | null> {
-  const accessToken = /^accessToken\s*(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? '';
+  const accessToken = /^Bearer\s*(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? '';
   if (NO_TOKEN.has(accessToken)) return null;
   const found = known === null ? 'not good' : await personBehind(accessToken, known);
   if (typeof found === 'object') return found;
