@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, moment, pence, text } from '#wire/codec.ts';
 
-/** A postal address as the wire has it (D-86); building and postcode are what the transport cannot do without. */
+/** A postal address as the wire has it (D-86); building and postcode are what the carrier cannot do without. */
 export const wireAddress = z.object({
   id: z.int(),
   linkId: z.int(),

@@ -6,7 +6,7 @@ const now = instant('2026-11-21T10:00:00Z');
 const of = { personId: 7, sessionId: 4711, role: 1010, businessId: 3 };
 const accessTokens = createAccessTokens('a key of at least thirty-two characters');
 
-test('a accessToken is good for a quarter of an hour, and known for what it is after that', async () => {
+test('an access token is good for a quarter of an hour, and known for what it is after that', async () => {
   const accessToken = await accessTokens.sign(of, now);
   const read = { personId: 7, sessionId: 4711, runsOutAt: later(now, 15 * 60_000) };
   expect(await accessTokens.read(accessToken, later(now, 15 * 60_000 - 1000))).toEqual({ ...read, hasRunOut: false });

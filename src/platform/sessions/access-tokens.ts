@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 
-/** Whose log-in a accessToken is for. Role and business stand in it for whoever reads it; the server asks the database. */
+/** Whose log-in an access token is for. Role and business stand in it for whoever reads it; the server asks the database. */
 export type AccessTokenOf = {
   readonly personId: number;
   readonly sessionId: number;
@@ -36,7 +36,7 @@ const VERSION = 1;
 
 export function createAccessTokens(key: string): AccessTokens {
   const keyFor = (use: string) => createHmac('sha256', key).update(use).digest();
-  const [accessKey, refreshKey] = [keyFor('accessToken'), keyFor('refresh')];
+  const [accessKey, refreshKey] = [keyFor('bearer'), keyFor('refresh')];
   return {
     sign: async ({ personId, sessionId, role, businessId }, now) =>
       new SignJWT({ sid: sessionId, role, bizId: businessId ?? -1, ver: VERSION })

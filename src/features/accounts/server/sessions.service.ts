@@ -101,11 +101,11 @@ export function createSessions({ db, accessTokens, people, factors }: Deps) {
     /** A new pair for the old one, which is spent by it (D-15). */
     renew: (pair: TokenPair, now: Instant) => handIn(pair, now, () => true),
 
-    /** The same pair, or a new one when the accessToken has run out or nearly so. */
+    /** The same pair, or a new one when the access token has run out or nearly so. */
     check: (pair: TokenPair, now: Instant) =>
       handIn(pair, now, (accessTokenEnds) => isNearlyOver(accessTokenEnds, now)),
 
-    /** Logs out, by a accessToken even if it has run out, or by a refresh token. What is not ours ends nothing, and nobody is told. */
+    /** Logs out, by an access token even if it has run out, or by a refresh token. What is not ours ends nothing, and nobody is told. */
     async end(pair: LogOut, now: Instant): Promise<void> {
       const accessToken = pair.token ? await accessTokens.read(pair.token, now) : null;
       await inTransaction(db, async (trx) => {

@@ -2,11 +2,11 @@ import { courierZones, type CourierZone } from '#rules/delivery/courier-zones.ts
 import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 
-/** Where the transport goes, what a box costs there, and how long it is on its way. */
+/** Where the carrier goes, what a box costs there, and how long it is on its way. */
 export function CourierZones({ box }: { readonly box: { readonly cCost: number } }) {
   return (
     <table className="zones">
-      <caption className="sr-only">What a box costs by transport, and how long it is on its way</caption>
+      <caption className="sr-only">What a box costs by carrier, and how long it is on its way</caption>
       <thead>
         <tr>
           <th scope="col">Where to</th>

@@ -11,9 +11,9 @@ export type WhoAsks = (request: FastifyRequest) => Promise<Visitor>;
 type Known = { readonly accessTokens: AccessTokens; readonly people: KnownPeople; readonly clock: Clock };
 
 /**
- * Who asks, from the accessToken and the cookies (D-05). An empty accessToken is an anonymous shopper. One that has run out is
+ * Who asks, from the access token and the cookies (D-05). An empty access token is an anonymous shopper. One that has run out is
  * refused with the word that asks for a new one, any other that is not good without it; the calls by which one finds out
- * are answered all the same. Who somebody is comes from the database, never from the accessToken.
+ * are answered all the same. Who somebody is comes from the database, never from the access token.
  */
 export function createWhoAsks(known: Known | null): WhoAsks {
   return async (request) => ({
@@ -28,7 +28,7 @@ export function createWhoAsks(known: Known | null): WhoAsks {
 }
 
 async function personOf(request: FastifyRequest, known: Known | null): Promise<Person | null> {
-  const accessToken = /^Bearer\s*(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? '';
+  const accessToken = /^bearer\s*(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? '';
   if (NO_TOKEN.has(accessToken)) return null;
   const found = known === null ? 'not good' : await personBehind(accessToken, known);
   if (typeof found === 'object') return found;
@@ -49,7 +49,7 @@ async function personBehind(
 }
 
 const NO_TOKEN: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
-/** Calls by which one finds out whether a accessToken is good, or that need none: one that is not good does not count. */
+/** Calls by which one finds out whether an access token is good, or that need none: one that is not good does not count. */
 export function acceptsExpiredToken(path: string): boolean {
   return STALE_IS_ANONYMOUS.test(path);
 }

@@ -22,7 +22,7 @@ export function DeliveryLine({ delivery, item }: Props) {
   );
 }
 
-/** No fee is named for what no transport takes. */
+/** No fee is named for what no carrier takes. */
 function wordsFor(
   { boxRule, boxQ, boxId, tpe, extraTpe }: NonNullable<Props['item']>,
   delivery: ShelfDelivery,
