@@ -3,7 +3,7 @@ import { requireNode } from './require-node.ts';
 import { runSteps } from './steps.ts';
 
 /**
- * The part of `.ci/run` behind `npm test`: the suites that need a real PostgreSQL server, then one line that counts
+ * The part of `.ci/run` behind `npm test`: the form of the commits' messages and the suites that need a real PostgreSQL server, then one line that counts
  * everything. It says when the matrix of pages is due.
  */
 requireNode();
@@ -11,6 +11,7 @@ if (isMatrixDue('.'))
   console.log('  The pages are others than those for which the matrix has passed: npm run test:matrix');
 await runSteps(
   [
+    { says: 'Commit messages', command: 'node', args: ['scripts/check-commits.ts'] },
     {
       says: 'Tests on PostgreSQL',
       command: 'node',
