@@ -52,7 +52,10 @@ export function answersOf({ contract, options }: ContractRoute, takes: Takes): A
   const type = options.answersHtml === true ? 'text/html' : 'application/json';
   const changes = endpoint.method === 'POST' || endpoint.changes === true;
   return {
-    '200': { description: 'The answer', content: { [type]: { schema: shapeOf(answer, 'output') } } },
+    '200': {
+      description: 'The answer',
+      content: { [type]: { schema: { title: 'Answer', ...shapeOf(answer, 'output') } } },
+    },
     ...(takes.inputs && { '400': failing('Malformed') }),
     ...(takes.session && { '401': failing('Unauthorised') }),
     ...((typeof access === 'object' || changes) && { '403': failing('Forbidden') }),

@@ -46,7 +46,10 @@ export function requestBodyOf(contract: Contract, served: Served): RequestBody |
   if (contract.endpoint.method !== 'POST') return null;
   const schema = postedShape(contract, served);
   return hasProperties(schema)
-    ? { required: (schema.required ?? []).length > 0, content: { [typeOfBody(contract)]: { schema } } }
+    ? {
+        required: (schema.required ?? []).length > 0,
+        content: { [typeOfBody(contract)]: { schema: { title: 'Body', ...schema } } },
+      }
     : null;
 }
 

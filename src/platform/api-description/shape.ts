@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** A schema as JSON Schema, as far as it is read here. */
 export type Shape = {
   readonly type?: string | readonly string[];
+  readonly title?: string;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];

@@ -410,16 +410,13 @@ test('a provider is handed its body untouched, and answered in its own way', asy
   expect(back.headers.location).toBe('/beershop/completed');
 });
 
-test('the API describes itself in OpenAPI 3.1 and on a page without a script', async () => {
+test('the API describes itself in OpenAPI 3.1', async () => {
   const { app } = await server();
   const api = (await app.inject('/api/openapi.json')).json();
   expect(api.openapi).toBe('3.1.0');
   expect(Object.keys(api.paths)).toContain('/api/test/notify');
   expect(api.paths['/api/test/beers'].get.parameters).toMatchObject([{ name: 'page', in: 'query', required: false }]);
   expect(api.paths['/api/test/add'].post.requestBody.content['application/json'].schema.required).toEqual(['packId']);
-  const page = await app.inject('/api/docs');
-  expect(page.body).toContain('/api/test/add');
-  expect(page.body).not.toContain('<script');
 });
 
 test('the process says that it is alive, and ready once it has its database and its tables', async () => {

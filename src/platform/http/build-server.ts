@@ -116,7 +116,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   const whoAsks = deps.whoAsks ?? createWhoAsks(null);
   registerRoutes(app, deps.routes, { dispatch, clock, kept, secure: config.secure, whoAsks });
-  registerApiDescription(app, { ...config, routes: deps.routes, version: deps.version });
+  registerApiDescription(app, { ...config, routes: deps.routes, version: deps.version }, { clock, kept });
   registerHealth(app, deps);
   registerSmallFiles(app, {
     version: deps.version,

@@ -6,10 +6,11 @@ import { refusalAnswer } from '../response/failures.ts';
 import { type Computed, isSameTag, type ResponseCache } from '../response/response-cache.ts';
 import type { DocumentRoute } from '../route.ts';
 
-type Deps = { readonly clock: Clock; readonly kept: ResponseCache };
+export type DocumentDeps = { readonly clock: Clock; readonly kept: ResponseCache };
+export type ServedDocument = Omit<DocumentRoute, 'kind' | 'summary' | 'description' | 'group'>;
 
 /** A document that is no JSON: kept with its tag and its packed bytes, and asked for by its path alone. */
-export function registerDocument(app: FastifyInstance, route: DocumentRoute, { clock, kept }: Deps): void {
+export function registerDocument(app: FastifyInstance, route: ServedDocument, { clock, kept }: DocumentDeps): void {
   app.get(route.path, async (request, reply) => {
     const params = request.params as Readonly<Record<string, string>>;
     const document = await kept.get(`document ${route.path} ${JSON.stringify(params)}`, () =>
@@ -34,7 +35,7 @@ export function registerDocument(app: FastifyInstance, route: DocumentRoute, { c
 }
 
 async function make(
-  route: DocumentRoute,
+  route: ServedDocument,
   params: Readonly<Record<string, string>>,
   clock: Clock,
 ): Promise<Computed<Refusal | null>> {
