@@ -18,7 +18,7 @@ test.each([
   ['/HOME', 'home'],
   ['/contact', 'contact'],
   ['/contact/outlets', 'outlets'],
-  ['/sites', 'sites'],
+  ['/sites', 'collection-points'],
   ['/terms', 'terms'],
   ['/events', 'events'],
   ['/news', 'news'],
