@@ -184,8 +184,8 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     routes,
     whoAsks: createWhoAsks(platform),
     extras: [
-      (server, kept) => registerImages(server, pictures, kept),
-      (server, kept) => registerArtwork(server, pictures, kept),
+      (server, responseCache) => registerImages(server, pictures, responseCache),
+      (server, responseCache) => registerArtwork(server, pictures, responseCache),
       (server) => registerWebManifest(server, brewery.details),
       ...(config.demo ? [(server: FastifyInstance) => registerCaughtMails(server, join(config.varDir, 'mails'))] : []),
       ...(testClock ? [(server: FastifyInstance) => registerTestClock(server, testClock, jobs)] : []),

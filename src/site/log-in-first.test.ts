@@ -62,9 +62,9 @@ async function sentTo(guard: Promise<void>): Promise<unknown> {
   try {
     await guard;
     return null;
-  } catch (thrown) {
-    if (isRedirect(thrown)) return thrown.options.to;
-    throw thrown;
+  } catch (problem) {
+    if (isRedirect(problem)) return problem.options.to;
+    throw problem;
   }
 }
 
@@ -79,10 +79,10 @@ function visit() {
   return { asks, tab };
 }
 
-function storageOf(kept: Map<string, string>): Storage {
+function storageOf(entries: Map<string, string>): Storage {
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
   } as unknown as Storage;
 }

@@ -8,13 +8,13 @@ import { createQueryClient } from './query-client.ts';
 const OPEN = { value: 0, dtDate: null, num1: 0, num2: 0, mes: '' };
 
 /** Somebody who was told so long ago that the shop is open, and goes to her basket now. */
-async function goesThere(answer: { readonly status: number; readonly body: unknown }, toldAgo: number) {
+async function goesThere(answer: { readonly status: number; readonly body: unknown }, ageOfAnswer: number) {
   const transport: Transport = async () => answer;
   const queryClient = createQueryClient({ triesAgain: 0 });
-  queryClient.setQueryData(shopCheckQuery(transport).queryKey, OPEN, { updatedAt: Date.now() - toldAgo });
+  queryClient.setQueryData(shopCheckQuery(transport).queryKey, OPEN, { updatedAt: Date.now() - ageOfAnswer });
   return requireOpenShop({ transport, queryClient, session: null }).then(
     () => 'stays',
-    (sent: unknown) => (isRedirect(sent) ? sent.options.to : sent),
+    (problem: unknown) => (isRedirect(problem) ? problem.options.to : problem),
   );
 }
 

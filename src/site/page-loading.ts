@@ -5,12 +5,12 @@ import type { Asks } from './page-route.ts';
 import { paths } from './paths.ts';
 
 /** Long enough for a link that was pointed at before it was pressed. */
-const ASKED_AGAIN_AFTER = 10_000;
+const STALE_AFTER_MS = 10_000;
 
 /** Where nothing is sold nobody can pay: a closed shop leads back to the shelf, which says why (D-179). */
 export async function requireOpenShop({ transport, queryClient }: Asks): Promise<void> {
-  const asked = { ...shopCheckQuery(transport), staleTime: ASKED_AGAIN_AFTER, retry: false };
-  const check = await queryClient.fetchQuery(asked).catch(() => null);
+  const checkQuery = { ...shopCheckQuery(transport), staleTime: STALE_AFTER_MS, retry: false };
+  const check = await queryClient.fetchQuery(checkQuery).catch(() => null);
   if (check !== null && check.value !== 0) throw redirect({ to: paths.shop });
 }
 

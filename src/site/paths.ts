@@ -92,8 +92,8 @@ export type ParamsOf<P extends Path> = Readonly<Record<ParamNames<P>, string | n
 
 /** The address of a page as text. Values are escaped. */
 export function address<P extends Path>(pattern: P, params: ParamsOf<P>): string {
-  const given = params as Readonly<Record<string, string | number>>;
-  return pattern.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+  const values = params as Readonly<Record<string, string | number>>;
+  return pattern.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 /** `12-reedcutter`: the number finds the pack, the words are for people (both old and bare numbers stay valid). */

@@ -17,8 +17,8 @@ type Parts = {
 };
 
 /** The site, ready to be rendered on the server or taken over by the browser. The server's answers travel in the page. */
-export function createSiteRouter({ transport, queryClient, session, facts: given }: Parts) {
-  let facts: SiteFacts = given ?? NO_FACTS;
+export function createSiteRouter({ transport, queryClient, session, facts: initialFacts }: Parts) {
+  let facts: SiteFacts = initialFacts ?? NO_FACTS;
   return createRouter({
     routeTree,
     context: { transport, queryClient, session },

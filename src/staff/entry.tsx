@@ -40,9 +40,9 @@ createRoot(place).render(
 
 /** This log-in’s second factor counts no more: the gate asks for it. */
 function askAgain(fault: unknown): void {
-  const kept = session.session();
-  if (kept && fault instanceof CallFailed && fault.failure?.code === 'SECOND_FACTOR_NEEDED')
-    session.store({ ...kept, secondFactorGiven: false });
+  const currentSession = session.session();
+  if (currentSession && fault instanceof CallFailed && fault.failure?.code === 'SECOND_FACTOR_NEEDED')
+    session.store({ ...currentSession, secondFactorGiven: false });
 }
 
 function storage(): Storage | null {

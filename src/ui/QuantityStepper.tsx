@@ -15,17 +15,17 @@ type Props = {
 
 /** Minus, a field for digits, plus. What is typed counts when the field is left or Enter is pressed; out of bounds is brought back in. */
 export function QuantityStepper({ of, value, onChange, onTyped, most, least = 1, disabled = false }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const take = (text: string) => {
-    const wanted = Math.min(most, Math.max(least, Number(text) || least));
-    if (wanted !== value) onChange(wanted);
+    const quantity = Math.min(most, Math.max(least, Number(text) || least));
+    if (quantity !== value) onChange(quantity);
   };
   const settle = () => {
-    if (typed !== null) {
-      onTyped?.(typed);
-      take(typed);
+    if (typedText !== null) {
+      onTyped?.(typedText);
+      take(typedText);
     }
-    setTyped(null);
+    setTypedText(null);
   };
   const field = useTextBeforeHydration(take);
   const step = (by: number) => {
@@ -53,8 +53,8 @@ export function QuantityStepper({ of, value, onChange, onTyped, most, least = 1,
           maxLength={5}
           aria-label={`Quantity of ${of}`}
           disabled={disabled}
-          value={typed ?? value}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          value={typedText ?? value}
+          onChange={(event) => setTypedText(event.target.value.replace(/\D/g, ''))}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}

@@ -49,15 +49,15 @@ test('hiding all clears it whole, and whoever hides afterwards does no harm', ()
 
 test('who listens is told of each change, and of nothing else', () => {
   const busy = createBusy();
-  let told = 0;
-  const stop = busy.subscribe(() => (told += 1));
+  let notifications = 0;
+  const stop = busy.subscribe(() => (notifications += 1));
   busy.hideAll();
   busy.hide('nobody');
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
   busy.show('one', 'loading');
   busy.hideAll();
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
   stop();
   busy.show('one', 'loading');
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
 });

@@ -12,121 +12,121 @@ beforeEach(() => vi.stubGlobal('sessionStorage', storageInMemory()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a call carries its values, a timestamp rounded to its lifetime, and no empty ones', async () => {
-  const asked = listen(() => json(200, []));
-  const answer = await asked.transport({ endpoint: hours, query: { mode: 1, other: undefined }, body: undefined });
+  const browser = listen(() => json(200, []));
+  const answer = await browser.transport({ endpoint: hours, query: { mode: 1, other: undefined }, body: undefined });
   expect(answer).toEqual({ status: 200, body: [] });
-  expect(asked.calls[0]?.address).toBe('/api/content/getopenhours?mode=1&ts=1700000040000');
+  expect(browser.calls[0]?.address).toBe('/api/content/getopenhours?mode=1&ts=1700000040000');
 });
 
 test('what changes something carries the anti-forgery header from its cookie, and reading does not', async () => {
-  const asked = listen(() => json(200, {}));
-  await asked.transport({ endpoint: act, query: {}, body: { action: 1 } });
-  await asked.transport({ endpoint: hours, query: {}, body: undefined });
-  expect(asked.calls[0]?.headers['x-xsrf-token']).toBe('a=b');
-  expect(asked.calls[1]?.headers['x-xsrf-token']).toBeUndefined();
+  const browser = listen(() => json(200, {}));
+  await browser.transport({ endpoint: act, query: {}, body: { action: 1 } });
+  await browser.transport({ endpoint: hours, query: {}, body: undefined });
+  expect(browser.calls[0]?.headers['x-xsrf-token']).toBe('a=b');
+  expect(browser.calls[1]?.headers['x-xsrf-token']).toBeUndefined();
 });
 
 test('the key of a basket or an order travels in a header, never in an address', async () => {
-  const asked = listen(() => json(200, {}));
+  const browser = listen(() => json(200, {}));
   const query = { draftName: 'SECRET of 100 %', t: 'SECRETß', mode: 500 };
-  await asked.transport({ endpoint: draft, query, body: undefined });
-  await asked.transport({ endpoint: act, query, body: { draftName: 'SECRET' } });
-  await asked.transport({
+  await browser.transport({ endpoint: draft, query, body: undefined });
+  await browser.transport({ endpoint: act, query, body: { draftName: 'SECRET' } });
+  await browser.transport({
     endpoint: draft,
     query: { t: 'cut in the middle of one: \uD83C', draftName: undefined },
     body: undefined,
   });
-  expect(asked.calls.map(({ address }) => address)).toEqual([
+  expect(browser.calls.map(({ address }) => address)).toEqual([
     '/api/order/getdraftorder2?mode=500&ts=1700000059999',
     '/api/order/orderactionbyvalidate?mode=500&ts=1700000059999',
     '/api/order/getdraftorder2?ts=1700000059999',
   ]);
-  for (const { headers } of asked.calls.slice(0, 2))
+  for (const { headers } of browser.calls.slice(0, 2))
     expect(headers).toMatchObject({ 'x-draft-token': 'SECRET%20of%20100%20%25', 'x-order-pass': 'SECRET%C3%9F' });
-  expect(asked.calls[2]?.headers).toMatchObject({ 'x-order-pass': expect.stringMatching(/%EF%BF%BD$/) });
-  expect(asked.calls[2]?.headers).not.toHaveProperty('x-draft-token');
+  expect(browser.calls[2]?.headers).toMatchObject({ 'x-order-pass': expect.stringMatching(/%EF%BF%BD$/) });
+  expect(browser.calls[2]?.headers).not.toHaveProperty('x-draft-token');
 });
 
 test('two calls that meet an expired token share one renewal and are sent again with the new one', async () => {
   let renewals = 0;
-  const asked = listen((address, headers) => {
+  const browser = listen((address, headers) => {
     if (address.startsWith('/api/auth/refreshtoken')) {
       renewals += 1;
       return json(200, { token: 'new', refreshToken: 'next' });
     }
     return headers['authorization'] === 'Bearer new' ? json(200, 'in') : json(401, {}, EXPIRED);
   });
-  asked.session.store({ token: 'old', refreshToken: 'once' });
+  browser.session.store({ token: 'old', refreshToken: 'once' });
   const call = { endpoint: act, query: {}, body: {} };
-  const answers = await Promise.all([asked.transport(call), asked.transport(call)]);
+  const answers = await Promise.all([browser.transport(call), browser.transport(call)]);
   expect(answers.map((answer) => answer.body)).toEqual(['in', 'in']);
   expect(renewals).toBe(1);
-  expect(asked.session.token()).toBe('new');
+  expect(browser.session.token()).toBe('new');
 });
 
 test('a shopper whose session cannot be renewed is logged out and told so', async () => {
-  const asked = listen(() => json(401, {}, EXPIRED));
-  asked.session.store({ token: 'old', refreshToken: 'used' });
-  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
-  expect(asked.session.pair()).toBeNull();
+  const browser = listen(() => json(401, {}, EXPIRED));
+  browser.session.store({ token: 'old', refreshToken: 'used' });
+  expect((await browser.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
+  expect(browser.session.pair()).toBeNull();
 });
 
 test('a session that was ended elsewhere is given up, and what anybody may see is still shown', async () => {
-  const asked = listen(endedElsewhere('open at noon'));
-  asked.session.store({ token: 'revoked', refreshToken: 'revoked too' });
-  const answer = await asked.transport({ endpoint: hours, query: {}, body: undefined });
+  const browser = listen(endedElsewhere('open at noon'));
+  browser.session.store({ token: 'revoked', refreshToken: 'revoked too' });
+  const answer = await browser.transport({ endpoint: hours, query: {}, body: undefined });
   expect(answer).toEqual({ status: 200, body: 'open at noon' });
-  expect(asked.session.pair()).toBeNull();
+  expect(browser.session.pair()).toBeNull();
   expect(sessionWasRefused()).toBe(true);
 });
 
 test('nothing is changed in nobody’s name when the session is gone', async () => {
-  const asked = listen(endedElsewhere('done'));
-  asked.session.store({ token: 'revoked', refreshToken: 'revoked too' });
-  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
-  expect(asked.calls.filter(({ address }) => address.startsWith(act.path))).toHaveLength(1);
+  const browser = listen(endedElsewhere('done'));
+  browser.session.store({ token: 'revoked', refreshToken: 'revoked too' });
+  expect((await browser.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
+  expect(browser.calls.filter(({ address }) => address.startsWith(act.path))).toHaveLength(1);
 });
 
 test.each([429, 500, 503])(
   'a server that answers %i to the renewal says nothing of the session, which stays',
   async (status) => {
-    const asked = listen((address) =>
+    const browser = listen((address) =>
       address.startsWith('/api/auth/refreshtoken') ? json(status, { info: 'later' }) : json(401, {}, EXPIRED),
     );
-    asked.session.store({ token: 'old', refreshToken: 'once' });
-    const answer = await asked.transport({ endpoint: act, query: {}, body: {} });
+    browser.session.store({ token: 'old', refreshToken: 'once' });
+    const answer = await browser.transport({ endpoint: act, query: {}, body: {} });
     expect(answer).toEqual({ status, body: { info: 'later' } });
     expect(sessionWasRefused()).toBe(false);
-    expect(asked.session.token()).toBe('old');
+    expect(browser.session.token()).toBe('old');
   },
 );
 
 test('a line that is lost during the renewal logs nobody out', async () => {
-  const asked = listen((address) => {
+  const browser = listen((address) => {
     if (address.startsWith('/api/auth/refreshtoken')) throw new TypeError('Failed to fetch');
     return json(401, {}, EXPIRED);
   });
-  asked.session.store({ token: 'old', refreshToken: 'once' });
-  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).status).toBe(0);
-  expect(asked.session.token()).toBe('old');
+  browser.session.store({ token: 'old', refreshToken: 'once' });
+  expect((await browser.transport({ endpoint: act, query: {}, body: {} })).status).toBe(0);
+  expect(browser.session.token()).toBe('old');
 });
 
 test('a log-out during the renewal stays a log-out', async () => {
-  const asked = listen((address) => {
+  const browser = listen((address) => {
     if (!address.startsWith('/api/auth/refreshtoken')) return json(401, {}, EXPIRED);
-    asked.session.forget();
+    browser.session.forget();
     return json(200, { token: 'new', refreshToken: 'next' });
   });
-  asked.session.store({ token: 'old', refreshToken: 'once' });
-  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
-  expect(asked.session.pair()).toBeNull();
+  browser.session.store({ token: 'old', refreshToken: 'once' });
+  expect((await browser.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
+  expect(browser.session.pair()).toBeNull();
 });
 
 test('a wrong password is a wrong password, whatever session there was', async () => {
-  const asked = listen(() => json(401, { info: 'not right' }));
-  asked.session.store({ token: 'old', refreshToken: 'once' });
-  await asked.transport({ endpoint: posts('/api/auth/requesttoken', 'save this data'), query: {}, body: {} });
-  expect(asked.calls.map(({ address }) => address.split('?')[0])).toEqual(['/api/auth/requesttoken']);
+  const browser = listen(() => json(401, { info: 'not right' }));
+  browser.session.store({ token: 'old', refreshToken: 'once' });
+  await browser.transport({ endpoint: posts('/api/auth/requesttoken', 'save this data'), query: {}, body: {} });
+  expect(browser.calls.map(({ address }) => address.split('?')[0])).toEqual(['/api/auth/requesttoken']);
 });
 
 test('two tabs whose token has run out at once take turns: one renews, the other uses what it left', async () => {
@@ -143,30 +143,30 @@ test('without turns the second tab would use the pair again, and the server woul
 });
 
 test('a tab that was asleep while another one renewed uses the new pair without asking', async () => {
-  const asked = listen((address, headers) => {
+  const browser = listen((address, headers) => {
     if (address.startsWith('/api/auth/refreshtoken')) throw new Error('nobody should renew');
     if (headers['authorization'] === 'Bearer new') return json(200, 'in');
-    asked.session.store({ token: 'new', refreshToken: 'next' });
+    browser.session.store({ token: 'new', refreshToken: 'next' });
     return json(401, {}, EXPIRED);
   });
-  asked.session.store({ token: 'old', refreshToken: 'once' });
-  expect((await asked.transport({ endpoint: act, query: {}, body: {} })).body).toBe('in');
+  browser.session.store({ token: 'old', refreshToken: 'once' });
+  expect((await browser.transport({ endpoint: act, query: {}, body: {} })).body).toBe('in');
 });
 
 test('a lost connection is status 0, and is tried anew by the next call', async () => {
   let online = false;
-  const asked = listen(() => {
+  const browser = listen(() => {
     if (!online) throw new TypeError('Failed to fetch');
     return json(200, 1);
   });
-  expect(await asked.transport({ endpoint: hours, query: {}, body: undefined })).toEqual({ status: 0, body: null });
+  expect(await browser.transport({ endpoint: hours, query: {}, body: undefined })).toEqual({ status: 0, body: null });
   online = true;
-  expect((await asked.transport({ endpoint: hours, query: {}, body: undefined })).status).toBe(200);
+  expect((await browser.transport({ endpoint: hours, query: {}, body: undefined })).status).toBe(200);
 });
 
 test('an error page of a proxy is no answer, only a status', async () => {
-  const asked = listen(() => new Response('<html>', { status: 502 }));
-  expect(await asked.transport({ endpoint: hours, query: {}, body: undefined })).toEqual({ status: 502, body: null });
+  const browser = listen(() => new Response('<html>', { status: 502 }));
+  expect(await browser.transport({ endpoint: hours, query: {}, body: undefined })).toEqual({ status: 502, body: null });
 });
 
 test('the timestamp of a personal call is exact', () => {
@@ -239,11 +239,11 @@ function listen(
 }
 
 function storageInMemory(): Storage {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+    removeItem: (name: string) => entries.delete(name),
   } as unknown as Storage;
 }
 

@@ -25,9 +25,9 @@ export function browserTransport(means: Means): Transport {
     return apiBase;
   };
   let renewal: Promise<Response | boolean> | null = null;
-  const renew = (from: string, used: string) => {
+  const renew = (from: string, refusedToken: string) => {
     renewal ??= import('./renew-session.ts')
-      .then(({ renewSession }) => renewSession(means, from, used))
+      .then(({ renewSession }) => renewSession(means, from, refusedToken))
       .finally(() => (renewal = null));
     return renewal;
   };
@@ -109,11 +109,11 @@ function asJson(text: string): unknown {
 
 async function readApiBase(fetch: Means['fetch']): Promise<string> {
   const response = await fetch('/env.json');
-  const said = (await response.json()) as { readonly apiBase?: string };
-  return said.apiBase ?? '';
+  const settings = (await response.json()) as { readonly apiBase?: string };
+  return settings.apiBase ?? '';
 }
 
 function cookieNamed(cookies: string, name: string): string | null {
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+  const cookie = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return cookie ? decodeURIComponent(cookie.slice(name.length + 1)) : null;
 }

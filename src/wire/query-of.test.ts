@@ -43,16 +43,16 @@ test('what is one person’s is asked for by her, and kept for nobody else', () 
 });
 
 test('a read that nobody waits for any longer is cancelled', async () => {
-  const asked: WireRequest[] = [];
+  const requests: WireRequest[] = [];
   const transport: Transport = (request) => {
-    asked.push(request);
+    requests.push(request);
     return new Promise(() => undefined);
   };
   const leave = new QueryObserver(new QueryClient(), queryOf(transport, beers)).subscribe(() => undefined);
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]?.signal?.aborted).toBe(false);
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]?.signal?.aborted).toBe(false);
   leave();
-  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(requests[0]?.signal?.aborted).toBe(true);
 });
 
 test('what a call needs is known to the types, and so is its answer', () => {

@@ -11,14 +11,15 @@ import { lifetimes } from './lifetimes.ts';
 export type AnswerFor = 'everyone' | 'staff' | 'catalogue' | 'browser' | { readonly person: string };
 
 /** An answer that is the same for every anonymous caller is for everyone unless it is said; any other needs to be said. */
-type Asked<C extends Contract> = InputOf<C> &
+type QueryInput<C extends Contract> = InputOf<C> &
   (C['endpoint']['shared'] extends true ? { readonly for?: AnswerFor } : { readonly for: AnswerFor });
 
-type AskedArguments<C extends Contract> = object extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>];
+type QueryArguments<C extends Contract> =
+  object extends QueryInput<C> ? [options?: QueryInput<C>] : [options: QueryInput<C>];
 
 /** The query options of a read as its contract has them: key, stale time, cancelled when nobody waits any longer. */
-export function queryOf<C extends Contract>(transport: Transport, contract: C, ...[asked]: AskedArguments<C>) {
-  const { for: whom = 'everyone', ...input } = (asked ?? {}) as Sent;
+export function queryOf<C extends Contract>(transport: Transport, contract: C, ...[options]: QueryArguments<C>) {
+  const { for: whom = 'everyone', ...input } = (options ?? {}) as Sent;
   return queryOptions({
     queryKey: [...keyOf(whom), contract.endpoint.path, input],
     queryFn: ({ signal }): Promise<AnswerOf<C>> =>

@@ -11,11 +11,11 @@ const LONGEST_WAIT_MS = 15_000;
 export function renewSession(
   { fetch, session, alone }: Means,
   base: string,
-  used: string,
+  refusedToken: string,
 ): Promise<Response | boolean> {
   return alone(async () => {
     const pair = session.pair();
-    if (pair?.token !== used) return pair !== null;
+    if (pair?.token !== refusedToken) return pair !== null;
     const response = await fetch(`${base}/api/auth/refreshtoken`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -23,9 +23,9 @@ export function renewSession(
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
     const renewed = response.ok ? await response.json() : null;
-    const left = session.pair();
+    const pairNow = session.pair();
     // Logged out meanwhile, or renewed where tabs cannot take turns: what stands there counts.
-    if (left?.refreshToken !== pair.refreshToken) return left !== null;
+    if (pairNow?.refreshToken !== pair.refreshToken) return pairNow !== null;
     if (!response.ok && isPassing(response.status)) return response;
     if (renewed) {
       session.store(renewed);

@@ -41,13 +41,13 @@ test.each([
 });
 
 test('what another script has put into the storage leads nowhere', () => {
-  const { route, kept } = tab();
-  kept.set('way', JSON.stringify({ from: '/home', to: '//elsewhere.example' }));
+  const { route, entries } = tab();
+  entries.set('way', JSON.stringify({ from: '/home', to: '//elsewhere.example' }));
   expect(route.read()).toBeNull();
-  kept.set('way', 'not json');
+  entries.set('way', 'not json');
   expect(route.read()).toBeNull();
   route.remember({ from: '/home', to: 'https://elsewhere.example' });
-  expect(kept.size).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test('where storage is shut nothing is remembered, and nothing breaks', () => {
@@ -60,11 +60,11 @@ test('where storage is shut nothing is remembered, and nothing breaks', () => {
 });
 
 function tab() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+    removeItem: (name: string) => entries.delete(name),
   } as unknown as Storage;
-  return { route: createReturnRouteStore(() => storage, 'way'), kept };
+  return { route: createReturnRouteStore(() => storage, 'way'), entries };
 }

@@ -23,8 +23,10 @@ export type ReturnRouteStore = ReturnType<typeof createReturnRouteStore>;
 /** One pair under its name. Where storage is shut nothing is remembered, and pages lead to where they lead by themselves. */
 export function createReturnRouteStore(storage: () => Storage, name: string) {
   const read = (): ReturnRoute | null => {
-    const kept = attempt(() => JSON.parse(storage().getItem(name) ?? 'null') as Partial<ReturnRoute> | null);
-    return isOwnAddress(kept?.from) && isOwnAddress(kept.to) ? { from: kept.from, to: kept.to } : null;
+    const storedRoute = attempt(() => JSON.parse(storage().getItem(name) ?? 'null') as Partial<ReturnRoute> | null);
+    return isOwnAddress(storedRoute?.from) && isOwnAddress(storedRoute.to)
+      ? { from: storedRoute.from, to: storedRoute.to }
+      : null;
   };
   return {
     /** Only addresses of this site are taken; anything else forgets what was there. */
@@ -38,8 +40,8 @@ export function createReturnRouteStore(storage: () => Storage, name: string) {
     forget: (): void => void attempt(() => storage().removeItem(name)),
     /** The page that sent to this one, if that is where it sent to. */
     wayBackFrom: (here: string): string | null => {
-      const kept = read();
-      return kept !== null && pathOf(kept.to) === pathOf(here) ? kept.from : null;
+      const storedRoute = read();
+      return storedRoute !== null && pathOf(storedRoute.to) === pathOf(here) ? storedRoute.from : null;
     },
   };
 }

@@ -15,7 +15,7 @@ export type SessionStore = {
   readonly store: (session: unknown) => void;
   readonly forget: () => void;
   /** Told when the session has come, changed or gone, here or in another tab; gives the way to stop listening. */
-  readonly subscribe: (changed: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 };
 
 export const SESSION_NAME = 'bs.session';
@@ -23,15 +23,15 @@ export const SESSION_NAME = 'bs.session';
 /** Keeps the session in the browser's storage. Where storage is shut nobody is logged in, and nothing breaks. */
 export function createSessionStore(storage: Storage | null): SessionStore {
   const listeners = new Set<() => void>();
-  let read: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
+  let snapshot: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
   const session = () => {
     const text = attempt(() => storage?.getItem(SESSION_NAME) ?? null);
     // The same text is the same session, so that who shows it need not show it anew.
-    if (text !== read.text) read = { text, session: text === null ? null : sessionIn(text) };
-    return read.session;
+    if (text !== snapshot.text) snapshot = { text, session: text === null ? null : sessionIn(text) };
+    return snapshot.session;
   };
   const notify = () => {
-    for (const changed of listeners) changed();
+    for (const listener of listeners) listener();
   };
   return {
     session,
@@ -45,12 +45,12 @@ export function createSessionStore(storage: Storage | null): SessionStore {
       attempt(() => storage?.removeItem(SESSION_NAME) ?? null);
       notify();
     },
-    subscribe: (changed) => {
-      const inAnotherTab = ({ key }: StorageEvent) => (key === SESSION_NAME || key === null) && changed();
-      listeners.add(changed);
+    subscribe: (listener) => {
+      const inAnotherTab = ({ key }: StorageEvent) => (key === SESSION_NAME || key === null) && listener();
+      listeners.add(listener);
       addEventListener('storage', inAnotherTab);
       return () => {
-        listeners.delete(changed);
+        listeners.delete(listener);
         removeEventListener('storage', inAnotherTab);
       };
     },
@@ -58,9 +58,9 @@ export function createSessionStore(storage: Storage | null): SessionStore {
 }
 
 function sessionIn(text: string): Session | null {
-  const stored = attempt(() => JSON.parse(text) as Partial<Session> | null);
-  if (typeof stored?.token !== 'string' || typeof stored.refreshToken !== 'string') return null;
-  const { token, refreshToken, userName = '', userEmail = '', role = 0, secondFactorGiven = false } = stored;
+  const storedSession = attempt(() => JSON.parse(text) as Partial<Session> | null);
+  if (typeof storedSession?.token !== 'string' || typeof storedSession.refreshToken !== 'string') return null;
+  const { token, refreshToken, userName = '', userEmail = '', role = 0, secondFactorGiven = false } = storedSession;
   return { token, refreshToken, userName, userEmail, role, secondFactorGiven };
 }
 

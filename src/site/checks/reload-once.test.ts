@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 
 function tab() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   let loadings = 0;
   return {
     memory: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
+      getItem: (name: string) => entries.get(name) ?? null,
+      setItem: (name: string, value: string) => void entries.set(name, value),
     },
     reload: () => (loadings += 1),
     loadings: () => loadings,

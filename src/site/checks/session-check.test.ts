@@ -21,9 +21,9 @@ test('what anybody may see stays on the screen, and is asked for anew by whoever
   const client = new QueryClient();
   client.setQueryData(['catalogue', 'shelf'], 'at retail prices');
   client.setQueryData(['catalogue', 'item', 12], 'at retail prices');
-  let asked = 0;
+  let calls = 0;
   const looking = watch(client, ['catalogue', 'shelf'], () => {
-    asked += 1;
+    calls += 1;
     return 'at trade prices';
   });
   dropAnswers(client);
@@ -31,7 +31,7 @@ test('what anybody may see stays on the screen, and is asked for anew by whoever
   expect(client.getQueryData(['catalogue', 'shelf'])).toBe('at retail prices');
   expect(client.getQueryData(['catalogue', 'item', 12])).toBeUndefined();
   await expect.poll(() => client.getQueryData(['catalogue', 'shelf'])).toBe('at trade prices');
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   looking();
 });
 
@@ -46,9 +46,9 @@ test('what everybody is answered alike is asked for once, whoever comes and goes
 
 test('who logs out leaves her page: nothing of it is asked for in nobody’s name', async () => {
   const { client, session, arrive } = visit();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const asks = (what: string) => () => {
-    asked.push(what);
+    calls.push(what);
     return what;
   };
   const looking = ['person', 'catalogue', 'everyone'].map((key) => {
@@ -59,24 +59,24 @@ test('who logs out leaves her page: nothing of it is asked for in nobody’s nam
   expect(client.getQueryData(['person', 'shown'])).toBeUndefined();
   // Time in which something could be asked for: a slow machine gives it less, and fails nobody.
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   looking[0]?.();
   arrive();
-  await expect.poll(() => asked).toEqual(['catalogue']);
+  await expect.poll(() => calls).toEqual(['catalogue']);
   for (const end of looking) end();
 });
 
 test('who was logged out in another tab, and stays where she is, sees what anybody sees there', async () => {
   const { client, session, arrive } = visit();
   arrive();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const end = watch(client, ['person', 'shown'], () => {
-    asked.push('sheet');
+    calls.push('sheet');
     return 'sheet';
   });
-  await expect.poll(() => asked).toEqual(['sheet']);
+  await expect.poll(() => calls).toEqual(['sheet']);
   session.forget();
-  await expect.poll(() => asked).toEqual(['sheet', 'sheet']);
+  await expect.poll(() => calls).toEqual(['sheet', 'sheet']);
   end();
 });
 
@@ -86,11 +86,11 @@ function visit() {
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('localStorage', { removeItem: () => undefined });
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const session = createSessionStore({
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
   } as unknown as Storage);
   session.store({ token: 't', refreshToken: 'r', userName: 'Ada', userEmail: 'ada@home.example', role: 10 });
   const state = { status: 'pending' };

@@ -44,6 +44,6 @@ export function showWaiting(router: AnyRouter, mutations: MutationCache): () => 
   };
 }
 
-function doingOf(said: unknown): Doing {
-  return said === 'loading' || said === 'processing' ? said : 'saving';
+function doingOf(metaValue: unknown): Doing {
+  return metaValue === 'loading' || metaValue === 'processing' ? metaValue : 'saving';
 }

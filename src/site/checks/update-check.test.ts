@@ -33,9 +33,9 @@ function visit({
     version: '6.2.3',
     askVersion: async () => {
       did.push('version');
-      const said = nextVersion();
-      if (said instanceof Error) throw said;
-      return said;
+      const version = nextVersion();
+      if (version instanceof Error) throw version;
+      return version;
     },
     askServer: async () => {
       did.push('server');

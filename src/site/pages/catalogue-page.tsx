@@ -18,8 +18,8 @@ const FILTER_OF: Readonly<Record<CatalogueTab, 1 | 2 | 4>> = { favourites: 4, 'g
 export async function load({ transport, queryClient }: Asks, { search }: PageAddress): Promise<void> {
   const { q = '', tab } = catalogueSearch(search);
   if (tab === 'favourites') return;
-  const wanted = { text: q, filter: tab ? FILTER_OF[tab] : (0 as const), shown: AT_ONCE };
-  await queryClient.prefetchQuery(beersQuery(transport, wanted));
+  const filters = { text: q, filter: tab ? FILTER_OF[tab] : (0 as const), shown: AT_ONCE };
+  await queryClient.prefetchQuery(beersQuery(transport, filters));
 }
 
 export function ThisPage() {

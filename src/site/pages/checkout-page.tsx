@@ -15,7 +15,7 @@ import { CheckoutSkeleton } from '#features/checkout/web/CheckoutSkeleton.tsx';
 import { PickAddress } from '#features/my-account/web/PickAddress.tsx';
 import type { AwaitedOrder as Awaited } from '#features/orders/web/orders.queries.ts';
 import { awaitedOrderQuery, keepPlacedOrder, outcomeOf } from '#features/orders/web/orders.queries.ts';
-import { HeldAlong, OrderSummary } from '#features/orders/web/OrderSummary.tsx';
+import { LinkedHeldOrders, OrderSummary } from '#features/orders/web/OrderSummary.tsx';
 import { OrderTable } from '#features/orders/web/OrderTable.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
@@ -104,9 +104,9 @@ function Checkout({ draft, customer, termsVersion }: Props) {
     <CheckoutScreen
       order={draft}
       stage={stage ?? (pay ? 3 : 1)}
-      onStage={(wanted, how) => {
+      onStage={(newStage, how) => {
         const instead = how?.instead === true;
-        const search = { ...(mode && { mode }), ...(instead && pay && { pay }), stage: wanted };
+        const search = { ...(mode && { mode }), ...(instead && pay && { pay }), stage: newStage };
         void navigate({ to: paths.checkout, search, replace: instead, resetScroll: false });
       }}
       customer={customer}
@@ -127,7 +127,7 @@ function Checkout({ draft, customer, termsVersion }: Props) {
       lastLook={
         <>
           <OrderTable order={draft} totalSays="To pay" />
-          <HeldAlong links={draft.links} />
+          <LinkedHeldOrders links={draft.links} />
         </>
       }
       seller={<Seller />}

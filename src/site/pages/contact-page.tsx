@@ -41,7 +41,7 @@ export function ThisPage() {
   const { data: hours } = useQuery(openingHoursQuery(transport));
   const { data: map } = useQuery(queryOf(transport, contactMap));
   const where = brewery ? [brewery.name, ...brewery.address, brewery.postcode].filter(Boolean).join(', ') : '';
-  const told = SECTIONS.filter(({ section }) => (hours?.[`${section}List`].length ?? 0) > 0);
+  const sectionsWithHours = SECTIONS.filter(({ section }) => (hours?.[`${section}List`].length ?? 0) > 0);
   return (
     <Page>
       <PageHead
@@ -71,10 +71,10 @@ export function ThisPage() {
             <MapPanel map={map} address={where} />
           </div>
         )}
-        {hours && told.length > 0 && (
+        {hours && sectionsWithHours.length > 0 && (
           <div className="contact-wide">
             <div className="hours-band hours-of-contact">
-              {told.map(({ section, title }) => (
+              {sectionsWithHours.map(({ section, title }) => (
                 <OpeningHours key={section} section={section} hours={hours} title={title} heading="h2" />
               ))}
             </div>

@@ -5,7 +5,7 @@ import { eventQuery, eventsQuery } from '#features/posts/web/events.queries.ts';
 import { eventData } from '#features/posts/web/events/event-data.ts';
 import { isClosedEvent } from '#features/posts/web/events/event-words.ts';
 import { Events } from '#features/posts/web/events/Events.tsx';
-import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
+import { postIdentifierOf } from '#features/posts/web/reading/post-identifier-of.ts';
 import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
 import { PostListSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
 import { NOT_FOUND } from '#features/posts/web/reading/trouble-words.ts';
@@ -27,21 +27,21 @@ import type { PostHead } from '#features/posts/posts.contract.ts';
 /** Without an event in the address it is the first of the list; a number leads to the event's own address (D-141). */
 export async function load({ transport, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
   const all = seesAll(session?.session() ?? null);
-  const named = namedIn(params);
+  const end = endOf(params);
   const list = queryClient.ensureQueryData(eventsQuery(transport, all));
-  if (named === null) {
+  if (end === null) {
     const [first] = await list;
     if (first) await queryClient.prefetchQuery(eventQuery(transport, { url: first.url }, all));
     return;
   }
-  const asked = askedByAddress(named);
-  if (!asked) throw notFound();
+  const identifier = postIdentifierOf(end);
+  if (!identifier) throw notFound();
   const [event] = await Promise.all([
-    queryClient.ensureQueryData(eventQuery(transport, asked, all)).catch(missing),
+    queryClient.ensureQueryData(eventQuery(transport, identifier, all)).catch(missing),
     list,
   ]);
   if (!event) throw notFound();
-  if (event.url !== named) throw redirect({ to: '/events/{-$id}', params: { id: event.url }, statusCode: 301 });
+  if (event.url !== end) throw redirect({ to: '/events/{-$id}', params: { id: event.url }, statusCode: 301 });
 }
 
 export function ThisPage() {
@@ -60,9 +60,9 @@ function Found({
   const site = useSiteAddress();
   const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   const name = brewery?.name ?? '';
-  const named = namedIn(useParams({ strict: false })) !== null;
-  const [beganNamed] = useState(named);
-  useOwnAddress(named ? undefined : selected);
+  const isOfOneEvent = endOf(useParams({ strict: false })) !== null;
+  const [beganNamed] = useState(isOfOneEvent);
+  useOwnAddress(isOfOneEvent ? undefined : selected);
   // Who came to the list and chose nothing is on the page of the list, whatever the address bar shows.
   const isList = !beganNamed && selected?.id === events[0]?.id;
   const own = selected ? address(paths.eventOfList, { id: selected.url }) : paths.events;
@@ -127,18 +127,19 @@ export function Failed({ error }: { readonly error: Error }) {
 function useEvents() {
   const transport = useTransport();
   const all = useSeesAll();
-  const named = namedIn(useParams({ strict: false }));
+  const end = endOf(useParams({ strict: false }));
   const { data: events, error } = useQuery({ ...eventsQuery(transport, all), placeholderData: keepPreviousData });
-  const asked = named === null ? { url: events?.[0]?.url ?? '' } : askedByAddress(named);
-  const known = asked && events?.find((one) => ('id' in asked ? one.id === asked.id : one.url === asked.url));
+  const identifier = end === null ? { url: events?.[0]?.url ?? '' } : postIdentifierOf(end);
+  const listedEvent =
+    identifier && events?.find((one) => ('id' in identifier ? one.id === identifier.id : one.url === identifier.url));
   const whole = useQuery({
-    ...eventQuery(transport, asked ?? { id: 0 }, all),
-    enabled: asked !== null && !('url' in asked && asked.url === ''),
+    ...eventQuery(transport, identifier ?? { id: 0 }, all),
+    enabled: identifier !== null && !('url' in identifier && identifier.url === ''),
   });
-  return { events, error, selected: whole.data ?? known ?? undefined };
+  return { events, error, selected: whole.data ?? listedEvent ?? undefined };
 }
 
 /** What the address ends with: null for the list alone, which 0 stands for as well. */
-function namedIn({ id }: PageAddress['params']): string | null {
+function endOf({ id }: PageAddress['params']): string | null {
   return id === undefined || id === '' || id === '0' ? null : id;
 }

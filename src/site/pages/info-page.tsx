@@ -5,7 +5,7 @@ import { InfoScreen } from '#features/posts/web/info/InfoScreen.tsx';
 import { InfoSearch } from '#features/posts/web/info/InfoSearch.tsx';
 import { wayTo } from '#features/posts/web/info/way-to.ts';
 import { contentsQuery, infoPageQuery } from '#features/posts/web/posts.queries.ts';
-import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
+import { postIdentifierOf } from '#features/posts/web/reading/post-identifier-of.ts';
 import { breadcrumbData, postData } from '#features/posts/web/reading/post-data.ts';
 import { ReadingSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
 import { ReadingTrouble } from '#features/posts/web/reading/ReadingTrouble.tsx';
@@ -30,27 +30,27 @@ const CONTENTS = { id: 0 } as const;
 /** `/info` is the contents; a number leads to the slug, the one address of a page (D-135). */
 export async function load({ transport, queryClient, session }: Asks, { params, search }: PageAddress): Promise<void> {
   const end = endOf(params);
-  const asked = end === null ? CONTENTS : askedByAddress(end);
-  if (!asked) throw notFound();
+  const identifier = end === null ? CONTENTS : postIdentifierOf(end);
+  if (!identifier) throw notFound();
   const { page = 1 } = pageSearch(search);
   const all = seesAll(session?.session() ?? null);
-  const found = await queryClient.ensureQueryData(infoPageQuery(transport, asked, page, all)).catch(missing);
-  if (!found) throw notFound();
+  const answer = await queryClient.ensureQueryData(infoPageQuery(transport, identifier, page, all)).catch(missing);
+  if (!answer) throw notFound();
   const contents = await queryClient.ensureQueryData(contentsQuery(transport, all));
   if (end === null) return;
   // The contents have a slug as well, and one address.
-  if (contents.id === found.post.id) throw redirect({ to: paths.info, statusCode: 301 });
-  if (found.post.url !== end || 'id' in params)
-    throw redirect({ to: paths.infoPost, params: { idOrSlug: found.post.url }, statusCode: 301 });
+  if (contents.id === answer.post.id) throw redirect({ to: paths.info, statusCode: 301 });
+  if (answer.post.url !== end || 'id' in params)
+    throw redirect({ to: paths.infoPost, params: { idOrSlug: answer.post.url }, statusCode: 301 });
 }
 
 export function ThisPage() {
-  const { data: found, error } = usePage();
-  if (found) return <Article found={found} />;
+  const { data: answer, error } = usePage();
+  if (answer) return <Article answer={answer} />;
   return error ? <Failed error={error} /> : <ReadingSkeleton />;
 }
 
-function Article({ found }: { readonly found: InfoPage }) {
+function Article({ answer }: { readonly answer: InfoPage }) {
   const transport = useTransport();
   const site = useSiteAddress();
   const { page = 1 } = pageSearch(useSearch({ strict: false }));
@@ -59,7 +59,7 @@ function Article({ found }: { readonly found: InfoPage }) {
     ...contentsQuery(transport, useSeesAll()),
     placeholderData: keepPreviousData,
   });
-  const { post, breadCrumbs } = found;
+  const { post, breadCrumbs } = answer;
   const name = brewery?.name ?? 'The brewery';
   const way = wayTo(breadCrumbs, contents);
   const canonical = way.at(-1)?.to ?? paths.info;
@@ -77,7 +77,7 @@ function Article({ found }: { readonly found: InfoPage }) {
       <StructuredData says={postData('Article', { post, url: site + canonical, site, brewery: name })} />
       {way.length > 1 && <StructuredData says={breadcrumbData(way, site)} />}
       <InfoScreen
-        found={found}
+        found={answer}
         way={way}
         page={page}
         renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} entry="article" />}
@@ -91,7 +91,7 @@ const NO_CONTENTS = { id: -1, title: 'Contents' } as const;
 /** What everybody is told is missing may be a draft, which an administrator sees all the same. */
 export function Missing() {
   const { data: draft } = usePage({ onlyAsEditor: true });
-  if (draft) return <Article found={draft} />;
+  if (draft) return <Article answer={draft} />;
   return (
     <ReadingTrouble title="This page is not here" says={NOT_FOUND} about={GONE}>
       <PageHead title="Page not found" robots="noindex" />
@@ -121,10 +121,10 @@ function usePage({ onlyAsEditor = false } = {}) {
   const all = useSeesAll();
   const end = endOf(useParams({ strict: false }));
   const { page = 1 } = pageSearch(useSearch({ strict: false }));
-  const asked = end === null ? CONTENTS : askedByAddress(end);
+  const identifier = end === null ? CONTENTS : postIdentifierOf(end);
   return useQuery({
-    ...infoPageQuery(useTransport(), asked ?? CONTENTS, page, all),
-    enabled: asked !== null && (all || !onlyAsEditor),
+    ...infoPageQuery(useTransport(), identifier ?? CONTENTS, page, all),
+    enabled: identifier !== null && (all || !onlyAsEditor),
     placeholderData: keepPreviousData,
   });
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { notFound, redirect, useParams } from '@tanstack/react-router';
 import { NewsArticle } from '#features/posts/web/news/NewsArticle.tsx';
 import { neighboursQuery, newsPostQuery } from '#features/posts/web/posts.queries.ts';
-import { askedByAddress } from '#features/posts/web/reading/asked-by-address.ts';
+import { postIdentifierOf } from '#features/posts/web/reading/post-identifier-of.ts';
 import { FeedLink } from '#features/posts/web/reading/FeedLink.tsx';
 import { postData } from '#features/posts/web/reading/post-data.ts';
 import { ReadingSkeleton } from '#features/posts/web/reading/ReadingSkeleton.tsx';
@@ -25,10 +25,10 @@ import type { WholePost } from '#features/posts/posts.contract.ts';
 /** A number leads to the slug, the one address of a post; 0 is the newest (D-135). */
 export async function load({ transport, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
   const end = endOf(params);
-  const asked = askedByAddress(end);
-  if (!asked) throw notFound();
+  const identifier = postIdentifierOf(end);
+  if (!identifier) throw notFound();
   const all = seesAll(session?.session() ?? null);
-  const post = await queryClient.ensureQueryData(newsPostQuery(transport, asked, all)).catch(missing);
+  const post = await queryClient.ensureQueryData(newsPostQuery(transport, identifier, all)).catch(missing);
   if (!post) throw notFound();
   if (post.url !== end || 'id' in params)
     throw redirect({ to: paths.newsPost, params: { idOrSlug: post.url }, statusCode: end === '0' ? 302 : 301 });
@@ -94,10 +94,10 @@ const GONE = 'It was moved, taken down, or its address was mistyped. All that is
 
 function usePost({ onlyAsEditor = false } = {}) {
   const all = useSeesAll();
-  const asked = askedByAddress(endOf(useParams({ strict: false })));
+  const identifier = postIdentifierOf(endOf(useParams({ strict: false })));
   return useQuery({
-    ...newsPostQuery(useTransport(), asked ?? { id: 0 }, all),
-    enabled: asked !== null && (all || !onlyAsEditor),
+    ...newsPostQuery(useTransport(), identifier ?? { id: 0 }, all),
+    enabled: identifier !== null && (all || !onlyAsEditor),
     placeholderData: keepPreviousData,
   });
 }

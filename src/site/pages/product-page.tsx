@@ -25,16 +25,16 @@ import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export async function load({ transport, queryClient }: Asks, { params, search, pattern }: PageAddress): Promise<void> {
-  const asked = askedBy(params);
-  if (asked === null) throw redirect({ to: paths.shop });
-  const [found, check] = await Promise.all([
-    queryClient.ensureQueryData(itemQuery(transport, asked)).catch(missing),
+  const itemKey = itemKeyOf(params);
+  if (itemKey === null) throw redirect({ to: paths.shop });
+  const [shopItem, check] = await Promise.all([
+    queryClient.ensureQueryData(itemQuery(transport, itemKey)).catch(missing),
     queryClient.ensureQueryData(shopCheckQuery(transport)),
     parentOf(search) && queryClient.prefetchQuery(shopItemQuery(transport, parentOf(search) ?? 0)),
   ]);
-  if (!found) throw notFound();
-  leadToRightName(found.item, { params, search, pattern });
-  await Promise.all([readyWhenClosed(check), readyForProduct(found, entryOf(pattern))]);
+  if (!shopItem) throw notFound();
+  leadToRightName(shopItem.item, { params, search, pattern });
+  await Promise.all([readyWhenClosed(check), readyForProduct(shopItem, entryOf(pattern))]);
 }
 
 /** Old words of a product lead to those it has now, at the same entry (D-190). */
@@ -56,17 +56,19 @@ function leadToRightName(
 
 type Named = { readonly id: number; readonly prodId: number; readonly slug: string };
 
-type Asked = { readonly packId: number } | { readonly productId: number };
+type ItemKey = { readonly packId: number } | { readonly productId: number };
 
 /** A link in a mail knows the product, and which of its packs is sold is seen when somebody follows it. */
-function askedBy({ pack, productId }: PageAddress['params']): Asked | null {
+function itemKeyOf({ pack, productId }: PageAddress['params']): ItemKey | null {
   const id = packIdFromAddress(pack ?? productId ?? '');
   if (id === null) return null;
   return pack === undefined ? { productId: id } : { packId: id };
 }
 
-function itemQuery(transport: Transport, asked: Asked) {
-  return 'packId' in asked ? shopItemQuery(transport, asked.packId) : packOfProductQuery(transport, asked.productId);
+function itemQuery(transport: Transport, itemKey: ItemKey) {
+  return 'packId' in itemKey
+    ? shopItemQuery(transport, itemKey.packId)
+    : packOfProductQuery(transport, itemKey.productId);
 }
 
 function parentOf(search: Record<string, unknown>): number | null {
@@ -76,40 +78,40 @@ function parentOf(search: Record<string, unknown>): number | null {
 /** One pack of any kind; multipacks and pick-your-own packs have addresses of their own and the same page. */
 export function ThisPage() {
   const transport = useTransport();
-  const asked = askedBy(useParams({ strict: false }));
+  const itemKey = itemKeyOf(useParams({ strict: false }));
   const parent = parentOf(useSearch({ strict: false }));
   const entry = entryOf(useMatch({ strict: false }).fullPath);
-  const { data: found } = useSuspenseQuery(itemQuery(transport, asked ?? { packId: 0 }));
+  const { data: shopItem } = useSuspenseQuery(itemQuery(transport, itemKey ?? { packId: 0 }));
   const { data: box } = useQuery({ ...shopItemQuery(transport, parent ?? 0), enabled: parent !== null });
   const { data: check } = useSuspenseQuery(shopCheckQuery(transport));
   const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const navigate = useNavigate();
   const site = useSiteAddress();
   const { today } = useSiteFacts();
-  const { to, params } = packAddress(found.item);
+  const { to, params } = packAddress(shopItem.item);
   const canonical = address(to, params);
   return (
     <>
       <PageHead
-        title={`${fullName(found.item)} | ${brewery?.name ?? 'Beer Shop'}`}
-        description={found.item.labelDesc || found.item.prodSubName}
+        title={`${fullName(shopItem.item)} | ${brewery?.name ?? 'Beer Shop'}`}
+        description={shopItem.item.labelDesc || shopItem.item.prodSubName}
         canonical={canonical}
         {...(!isIndexed(entry) && { robots: 'noindex' as const })}
         kind="product"
-        image={`/api/images/product-pack/${found.item.picPath}`}
+        image={`/api/images/product-pack/${shopItem.item.picPath}`}
       />
       <StructuredData
         key={canonical}
         says={
           // What only robots read is not sent to be worked out again.
           import.meta.env.SSR
-            ? productData({ found, url: site + canonical, site, brand: brewery?.name ?? '', today })
+            ? productData({ found: shopItem, url: site + canonical, site, brand: brewery?.name ?? '', today })
             : null
         }
       />
       <ProductView
-        key={found.item.id}
-        found={found}
+        key={shopItem.item.id}
+        found={shopItem}
         parent={box?.item ?? null}
         entry={entry}
         suspended={useIsSuspended()}

@@ -31,8 +31,8 @@ export async function load({ transport, queryClient }: Asks, { search }: PageAdd
 export function ThisPage() {
   const transport = useTransport();
   const navigate = useNavigate({ from: paths.terms });
-  const { kind: asked, version } = useSearch({ from: paths.terms });
-  const { kinds, kind } = useMyTerms(asked);
+  const { kind: requestedKind, version } = useSearch({ from: paths.terms });
+  const { kinds, kind } = useMyTerms(requestedKind);
   const { data: versions } = useQuery(queryOf(transport, termsVersions));
   const ofKind = versions?.filter((one) => one.kind === kind) ?? [];
   const isUnwritten = versions !== undefined && ofKind.length === 0;
@@ -40,7 +40,7 @@ export function ThisPage() {
     ...queryOf(transport, terms, { query: { kind, version } }),
     enabled: !isUnwritten,
   });
-  const shown = ofKind.find((one) => one.version === text?.version);
+  const shownVersion = ofKind.find((one) => one.version === text?.version);
   useKindInHash();
   return (
     <Page>
@@ -53,9 +53,9 @@ export function ThisPage() {
       <TermsChoice
         kinds={kinds}
         chosen={kind}
-        onChoose={(chosen) => void navigate({ search: { kind: chosen }, replace: true, resetScroll: false })}
+        onChoose={(newKind) => void navigate({ search: { kind: newKind }, replace: true, resetScroll: false })}
       />
-      {shown && !shown.current && <FormerNote kind={kind} />}
+      {shownVersion && !shownVersion.current && <FormerNote kind={kind} />}
       <div className="terms-page">
         <div>
           {isUnwritten ? (
@@ -67,7 +67,7 @@ export function ThisPage() {
           )}
           <FormerVersions versions={ofKind} />
         </div>
-        {shown && <TermsPdf version={shown} />}
+        {shownVersion && <TermsPdf version={shownVersion} />}
       </div>
       <section className="mt-10 max-w-(--measure)" aria-labelledby="your-data">
         <h2 id="your-data" className="font-display text-heading leading-tight font-semibold">

@@ -9,8 +9,8 @@ addEventListener('online', () => void look());
 /** Only ever back into this site, and never to this page again. The server sends it under the address that was wanted, too. */
 function whereOneWas() {
   if (location.pathname !== '/maintenance.html') return location.pathname + location.search;
-  const asked = new URLSearchParams(location.search).get('back') ?? '/';
-  const address = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : null;
+  const backAddress = new URLSearchParams(location.search).get('back') ?? '/';
+  const address = URL.canParse(backAddress, location.origin) ? new URL(backAddress, location.origin) : null;
   if (address?.origin !== location.origin || address.pathname === location.pathname) return '/';
   return address.pathname + address.search;
 }

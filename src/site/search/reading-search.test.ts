@@ -11,8 +11,8 @@ test.each([
   ['older', {}],
   [undefined, {}],
   [1e9, {}],
-])('the address says page %s', (page, kept) => {
-  expect(pageSearch({ page })).toEqual(kept);
+])('the address says page %s', (page, pageSearchResult) => {
+  expect(pageSearch({ page })).toEqual(pageSearchResult);
 });
 
 test('what is searched for may be a number, and is told as it stands', () => {

@@ -25,7 +25,7 @@ test.each([
   { size: 1.5 },
   { sort: 'beauty' },
   { kiosk: 2 },
-])('%o narrows nothing', (asked) => expect(shopSearch(asked)).toEqual({}));
+])('%o narrows nothing', (search) => expect(shopSearch(search)).toEqual({}));
 
 test('the screen in the brewery’s shop says so in its address', () => {
   expect(shopSearch({ kiosk: '1' })).toEqual({ kiosk: 1 });

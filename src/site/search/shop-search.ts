@@ -7,18 +7,18 @@ const TABS: readonly ShelfTab[] = ['favourites', 'gluten-free', 'vegan', 'unfine
 const SORTS: readonly ShelfSort[] = ['name', 'price', 'price-down', 'strength', 'strength-down', 'size', 'size-down'];
 
 /** What the address says of the shelf; what means nothing is as good as absent. Figures alone come as numbers. */
-export function shopSearch(asked: Record<string, unknown>): ShopSearch {
-  const tab = TABS.find((known) => known === asked['tab']);
-  const sort = SORTS.find((known) => known === asked['sort']);
-  const [q, style] = [wordsIn(asked['q']), wordsIn(asked['style'])];
-  const size = Number(asked['size']);
+export function shopSearch(search: Record<string, unknown>): ShopSearch {
+  const tab = TABS.find((known) => known === search['tab']);
+  const sort = SORTS.find((known) => known === search['sort']);
+  const [q, style] = [wordsIn(search['q']), wordsIn(search['style'])];
+  const size = Number(search['size']);
   return {
     ...(tab && { tab }),
     ...(q && { q }),
     ...(style && { style }),
     ...(Number.isInteger(size) && size > 0 && { size }),
     ...(sort && { sort }),
-    ...(String(asked['kiosk']) === '1' && { kiosk: 1 as const }),
+    ...(String(search['kiosk']) === '1' && { kiosk: 1 as const }),
   };
 }
 

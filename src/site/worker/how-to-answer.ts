@@ -5,15 +5,15 @@
  */
 export type Way = 'asset' | 'kept' | 'page' | 'leave';
 
-type Asked = { readonly method: string; readonly url: string; readonly mode: string };
+type WorkerRequest = { readonly method: string; readonly url: string; readonly mode: string };
 
-export function howToAnswer({ method, url, mode }: Asked, origin: string, keptFiles: readonly string[]): Way {
+export function howToAnswer({ method, url, mode }: WorkerRequest, origin: string, cachedFiles: readonly string[]): Way {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'leave';
   const path = address.pathname.toLowerCase();
   if (path.startsWith('/api/') || path.startsWith('/dev/')) return 'leave';
   if (path.startsWith('/assets/')) return 'asset';
-  if (keptFiles.includes(path)) return 'kept';
+  if (cachedFiles.includes(path)) return 'kept';
   return mode === 'navigate' ? 'page' : 'leave';
 }
 

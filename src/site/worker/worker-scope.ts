@@ -4,13 +4,13 @@ export type WorkerScope = {
   readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(kind: 'fetch', listener: (event: Asking) => void): void;
+  addEventListener(kind: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent) => void): void;
 };
 
 export type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 
-export type Asking = Lasting & {
+export type WorkerFetchEvent = Lasting & {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;

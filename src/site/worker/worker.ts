@@ -1,5 +1,5 @@
 import { cachesToDrop, howToAnswer, mayKeepPage } from './how-to-answer.ts';
-import type { Asking, WorkerScope } from './worker-scope.ts';
+import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** What the build knows: which scripts and styles are the shell, by which name this build goes, and how its pages begin. */
 declare const SHELL: {
@@ -66,7 +66,7 @@ async function networkFirst(request: Request): Promise<Response> {
   }
 }
 
-async function pageFor(event: Asking): Promise<Response> {
+async function pageFor(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request));

@@ -43,16 +43,16 @@ export function galleryTransport(behaviour: Behaviour): Transport {
   };
 }
 
-function pageOf(kegs: readonly Keg[], asked: z.output<(typeof listKegs)['query']>) {
-  const found = kegs
-    .filter(({ beer }) => beer.toLowerCase().includes(asked.search.toLowerCase()))
-    .filter(({ place }) => asked.place === undefined || place === asked.place);
-  const column = asked.sort?.replace('-', '') as 'beer' | 'filledOn' | 'deposit' | undefined;
-  const sorted = column
-    ? found.toSorted((a, b) => String(a[column]).localeCompare(String(b[column]), 'en', { numeric: true }))
-    : found;
-  const ordered = asked.sort?.startsWith('-') ? sorted.toReversed() : sorted;
-  return { rows: ordered.slice((asked.page - 1) * asked.size, asked.page * asked.size), total: found.length };
+function pageOf(kegs: readonly Keg[], query: z.output<(typeof listKegs)['query']>) {
+  const matches = kegs
+    .filter(({ beer }) => beer.toLowerCase().includes(query.search.toLowerCase()))
+    .filter(({ place }) => query.place === undefined || place === query.place);
+  const column = query.sort?.replace('-', '') as 'beer' | 'filledOn' | 'deposit' | undefined;
+  const inAscendingOrder = column
+    ? matches.toSorted((a, b) => String(a[column]).localeCompare(String(b[column]), 'en', { numeric: true }))
+    : matches;
+  const ordered = query.sort?.startsWith('-') ? inAscendingOrder.toReversed() : inAscendingOrder;
+  return { rows: ordered.slice((query.page - 1) * query.size, query.page * query.size), total: matches.length };
 }
 
 const BEERS = ['Marsh Gold', 'Eel Trap', 'Moonlit Hare', 'Ketch', '=Formula', 'Six Reeds'];

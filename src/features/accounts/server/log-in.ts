@@ -90,7 +90,7 @@ export async function enter(
 export function ageConsent({ id, email }: Pick<Account, 'id' | 'email'>, source: string) {
   return {
     what: 'age',
-    given: true,
+    isGiven: true,
     wordingVersion: ageDeclaration.logIn.version,
     source,
     personId: id,

@@ -128,7 +128,7 @@ async function writeLink(trx: Transaction, { account, brings, head }: Writing, n
 
 function consentsOf(account: Account, { ageConfirmed, termsVersion }: Registering) {
   const { id: personId, email } = account;
-  const terms = { what: 'terms', given: true, wordingVersion: termsVersion ?? '', source: 'register' } as const;
+  const terms = { what: 'terms', isGiven: true, wordingVersion: termsVersion ?? '', source: 'register' } as const;
   return [
     ...(ageConfirmed === true ? [ageConsent(account, 'register')] : []),
     ...(termsVersion === undefined ? [] : [{ ...terms, personId, email }]),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const yes = { given: true, wordingVersion: '1', source: 'register', personId: 1, email: 'tom@example.com' } as const;
+const yes = { isGiven: true, wordingVersion: '1', source: 'register', personId: 1, email: 'tom@example.com' } as const;
 
 test('what a person said, and took back, stands in the order in which she said it', async () => {
   const [morning, evening] = [instant('2026-11-21T09:00:00Z'), instant('2026-11-21T21:00:00Z')];
@@ -23,12 +23,12 @@ test('what a person said, and took back, stands in the order in which she said i
     ],
     morning,
   );
-  await recordConsents(database.db, [{ ...yes, what: 'newsletter', given: false, source: 'account' }], evening);
+  await recordConsents(database.db, [{ ...yes, what: 'newsletter', isGiven: false, source: 'account' }], evening);
   await recordConsents(database.db, [{ ...yes, what: 'age', personId: 2 }], evening);
   await recordConsents(database.db, [], evening);
   expect(await consentsOf(database.db, 1)).toEqual([
     { ...yes, what: 'age', at: morning },
     { ...yes, what: 'newsletter', at: morning },
-    { ...yes, what: 'newsletter', given: false, source: 'account', at: evening },
+    { ...yes, what: 'newsletter', isGiven: false, source: 'account', at: evening },
   ]);
 });

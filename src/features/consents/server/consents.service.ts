@@ -6,7 +6,7 @@ import { insertConsents, readConsentsOf } from './consents.repository.ts';
 export type Consent = {
   readonly what: 'age' | 'terms' | 'privacy' | 'newsletter';
   /** False = taken back. */
-  readonly given: boolean;
+  readonly isGiven: boolean;
   readonly wordingVersion: string;
   /** Where it was said: `register`, `home`, `completed` … */
   readonly source: string;
@@ -20,9 +20,9 @@ export async function recordConsents(trx: Database, consents: readonly Consent[]
   if (consents.length === 0) return;
   await insertConsents(
     trx,
-    consents.map(({ what, given, wordingVersion, source, personId, email }) => ({
+    consents.map(({ what, isGiven, wordingVersion, source, personId, email }) => ({
       what,
-      given,
+      given: isGiven,
       wording_version: wordingVersion,
       source,
       person_id: personId,
@@ -36,7 +36,7 @@ export async function recordConsents(trx: Database, consents: readonly Consent[]
 export async function consentsOf(db: Database, personId: number): Promise<(Consent & { readonly at: Instant })[]> {
   return (await readConsentsOf(db, personId)).map((row) => ({
     what: row.what as Consent['what'],
-    given: row.given,
+    isGiven: row.given,
     wordingVersion: row.wording_version,
     source: row.source,
     personId: row.person_id,

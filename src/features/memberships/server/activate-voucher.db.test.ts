@@ -20,9 +20,9 @@ afterAll(() => shop.stop());
 async function activate(as: SamplePerson, code: string, more: { readonly replace?: boolean } = {}) {
   const { headers } = await logIn(shop, as.email);
   const body = { couponName: 'Anything', appUserId: 99, dtEnd: '2099-01-01' };
-  const told = await shop.ask<ActivateAnswer>('POST', PATH, { query: { code, ...more }, headers, body });
-  if (told.status === 200) expect(activateVoucher.answer.parse(told.body)).toEqual(told.body);
-  return told;
+  const response = await shop.ask<ActivateAnswer>('POST', PATH, { query: { code, ...more }, headers, body });
+  if (response.status === 200) expect(activateVoucher.answer.parse(response.body)).toEqual(response.body);
+  return response;
 }
 
 /** A code that was bought and that nobody has activated. */
@@ -160,8 +160,8 @@ test('a higher club takes the place of a lower one when its member has agreed, a
     ends_on: addDays(sampleDay, 264),
   });
   const high = await newCode('BARRELNEW2', coupons.barrelClub);
-  const asked = await activate(people.trade30Days, high);
-  expect(asked.body).toMatchObject({
+  const response = await activate(people.trade30Days, high);
+  expect(response.body).toMatchObject({
     outcome: 'would-replace',
     appUserId: 0,
     wouldLose:
@@ -191,8 +191,8 @@ test('codes cannot be guessed by activating them', async () => {
   try {
     const { headers } = await logIn(strict, people.retail.email);
     for (let tries = 1; tries <= 10; tries += 1) {
-      const told = await strict.ask('POST', PATH, { query: { code: `GUESS${tries}` }, headers, body: {} });
-      expect(told.status).toBe(404);
+      const response = await strict.ask('POST', PATH, { query: { code: `GUESS${tries}` }, headers, body: {} });
+      expect(response.status).toBe(404);
     }
     const tooMany = await strict.ask('POST', PATH, { query: { code: 'CLUBNEW234' }, headers, body: {} });
     expect(tooMany.status).toBe(429);

@@ -66,9 +66,9 @@ async function store(trx: Transaction, { voucher, member, result, now }: Stored)
   return { ...voucher, personId: member.id, startsOn, endsOn };
 }
 
-function answer(voucher: Voucher, result: Activation, told: Parameters<typeof toWireVoucher>[1]): ActivateAnswer {
+function answer(voucher: Voucher, result: Activation, context: Parameters<typeof toWireVoucher>[1]): ActivateAnswer {
   return {
-    ...toWireVoucher(voucher, told),
+    ...toWireVoucher(voucher, context),
     outcome: result.outcome,
     says: voucherOutcomeSentence(result.outcome),
     wouldLose:

@@ -16,10 +16,10 @@ afterAll(() => shop.stop());
 
 async function listOf(person: SamplePerson, query: Record<string, boolean> = {}): Promise<MyVouchers> {
   const { headers } = await logIn(shop, person.email);
-  const told = await shop.ask<MyVouchers>('GET', '/api/contentApi/getmyvoucherslist2', { query, headers });
-  expect(myVouchers.answer.parse(told.body)).toEqual(told.body);
-  expect(told.headers.get('cache-control')).toBe('no-store');
-  return told.body;
+  const response = await shop.ask<MyVouchers>('GET', '/api/contentApi/getmyvoucherslist2', { query, headers });
+  expect(myVouchers.answer.parse(response.body)).toEqual(response.body);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return response.body;
 }
 
 const codesOf = async (person: SamplePerson) => (await listOf(person)).map(({ code }) => code);

@@ -72,13 +72,13 @@ export async function lockEnding(
 }
 
 /** Notes what members have been told of the ends of theirs. */
-export function storingTold(told: {
+export function storingReminders(reminders: {
   readonly due: readonly VoucherId[];
   readonly over: readonly VoucherId[];
 }): Prepared<never> {
   return prepared`
     update voucher set
-      told_due_for = case when id = any(${told.due}::int[]) then ends_on else told_due_for end,
-      told_over_for = case when id = any(${told.over}::int[]) then ends_on else told_over_for end
-    where id = any(${[...told.due, ...told.over]}::int[])`;
+      told_due_for = case when id = any(${reminders.due}::int[]) then ends_on else told_due_for end,
+      told_over_for = case when id = any(${reminders.over}::int[]) then ends_on else told_over_for end
+    where id = any(${[...reminders.due, ...reminders.over]}::int[])`;
 }

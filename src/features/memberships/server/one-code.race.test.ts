@@ -64,22 +64,22 @@ const outcomes = (answers: readonly ActivateAnswer[]) =>
 
 async function twoPeopleOneCode(preload?: readonly string[]): Promise<string[][]> {
   const { tom, dilys } = await startTwoProcesses(preload);
-  const told: string[][] = [];
+  const answers: string[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [code = ''] = await newRound(round, 1);
-    told.push(outcomes(await Promise.all([tom(code), dilys(code)])));
+    answers.push(outcomes(await Promise.all([tom(code), dilys(code)])));
   }
-  return told;
+  return answers;
 }
 
 async function onePersonTwoCodes(preload?: readonly string[]): Promise<string[][]> {
   const { tom, tomElsewhere } = await startTwoProcesses(preload);
-  const told: string[][] = [];
+  const answers: string[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [code = '', another = ''] = await newRound(round, 2);
-    told.push(outcomes(await Promise.all([tom(code), tomElsewhere(another)])));
+    answers.push(outcomes(await Promise.all([tom(code), tomElsewhere(another)])));
   }
-  return told;
+  return answers;
 }
 
 const allAre = (...pair: readonly string[]) => Array.from({ length: ROUNDS }, () => pair);

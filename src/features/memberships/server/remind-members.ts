@@ -10,7 +10,7 @@ import type { CouponId, Pack } from '#rules/catalogue/pack.ts';
 import { OVER_IS_NEWS_DAYS, reminderDue } from '#rules/memberships/reminder-due.ts';
 import { DUE_DAYS_BEFORE, RenewalDue } from '#rules/memberships/renewal-due.ts';
 import { type Ending, endingMail } from './membership-mails.ts';
-import { type EndingRow, lockEnding, storingTold } from './memberships.repository.ts';
+import { type EndingRow, lockEnding, storingReminders } from './memberships.repository.ts';
 import { packToRenew } from './pack-to-renew.ts';
 
 type Deps = {
@@ -33,7 +33,7 @@ export async function remindMembers({ db, catalogue, brewery, publicUrl }: Deps,
     const due = owed.filter(({ owes }) => owes === 'due').map(({ row }) => row);
     const over = owed.filter(({ owes }) => owes === 'over').map(({ row }) => row);
     await together(trx, [
-      storingTold({ due: due.map(({ id }) => id), over: over.map(({ id }) => id) }),
+      storingReminders({ due: due.map(({ id }) => id), over: over.map(({ id }) => id) }),
       ...due.map((row) => writing(row, RenewalDue.soon)),
       ...over.map((row) => writing(row, RenewalDue.over)),
     ]);

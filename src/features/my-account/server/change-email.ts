@@ -8,8 +8,13 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { provePassword } from './prove-password.ts';
-import { confirmNewEmailMail, emailChangedMail, emailIsYoursMail, emailWantedMail } from './my-account-mails.ts';
-import { findOwner, lockMe, type Me, storeConfirmedEmail, storeWantedEmail } from './my-account.repository.ts';
+import {
+  confirmNewEmailMail,
+  emailChangedMail,
+  emailChangeRequestedMail,
+  emailIsYoursMail,
+} from './my-account-mails.ts';
+import { findOwner, lockMe, type Me, storeConfirmedEmail, storeUnconfirmedEmail } from './my-account.repository.ts';
 
 type Deps = { readonly db: Database; readonly own: OwnAccount };
 type Wish = { readonly email: string; readonly password: string };
@@ -34,7 +39,7 @@ export async function changeEmail(
     if (me === null) return { refused: 'log-in-first' };
     if (me.email.toLowerCase() === email.toLowerCase())
       return { refused: 'account-fields', fields: { email: 'This is your e-mail already' } };
-    await storeWantedEmail(trx, me.id, email, now);
+    await storeUnconfirmedEmail(trx, me.id, email, now);
     const owner = await findOwner(trx, email);
     const once = newShortToken();
     if (mayWrite) {
@@ -47,7 +52,7 @@ export async function changeEmail(
         : confirmNewEmailMail({ email, name: '' }, await linkFor(trx, me, now), head);
       await writingMail(mail, now).execute(trx);
     }
-    await writingMail(emailWantedMail(me, email, `email-wanted/${me.id}/${once}`, head), now).execute(trx);
+    await writingMail(emailChangeRequestedMail(me, email, `email-wanted/${me.id}/${once}`, head), now).execute(trx);
     return true;
   });
 }
@@ -60,7 +65,7 @@ function linkFor(trx: Transaction, { id }: Me, now: Instant) {
 
 /** The e-mail that was wanted is not wanted any more; its link leads nowhere. */
 export async function keepEmail({ db }: Pick<Deps, 'db'>, person: Person, now: Instant): Promise<true> {
-  await inTransaction(db, (trx) => storeWantedEmail(trx, person.id, null, now));
+  await inTransaction(db, (trx) => storeUnconfirmedEmail(trx, person.id, null, now));
   return true;
 }
 

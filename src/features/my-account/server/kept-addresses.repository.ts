@@ -21,10 +21,10 @@ export async function countAddresses(trx: Transaction, personId: number): Promis
 export async function insertAddress(
   trx: Transaction,
   personId: number,
-  kept: KeptAddress,
+  address: KeptAddress,
   now: Instant,
 ): Promise<AddressRow | null> {
-  const { name, line1, line2, line3, line4, line5, postcode, telephone } = kept;
+  const { name, line1, line2, line3, line4, line5, postcode, telephone } = address;
   const [row] = await prepared<AddressRow>`
     insert into kept_address (person_id, name, line1, line2, line3, line4, line5, postcode, telephone, changed_at)
     values (${personId}, ${name}, ${line1}, ${line2}, ${line3}, ${line4}, ${line5}, ${postcode}, ${telephone}, ${now})
@@ -36,10 +36,10 @@ export async function insertAddress(
 export async function updateAddress(
   trx: Transaction,
   { personId, id }: { readonly personId: number; readonly id: number },
-  kept: KeptAddress,
+  address: KeptAddress,
   now: Instant,
 ): Promise<AddressRow | null> {
-  const { name, line1, line2, line3, line4, line5, postcode, telephone } = kept;
+  const { name, line1, line2, line3, line4, line5, postcode, telephone } = address;
   const [row] = await prepared<AddressRow>`
     update kept_address set name = ${name}, line1 = ${line1}, line2 = ${line2}, line3 = ${line3}, line4 = ${line4},
       line5 = ${line5}, postcode = ${postcode}, telephone = ${telephone}, changed_at = ${now}

@@ -205,11 +205,11 @@ describe('who leaves', () => {
         .where('id', 'in', [mine, asGuest])
         .orderBy('id')
         .execute();
-    const kept = await sums();
+    const sumsBefore = await sums();
     expect((await erase(who, 'Wrong1word')).body.fields).toEqual({ password: 'This is not your password' });
     expect(await erase(who, ZENOBIA.password)).toMatchObject({ status: 200, body: { outcome: 'erased' } });
 
-    expect(await sums()).toEqual(kept);
+    expect(await sums()).toEqual(sumsBefore);
     expect(await reserved()).toBe(before);
     expect((await shop.ask('GET', '/api/accounts/getmyaccount', { headers: who.headers })).status).toBe(401);
     await expect(logInAnew(shop, ZENOBIA.email, ZENOBIA.password)).rejects.toThrow('422');
@@ -248,8 +248,8 @@ describe('who leaves', () => {
       .where('id', '=', shopper.order?.id ?? 0)
       .execute();
     await shopper.beginPaypal();
-    const told = await erase(who, ZENOBIA.password);
-    expect([told.status, told.body.code, told.body.info]).toEqual([
+    const response = await erase(who, ZENOBIA.password);
+    expect([response.status, response.body.code, response.body.info]).toEqual([
       409,
       'STILL_BEING_PAID',
       'There is a payment under way: your basket',

@@ -33,11 +33,11 @@ export function emailIsYoursMail(to: To, onceKey: string, head: Letterhead): Mai
 }
 
 /** Goes to the present e-mail, as soon as another one is wanted. */
-export function emailWantedMail(to: To, wanted: string, onceKey: string, head: Letterhead): Mail {
+export function emailChangeRequestedMail(to: To, newEmail: string, onceKey: string, head: Letterhead): Mail {
   return mailOf(to, onceKey, head, {
     subject: `Another e-mail for your account at ${nameOf(head)}`,
     says: [
-      { text: `Somebody who knows your password wants to use ${wanted} instead of this e-mail.` },
+      { text: `Somebody who knows your password wants to use ${newEmail} instead of this e-mail.` },
       { text: 'Nothing changes before the link in the mail that went there is followed.' },
       { text: 'If it was not you, choose a new password at once and log every other device out.' },
       { link: 'Your account', to: `${head.publicUrl}${paths.account}` },

@@ -36,9 +36,9 @@ test.each(ofOneself.map(({ endpoint: { method, path } }) => [method, path]))(
       id: 1,
     };
     const body = { ...whole, provider: 'google', line1: '1', postCode: 'NR35 1ZZ' };
-    const told = await shop.ask(method, path, method === 'POST' ? { body } : {});
-    expect([told.status, told.body.code]).toEqual([401, 'LOG_IN_FIRST']);
-    expect(told.headers.get('cache-control')).toBe('no-store');
+    const response = await shop.ask(method, path, method === 'POST' ? { body } : {});
+    expect([response.status, response.body.code]).toEqual([401, 'LOG_IN_FIRST']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   },
 );
 
@@ -102,8 +102,8 @@ describe('the devices of one person', () => {
   test('are no business of anybody else’s', async () => {
     const [walter, ruth] = [await logInAnew(shop, people.regular.email), await logIn(shop, people.member.email)];
     const own = (await read<MySession[]>(walter, 'getmysessions')).body.find((one) => one.here);
-    const told = await send(ruth, 'endmysession', { sessionId: own?.id });
-    expect([told.status, told.body.code]).toEqual([404, 'UNKNOWN_SESSION']);
+    const response = await send(ruth, 'endmysession', { sessionId: own?.id });
+    expect([response.status, response.body.code]).toEqual([404, 'UNKNOWN_SESSION']);
     expect(await open(walter)).toBe(200);
     expect((await send(ruth, 'endmysession', { sessionId: 2 ** 52 })).status).toBe(404);
   });
@@ -146,11 +146,11 @@ describe('a new password', () => {
       .execute();
     await shop.db.updateTable('person').set({ password_hash: null }).where('id', '=', id).execute();
     expect(await account(delys)).toMatchObject({ hasPassword: false, identities: [{ provider: 'google', email }] });
-    for (const told of [
+    for (const response of [
       await change(delys, 'Wrong1word', 'Barley7mow'),
       await send(delys, 'changemyemail', { email: 'delys2@example.com', password: 'x' }),
     ])
-      expect([told.status, told.body.code]).toEqual([409, 'PASSWORD_FIRST']);
+      expect([response.status, response.body.code]).toEqual([409, 'PASSWORD_FIRST']);
     expect((await send(delys, 'unlinkmyidentity', { provider: 'google' })).body.code).toBe('LAST_WAY_IN');
     await shop.db.updateTable('person').set({ password_hash: 'some' }).where('id', '=', id).execute();
     expect((await send(delys, 'unlinkmyidentity', { provider: 'google' })).status).toBe(200);
@@ -207,9 +207,9 @@ describe('another e-mail', () => {
     const taken = await wish(walter, people.member.email);
     expect([taken.status, taken.text]).toEqual([free.status, free.text]);
     expect((await account(walter)).pendingEmail).toBe(people.member.email);
-    const [told] = (await mailsTo(shop.db, people.member.email)).slice(-1);
-    expect(told?.subject).toMatch(/already have an account/);
-    expect(told?.text).not.toContain('token=');
+    const [mail] = (await mailsTo(shop.db, people.member.email)).slice(-1);
+    expect(mail?.subject).toMatch(/already have an account/);
+    expect(mail?.text).not.toContain('token=');
     expect((await send(walter, 'dropnewemail')).status).toBe(200);
   });
 
@@ -220,8 +220,8 @@ describe('another e-mail', () => {
     await shop.ask('POST', '/api/accounts/register', {
       body: { name: 'Ada', email: 'wanted@example.com', password: 'Barley7mow' },
     });
-    const told = await confirm(link);
-    expect([told.status, told.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    const response = await confirm(link);
+    expect([response.status, response.body.code]).toEqual([409, 'EMAIL_TAKEN']);
     expect((await account(walter)).email).toBe(people.regular.email);
   });
 });
@@ -242,24 +242,24 @@ describe('the address book', () => {
   test('keeps, changes and forgets addresses, with the postcode as we write it', async () => {
     const ruth = await logInAnew(shop, people.member.email);
     expect(await list(ruth)).toEqual([]);
-    const { body: kept } = await save(ruth, mill);
+    const { body: millAddress } = await save(ruth, mill);
     const lines = { line1: '1 Mill Lane', line2: '', line3: '', line4: 'Testham', line5: '' };
-    expect(kept).toEqual({ ...mill, ...lines, id: expect.any(Number), postCode: 'NR35 1ZZ' });
+    expect(millAddress).toEqual({ ...mill, ...lines, id: expect.any(Number), postCode: 'NR35 1ZZ' });
     shop.clock.advance(1000);
     const { body: quay } = await save(ruth, { ...mill, line1: '3 Quay Street' });
-    expect((await list(ruth)).map(({ id }) => id)).toEqual([quay.id, kept.id]);
-    expect((await save(ruth, { ...mill, id: kept.id, line1: '2 Mill Lane' })).body).toMatchObject({
-      id: kept.id,
+    expect((await list(ruth)).map(({ id }) => id)).toEqual([quay.id, millAddress.id]);
+    expect((await save(ruth, { ...mill, id: millAddress.id, line1: '2 Mill Lane' })).body).toMatchObject({
+      id: millAddress.id,
       line1: '2 Mill Lane',
     });
     expect((await send(ruth, 'deletemyaddress', { id: quay.id })).status).toBe(200);
-    expect(await list(ruth)).toMatchObject([{ id: kept.id, line1: '2 Mill Lane' }]);
+    expect(await list(ruth)).toMatchObject([{ id: millAddress.id, line1: '2 Mill Lane' }]);
   });
 
   test('wants a house, a whole postcode and lines that fit on a label', async () => {
     const ruth = await logInAnew(shop, people.member.email);
-    const told = await save(ruth, { ...mill, line1: ' ', line2: 'x'.repeat(41), postCode: 'NR35' });
-    expect([told.status, Object.keys(told.body.fields ?? {}).toSorted()]).toEqual([
+    const response = await save(ruth, { ...mill, line1: ' ', line2: 'x'.repeat(41), postCode: 'NR35' });
+    expect([response.status, Object.keys(response.body.fields ?? {}).toSorted()]).toEqual([
       422,
       ['line1', 'line2', 'postCode'],
     ]);
@@ -268,21 +268,21 @@ describe('the address book', () => {
   test('is nobody else’s', async () => {
     const [ruth, walter] = [await logInAnew(shop, people.member.email), await logInAnew(shop, people.regular.email)];
     const [hers] = await list(ruth);
-    for (const told of [
+    for (const response of [
       await save(walter, { ...mill, id: hers?.id }),
       await send(walter, 'deletemyaddress', { id: hers?.id }),
       await send(walter, 'deletemyaddress', { id: 2 ** 52 }),
     ])
-      expect([told.status, told.body.code]).toEqual([404, 'UNKNOWN_ADDRESS']);
+      expect([response.status, response.body.code]).toEqual([404, 'UNKNOWN_ADDRESS']);
     expect(await list(ruth)).toHaveLength(1);
     expect(await list(walter)).toEqual([]);
   });
 
   test('is full with twenty, even when they come all at once', async () => {
     const walter = await logInAnew(shop, people.regular.email);
-    const told = await Promise.all(Array.from({ length: 22 }, () => save(walter, mill)));
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(told.find(({ status }) => status !== 200)?.body.code).toBe('ADDRESS_BOOK_FULL');
+    const responses = await Promise.all(Array.from({ length: 22 }, () => save(walter, mill)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(responses.find(({ status }) => status !== 200)?.body.code).toBe('ADDRESS_BOOK_FULL');
     expect(await list(walter)).toHaveLength(20);
   });
 });

@@ -55,7 +55,7 @@ export async function findOwner(
 }
 
 /** An e-mail that waits to be confirmed, or none; links to any other are good no more. */
-export async function storeWantedEmail(
+export async function storeUnconfirmedEmail(
   trx: Transaction,
   personId: number,
   email: string | null,

@@ -123,8 +123,8 @@ export function createMyAccounts(deps: Deps) {
     erase: (person: Person, password: string | undefined, now: Instant) => eraseAccount(deps, person, password, now),
     confirmErasing: (link: FollowedLink, now: Instant) => confirmErasing(deps, link, now),
 
-    askForData: (asked: { readonly email: string; readonly address: string }, now: Instant) =>
-      askForData(deps, asked, now),
+    askForData: (request: { readonly email: string; readonly address: string }, now: Instant) =>
+      askForData(deps, request, now),
     showDataByLink: (token: string, now: Instant) => showDataByLink(deps, token, now),
     exportByLink: (token: string, now: Instant) => exportByLink(deps, token, now),
     eraseByLink: (token: string, now: Instant) => eraseByLink(deps, token, now),

@@ -175,7 +175,7 @@ describe('what was left under three e-mails, one after the other', () => {
         .where('status', '=', 22)
         .orderBy('id')
         .execute();
-    const kept = await sums();
+    const sumsBefore = await sums();
     expect((await send(who, '/api/accounts/erasemyaccount', { password: PASSWORD })).body).toEqual({
       outcome: 'erased',
     });
@@ -184,7 +184,7 @@ describe('what was left under three e-mails, one after the other', () => {
     );
     await shop.run('forget-good-byes');
     expect(await placesOf(planted.values)).toEqual([]);
-    expect(await sums()).toEqual(kept);
+    expect(await sums()).toEqual(sumsBefore);
   });
 
   test('belongs to whoever has the e-mail at the time: the account before keeps what was hers, and no more', async () => {

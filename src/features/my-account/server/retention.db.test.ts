@@ -77,8 +77,8 @@ test('seven years after it was placed an order names nobody any more, whoever pl
     select id from orders where coalesce(ordered_at, changed_at) < ${start}
       and (to_name <> '' or note <> '' or person_id is not null or invoice_address ? 'email')`.execute(shop.db);
   expect(named).toEqual([]);
-  const { rows: told } = await sql`select event_id from payment_event where body <> '{}'`.execute(shop.db);
-  expect(told).toEqual([]);
+  const { rows: eventsWithBody } = await sql`select event_id from payment_event where body <> '{}'`.execute(shop.db);
+  expect(eventsWithBody).toEqual([]);
 });
 
 test('a mail is forgotten ninety days after it was sent or given up; one that waits is kept', async () => {
@@ -98,14 +98,14 @@ test('a mail is forgotten ninety days after it was sent or given up; one that wa
     .insertInto('outbox_mail')
     .values([mail('sent', { sent_at: now }), mail('given-up', { tries: 16 }), mail('waits', { next_try_at: now })])
     .execute();
-  const kept = async () =>
+  const storedMails = async () =>
     (await shop.db.selectFrom('outbox_mail').select('once_key').orderBy('id').execute()).map((one) => one.once_key);
   shop.clock.advance(90 * DAY);
   await shop.run('forget-old-mails');
-  expect(await kept()).toEqual(['sent', 'given-up', 'waits']);
+  expect(await storedMails()).toEqual(['sent', 'given-up', 'waits']);
   shop.clock.advance(1);
   await shop.run('forget-old-mails');
-  expect(await kept()).toEqual(['waits']);
+  expect(await storedMails()).toEqual(['waits']);
 });
 
 test('a sign-up for the newsletter that was given up is forgotten too', async () => {

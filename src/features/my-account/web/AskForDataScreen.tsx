@@ -13,14 +13,14 @@ import { askForData } from '../my-account.contract.ts';
 /** Where somebody without an account asks what is held of her. The answer does not say whether anything is. */
 export function AskForDataScreen() {
   const transport = useTransport();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [submittedEmail, setSubmittedEmail] = useState<string | null>(null);
   const form = useOwnForm({
     name: 'my-data',
     fields: FIELDS,
     check: ({ email }): Readonly<Record<string, string>> =>
       isEmailAddress(email) ? {} : { email: 'Enter your whole e-mail address, like ada@example.com' },
     send: ({ email }) => call(transport, askForData, { body: { email } }),
-    onDone: (_, { email }) => setAsked(email),
+    onDone: (_, { email }) => setSubmittedEmail(email),
   });
   return (
     <>
@@ -29,11 +29,11 @@ export function AskForDataScreen() {
         bought, signed up or wrote to us without one, tell us the e-mail that you used. We send a link there, so that
         nobody but you sees anything.
       </p>
-      {asked !== null && (
+      {submittedEmail !== null && (
         <Alert kind="good">
-          If we hold anything under <strong className="break-words">{asked}</strong>, a mail is on its way. Its link is
-          good for 24 hours; a newer one ends the older. If nothing comes, look among your junk mail, or ask with
-          another e-mail that you have used.
+          If we hold anything under <strong className="break-words">{submittedEmail}</strong>, a mail is on its way. Its
+          link is good for 24 hours; a newer one ends the older. If nothing comes, look among your junk mail, or ask
+          with another e-mail that you have used.
         </Alert>
       )}
       <OwnFormBox label="Ask for your data" form={form} submit="Send me a link">

@@ -41,18 +41,18 @@ export function useOwnForm<Field extends string, Answer>({ name, fields, check, 
       event.preventDefault();
       if (isPending) return;
       const form = event.currentTarget;
-      const given = new FormData(form);
-      const typed = Object.fromEntries(fields.map((field) => [field, textOf(given, field)])) as Typed<Field>;
-      const found = check(typed);
-      setFaults(found);
-      if (Object.keys(found).length === 0) mutate({ typed, form });
+      const formData = new FormData(form);
+      const typed = Object.fromEntries(fields.map((field) => [field, textOf(formData, field)])) as Typed<Field>;
+      const newFaults = check(typed);
+      setFaults(newFaults);
+      if (Object.keys(newFaults).length === 0) mutate({ typed, form });
     },
   };
 }
 
 /** A password is taken as it is typed, everything else without the spaces around it. */
-function textOf(given: FormData, field: string): string {
-  const typed = given.get(field);
-  if (typeof typed !== 'string') return '';
-  return /password/i.test(field) ? typed : typed.trim();
+function textOf(formData: FormData, field: string): string {
+  const text = formData.get(field);
+  if (typeof text !== 'string') return '';
+  return /password/i.test(field) ? text : text.trim();
 }

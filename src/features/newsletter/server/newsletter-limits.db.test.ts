@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 const wish = { email: 'ada@example.com', agreed: true, wordingVersion: 'newsletter-1', source: 'home' };
 
 test('the eleventh sign-up of an hour from one address is asked to wait', async () => {
-  for (let asked = 0; asked < 10; asked += 1)
+  for (let signUps = 0; signUps < 10; signUps += 1)
     expect((await shop.ask('POST', '/api/newsletter/subscribe', { body: wish })).status).toBe(200);
   const { status, headers } = await shop.ask('POST', '/api/newsletter/subscribe', { body: wish });
   expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);

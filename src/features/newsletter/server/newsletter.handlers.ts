@@ -21,10 +21,10 @@ export function createNewsletterHandlers(newsletter: Newsletter) {
       now: Instant,
     ): Promise<AnswerOf<typeof subscribe> | Refusal> {
       const wish = { email, name, wordingVersion, source, personId: person?.id ?? null };
-      const told = await newsletter.subscribe(wish, now);
-      if (isRefusal(told)) return told;
-      if (told.outcome === 'later') return { result: 'success', msg: PASSED_ON_LATER };
-      return { result: told.outcome === 'accepted' ? 'success' : 'error', msg: told.says };
+      const result = await newsletter.subscribe(wish, now);
+      if (isRefusal(result)) return result;
+      if (result.outcome === 'later') return { result: 'success', msg: PASSED_ON_LATER };
+      return { result: result.outcome === 'accepted' ? 'success' : 'error', msg: result.says };
     },
   };
 }

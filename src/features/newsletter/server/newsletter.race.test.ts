@@ -14,11 +14,11 @@ test('three processes that pass on what waits ask the list once for each', async
     next_try_at: now,
   }));
   await server.db.insertInto('newsletter_sign_up').values(waiting).execute();
-  const asked: string[] = [];
+  const emails: string[] = [];
   const list: MailingListClient = {
     form: { action: '', honeypot: '' },
     subscribe: async ({ email }) => {
-      asked.push(email);
+      emails.push(email);
       return { answer: 'accepted', says: 'Thank you' };
     },
   };
@@ -26,8 +26,8 @@ test('three processes that pass on what waits ask the list once for each', async
     [1, 2, 3].map(() => openDatabase({ url: server.url, poolSize: 2, namedStatements: true, directory: '' })),
   );
   await Promise.all(processes.map(({ db }) => createNewsletter({ db, list }).passOnDue(now)));
-  expect(asked).toHaveLength(60);
-  expect(new Set(asked).size).toBe(60);
+  expect(emails).toHaveLength(60);
+  expect(new Set(emails).size).toBe(60);
   await Promise.all(processes.map((one) => one.close()));
   await server.close();
 });

@@ -28,7 +28,7 @@ export type Wish = {
 };
 
 /** `later` = the list did not answer, and is asked again. */
-export type Told = { readonly outcome: 'accepted' | 'refused' | 'later'; readonly says: string };
+export type SignUpResult = { readonly outcome: 'accepted' | 'refused' | 'later'; readonly says: string };
 
 type Deps = { readonly db: Database; readonly list: MailingListClient | null };
 
@@ -43,11 +43,11 @@ export function createNewsletter({ db, list }: Deps) {
     form: list?.form ?? null,
 
     /** Writes down the wish and the consent, then asks the list. */
-    async subscribe(wish: Wish, now: Instant): Promise<Told | Refusal> {
+    async subscribe(wish: Wish, now: Instant): Promise<SignUpResult | Refusal> {
       if (list === null) return { refused: 'unknown-page' };
       const name = splitName(wish.name);
       const id = await inTransaction(db, async (trx) => {
-        await recordConsents(trx, [{ ...wish, what: 'newsletter', given: true }], now);
+        await recordConsents(trx, [{ ...wish, what: 'newsletter', isGiven: true }], now);
         return insertSignUp(trx, {
           email: wish.email,
           first_name: name.firstName,
@@ -75,7 +75,7 @@ export function createNewsletter({ db, list }: Deps) {
   };
 }
 
-async function passOn(db: Database, list: MailingListClient, signUp: SignUp, now: Instant): Promise<Told> {
+async function passOn(db: Database, list: MailingListClient, signUp: SignUp, now: Instant): Promise<SignUpResult> {
   const answer: ListAnswer = await list.subscribe(signUp);
   switch (answer.answer) {
     case 'accepted':

@@ -5,12 +5,12 @@ import { isGiftVoucher, isMembership } from '#rules/catalogue/pack-traits.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { address, paths } from '#site/paths.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
-import { keptView, nameOf, type PlacedFacts, soldLines } from './placed-facts.ts';
+import { nameOf, type PlacedFacts, soldLines, storedView } from './placed-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 
 /** A placed order as whoever hands over its vouchers wants to know it. */
 export function paidOrder(order: StoredOrder): PaidOrder {
-  const lines = soldLines(keptView({ order })).map(({ shown, priced }) => ({
+  const lines = soldLines(storedView({ order })).map(({ shown, priced }) => ({
     lineId: shown.lineId,
     extraKind: shown.extraKind,
     quantity: priced.quantity,
@@ -21,7 +21,7 @@ export function paidOrder(order: StoredOrder): PaidOrder {
 
 /** The codes that were bought, for a mail: each with what it is worth; or when they will come. */
 export function boughtCodes(facts: PlacedFacts, vouchers: readonly IssuedVoucher[]): readonly Block[] {
-  const bought = soldLines(keptView(facts)).filter(({ shown }) => becomesVoucher(shown));
+  const bought = soldLines(storedView(facts)).filter(({ shown }) => becomesVoucher(shown));
   if (bought.length === 0) return [];
   if (vouchers.length === 0) return [{ text: 'The codes of what you bought follow when the payment has reached us.' }];
   const rows = bought.flatMap(({ shown }) =>

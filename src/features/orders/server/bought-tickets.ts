@@ -1,11 +1,11 @@
 import { isTicket } from '#rules/catalogue/pack-traits.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 import { address, paths } from '#site/paths.ts';
-import { keptView, nameOf, type PlacedFacts, soldLines } from './placed-facts.ts';
+import { nameOf, type PlacedFacts, soldLines, storedView } from './placed-facts.ts';
 
 /** The tickets that were bought, for the mail: each to print by the pass that the mail's own link uses (D-100). */
 export function boughtTickets(facts: PlacedFacts & { readonly passToken: string }): readonly Block[] {
-  const tickets = soldLines(keptView(facts)).filter(({ shown }) => isTicket(shown));
+  const tickets = soldLines(storedView(facts)).filter(({ shown }) => isTicket(shown));
   if (tickets.length === 0) return [];
   return [
     { heading: tickets.length === 1 ? 'Your ticket' : 'Your tickets' },

@@ -11,9 +11,9 @@ import { boughtTickets } from './bought-tickets.ts';
 import { cancellationInformation } from './cancellation-information.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
 import { howItGetsThere } from './how-it-gets-there.ts';
-import { goingAlong } from './linked-orders.ts';
+import { linkedOrderReferences } from './linked-orders.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
-import { keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
+import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /** What the shopper gets in writing when the order is placed: a receipt, and what the law wants her to know. */
 export function confirmationMail(
@@ -21,7 +21,7 @@ export function confirmationMail(
 ): Mail {
   const reference = referenceOf(facts);
   const subject = `Your order ${reference} at ${facts.brewery.name}`;
-  const lines = soldLines(keptView(facts)).map((line) => line.shown);
+  const lines = soldLines(storedView(facts)).map((line) => line.shown);
   const blocks: readonly Block[] = [
     { heading: subject },
     { text: thanks(facts) },
@@ -50,7 +50,7 @@ function thanks({ order }: PlacedFacts): string {
 }
 
 function whatWasBought(facts: PlacedFacts): readonly Block[] {
-  const view = keptView(facts);
+  const view = storedView(facts);
   const { priced } = view;
   const goods = soldLines(view).map(({ shown, priced: line }) => [
     `${line.quantity} ×`,
@@ -65,13 +65,13 @@ function whatWasBought(facts: PlacedFacts): readonly Block[] {
     `VAT at ${formatVatRate(rate.rate)} on ${formatMoney(rate.net)}, included`,
     formatMoney(rate.vat),
   ]);
-  const along = goingAlong(facts.order);
+  const linkedOrders = linkedOrderReferences(facts.order);
   return [
     { heading: 'What you ordered' },
     {
       rows: [...goods, ...sums, ['', 'Total including VAT', formatMoney(priced.totalInc)], ...vat, ...paidByGift(view)],
     },
-    ...(along === '' ? [] : [{ text: `What we have held for you comes with it: ${along}.` }]),
+    ...(linkedOrders === '' ? [] : [{ text: `What we have held for you comes with it: ${linkedOrders}.` }]),
   ];
 }
 

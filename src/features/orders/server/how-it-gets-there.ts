@@ -8,14 +8,14 @@ import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentenc
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { followingLinks } from './linked-orders.ts';
 import { bestBeforeOf, changesOf } from './live-beer.ts';
-import { keptView, type PlacedFacts } from './placed-facts.ts';
+import { type PlacedFacts, storedView } from './placed-facts.ts';
 
 export const AGE_WORDING = 'Age 18+, Challenge 25';
 
 /** How and when an order reaches whoever bought it, for a mail. What goes by e-mail alone has no address and no door. */
 export function howItGetsThere(facts: PlacedFacts): readonly Block[] {
   const { order } = facts;
-  const view = keptView(facts);
+  const view = storedView(facts);
   const heading: Block = { heading: deliveryMethodName(order.deliveryMethod) };
   if (!isPacked(facts)) return [heading, ...whenOf(facts), { text: BY_EMAIL }];
   const isCollected = order.deliveryMethod === DeliveryMethod.collection && view.site !== null;
@@ -39,7 +39,7 @@ export function howItGetsThere(facts: PlacedFacts): readonly Block[] {
 
 /** Whether there is anything of a placed order to pack. */
 export function isPacked({ order }: Pick<PlacedFacts, 'order'>): boolean {
-  const { allByEmail } = keptView({ order });
+  const { allByEmail } = storedView({ order });
   return needsPacking({ allByEmail, heldOrdersLinked: followingLinks(order).length });
 }
 
@@ -48,6 +48,6 @@ const BY_EMAIL = 'Tickets and vouchers come by e-mail.';
 function whenOf({ order }: Pick<PlacedFacts, 'order'>): readonly Block[] {
   const waitsFor = packingWaitsFor(order);
   if (waitsFor !== null) return [{ text: waitingSentence(waitsFor, order.deliveryMethod) }];
-  const { promise } = keptView({ order });
+  const { promise } = storedView({ order });
   return promise === null ? [] : [{ text: deliveryPromiseSentence(promise) }];
 }

@@ -14,14 +14,14 @@ export function followingLinks(order: StoredOrder): StoredOrder['links'] {
 }
 
 /** What goes along with a placed order, by the references that people read; empty for nothing. */
-export function goingAlong(order: StoredOrder): string {
+export function linkedOrderReferences(order: StoredOrder): string {
   return followingLinks(order)
     .map(({ orderRefNum }) => orderReference(orderRefNum))
     .join(', ');
 }
 
 /** Stores what becomes of them. */
-export function takingAlong(order: StoredOrder, by: string, now: Instant): readonly Prepared<never>[] {
+export function storingLinkedOrders(order: StoredOrder, by: string, now: Instant): readonly Prepared<never>[] {
   if (order.links.length === 0) return [];
   const following = followingLinks(order).map(({ id }) => id);
   const storing = storingLinks(order.id, following);

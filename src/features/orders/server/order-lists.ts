@@ -18,7 +18,7 @@ import {
   readOpenHeads,
 } from './order-lists.repository.ts';
 
-type Asked = QueryOf<typeof specialOrderList>;
+type OrderListQuery = QueryOf<typeof specialOrderList>;
 type List = AnswerOf<typeof specialOrderList>;
 
 export type OrderLists = ReturnType<typeof createOrderLists>;
@@ -30,27 +30,27 @@ const STAFF_ONLY: Refusal = { refused: 'staff-only' };
 /** Lists of placed orders, each for those whom it concerns (D-67). Who is suspended may still look (D-17). */
 export function createOrderLists({ db }: { readonly db: Database }) {
   return {
-    async of(asked: Asked, person: Person): Promise<List | Refusal> {
-      const rows = await rowsFor(db, asked, person);
+    async of(query: OrderListQuery, person: Person): Promise<List | Refusal> {
+      const rows = await rowsFor(db, query, person);
       return 'refused' in rows ? rows : { items: rows.map(toHead) };
     },
   };
 }
 
-async function rowsFor(db: Database, asked: Asked, person: Person): Promise<readonly HeadRow[] | Refusal> {
+async function rowsFor(db: Database, query: OrderListQuery, person: Person): Promise<readonly HeadRow[] | Refusal> {
   const readsAll = hasPermission(person, 'orders.read');
   const businessId = tradeBusinessOf(person);
-  switch (asked.mode) {
+  switch (query.mode) {
     case 1:
       return readHeadsOfPerson(db, person.id, HISTORY);
     case 2:
-      return readsAll ? readHeadsOfVoucher(db, storedCode(asked.voucherCode ?? ''), MOST) : STAFF_ONLY;
+      return readsAll ? readHeadsOfVoucher(db, storedCode(query.voucherCode ?? ''), MOST) : STAFF_ONLY;
     case 3:
       return readsAll ? readOpenHeads(db, MOST) : STAFF_ONLY;
     case 4:
       return businessId !== null ? readHeadsOfBusiness(db, businessId, MOST) : STAFF_ONLY;
   }
-  return asked.mode satisfies never;
+  return query.mode satisfies never;
 }
 
 function toHead(row: HeadRow): List['items'][number] {

@@ -16,13 +16,13 @@ import { packingWaitsFor, type WaitsFor } from '#rules/orders/packing-waits-for.
 import type { Hold } from '#rules/stock/stock-item.ts';
 import { doesSomething } from '#rules/vouchers/voucher-status.ts';
 import { paidOrder } from './bought-codes.ts';
-import { followingLinks, takingAlong } from './linked-orders.ts';
+import { followingLinks, storingLinkedOrders } from './linked-orders.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
 import { storePaid, storeReturned, storingPlaced } from './placing.repository.ts';
 import type { OrdersSettings } from './orders-settings.ts';
 import { packingSlips } from './packing-slip-mail.ts';
-import { keptView } from './placed-facts.ts';
+import { storedView } from './placed-facts.ts';
 import { releaseToPack } from './release-to-pack.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { mailShortage } from './shortage-mails.ts';
@@ -70,7 +70,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       const token = newToken();
       const pass = { tokenHash: tokenHash(token), expiresAt: later(now, PASS_LASTS_MS.mail) };
       const facts = { order, brewery, publicUrl: settings.publicUrl };
-      const used = keptView({ order }).vouchers.filter(doesSomething);
+      const used = storedView({ order }).vouchers.filter(doesSomething);
       await spendVouchers(trx, order.id, used);
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
       const hasAddress = order.invoiceAddress.email !== '';
@@ -79,7 +79,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       await together(trx, [
         sellingHolds(order.id),
         ...(order.vouchers.length + used.length > 0 ? [storingVouchers(order.id, used)] : []),
-        ...takingAlong(order, move.by, now),
+        ...storingLinkedOrders(order, move.by, now),
         storingPlaced({ order, fromStatus: move.from, movedBy: move.by, why: move.why, unmarked, pass }, now),
         ...(hasAddress ? [writingMail(confirmationMail({ ...facts, vouchers, passToken: token }), now)] : []),
         ...slips.map((slip) => writingMail(slip, now)),
@@ -108,7 +108,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
         await releaseToPack(trx, order, { waitedFor, by, why: 'payment received', overPaid, shop, drafts, settings });
         return;
       }
-      const received = keptView({ order }).priced.due + overPaid;
+      const received = storedView({ order }).priced.due + overPaid;
       await storePaid(trx, order.id, { isPaid: true, pence: received, overPaid, waitsFor: null }, now);
       const vouchers = await issueVouchers(trx, paidOrder(order), now);
       if (vouchers.length === 0 || order.invoiceAddress.email === '') return;
@@ -126,7 +126,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
 
     /** An order has lost all of its money: its vouchers are taken back, and those that it spent are given back. */
     async settleLost(trx: Transaction, order: StoredOrder, waitsFor: WaitsFor, now: Instant): Promise<void> {
-      const overPaid = pence(0 - keptView({ order }).priced.due);
+      const overPaid = pence(0 - storedView({ order }).priced.due);
       await storePaid(trx, order.id, { isPaid: false, pence: 0, overPaid, waitsFor }, now);
       await restoreVouchers(trx, order.id);
       await withdrawVouchers(trx, paidOrder(order));

@@ -12,7 +12,7 @@ import { PASS_LASTS_MS } from './order-passes.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 
-export type AskedOrder = {
+export type OrderRequest = {
   /** The number of the order, and what the caller says and proves of a draft. */
   readonly owner: DraftOwner;
   readonly pass: string | null;
@@ -28,17 +28,17 @@ export type OrderHandlers = ReturnType<typeof createOrderHandlers>;
  * opens the draft, and never the order that it becomes (D-187).
  */
 export function createOrderHandlers({ drafts, orders }: { readonly drafts: Drafts; readonly orders: Orders }) {
-  async function byPerson({ owner: { person, orderId } }: AskedOrder): Promise<StoredOrder | null> {
+  async function byPerson({ owner: { person, orderId } }: OrderRequest): Promise<StoredOrder | null> {
     const order = person === null || orderId === null ? null : await orders.read(orderId as OrderId);
     return order !== null && person !== null && mayRead(order, person) ? order : null;
   }
 
-  async function byPass(pass: string | null, asked: AskedOrder, now: Instant): Promise<StoredOrder | null> {
+  async function byPass(pass: string | null, request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
     const order = pass === null ? null : await orders.byPass(pass, now);
-    return order !== null && isAsked(order, asked) ? order : null;
+    return order !== null && isRequestedOrder(order, request) ? order : null;
   }
 
-  async function ownDraft({ owner }: AskedOrder): Promise<StoredOrder | null> {
+  async function ownDraft({ owner }: OrderRequest): Promise<StoredOrder | null> {
     const order = await drafts.find(owner);
     return order !== null && orderStage(order.status) === 'draft' ? order : null;
   }
@@ -46,14 +46,14 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
   return {
     endsPayment: (owner: DraftOwner, now: Instant) => drafts.endsPayment(owner, now),
 
-    async show(asked: AskedOrder, now: Instant): Promise<WireOrder | Refusal> {
+    async show(request: OrderRequest, now: Instant): Promise<WireOrder | Refusal> {
       const order =
-        (await byPass(asked.pass, asked, now)) ??
-        (await byPerson(asked)) ??
-        (await byPass(asked.cookie, asked, now)) ??
-        (await ownDraft(asked));
+        (await byPass(request.pass, request, now)) ??
+        (await byPerson(request)) ??
+        (await byPass(request.cookie, request, now)) ??
+        (await ownDraft(request));
       if (order === null) return { refused: 'unknown-order' };
-      return orders.show(order, await drafts.gatherFor(asked.owner, now), asked.owner.token ?? '');
+      return orders.show(order, await drafts.gatherFor(request.owner, now), request.owner.token ?? '');
     },
 
     async cookieFor(order: Pick<StoredOrder, 'id'>, now: Instant): Promise<NewCookie> {
@@ -72,6 +72,6 @@ function mayRead(order: StoredOrder, person: Person): boolean {
   return businessId !== null && order.businessId === businessId;
 }
 
-function isAsked(order: StoredOrder, { owner: { orderId } }: AskedOrder): boolean {
+function isRequestedOrder(order: StoredOrder, { owner: { orderId } }: OrderRequest): boolean {
   return orderId === null || order.id === orderId;
 }

@@ -11,7 +11,7 @@ import { followingLinks } from './linked-orders.ts';
 import { bestBeforeOf } from './live-beer.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { readOrder } from '#features/basket/server/draft/whole-order.ts';
-import { keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './placed-facts.ts';
+import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /**
  * The slip that the brewery packs an order by; none while its money has not come or a person has to look (D-186, D-189), and
@@ -19,24 +19,24 @@ import { keptView, nameOf, type PlacedFacts, referenceOf, soldLines } from './pl
  */
 export async function packingSlips(trx: Transaction, facts: PlacedFacts): Promise<readonly Mail[]> {
   if (packingWaitsFor(facts.order) !== null || !isPacked(facts)) return [];
-  const along: StoredOrder[] = [];
+  const linkedOrders: StoredOrder[] = [];
   for (const { id } of followingLinks(facts.order)) {
     const order = await readOrder(trx, { orderId: id });
-    if (order !== null) along.push(order);
+    if (order !== null) linkedOrders.push(order);
   }
-  return [packingSlipMail(facts, along)];
+  return [packingSlipMail(facts, linkedOrders)];
 }
 
 /** What the brewery needs to pack an order: no prices, since the slip may travel with it. */
-function packingSlipMail(facts: PlacedFacts, along: readonly StoredOrder[]): Mail {
+function packingSlipMail(facts: PlacedFacts, linkedOrders: readonly StoredOrder[]): Mail {
   const { order, brewery } = facts;
-  const view = keptView(facts);
+  const view = storedView(facts);
   const subject = `Pack ${referenceOf(facts)}: ${deliveryMethodName(order.deliveryMethod)}`;
   const blocks: readonly Block[] = [
     { heading: subject },
     { text: AGE_WORDING },
     { rows: rowsToPack(order) },
-    ...along.flatMap((held) => [
+    ...linkedOrders.flatMap((held) => [
       { heading: `From the cold store: ${referenceOf({ order: held })}` },
       { rows: rowsToPack(held) },
     ]),
@@ -61,7 +61,7 @@ function rowsToPack(order: StoredOrder): readonly string[][] {
   const short = new Set(
     order.lines.filter((line) => line.status === LineStatus.reducedForStock).map((line) => line.id),
   );
-  return soldLines(keptView({ order }))
+  return soldLines(storedView({ order }))
     .filter(({ shown }) => !shown.byEmail)
     .flatMap(({ shown, priced }) => [
       [`${priced.quantity} ×`, nameOf(shown), short.has(shown.lineId) ? 'SHORT' : '☐'],

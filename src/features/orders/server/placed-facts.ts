@@ -12,7 +12,7 @@ export type PlacedFacts = { readonly order: StoredOrder; readonly brewery: Brewe
 export type SoldLine = { readonly shown: LineShown; readonly priced: PricedOrder['lines'][number] };
 
 /** The sums and words that were kept with the order; a placed order without them is a fault of ours. */
-export function keptView({ order }: Pick<PlacedFacts, 'order'>): OrderView {
+export function storedView({ order }: Pick<PlacedFacts, 'order'>): OrderView {
   if (order.frozen === null) throw new Error(`Order ${order.id} was placed without its sums`);
   return { ...order.frozen, promise: promiseOncePlaced(order.frozen.promise) };
 }

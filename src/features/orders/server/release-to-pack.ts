@@ -10,7 +10,7 @@ import { paidOrder } from './bought-codes.ts';
 import { collectionDayOf } from '#features/basket/server/view/collection-of.ts';
 import type { OrdersSettings } from './orders-settings.ts';
 import { packingSlips } from './packing-slip-mail.ts';
-import { keptView } from './placed-facts.ts';
+import { storedView } from './placed-facts.ts';
 import { storePaid, storingPromise } from './placing.repository.ts';
 import { releasedMail } from './released-mail.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
@@ -37,7 +37,7 @@ export async function releaseToPack(
   order: StoredOrder,
   { waitedFor, by, why, overPaid, shop, drafts, settings }: Release,
 ): Promise<CalendarDay | null> {
-  const frozen = keptView({ order });
+  const frozen = storedView({ order });
   const { promise } = drafts.view(order, shop, EMPTY_CELLAR);
   const paid: StoredOrder = {
     ...order,

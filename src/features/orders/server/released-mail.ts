@@ -6,7 +6,7 @@ import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { boughtCodes } from './bought-codes.ts';
 import { howItGetsThere } from './how-it-gets-there.ts';
-import { keptView, type PlacedFacts, referenceOf } from './placed-facts.ts';
+import { type PlacedFacts, referenceOf, storedView } from './placed-facts.ts';
 
 type Released = PlacedFacts & {
   readonly waitedFor: PackingWaitsFor;
@@ -29,7 +29,7 @@ const SUBJECTS: Readonly<Record<PackingWaitsFor, (reference: string) => string>>
 export function releasedMail(facts: Released): Mail {
   const { order, brewery, waitedFor, vouchers } = facts;
   const subject = SUBJECTS[waitedFor](referenceOf(facts));
-  const received = pence(keptView(facts).priced.due + order.overPaid);
+  const received = pence(storedView(facts).priced.due + order.overPaid);
   const blocks: readonly Block[] = [
     { heading: subject },
     { text: `Paid: ${formatMoney(received)}. Thank you.` },

@@ -5,7 +5,7 @@ import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Hold } from '#rules/stock/stock-item.ts';
-import { keptView, nameOf, type PlacedFacts, referenceOf } from './placed-facts.ts';
+import { nameOf, type PlacedFacts, referenceOf, storedView } from './placed-facts.ts';
 
 /** Writes to the brewery, and to the customer who left an e-mail, that something of a placed order is missing (D-109, D-194). */
 export async function mailShortage(
@@ -54,7 +54,7 @@ export async function mailShortage(
 
 /** What is missing, by line; of a pack that is put together the number counts its parts. */
 function rowsOf(facts: PlacedFacts, missing: readonly Hold[]): readonly string[][] {
-  return keptView(facts).lines.flatMap((shown) => {
+  return storedView(facts).lines.flatMap((shown) => {
     const units = missing.filter((hold) => hold.lineId === shown.lineId).reduce((sum, hold) => sum + hold.quantity, 0);
     if (units === 0) return [];
     return [[nameOf(shown), shown.parts.length === 0 ? `${units} missing` : `${units} of its parts missing`]];

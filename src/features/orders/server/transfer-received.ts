@@ -18,17 +18,17 @@ export type TransferReceived =
 export async function receiveTransfer(
   trx: Transaction,
   orderId: OrderId,
-  told: Pick<Release, 'shop' | 'drafts' | 'settings'> & { readonly by: Operator },
+  context: Pick<Release, 'shop' | 'drafts' | 'settings'> & { readonly by: Operator },
 ): Promise<TransferReceived> {
   const order = await lockOrder(trx, { orderId });
   if (order === null || order.frozen === null) return { outcome: 'unknown' };
   if (order.payMethod !== PaymentMethod.bankTransfer) return { outcome: 'not-by-transfer' };
   if (!awaitsTransfer(order)) return { outcome: 'received-before', orderId };
   if (orderStage(order.status) !== 'confirmed') return { outcome: 'not-waiting' };
-  const release = { ...told, waitedFor: 'transfer', why: 'transfer received', overPaid: 0 } as const;
+  const release = { ...context, waitedFor: 'transfer', why: 'transfer received', overPaid: 0 } as const;
   const on = await releaseToPack(trx, order, release);
   const [before, after] = [{ isPaid: false }, { isPaid: true, promisedFor: on }];
-  const entry = { by: told.by, what: 'transfer.received', subjectId: orderId, before, after } as const;
-  await recordAudit(trx, entry, told.shop.now);
+  const entry = { by: context.by, what: 'transfer.received', subjectId: orderId, before, after } as const;
+  await recordAudit(trx, entry, context.shop.now);
   return { outcome: 'received', orderId, on };
 }

@@ -12,7 +12,7 @@ import { orderStatusName } from '#rules/wording/order-status-name.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { HeldAlong, promiseOf } from './OrderSummary.tsx';
+import { LinkedHeldOrders, promiseOf } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import type { Order } from '../orders.contract.ts';
 
@@ -99,7 +99,7 @@ function Coming({
       <h2 className="order-part">{headingOf(collected, open)}</h2>
       <p className="font-semibold">{deliveryMethodName(order.deliveryMethod as DeliveryMethod)}</p>
       {open && <p>{whenOf(order)}</p>}
-      <HeldAlong links={order.links} />
+      <LinkedHeldOrders links={order.links} />
       {collected && collectionPoint && (
         <address className="order-address">
           <strong>{collectionPoint.name}</strong>

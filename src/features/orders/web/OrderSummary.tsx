@@ -44,13 +44,13 @@ export function OrderSummary({ order }: { readonly order: Order }) {
           {deliveryMethodName(order.deliveryMethod as DeliveryMethod)}. {promiseOf(order)}
         </p>
       )}
-      <HeldAlong links={order.links} />
+      <LinkedHeldOrders links={order.links} />
     </div>
   );
 }
 
 /** The held orders that come along from the brewery's cold store (D-119). */
-export function HeldAlong({ links }: { readonly links: Order['links'] }) {
+export function LinkedHeldOrders({ links }: { readonly links: Order['links'] }) {
   const says = heldAlongSentence(links.map(({ childRef, dt }) => ({ reference: childRef, of: dt as Instant })));
   return says === '' ? null : <p className="mt-2 text-small">{says}</p>;
 }

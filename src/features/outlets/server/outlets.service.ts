@@ -10,10 +10,10 @@ export type Outlets = { readonly links: () => Promise<AnswerOf<typeof links>> };
 
 /** Who pours and who sells the beer: right within a second of any change. */
 export function createOutlets({ db, changes }: { readonly db: Database; readonly changes: Changes }): Outlets {
-  const kept = cacheValue(changes, ['places'], () => readActiveOutlets(db));
+  const activeOutlets = cacheValue(changes, ['places'], () => readActiveOutlets(db));
   return {
     links: async () =>
-      inOrderOfOutlets(await kept.get()).map((outlet) => ({
+      inOrderOfOutlets(await activeOutlets.get()).map((outlet) => ({
         id: outlet.id,
         title: outlet.title,
         linkUrl: outlet.link_url,

@@ -5,7 +5,7 @@ import type { Outlet } from '../outlets.contract.ts';
 export function matchingOutlets(outlets: readonly Outlet[], typed: string): readonly Outlet[] {
   const words = searchWords(typed);
   return outlets.filter(({ title, text, linkText }) => {
-    const said = foldWords(`${title} ${text} ${linkText}`);
-    return words.every((word) => said.includes(word));
+    const outletText = foldWords(`${title} ${text} ${linkText}`);
+    return words.every((word) => outletText.includes(word));
   });
 }

@@ -76,9 +76,13 @@ test.each([
   { url: "malt'--" },
   { url: 'card' },
 ])('there is no info page %o', async (query) => {
-  const told = await page(query);
-  expect([told.status, told.body.info, told.body.code]).toEqual([404, '404 Page not found', 'UNKNOWN_PAGE']);
-  expect(told.headers.get('cache-control')).toBe('no-store');
+  const response = await page(query);
+  expect([response.status, response.body.info, response.body.code]).toEqual([
+    404,
+    '404 Page not found',
+    'UNKNOWN_PAGE',
+  ]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('a beer that is no longer made is not named, and one that is not sold leads nowhere', async () => {

@@ -26,7 +26,7 @@ import { madeUpPage, toHead, toWhole } from './wire-post.ts';
 export type InfoPageAnswer = AnswerOf<typeof infoPage>;
 
 /** Who asks, when, which part of what stands below, and where pictures are. */
-export type Asking = {
+export type ReadOptions = {
   readonly reader: Reader;
   readonly now: Instant;
   readonly from: number;
@@ -34,7 +34,7 @@ export type Asking = {
   readonly images: string;
 };
 
-export type SearchAsked = { readonly typed: string; readonly kind: PostKind; readonly parentId: number };
+export type InfoSearch = { readonly typed: string; readonly kind: PostKind; readonly parentId: number };
 
 type Deps = { readonly db: Database; readonly beers: Beers };
 
@@ -44,23 +44,27 @@ export const SEARCH_RESULTS = 'search-results';
 /** A page of info by its slug or number (D-135), with what stands below it, its beers and its breadcrumbs (D-136). */
 export async function readInfoPage(
   deps: Deps,
-  asked: { readonly slug: string; readonly number: number },
-  asking: Asking,
+  request: { readonly slug: string; readonly number: number },
+  options: ReadOptions,
 ): Promise<InfoPageAnswer | Refusal> {
-  const found = await findInfoPage(deps.db, asked, asking.reader);
-  if (found === 'no contents yet') return alone(madeUpPage({ title: 'Info', url: '', foundBy: null }, asking.now));
-  return found ? wholePage(deps, found, asking) : { refused: 'unknown-page' };
+  const found = await findInfoPage(deps.db, request, options.reader);
+  if (found === 'no contents yet') return alone(madeUpPage({ title: 'Info', url: '', foundBy: null }, options.now));
+  return found ? wholePage(deps, found, options) : { refused: 'unknown-page' };
 }
 
 /** What holds all the words typed: pages and beers. Nothing typed finds everything, nothing but signs nothing (D-137). */
-export async function searchInfo({ db, beers }: Deps, asked: SearchAsked, asking: Asking): Promise<InfoPageAnswer> {
-  const { reader, now, from, most, images } = asking;
-  const typed = searchTyped(asked.typed);
+export async function searchInfo(
+  { db, beers }: Deps,
+  search: InfoSearch,
+  options: ReadOptions,
+): Promise<InfoPageAnswer> {
+  const { reader, now, from, most, images } = options;
+  const typed = searchTyped(search.typed);
   const words = searchWords(typed);
   const page = madeUpPage({ title: 'Search results', url: SEARCH_RESULTS, foundBy: typed }, now);
   if (typed !== '' && words.length === 0) return alone(page);
-  const looking = { ...asked, states: statesShownTo(reader), from, most: most + 1 };
-  const rows = words.length > 0 ? await findPosts(db, words, looking) : await readAll(db, looking);
+  const postSearch = { ...search, states: statesShownTo(reader), from, most: most + 1 };
+  const rows = words.length > 0 ? await findPosts(db, words, postSearch) : await readAll(db, postSearch);
   return {
     ...alone(page),
     childs: rows.slice(0, most).map((row) => toHead(row, now, images)),
@@ -71,9 +75,11 @@ export async function searchInfo({ db, beers }: Deps, asked: SearchAsked, asking
 
 function readAll(
   db: Database,
-  looking: Parameters<typeof readBelow>[1] extends infer A ? Omit<A, 'andParentless'> : never,
+  postSearch: Parameters<typeof readBelow>[1] extends infer A ? Omit<A, 'andParentless'> : never,
 ) {
-  return looking.parentId > 0 ? readBelow(db, { ...looking, andParentless: false }) : readNewestFirst(db, looking);
+  return postSearch.parentId > 0
+    ? readBelow(db, { ...postSearch, andParentless: false })
+    : readNewestFirst(db, postSearch);
 }
 
 async function findInfoPage(
@@ -81,15 +87,15 @@ async function findInfoPage(
   { slug, number }: { readonly slug: string; readonly number: number },
   reader: Reader,
 ): Promise<{ readonly row: WholeRow; readonly isContents: boolean } | 'no contents yet' | null> {
-  const asked = infoPageId(number);
+  const pageId = infoPageId(number);
   const contents = () => findContents(db, PostKind.info, statesShownTo(reader));
-  if (slug === '' && asked.page === 'contents') {
+  if (slug === '' && pageId.page === 'contents') {
     const row = await contents();
     return row ? { row, isContents: true } : 'no contents yet';
   }
   const row =
-    slug === '' && asked.page === 'numbered'
-      ? await findPostById(db, asked.id)
+    slug === '' && pageId.page === 'numbered'
+      ? await findPostById(db, pageId.id)
       : await findPostBySlug(db, PostKind.info, slug);
   if (!row || row.kind !== PostKind.info || !mayRead(row.state, reader)) return null;
   return { row, isContents: row.parentId === null && (await contents())?.id === row.id };
@@ -98,7 +104,7 @@ async function findInfoPage(
 async function wholePage(
   { db, beers }: Deps,
   { row, isContents }: { readonly row: WholeRow; readonly isContents: boolean },
-  { reader, now, from, most, images }: Asking,
+  { reader, now, from, most, images }: ReadOptions,
 ): Promise<InfoPageAnswer> {
   const states = statesShownTo(reader);
   const below = { parentId: row.id, andParentless: isContents, kind: PostKind.info, states, from, most: most + 1 };

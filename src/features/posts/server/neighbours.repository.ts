@@ -5,15 +5,15 @@ import type { PostKind, PostState } from '#rules/content/post-codes.ts';
 export type Neighbour = { readonly url: string; readonly title: string };
 export type Neighbours = { readonly newer: Neighbour | null; readonly older: Neighbour | null };
 
-type Beside = Neighbour & { readonly way: keyof Neighbours; readonly acrossTheArchive: boolean };
-type Asked = { readonly id: number; readonly kind: PostKind; readonly states: readonly PostState[] };
+type Candidate = Neighbour & { readonly way: keyof Neighbours; readonly acrossTheArchive: boolean };
+type NeighbourQuery = { readonly id: number; readonly kind: PostKind; readonly states: readonly PostState[] };
 
 /**
  * What stands before and after a post where the newest is ahead and the archive behind the rest: the nearest each way, and
  * the nearest across the edge of the archive.
  */
-export async function readNeighbours(db: Database, { id, kind, states }: Asked): Promise<Neighbours> {
-  const beside = await prepared<Beside>`
+export async function readNeighbours(db: Database, { id, kind, states }: NeighbourQuery): Promise<Neighbours> {
+  const candidates = await prepared<Candidate>`
     with this as (
       select state = 'archived' as archived, starts_at, id from post
       where id = ${id} and kind = ${kind} and state = any(${states}::text[])
@@ -43,12 +43,12 @@ export async function readNeighbours(db: Database, { id, kind, states }: Asked):
       where not this.archived and kind = ${kind} and (state = 'archived') = true and state = any(${states}::text[])
       order by starts_at desc, id desc limit 1
     ) near`.execute(db);
-  return { newer: nearest(beside, 'newer'), older: nearest(beside, 'older') };
+  return { newer: nearest(candidates, 'newer'), older: nearest(candidates, 'older') };
 }
 
-function nearest(beside: readonly Beside[], wanted: keyof Neighbours): Neighbour | null {
-  const [found] = beside
-    .filter(({ way }) => way === wanted)
+function nearest(candidates: readonly Candidate[], side: keyof Neighbours): Neighbour | null {
+  const [neighbour] = candidates
+    .filter(({ way }) => way === side)
     .toSorted((one, other) => Number(one.acrossTheArchive) - Number(other.acrossTheArchive));
-  return found ? { url: found.url, title: found.title } : null;
+  return neighbour ? { url: neighbour.url, title: neighbour.title } : null;
 }

@@ -31,7 +31,7 @@ export function newsFeed(posts: readonly WholeRow[], { name, strapline, site, no
 }
 
 function entry(post: WholeRow, site: string, authority: string): string {
-  const said = post.description || post.shortText;
+  const summary = post.description || post.shortText;
   return [
     '<entry>',
     element('id', `${authority}news/${post.id}`),
@@ -39,7 +39,7 @@ function entry(post: WholeRow, site: string, authority: string): string {
     link('alternate', 'text/html', site + address(paths.newsPost, { idOrSlug: post.slug })),
     element('published', post.startsAt),
     element('updated', post.changedAt),
-    ...(said ? [element('summary', said)] : []),
+    ...(summary ? [element('summary', summary)] : []),
     `<content type="html">${escapeXml(fromAnywhere(post.html, site))}</content>`,
     '</entry>',
   ].join('\n');

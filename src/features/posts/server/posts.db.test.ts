@@ -158,8 +158,8 @@ describe('one post', () => {
       { url: '../../etc/passwd' },
       { iType: 7, id: 4 },
     ]) {
-      const told = await ask('getblogitemany', query);
-      expect([told.status, told.body.info], JSON.stringify(query)).toEqual([404, '404 Page not found']);
+      const response = await ask('getblogitemany', query);
+      expect([response.status, response.body.info], JSON.stringify(query)).toEqual([404, '404 Page not found']);
     }
   });
 
@@ -299,8 +299,8 @@ test.each([
   ['getblogitemurl', {}, 'url'],
   ['getblogitemurl', { url: 'a', exId: 'me' }, 'exId'],
 ] as const)('%s with %o is badly put, and the answer says where', async (call, query, field) => {
-  const told = await ask(call, query as Query);
-  expect([told.status, Object.keys(told.body.fields ?? {})]).toEqual([400, [field]]);
+  const response = await ask(call, query as Query);
+  expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([400, [field]]);
 });
 
 test.each([5, 77, 800])('there is no kind %i', async (iType) => {

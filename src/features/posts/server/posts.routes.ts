@@ -12,7 +12,7 @@ import {
   postByUrl,
   upcomingEvents,
 } from '../posts.contract.ts';
-import type { Asking } from './info-pages.ts';
+import type { ReadOptions } from './info-pages.ts';
 import type { Posts } from './posts.service.ts';
 import { type Claims, whoReads } from './who-reads.ts';
 
@@ -28,10 +28,10 @@ type Query = Claims & {
   readonly most?: number | undefined;
   readonly apiImageUrl?: string | undefined;
 };
-type Told = { readonly iType: number };
+type PostWithType = { readonly iType: number };
 
 export function postsRoutes(posts: Posts): RouteDefinition[] {
-  const asking = ({ query, visitor, now }: Asked, most = MOST_OF_LIST): Asking => ({
+  const optionsOf = ({ query, visitor, now }: PostsRequest, most = MOST_OF_LIST): ReadOptions => ({
     reader: whoReads(visitor, query),
     now,
     from: query.from ?? 0,
@@ -43,23 +43,23 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
     JSON.stringify([...parts, query.from, query.most, posts.imagesFor(query.apiImageUrl)]);
 
   return [
-    route(newsList, (request) => posts.list(request.query.iType ?? NEWS, asking(request)), {
+    route(newsList, (request) => posts.list(request.query.iType ?? NEWS, optionsOf(request)), {
       cache: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query, query.iType ?? NEWS) },
     }),
-    route(newsNeighbours, (request) => posts.newsBeside(request.query.id ?? 0, asking(request)), {
+    route(newsNeighbours, (request) => posts.newsBeside(request.query.id ?? 0, optionsOf(request)), {
       cache: { dependsOn: POST, keyOf: (query) => keyed(query, query.id) },
     }),
-    route(blogList, (request) => posts.list(typeOf(request.query), asking(request)), {
+    route(blogList, (request) => posts.list(typeOf(request.query), optionsOf(request)), {
       cache: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query, typeOf(query)) },
     }),
-    route(upcomingEvents, (request) => posts.eventsToCome(asking(request)), {
+    route(upcomingEvents, (request) => posts.eventsToCome(optionsOf(request)), {
       cache: { dependsOn: dependsOnTime, keyOf: (query) => keyed(query) },
     }),
     route(
       infoPage,
       (request) => {
         const { url = '', id = 0, search = '' } = request.query;
-        return posts.infoPage({ slug: url, number: id, typed: search }, asking(request, MOST_BELOW));
+        return posts.infoPage({ slug: url, number: id, typed: search }, optionsOf(request, MOST_BELOW));
       },
       { cache: { dependsOn: PAGE, keyOf: (query) => keyed(query, query.url, query.id, query.search) } },
     ),
@@ -67,7 +67,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
       infoSearchPage,
       (request) => {
         const { iType = INFO, parentId = 0, search = '' } = request.query;
-        return posts.search({ type: iType, parentId, typed: search }, asking(request, MOST_BELOW));
+        return posts.search({ type: iType, parentId, typed: search }, optionsOf(request, MOST_BELOW));
       },
       {
         cache: {
@@ -80,11 +80,11 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
       postAny,
       (request) => {
         const { iType = null, id = 0, url = '', parentId = 0 } = request.query;
-        return posts.post({ type: iType, id, slug: url, parentId }, asking(request));
+        return posts.post({ type: iType, id, slug: url, parentId }, optionsOf(request));
       },
       {
         cache: {
-          dependsOn: (told) => dependsOnTime([told]),
+          dependsOn: (post) => dependsOnTime([post]),
           keyOf: (query) => keyed(query, query.iType, query.id, query.url, query.parentId),
         },
       },
@@ -93,33 +93,33 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
       postByUrl,
       (request) => {
         const { url, exId = 0, iType = null } = request.query;
-        return posts.withSlug({ slug: url, exceptId: exId, type: iType }, asking(request));
+        return posts.withSlug({ slug: url, exceptId: exId, type: iType }, optionsOf(request));
       },
       {
         cache: {
-          dependsOn: (told) => dependsOnTime(told ? [told] : []),
+          dependsOn: (post) => dependsOnTime(post ? [post] : []),
           keyOf: (query) => keyed(query, query.url, query.exId, query.iType),
         },
       },
     ),
-    route(latestPost, (request) => posts.latest(request.query.iType ?? NEWS, asking(request)), {
+    route(latestPost, (request) => posts.latest(request.query.iType ?? NEWS, optionsOf(request)), {
       cache: {
-        dependsOn: (told) => dependsOnTime(told ? [told] : []),
+        dependsOn: (post) => dependsOnTime(post ? [post] : []),
         keyOf: (query) => keyed(query, query.iType ?? NEWS),
       },
     }),
   ];
 }
 
-type Asked = Pick<RouteRequest<Contract>, 'visitor' | 'now'> & { readonly query: Query };
+type PostsRequest = Pick<RouteRequest<Contract>, 'visitor' | 'now'> & { readonly query: Query };
 
 const POST: readonly Subject[] = ['content', 'pictures'];
 /** The beers of a page come and go with the catalogue and its days of sale. */
 const PAGE: readonly Subject[] = [...POST, 'catalogue', 'day'];
 
 /** An event is over at some minute; what is only read does not change by itself. */
-function dependsOnTime(told: readonly Told[]): readonly Subject[] {
-  return told.some(({ iType }) => iType === EVENTS) ? [...POST, 'minute'] : POST;
+function dependsOnTime(posts: readonly PostWithType[]): readonly Subject[] {
+  return posts.some(({ iType }) => iType === EVENTS) ? [...POST, 'minute'] : POST;
 }
 
 function typeOf({ iType, mode }: { readonly iType?: number | undefined; readonly mode?: number | undefined }): number {

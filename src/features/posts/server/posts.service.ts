@@ -7,11 +7,11 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { address, paths } from '#site/paths.ts';
 import {
-  type Asking,
   type InfoPageAnswer,
+  type InfoSearch,
   readInfoPage,
+  type ReadOptions,
   SEARCH_RESULTS,
-  type SearchAsked,
   searchInfo,
 } from './info-pages.ts';
 import { type Neighbours, readNeighbours } from './neighbours.repository.ts';
@@ -30,7 +30,7 @@ import {
 } from './posts.repository.ts';
 import { POST_IMAGES, type PostHead, toHead, toWhole, type WholePost } from './wire-post.ts';
 
-export type PostAsked = {
+export type PostQuery = {
   readonly type: number | null;
   readonly id: number;
   readonly slug: string;
@@ -41,23 +41,23 @@ export type PublicPost = { readonly kind: PostKind; readonly changedAt: Instant;
 
 /** What people read: news, events, info. All of it is read by index, so that thirty thousand posts cost no more than thirty. */
 export type Posts = {
-  readonly list: (type: number, asking: Asking) => Promise<PostHead[] | Refusal>;
+  readonly list: (type: number, options: ReadOptions) => Promise<PostHead[] | Refusal>;
   /** The news before and after one, where the newest is ahead and the archive comes last. */
-  readonly newsBeside: (id: number, asking: Asking) => Promise<Neighbours>;
-  readonly eventsToCome: (asking: Asking) => Promise<PostHead[]>;
+  readonly newsBeside: (id: number, options: ReadOptions) => Promise<Neighbours>;
+  readonly eventsToCome: (options: ReadOptions) => Promise<PostHead[]>;
   readonly infoPage: (
-    asked: { readonly slug: string; readonly number: number; readonly typed: string },
-    asking: Asking,
+    request: { readonly slug: string; readonly number: number; readonly typed: string },
+    options: ReadOptions,
   ) => Promise<InfoPageAnswer | Refusal>;
   readonly search: (
-    asked: Omit<SearchAsked, 'kind'> & { readonly type: number },
-    asking: Asking,
+    search: Omit<InfoSearch, 'kind'> & { readonly type: number },
+    options: ReadOptions,
   ) => Promise<InfoPageAnswer | Refusal>;
-  readonly post: (asked: PostAsked, asking: Asking) => Promise<WholePost | Refusal>;
-  readonly latest: (type: number, asking: Asking) => Promise<WholePost | null | Refusal>;
+  readonly post: (query: PostQuery, options: ReadOptions) => Promise<WholePost | Refusal>;
+  readonly latest: (type: number, options: ReadOptions) => Promise<WholePost | null | Refusal>;
   readonly withSlug: (
-    asked: { readonly slug: string; readonly exceptId: number; readonly type: number | null },
-    asking: Asking,
+    query: { readonly slug: string; readonly exceptId: number; readonly type: number | null },
+    options: ReadOptions,
   ) => Promise<PostHead | null>;
   /** Every post in force and where its page is; null where it has none of its own, or is for invited guests. */
   readonly inForce: () => Promise<readonly PublicPost[]>;
@@ -70,57 +70,57 @@ type Deps = { readonly db: Database; readonly beers: Beers; readonly publicUrl: 
 export function createPosts({ db, beers, publicUrl }: Deps): Posts {
   const deps = { db, beers };
   return {
-    async list(type, asking) {
-      const wanted = wantedPosts(type);
-      if (!wanted) return UNKNOWN;
-      const { kind, nth } = wanted;
+    async list(type, options) {
+      const selection = wantedPosts(type);
+      if (!selection) return UNKNOWN;
+      const { kind, nth } = selection;
       const heads = (rows: Awaited<ReturnType<typeof readEvents>>) =>
-        rows.map((row) => toHead(row, asking.now, asking.images));
+        rows.map((row) => toHead(row, options.now, options.images));
       if (nth !== null) return heads(asList(await findNthNewest(db, kind, nth)));
-      const part = { kind, ...partOf(asking) };
+      const part = { kind, ...partOf(options) };
       return heads(
-        kind === PostKind.event ? await readEvents(db, { ...part, now: asking.now }) : await readNewestFirst(db, part),
+        kind === PostKind.event ? await readEvents(db, { ...part, now: options.now }) : await readNewestFirst(db, part),
       );
     },
     newsBeside: async (id, { reader }) =>
       isKnownNumber(id)
         ? readNeighbours(db, { id, kind: PostKind.news, states: statesShownTo(reader) })
         : { newer: null, older: null },
-    async eventsToCome(asking) {
+    async eventsToCome(options) {
       // What is in the archive is not to come, whatever its date says.
-      const states = statesShownTo(asking.reader).filter((state) => state !== 'archived');
-      const rows = await readEventsToCome(db, { kind: PostKind.event, ...partOf(asking), states, now: asking.now });
-      return rows.map((row) => toHead(row, asking.now, asking.images));
+      const states = statesShownTo(options.reader).filter((state) => state !== 'archived');
+      const rows = await readEventsToCome(db, { kind: PostKind.event, ...partOf(options), states, now: options.now });
+      return rows.map((row) => toHead(row, options.now, options.images));
     },
-    infoPage: ({ slug, number, typed }, asking) =>
+    infoPage: ({ slug, number, typed }, options) =>
       slug === SEARCH_RESULTS
-        ? searchInfo(deps, { typed, kind: PostKind.info, parentId: 0 }, asking)
+        ? searchInfo(deps, { typed, kind: PostKind.info, parentId: 0 }, options)
         : isKnownNumber(number)
-          ? readInfoPage(deps, { slug, number }, asking)
+          ? readInfoPage(deps, { slug, number }, options)
           : Promise.resolve(UNKNOWN),
-    async search({ type, ...asked }, asking) {
-      const wanted = wantedPosts(type);
-      return wanted && isKnownNumber(asked.parentId)
-        ? searchInfo(deps, { ...asked, kind: wanted.kind }, asking)
+    async search({ type, ...search }, options) {
+      const selection = wantedPosts(type);
+      return selection && isKnownNumber(search.parentId)
+        ? searchInfo(deps, { ...search, kind: selection.kind }, options)
         : UNKNOWN;
     },
-    async post(asked, asking) {
-      const row = isKnownNumber(asked.id) ? await findPost(db, asked) : null;
-      if (!row || !mayRead(row.state, asking.reader)) return UNKNOWN;
-      return toWhole(row, asking.now, asking.images);
+    async post(query, options) {
+      const row = isKnownNumber(query.id) ? await findPost(db, query) : null;
+      if (!row || !mayRead(row.state, options.reader)) return UNKNOWN;
+      return toWhole(row, options.now, options.images);
     },
-    async latest(type, asking) {
-      const wanted = wantedPosts(type);
-      if (!wanted) return UNKNOWN;
-      const row = await findNthNewest(db, wanted.kind, wanted.nth ?? 0);
-      return row && toWhole(row, asking.now, asking.images);
+    async latest(type, options) {
+      const selection = wantedPosts(type);
+      if (!selection) return UNKNOWN;
+      const row = await findNthNewest(db, selection.kind, selection.nth ?? 0);
+      return row && toWhole(row, options.now, options.images);
     },
-    async withSlug({ slug, exceptId, type }, asking) {
+    async withSlug({ slug, exceptId, type }, options) {
       const kind = type === null ? null : (wantedPosts(type)?.kind ?? null);
       const kinds = kind === null ? Object.values(PostKind) : [kind];
       const rows = await readWithSlug(db, { slug, exceptId, kinds });
-      const shown = rows.find((row) => mayRead(row.state, asking.reader));
-      return shown ? toHead(shown, asking.now, asking.images) : null;
+      const visibleRow = rows.find((row) => mayRead(row.state, options.reader));
+      return visibleRow ? toHead(visibleRow, options.now, options.images) : null;
     },
     inForce: async () => {
       const contents = await findContents(db, PostKind.info, ['active']);
@@ -147,7 +147,7 @@ function pathOf({ kind, slug, mode }: PostAddress): string | null {
 
 const UNKNOWN: Refusal = { refused: 'unknown-page' };
 
-const partOf = ({ reader, from, most }: Asking) => ({ states: statesShownTo(reader), from, most });
+const partOf = ({ reader, from, most }: ReadOptions) => ({ states: statesShownTo(reader), from, most });
 
 /** A number that no post can have is not asked for: the column would refuse it. */
 const isKnownNumber = (number: number) => number <= 2_147_483_647;
@@ -155,14 +155,14 @@ const isKnownNumber = (number: number) => number <= 2_147_483_647;
 const asList = (row: WholeRow | null): readonly WholeRow[] => (row ? [row] : []);
 
 /** By slug, else by number, else the newest; on the shelf named, and below the parent named (D-135). */
-async function findPost(db: Database, { type, id, slug, parentId }: PostAsked): Promise<WholeRow | null> {
-  const wanted = wantedPosts(type ?? PostKind.news);
-  if (!wanted) return null;
+async function findPost(db: Database, { type, id, slug, parentId }: PostQuery): Promise<WholeRow | null> {
+  const selection = wantedPosts(type ?? PostKind.news);
+  if (!selection) return null;
   const row = await (slug !== ''
-    ? findPostBySlug(db, wanted.kind, slug)
+    ? findPostBySlug(db, selection.kind, slug)
     : id > 0
       ? findPostById(db, id)
-      : findNthNewest(db, wanted.kind, wanted.nth ?? 0));
+      : findNthNewest(db, selection.kind, selection.nth ?? 0));
   if (!row || (parentId > 0 && row.parentId !== parentId)) return null;
-  return type === null || row.kind === wanted.kind ? row : null;
+  return type === null || row.kind === selection.kind ? row : null;
 }

@@ -6,7 +6,7 @@ import { HEAD, ITS_PICTURE, type PartOfList, type PostRow } from './posts.reposi
 /** For each word that must be there, the ways in which it may be spelt; a beginning is enough. Folded, so letters and digits only. */
 export type WordsToFind = readonly (readonly string[])[];
 
-export type Looking = PartOfList & {
+export type PostSearch = PartOfList & {
   readonly kind: PostKind;
   /** Only what stands directly below this page; 0 = anywhere. */
   readonly parentId: number;
@@ -17,11 +17,11 @@ const MOST_IN_TITLE = 500;
 const MOST_IN_TEXT = 1000;
 
 /** The posts that hold all the words: in the title first, then by how often and where. */
-export function findByWords(db: Database, words: WordsToFind, looking: Looking): Promise<readonly PostRow[]> {
-  return lookingFor(words, looking).execute(db);
+export function findByWords(db: Database, words: WordsToFind, search: PostSearch): Promise<readonly PostRow[]> {
+  return lookingFor(words, search).execute(db);
 }
 
-export function lookingFor(words: WordsToFind, { kind, states, parentId, from, most }: Looking): Prepared<PostRow> {
+export function lookingFor(words: WordsToFind, { kind, states, parentId, from, most }: PostSearch): Prepared<PostRow> {
   const [inTitle, anywhere] = [asQuery(words, 'A'), asQuery(words, '')];
   return prepared<PostRow>`
     with found as (

@@ -1,7 +1,7 @@
 import type { Transport } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { blogList, newsList, postAny, upcomingEvents } from '../posts.contract.ts';
-import type { PostAsked } from './posts.queries.ts';
+import type { PostIdentifier } from './posts.queries.ts';
 import { seenBy } from './seen-by.ts';
 
 const NEWS = 1;
@@ -15,9 +15,9 @@ export function eventsQuery(transport: Transport, all: boolean) {
   return queryOf(transport, blogList, { query: { mode: EVENTS, most: MOST, ...claims }, for: whom });
 }
 
-export function eventQuery(transport: Transport, asked: PostAsked, all: boolean) {
+export function eventQuery(transport: Transport, identifier: PostIdentifier, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(transport, postAny, { query: { iType: EVENTS, ...asked, ...claims }, for: whom });
+  return queryOf(transport, postAny, { query: { iType: EVENTS, ...identifier, ...claims }, for: whom });
 }
 
 /** The next few events. */

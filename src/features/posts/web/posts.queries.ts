@@ -7,7 +7,7 @@ import { partOf } from './reading/part-of-list.ts';
 import { seenBy } from './seen-by.ts';
 
 /** How a post is asked for: by what its address ends with. */
-export type PostAsked = { readonly id: number } | { readonly url: string };
+export type PostIdentifier = { readonly id: number } | { readonly url: string };
 
 const NEWS = 1;
 const INFO = 3;
@@ -17,9 +17,9 @@ export function newsQuery(transport: Transport, page: number, all: boolean) {
   return queryOf(transport, newsList, { query: { iType: NEWS, ...partOf('news', page), ...claims }, for: whom });
 }
 
-export function newsPostQuery(transport: Transport, asked: PostAsked, all: boolean) {
+export function newsPostQuery(transport: Transport, identifier: PostIdentifier, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(transport, postAny, { query: { iType: NEWS, ...asked, ...claims }, for: whom });
+  return queryOf(transport, postAny, { query: { iType: NEWS, ...identifier, ...claims }, for: whom });
 }
 
 /** The posts before and after one in the list of news. */
@@ -28,9 +28,9 @@ export function neighboursQuery(transport: Transport, id: number, all: boolean) 
   return queryOf(transport, newsNeighbours, { query: { id, ...claims }, for: whom });
 }
 
-export function infoPageQuery(transport: Transport, asked: PostAsked, page: number, all: boolean) {
+export function infoPageQuery(transport: Transport, identifier: PostIdentifier, page: number, all: boolean) {
   const { claims, for: whom } = seenBy(all);
-  return queryOf(transport, infoPage, { query: { ...asked, ...partOf('info', page), ...claims }, for: whom });
+  return queryOf(transport, infoPage, { query: { ...identifier, ...partOf('info', page), ...claims }, for: whom });
 }
 
 /** What stands at the head of all info: its number and its title, and nothing of what is below it. */

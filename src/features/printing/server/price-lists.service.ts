@@ -108,9 +108,13 @@ function packsOf({ pack_ids: chosen }: PriceListRow, audience: Audience, { catal
     .toSorted(shelfOrder);
 }
 
-type Told = (pack: Pack) => { readonly price: number; readonly stock: number | null };
+type PriceAndStockOf = (pack: Pack) => { readonly price: number; readonly stock: number | null };
 
-function beersOf(packs: readonly Pack[], gyles: ReadonlyMap<number, string>, told: Told): ListedBeer[] {
+function beersOf(
+  packs: readonly Pack[],
+  gyles: ReadonlyMap<number, string>,
+  priceAndStockOf: PriceAndStockOf,
+): ListedBeer[] {
   return [...Map.groupBy(packs, (pack) => pack.product.id).values()].flatMap((some) => {
     const [first] = some;
     if (!first) return [];
@@ -130,7 +134,7 @@ function beersOf(packs: readonly Pack[], gyles: ReadonlyMap<number, string>, tol
         picPath: product.picture || first.picture,
         cards: [card],
         packs: some.map((pack) => {
-          const { price, stock } = told(pack);
+          const { price, stock } = priceAndStockOf(pack);
           return {
             id: pack.id,
             packName: pack.name,

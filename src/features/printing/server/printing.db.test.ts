@@ -156,8 +156,8 @@ const list = async (tempId: string, as?: { readonly email: string }) => {
   const headers = as ? (await logIn(shop, as.email)).headers : {};
   return shop.ask<BeerList>('GET', '/api/contentapi/getBeerListTemplate', { query: { tempId }, headers });
 };
-const priceOf = (told: BeerList, packId: number) =>
-  told.shopItemList.flatMap((beer) => beer.packs).find(({ id }) => id === packId)?.cPackPrice;
+const priceOf = (priceList: BeerList, packId: number) =>
+  priceList.shopItemList.flatMap((beer) => beer.packs).find(({ id }) => id === packId)?.cPackPrice;
 
 describe('a price list', () => {
   test('for retail is for everybody, with prices that include VAT and without stock', async () => {
@@ -182,9 +182,11 @@ describe('a price list', () => {
     const { body } = await list(template.id, reader);
     expect(body.priceIncVat).toBe(false);
     const prices = await shop.db.selectFrom('pack_price').selectAll().where('tier', '=', tier).execute();
-    const told = prices.filter(({ pack_id }) => priceOf(body, pack_id) !== undefined);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.map(({ pack_id }) => priceOf(body, pack_id))).toEqual(told.map(({ ex_pence }) => ex_pence));
+    const listedPrices = prices.filter(({ pack_id }) => priceOf(body, pack_id) !== undefined);
+    expect(listedPrices.length).toBeGreaterThan(0);
+    expect(listedPrices.map(({ pack_id }) => priceOf(body, pack_id))).toEqual(
+      listedPrices.map(({ ex_pence }) => ex_pence),
+    );
   });
 
   test('shows how many packs there are where it is told to', async () => {
@@ -195,10 +197,10 @@ describe('a price list', () => {
 
   test('is not there for those whom it is not meant for', async () => {
     const readers = [undefined, people.retail, people.tradeNotLinked, people.tradeSuspended, people.trade30Days];
-    const told = (id: string) => Promise.all(readers.map(async (as) => (await list(id, as)).status));
-    expect(await told(priceLists.trade.id)).toEqual([404, 404, 404, 404, 200]);
-    expect(await told(priceLists.wholesale.id)).toEqual([404, 404, 404, 404, 404]);
-    expect(await told(priceLists.jollyWherryman.id)).toEqual([404, 404, 404, 404, 200]);
+    const statuses = (id: string) => Promise.all(readers.map(async (as) => (await list(id, as)).status));
+    expect(await statuses(priceLists.trade.id)).toEqual([404, 404, 404, 404, 200]);
+    expect(await statuses(priceLists.wholesale.id)).toEqual([404, 404, 404, 404, 404]);
+    expect(await statuses(priceLists.jollyWherryman.id)).toEqual([404, 404, 404, 404, 200]);
     expect((await list(priceLists.jollyWherryman.id, people.tradeTerms0)).status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { keptView, referenceOf, soldLines } from '#features/orders/server/placed-facts.ts';
+import { referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -40,7 +40,7 @@ export function createPrinting({ db, orders, brewery, publicUrl }: Deps) {
       const orderId = await readOrderOfLine(db, lineId);
       const order = orderId === null ? null : await orders.read(orderId);
       if (order === null || !isSold(order) || !(await mayPrint(order, person, pass, now))) return NOT_THERE;
-      const line = soldLines(keptView({ order })).find(({ shown }) => shown.lineId === lineId && isTicket(shown));
+      const line = soldLines(storedView({ order })).find(({ shown }) => shown.lineId === lineId && isTicket(shown));
       if (line === undefined) return NOT_THERE;
       const details = await brewery.details();
       const reference = referenceOf({ order });

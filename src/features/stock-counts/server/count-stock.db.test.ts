@@ -29,14 +29,14 @@ afterEach(async () => {
 });
 
 async function count(packId: number, found: StockCount['found']): Promise<Counted> {
-  const asked = {
+  const stockCount = {
     packId: packId as PackId,
     variantId: null,
     found,
     reason: 'Sunday count',
     by: 'script: bert',
   } as const;
-  const counted = await countStock({ db: database.db, ...ordersPast(shop) }, asked, shop.clock.now());
+  const counted = await countStock({ db: database.db, ...ordersPast(shop) }, stockCount, shop.clock.now());
   if (isRefusal(counted)) throw new Error(counted.refused);
   return counted;
 }

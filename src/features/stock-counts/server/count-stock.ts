@@ -117,15 +117,15 @@ type ToStore = Omit<Attempt, 'item' | 'orders'> & { readonly counted: CountedIte
 async function store(trx: Transaction, { counted, settled, count, shop, drafts }: ToStore): Promise<void> {
   const { claims, onHand, unaccounted } = settled;
   const { reason, by } = count;
-  const kept = claims.filter(({ claim }) => claim.stage !== 'basket');
-  const lessPromised = kept.filter(({ claim, quantity }) => quantity < claim.quantity);
-  const morePromised = kept.filter(({ claim, quantity }) => quantity >= claim.quantity);
+  const orderClaims = claims.filter(({ claim }) => claim.stage !== 'basket');
+  const lessPromised = orderClaims.filter(({ claim, quantity }) => quantity < claim.quantity);
+  const morePromised = orderClaims.filter(({ claim, quantity }) => quantity >= claim.quantity);
   const baskets = Map.groupBy(
     claims.filter(({ claim }) => claim.stage === 'basket'),
     ({ claim }) => claim.orderId,
   );
-  for (const [orderId, cut] of baskets) {
-    const lines = new Map(cut.map(({ claim, quantity }) => [claim.lineId, quantity]));
+  for (const [orderId, cutClaims] of baskets) {
+    const lines = new Map(cutClaims.map(({ claim, quantity }) => [claim.lineId, quantity]));
     await drafts.cutDraft(trx, { orderId, stockItemId: counted.id, lines }, shop);
   }
   if (lessPromised.length > 0) await storeClaims(trx, counted.id, lessPromised, reason, shop.now);

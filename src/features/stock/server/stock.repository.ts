@@ -12,7 +12,7 @@ export type Cellar = {
   readonly heldFromAddress: number;
 };
 
-export type Wanted = {
+export type CellarQuery = {
   readonly packIds: readonly PackId[];
   readonly orderId: OrderId;
   /** A draft that goes up in the order: what it holds counts as the order's (D-59). */
@@ -37,13 +37,13 @@ type CellarRow = {
  * order, by pack and variant, so that two buyers never wait for each other (D-32). `address` = also count what its drafts
  * hold (D-166).
  */
-export async function lockItems(trx: Transaction, wanted: Wanted): Promise<Cellar> {
-  return toCellar(await select(wanted, LOCKED).execute(trx));
+export async function lockItems(trx: Transaction, query: CellarQuery): Promise<Cellar> {
+  return toCellar(await select(query, LOCKED).execute(trx));
 }
 
 /** The same without a lock, for showing. */
-export async function readItems(db: Database, wanted: Wanted): Promise<Cellar> {
-  return toCellar(await select(wanted, UNLOCKED).execute(db));
+export async function readItems(db: Database, query: CellarQuery): Promise<Cellar> {
+  return toCellar(await select(query, UNLOCKED).execute(db));
 }
 
 const LOCKED = new Fragment('for update of s');
@@ -53,7 +53,7 @@ const UNLOCKED = new Fragment('');
  * Keys are gathered into arrays and looked up by them. Joined, the planner takes them for a share of the whole table that
  * grows with each order, and reads it from end to end; it plans once, for all values.
  */
-function select({ packIds, orderId, mergesFrom = orderId, address, now }: Wanted, lock: Fragment) {
+function select({ packIds, orderId, mergesFrom = orderId, address, now }: CellarQuery, lock: Fragment) {
   return prepared<CellarRow>`
     with own as materialized (
       select h.stock_item_id, h.line_id, h.quantity from stock_hold h
@@ -84,10 +84,10 @@ export function storingHolds(
   holds: readonly Hold[],
   changes: readonly StockChange[],
 ): Prepared<never> {
-  const wanted = holds.map((hold) => ({ l: hold.lineId, s: hold.stockItemId, q: hold.quantity }));
-  const moved = changes.map((change) => ({ s: change.stockItemId, r: change.reserved }));
+  const holdRows = holds.map((hold) => ({ l: hold.lineId, s: hold.stockItemId, q: hold.quantity }));
+  const changeRows = changes.map((change) => ({ s: change.stockItemId, r: change.reserved }));
   return prepared`
-    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(l bigint, s int, q int)),
+    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(holdRows)}::jsonb) as w(l bigint, s int, q int)),
     dropped as (
       delete from stock_hold h using wanted w where w.q = 0 and h.line_id = w.l and h.stock_item_id = w.s
     ),
@@ -98,7 +98,7 @@ export function storingHolds(
       on conflict (line_id, stock_item_id) do update set quantity = excluded.quantity
     )
     update stock_item s set reserved = s.reserved + c.r
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as c(s int, r int) where s.id = c.s`;
+    from jsonb_to_recordset(${JSON.stringify(changeRows)}::jsonb) as c(s int, r int) where s.id = c.s`;
 }
 
 /** Keeps what lines of a placed order are short of, until they have it. */

@@ -11,7 +11,7 @@ import {
   readItems,
   storingHolds,
   storingShortages,
-  type Wanted,
+  type CellarQuery,
 } from './stock.repository.ts';
 
 export { NEWEST_LINE, storingShortages };
@@ -34,13 +34,13 @@ export async function unlessOversold<T>(work: Promise<T>): Promise<T | Refusal> 
 }
 
 /** Locks what an action may touch; until the transaction ends nobody else takes or gives back any of it (D-32). */
-export function lockCellar(trx: Transaction, wanted: Wanted): Promise<Cellar> {
-  return lockItems(trx, wanted);
+export function lockCellar(trx: Transaction, query: CellarQuery): Promise<Cellar> {
+  return lockItems(trx, query);
 }
 
 /** What an order holds, and the stock of these packs, for showing. */
-export function readCellar(db: Database, wanted: Wanted): Promise<Cellar> {
-  return readItems(db, wanted);
+export function readCellar(db: Database, query: CellarQuery): Promise<Cellar> {
+  return readItems(db, query);
 }
 
 /**

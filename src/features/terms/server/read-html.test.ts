@@ -71,11 +71,11 @@ function words(text: string): string[] {
 test.each(termsDocuments.map(({ kind, version, html }) => [kind, version, html] as const))(
   'every word of %s %s is read',
   (_kind, _version, html) => {
-    const told = read(html).flatMap((block) => {
+    const texts = read(html).flatMap((block) => {
       if (block.block === 'list') return block.items.map(plainText);
       if (block.block === 'table') return [...(block.head ?? []), ...block.rows.flat()].map(plainText);
       return [plainText(block.runs)];
     });
-    expect(words(told.join(' ')).join('')).toBe(words(html).join(''));
+    expect(words(texts.join(' ')).join('')).toBe(words(html).join(''));
   },
 );

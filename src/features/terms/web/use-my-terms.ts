@@ -2,11 +2,11 @@ import { type TermsKind, termsOpened, termsShown } from '#rules/content/terms-sh
 import { useSession } from '#wire/use-session.ts';
 
 /** The texts that this reader is shown, and the one that is open; what her address asks for is always among them (D-143). */
-export function useMyTerms(asked: TermsKind | undefined): {
+export function useMyTerms(requestedKind: TermsKind | undefined): {
   readonly kinds: readonly TermsKind[];
   readonly kind: TermsKind;
 } {
   const session = useSession();
-  const kind = asked ?? termsOpened(session);
+  const kind = requestedKind ?? termsOpened(session);
   return { kinds: [...new Set([...termsShown(session), kind])], kind };
 }

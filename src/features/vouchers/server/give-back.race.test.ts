@@ -45,8 +45,8 @@ test('an order that waits for the first of its vouchers has locked none of the o
   await using waiting = new AsyncDisposableStack();
   await server.db.transaction().execute(async (trx) => {
     await lockVouchers(trx, [FIRST]);
-    const given = giveBack(orders[0]!);
-    waiting.defer(() => given);
+    const givingBack = giveBack(orders[0]!);
+    waiting.defer(() => givingBack);
     await untilSomebodyWaits();
     await sql`select id from voucher where id = ${SECOND} for update nowait`.execute(trx);
   });

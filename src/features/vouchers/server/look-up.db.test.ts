@@ -15,10 +15,10 @@ afterAll(() => shop.stop());
 
 async function lookUp(code: string, as?: { readonly email: string }) {
   const headers = as ? (await logIn(shop, as.email)).headers : {};
-  const told = await shop.ask<WireVoucher | null>('GET', PATH, { query: { code }, headers });
-  expect(told.status).toBe(200);
-  expect(voucherByCode.answer.parse(told.body)).toEqual(told.body);
-  return told.body as WireVoucher | null;
+  const response = await shop.ask<WireVoucher | null>('GET', PATH, { query: { code }, headers });
+  expect(response.status).toBe(200);
+  expect(voucherByCode.answer.parse(response.body)).toEqual(response.body);
+  return response.body as WireVoucher | null;
 }
 
 const looksFor = async (code: string) => {
@@ -56,10 +56,10 @@ describe('anybody', () => {
 
   test('learns neither the note, nor the owner, nor what was used', async () => {
     for (const { code } of [vouchers.giftPartlyUsed, vouchers.giftOfRuth, vouchers.sorryAboutThat]) {
-      const told = (await lookUp(code)) ?? {};
-      expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['note']));
-      expect(told).toEqual(expect.not.objectContaining({ cUsedOnline: expect.anything() }));
-      expect(told).toEqual(expect.not.objectContaining({ cUsedTap: expect.anything() }));
+      const voucher = (await lookUp(code)) ?? {};
+      expect(Object.keys(voucher)).not.toEqual(expect.arrayContaining(['note']));
+      expect(voucher).toEqual(expect.not.objectContaining({ cUsedOnline: expect.anything() }));
+      expect(voucher).toEqual(expect.not.objectContaining({ cUsedTap: expect.anything() }));
     }
     expect((await lookUp(vouchers.giftOfRuth.code))?.appUserId).toBe(-1);
   });

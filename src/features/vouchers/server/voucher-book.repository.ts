@@ -25,14 +25,14 @@ export async function readVouchersOf(db: Database, personId: PersonId): Promise<
 
 /** A voucher with what payments under way count on. */
 export async function readVoucherToSpend(db: Database, code: string): Promise<OrderVoucher | null> {
-  const [row] = await prepared<VoucherRow & Held>`
+  const [row] = await prepared<VoucherRow & HoldsRow>`
     select v.*, (${HOLDS}) as holds from (${VOUCHER}) v where v.code = ${code}`.execute(db);
   return row ? { ...toVoucher(row), told: null, holds: row.holds } : null;
 }
 
 /** The vouchers that are on a draft, with what payments of other drafts count on while they are under way. */
 export async function readVouchersOnOrder(db: Database, orderId: OrderId): Promise<readonly OrderVoucher[]> {
-  const rows = await prepared<VoucherRow & Held & Told>`
+  const rows = await prepared<VoucherRow & HoldsRow & LastShownRow>`
     select u.status as told_status, u.used_pence as told_used, v.*, (${HOLDS} and h.order_id <> u.order_id) as holds
     from order_voucher u join (${VOUCHER}) v on v.id = u.voucher_id
     where u.order_id = ${orderId} order by v.id`.execute(db);
@@ -43,8 +43,8 @@ export async function readVouchersOnOrder(db: Database, orderId: OrderId): Promi
   }));
 }
 
-type Held = { holds: OrderVoucher['holds'] };
-type Told = { told_status: VoucherStatus; told_used: Pence };
+type HoldsRow = { holds: OrderVoucher['holds'] };
+type LastShownRow = { told_status: VoucherStatus; told_used: Pence };
 
 const HOLDS = new Fragment(`
   select coalesce(json_agg(json_build_object('used', h.used_pence, 'until',

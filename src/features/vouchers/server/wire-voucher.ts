@@ -7,10 +7,10 @@ import { mayKnowUse, ownerTold } from '#rules/vouchers/owner-told.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 
-type Told = { readonly asker: PersonId | null; readonly today: CalendarDay; readonly due?: RenewalDue };
+type VoucherContext = { readonly asker: PersonId | null; readonly today: CalendarDay; readonly due?: RenewalDue };
 
 /** A voucher in the words of the wire, as whoever asks may know it (D-90). Only memberships are ever due. */
-export function toWireVoucher(voucher: Voucher, { asker, today, due }: Told): WireVoucher {
+export function toWireVoucher(voucher: Voucher, { asker, today, due }: VoucherContext): WireVoucher {
   const { coupon } = voucher;
   const isMembership = voucherKind(coupon.type) === 'membership';
   return {

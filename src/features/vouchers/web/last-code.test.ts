@@ -3,13 +3,13 @@ import { createLastCode } from './last-code.ts';
 
 /** A browser's storage, as far as it is used here. */
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
     get length() {
-      return kept.size;
+      return entries.size;
     },
   } as unknown as Storage;
 }

@@ -27,12 +27,12 @@ export function useLookUp(session: Session | null, address: string) {
   const person = session?.userEmail ?? '';
   const codeOfAddress = storedCode(address).slice(0, LONGEST_CODE);
   const [typed, setTyped] = useState(() => codeOfAddress || lastCode.read(isLoggedIn));
-  const [asked, setAsked] = useState(codeOfAddress);
+  const [requestedCode, setRequestedCode] = useState(codeOfAddress);
   // What everybody may know of a voucher is less than what its owner may: each has an answer of her own.
   const about = (code: string) => queryOf(transport, voucherByCode, { query: { code }, for: { person } });
   const query = useQuery({
-    ...about(asked),
-    enabled: asked !== '',
+    ...about(requestedCode),
+    enabled: requestedCode !== '',
     retry: false,
   });
   return {
@@ -40,19 +40,19 @@ export function useLookUp(session: Session | null, address: string) {
     type: (text: string) => setTyped(text.toUpperCase()),
     /** A code that is pasted may bring the spaces around it. */
     paste: (text: string) => setTyped(storedCode(text).slice(0, LONGEST_CODE)),
-    found: asked === '' ? NOT_ASKED : foundIn(query),
+    found: requestedCode === '' ? NOT_REQUESTED : foundIn(query),
     busy: query.isFetching,
     view: () => {
       const code = storedCode(typed);
       if (code === '') return;
       setTyped(code);
       lastCode.keep(code, isLoggedIn);
-      if (code === asked) void query.refetch();
-      else setAsked(code);
+      if (code === requestedCode) void query.refetch();
+      else setRequestedCode(code);
     },
     clear: () => {
       setTyped('');
-      setAsked('');
+      setRequestedCode('');
       lastCode.forget();
     },
     /** What the server said of it by another call: it need not be asked again. */
@@ -60,11 +60,11 @@ export function useLookUp(session: Session | null, address: string) {
   };
 }
 
-const NOT_ASKED: Found = { state: 'not-asked' };
+const NOT_REQUESTED: Found = { state: 'not-asked' };
 
-type Asked = { readonly data: Voucher | null | undefined; readonly error: Error | null };
+type LookUpQuery = { readonly data: Voucher | null | undefined; readonly error: Error | null };
 
-function foundIn({ data, error }: Asked): Found {
+function foundIn({ data, error }: LookUpQuery): Found {
   if (error) return { state: 'failed', says: sayProblem(error) };
   if (data === undefined) return { state: 'asking' };
   return data === null ? { state: 'not-found' } : { state: 'found', voucher: data };

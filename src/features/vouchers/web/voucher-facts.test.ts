@@ -22,11 +22,11 @@ const voucher: Voucher = {
   couponSpecialProds: false,
 };
 
-const told = (more: Partial<Voucher>) =>
+const factLines = (more: Partial<Voucher>) =>
   voucherFacts({ ...voucher, ...more }).map(({ name, says }) => `${name}: ${says}`);
 
 test('a gift voucher tells its value, what was used and what is left to who may know it', () => {
-  expect(told({ cUsedOnline: 1200, cUsedTap: 600, note: 'For Ada' })).toEqual([
+  expect(factLines({ cUsedOnline: 1200, cUsedTap: 600, note: 'For Ada' })).toEqual([
     'Value: £50.00',
     'Used: £18.00',
     'Left: £32.00',
@@ -36,11 +36,11 @@ test('a gift voucher tells its value, what was used and what is left to who may 
 });
 
 test('to anybody else it tells its value and its end', () => {
-  expect(told({})).toEqual(['Value: £50.00', 'Valid until: 20 November 2027']);
+  expect(factLines({})).toEqual(['Value: £50.00', 'Valid until: 20 November 2027']);
 });
 
 test('a discount tells its rates with two decimals, from what order on, and its kind', () => {
-  expect(told({ tpe: 60 })).toEqual([
+  expect(factLines({ tpe: 60 })).toEqual([
     'Discount: 12.50%',
     'Collection only discount: 15.00%',
     'Minimum order value: £60.00',
@@ -50,7 +50,7 @@ test('a discount tells its rates with two decimals, from what order on, and its 
 });
 
 test('a membership tells what it gives, and that it has no days before it is activated', () => {
-  expect(told({ tpe: 112, dtEnd: null, couponMinp: 0, note: '' })).toEqual([
+  expect(factLines({ tpe: 112, dtEnd: null, couponMinp: 0, note: '' })).toEqual([
     'Valid until: Begins on the day it is activated',
     'Discount: 12.50%',
     'Collection only discount: 15.00%',

@@ -42,10 +42,10 @@ test('an event is described with its hours by the wall, its place and who holds 
 
 test('an event without end, picture or place says nothing of them', () => {
   const bare = { ...quiz, dtEnd: null, pic: '', locName: '', locAddress: '', locPostCode: '', description: '' };
-  const said = eventData({ event: bare, ...about });
-  expect(said).not.toHaveProperty('endDate');
-  expect(said).not.toHaveProperty('image');
-  expect(said).toMatchObject({
+  const structuredData = eventData({ event: bare, ...about });
+  expect(structuredData).not.toHaveProperty('endDate');
+  expect(structuredData).not.toHaveProperty('image');
+  expect(structuredData).toMatchObject({
     description: 'The tap quiz',
     location: { name: 'Sallowmere Brewing Company', address: { '@type': 'PostalAddress', addressCountry: 'GB' } },
   });

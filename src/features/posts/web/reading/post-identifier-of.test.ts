@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedByAddress } from './asked-by-address.ts';
+import { postIdentifierOf } from './post-identifier-of.ts';
 
 test.each([
   ['0', { id: 0 }],
@@ -8,17 +8,17 @@ test.each([
   ['first-cuckoo-heard', { url: 'first-cuckoo-heard' }],
   ['First-Cuckoo-Heard', { url: 'first-cuckoo-heard' }],
   ['12-reeds', { url: '12-reeds' }],
-])('%s asks for a post', (end, asked) => {
-  expect(askedByAddress(end)).toEqual(asked);
+])('%s asks for a post', (end, identifier) => {
+  expect(postIdentifierOf(end)).toEqual(identifier);
 });
 
 test.each(['', '1.5', 'a b', '<script>', '%', 'ä', '-1', 'a'.repeat(101)])(
   '%s can be nothing that was ever written',
   (end) => {
-    expect(askedByAddress(end)).toBeNull();
+    expect(postIdentifierOf(end)).toBeNull();
   },
 );
 
 test('a number too long for any post is not asked for as one', () => {
-  expect(askedByAddress('9'.repeat(10))).toEqual({ url: '9'.repeat(10) });
+  expect(postIdentifierOf('9'.repeat(10))).toEqual({ url: '9'.repeat(10) });
 });
