@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'race',
           include: of('race.test.ts'),
+          globalSetup: ['tests/race-templates.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           pool: 'forks',
@@ -71,6 +73,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           pool: 'forks',
+          // So the files of a worker share its browser.
+          isolate: false,
           // Two browsers at once, when everything that is quicker is through.
           sequence: { groupOrder: 1 },
         },

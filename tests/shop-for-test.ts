@@ -34,15 +34,15 @@ import { readTermsVersion } from './shopper-for-test.ts';
 /** A Tuesday morning before eleven, in winter: London and UTC agree. */
 export const TUESDAY_MORNING = instant('2026-11-24T09:30:00Z');
 
-/** The sample brewery without its drawings, for a database that is filled once and copied. */
-export const SALLOWMERE: Filling = {
-  key: 'sample brewery, 2026-11-24',
-  fill: (db) => fillWithSallowmere(db),
-};
-
-export async function fillWithSallowmere(db: Database, now: Instant = TUESDAY_MORNING): Promise<void> {
-  await inTransaction(db, (trx) => loadSampleBrewery(trx, { now, today: londonDay(now), pictures: false }));
+/** The sample brewery without its drawings, its days reckoned from `now`, for a database that is filled once and copied. */
+export function sallowmereAt(now: Instant): Filling {
+  return {
+    key: `sample brewery, ${now}`,
+    fill: (db) => inTransaction(db, (trx) => loadSampleBrewery(trx, { now, today: londonDay(now), pictures: false })),
+  };
 }
+
+export const SALLOWMERE = sallowmereAt(TUESDAY_MORNING);
 
 export type ShopForTest = {
   readonly url: string;

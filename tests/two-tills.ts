@@ -3,7 +3,7 @@ import { openTestPostgres, type TestPostgres } from '#platform/database/open-tes
 import type { Instant } from '#rules/calendar/instant.ts';
 import { type FakeCardGateway, startFakeCardGateway } from '#fake-servers/card-gateway/fake-card-gateway.ts';
 import { type FakePaypal, startFakePaypal } from '#fake-servers/paypal/fake-paypal.ts';
-import { fillWithSallowmere } from './shop-for-test.ts';
+import { SALLOWMERE, sallowmereAt } from './shop-for-test.ts';
 import { readTermsVersion } from './shopper-for-test.ts';
 import { type ApiProcess, startApi } from './start-api.ts';
 
@@ -33,8 +33,8 @@ type TrackOptions = {
 };
 
 export async function openRaceTrack({ settings, cluster, paypal: told, now }: TrackOptions = {}): Promise<RaceTrack> {
-  const server = await openTestPostgres({ server: cluster ?? process.env['TEST_DATABASE_URL'] });
-  await fillWithSallowmere(server.db, now);
+  const filling = now === undefined ? SALLOWMERE : sallowmereAt(now);
+  const server = await openTestPostgres({ filling, server: cluster });
   const [paypal, card] = [await startFakePaypal(told), await startFakeCardGateway()];
   const tills: ApiProcess[] = [];
   const openTill = async (preload: readonly string[] = []): Promise<ApiProcess> => {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { faultsOfAccess } from './faults-of-access.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -20,21 +20,7 @@ export function withBrowser() {
   let browser: Browser;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    const { path, environment } = await findChromium();
-    browser = await chromium.launch({
-      executablePath: path,
-      env: { ...(process.env as Record<string, string>), ...environment },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-      // The first start after the machine's own reads it all from the disk.
-      timeout: 90_000,
-    });
+    browser = await browserOfThisProcess();
   });
   afterEach(async ({ task }) => {
     for (const context of open.splice(0)) {
@@ -42,7 +28,6 @@ export function withBrowser() {
       await context.close();
     }
   });
-  afterAll(() => browser.close());
 
   return {
     async visit(
@@ -68,6 +53,33 @@ export function withBrowser() {
       return page;
     },
   };
+}
+
+let running: Promise<Browser> | undefined;
+
+/** One browser does for all files of a worker, which runs them one after another; it ends with the worker. */
+async function browserOfThisProcess(): Promise<Browser> {
+  const earlier = await running;
+  if (!earlier?.isConnected()) running = launch();
+  return (await running)!;
+}
+
+async function launch(): Promise<Browser> {
+  const { path, environment } = await findChromium();
+  return chromium.launch({
+    executablePath: path,
+    env: { ...(process.env as Record<string, string>), ...environment },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    // The first start after the machine's own reads it all from the disk.
+    timeout: 90_000,
+  });
 }
 
 /** A machine with other work to do is late, and that is no fault: a journey waits for what it expects, not for a time. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { refreshStatistics } from '#platform/database/refresh-statistics.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
-import { fillWithSallowmere, openShop, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const ORDERS = 5000;
@@ -19,8 +19,7 @@ afterEach(async () => {
 
 /** A shop on one connection, whose statistics are therefore all that it did. */
 async function openGrown(): Promise<Shopper> {
-  server = await openTestPostgres({ poolSize: 1 });
-  await fillWithSallowmere(server.db);
+  server = await openTestPostgres({ poolSize: 1, filling: SALLOWMERE });
   await sql`
     insert into orders (status, priced, opened_from, created_at, changed_at, ordered_at)
     select 20, '{}', '192.0.2.' || n % 200, now(), now(), now() from generate_series(1, ${ORDERS}::int) n`.execute(

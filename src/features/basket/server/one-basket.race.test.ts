@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import type { OpenDatabase } from '#platform/database/opened.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
-import { fillWithSallowmere, openShop, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 
 const PAYPAL = 103;
@@ -15,8 +15,7 @@ let other: OpenDatabase;
 let shops: readonly [ShopForTest, ShopForTest];
 
 beforeAll(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db);
+  server = await openTestPostgres({ filling: SALLOWMERE });
   other = await openDatabase({ url: server.url, poolSize: 10, namedStatements: true, directory: '' });
   const first = await openShop(server.db);
   shops = [first, await openShop(other.db, { providers: first })];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
-import { fillWithSallowmere } from '../../../../tests/shop-for-test.ts';
+import { SALLOWMERE } from '../../../../tests/shop-for-test.ts';
 import { giveBackToVouchers, lockVouchers } from './order-vouchers.repository.ts';
 
 const ROUNDS = 20;
@@ -13,8 +13,7 @@ let server: TestPostgres;
 let orders: readonly OrderId[];
 
 beforeAll(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db);
+  server = await openTestPostgres({ filling: SALLOWMERE });
   await sql`insert into voucher (id, code, coupon_id, value_pence) overriding system value
     values (${SECOND}, 'GIVEBACKTWO', 1, 5000), (${FIRST}, 'GIVEBACKONE', 1, 5000)`.execute(server.db);
   const { rows } = await sql<{ id: OrderId }>`select id from orders order by id limit 2`.execute(server.db);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { fillWithSallowmere } from '../../../../../tests/shop-for-test.ts';
+import { SALLOWMERE } from '../../../../../tests/shop-for-test.ts';
 import { lockLinked, storingLinks } from './held-links.repository.ts';
 
 let server: TestPostgres;
@@ -11,8 +11,7 @@ let held: OrderId;
 let draft: OrderId;
 
 beforeAll(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db);
+  server = await openTestPostgres({ filling: SALLOWMERE });
   const { rows } = await sql<{ id: OrderId }>`
     select id from orders where id not in (select held_order_id from held_order_link) order by id limit 2`.execute(
     server.db,

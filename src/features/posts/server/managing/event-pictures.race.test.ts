@@ -7,13 +7,12 @@ import { instant, later } from '#rules/calendar/instant.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { people } from '#sample-brewery/people.ts';
 import { holdTable, waitingForLock } from '../../../../../tests/faults/wait-for-lock.ts';
-import { fillWithSallowmere } from '../../../../../tests/shop-for-test.ts';
+import { SALLOWMERE } from '../../../../../tests/shop-for-test.ts';
 import { createManageEvents } from './manage-events.service.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
-  server = await openTestPostgres();
-  await fillWithSallowmere(server.db);
+  server = await openTestPostgres({ filling: SALLOWMERE });
 });
 afterAll(() => server.close());
 
