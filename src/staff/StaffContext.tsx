@@ -1,12 +1,14 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { uploadPicture } from '#features/pictures/pictures.contract.ts';
 import { type PictureUpload, PictureUploadContext } from '#ui/staff/form/picture-upload.ts';
 import { call, type Transport } from '#wire/call.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { TransportContext } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
+import { createReauthentication, reauthenticatingTransport } from './second-factor/reauthentication.ts';
+import { ReauthenticationDialog } from './second-factor/ReauthenticationDialog.tsx';
 
 type Props = {
   readonly transport: Transport;
@@ -16,7 +18,12 @@ type Props = {
 };
 
 /** What every screen may ask for. The security policy allows no inline styles, so Base UI writes none. */
-export function StaffContext({ transport, queryClient, session, children }: Props) {
+export function StaffContext({ transport: plainTransport, queryClient, session, children }: Props) {
+  const [reauthentication] = useState(createReauthentication);
+  const transport = useMemo(
+    () => reauthenticatingTransport(plainTransport, reauthentication),
+    [plainTransport, reauthentication],
+  );
   const pictures = useMemo(
     (): PictureUpload => ({
       upload: (picture) => call(transport, uploadPicture, { body: picture }),
@@ -29,7 +36,10 @@ export function StaffContext({ transport, queryClient, session, children }: Prop
       <QueryClientProvider client={queryClient}>
         <TransportContext value={transport}>
           <PictureUploadContext value={pictures}>
-            <SessionContext value={session}>{children}</SessionContext>
+            <SessionContext value={session}>
+              {children}
+              <ReauthenticationDialog {...reauthentication} />
+            </SessionContext>
           </PictureUploadContext>
         </TransportContext>
       </QueryClientProvider>

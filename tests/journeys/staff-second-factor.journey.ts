@@ -53,7 +53,7 @@ test.each([
   await heading(page, /^Hello/);
 
   const second = await logInAtProvider(who.email, viewport);
-  await heading(second, 'Enter the code of your app');
+  await heading(second, 'Give your second factor');
   await looksRight(second);
   await second.getByLabel('Code', { exact: true }).fill(codeOf(secret, now(), 1));
   await second.getByRole('button', { name: 'Go on' }).click();

@@ -47,8 +47,7 @@ const REMEDIES: Remedies = {
   'extension-used': () => 'Place the order before its time runs out.',
   'staff-only': () => 'Log in with a staff account.',
   'second-factor-needed': () => 'Open the staff pages and enter a code of your authenticator app.',
-  'second-factor-too-old': () =>
-    'Log out, log in again with a new code of your authenticator app, and do it within ten minutes.',
+  'second-factor-too-old': () => 'Give it again, and do this within ten minutes.',
   'second-factor-exists': () => 'Enter a code of it; another administrator can reset it.',
   'no-second-factor': () => 'Set up an authenticator app first.',
   'wrong-second-factor': () => 'Wait for the next code in your authenticator app and enter that.',

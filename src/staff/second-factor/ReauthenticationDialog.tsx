@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { mySecondFactor } from '#features/accounts/second-factor.contract.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useSession } from '#wire/use-session.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { GiveSecondFactor, SkipSecondFactor } from './GiveSecondFactor.tsx';
+import type { Reauthentication } from './reauthentication.ts';
+
+/** Asks for the second factor again, above whatever screen made the call that wants it recently. */
+export function ReauthenticationDialog({ isPending, subscribe, settle }: Omit<Reauthentication, 'request'>) {
+  const session = useSession();
+  const open = useSyncExternalStore(subscribe, isPending);
+  const isLoggedOut = session === null;
+  useEffect(() => {
+    if (open && isLoggedOut) settle(false);
+  }, [open, isLoggedOut, settle]);
+  return (
+    <StaffDialog
+      open={open && !isLoggedOut}
+      title="Give your second factor again"
+      onClose={() => settle(false)}
+      actions={
+        <Button kind="plain" onClick={() => settle(false)}>
+          Cancel
+        </Button>
+      }
+    >
+      {session && <Question person={session.userEmail} onDone={() => settle(true)} />}
+    </StaffDialog>
+  );
+}
+
+function Question({ person, onDone }: { readonly person: string; readonly onDone: () => void }) {
+  const transport = useTransport();
+  const { data: state, error } = useQuery(queryOf(transport, mySecondFactor, { for: { person } }));
+  return (
+    <div className="security">
+      <p>This wants to be sure that it is you: you gave your second factor more than ten minutes ago.</p>
+      {error && <Alert>{sayProblem(error)}</Alert>}
+      {!state && !error && <Skeleton className="h-24" />}
+      {state && state.setUpAt !== null && <GiveSecondFactor state={state} onDone={onDone} />}
+      {state?.maySkip && <SkipSecondFactor onDone={onDone} />}
+    </div>
+  );
+}
