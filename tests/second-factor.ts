@@ -20,3 +20,23 @@ export async function giveApp(
   await db.insertInto('totp_secret').values(values).execute();
   return SECRET;
 }
+
+/** Sets an authenticator app up in a running shop, as its own screens do; its secret. */
+export async function setUpApp(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  now: Instant,
+): Promise<string> {
+  const post = async (call: string, body: object): Promise<Record<string, string>> => {
+    const answer = await fetch(`${address}/api/staff/secondfactor/${call}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`The app was not set up: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { secret = '' } = await post('begin', {});
+  await post('confirm', { code: codeOf(secret, now) });
+  return secret;
+}

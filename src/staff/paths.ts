@@ -5,6 +5,7 @@ export const staffPaths = {
   events: '/staff/events',
   newEvent: '/staff/events/new',
   event: '/staff/events/$id',
+  people: '/staff/people',
   security: '/staff/security',
   gallery: '/staff/gallery',
 } as const;

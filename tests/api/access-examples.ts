@@ -177,6 +177,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       return { own: { personId: other.id }, anothers: { personId: NOT_THERE }, absent: { personId: NOT_THERE } };
     },
   },
+  'GET /api/staff/people': { shared: 'who manages the staff may see all of them' },
   'GET /api/staff/audit': { shared: 'staff may read all of it' },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {

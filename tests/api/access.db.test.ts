@@ -36,6 +36,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/secondfactor/skip': 'customer',
   'POST /api/staff/secondfactor/recoverycodes': 'customer',
   'POST /api/staff/secondfactor/reset': { permission: 'people.manage', recently: true },
+  'GET /api/staff/people': { permission: 'people.manage' },
   'GET /api/accounts/getmyaccount': 'customer',
   'GET /api/accounts/getmysessions': 'customer',
   'POST /api/accounts/endmysession': 'customer',

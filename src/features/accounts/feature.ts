@@ -7,6 +7,8 @@ import { accountsRoutes } from './server/accounts.routes.ts';
 import { createAccounts } from './server/accounts.service.ts';
 import { secondFactorRoutes } from './server/second-factor/second-factor.routes.ts';
 import { createSecondFactor } from './server/second-factor/second-factor.service.ts';
+import { staffPeopleRoutes } from './server/staff-people/staff-people.routes.ts';
+import { createStaffPeople } from './server/staff-people/staff-people.service.ts';
 import { signInOffer } from './server/sign-in-offer.ts';
 
 export function accountsFeature(platform: Platform, { brewery }: { readonly brewery: Brewery }) {
@@ -19,6 +21,10 @@ export function accountsFeature(platform: Platform, { brewery }: { readonly brew
     settings: config,
   });
   const secondFactor = createSecondFactor({ ...platform, factors: config.secondFactor, brewery });
-  const routes = [...accountsRoutes(service, signInOffer(config)), ...secondFactorRoutes(secondFactor)];
+  const routes = [
+    ...accountsRoutes(service, signInOffer(config)),
+    ...secondFactorRoutes(secondFactor),
+    ...staffPeopleRoutes(createStaffPeople(platform.db)),
+  ];
   return { service, routes, jobs: accountsJobs(service) };
 }

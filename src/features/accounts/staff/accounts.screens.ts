@@ -9,4 +9,12 @@ export const accountsScreens: readonly StaffScreen[] = [
     permission: null,
     load: () => import('./SecurityScreen.tsx'),
   },
+  {
+    path: staffPaths.people,
+    title: 'Staff',
+    section: 'Settings',
+    permission: 'people.manage',
+    keywords: ['people', 'second factor', 'lost phone', 'reset'],
+    load: () => import('./PeopleScreen.tsx'),
+  },
 ];
