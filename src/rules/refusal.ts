@@ -21,6 +21,7 @@ export type Refusal =
   | { readonly refused: 'unknown-held-order' }
   | { readonly refused: 'unknown-message' }
   | { readonly refused: 'unknown-event' }
+  | { readonly refused: 'unknown-audit-entry' }
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
   /** Somebody else saved it since it was read; null = nobody knows who. */
   | { readonly refused: 'version-conflict'; readonly by: string | null; readonly at: Instant }

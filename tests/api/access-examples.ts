@@ -6,6 +6,7 @@ import { giveApp } from '../second-factor.ts';
 import {
   draft,
   draftEvent,
+  operatorsEntry,
   EVENT_FIELDS,
   type Inputs,
   insertAddress,
@@ -179,6 +180,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'GET /api/staff/people': { shared: 'who manages the staff may see all of them' },
   'GET /api/staff/audit': { shared: 'staff may read all of it' },
+  'GET /api/staff/audit/entry': {
+    things: async ({ db, now }) => {
+      const absent = { id: NOT_THERE };
+      return { own: { id: await operatorsEntry(db, now) }, anothers: absent, absent };
+    },
+  },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftEvent(db) }, ...ABSENT_EVENT }),

@@ -188,3 +188,13 @@ export async function openMessage(db: Database, now: Instant): Promise<string> {
     .executeTakeFirstOrThrow();
   return messageReference({ id, topic: 'press' });
 }
+
+/** An entry of the audit that no person left. */
+export async function operatorsEntry(db: Database, at: Instant): Promise<number> {
+  const { id } = await db
+    .insertInto('audit_entry')
+    .values({ at, operator: 'script: ada', what: 'stock.counted', subject_kind: 'stock item', subject_id: '7' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

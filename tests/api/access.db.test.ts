@@ -23,6 +23,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/contact/messages': { permission: 'messages.read' },
   'POST /api/contact/settle': { permission: 'messages.settle' },
   'GET /api/staff/audit': { permission: 'audit.read' },
+  'GET /api/staff/audit/entry': { permission: 'audit.read' },
   'GET /api/staff/events': { permission: 'content.edit' },
   'GET /api/staff/event': { permission: 'content.edit' },
   'POST /api/staff/event/save': { permission: 'content.edit' },

@@ -9,7 +9,7 @@ import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
-import { draftEvent, EVENT_FIELDS } from './access-things.ts';
+import { draftEvent, EVENT_FIELDS, operatorsEntry } from './access-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
 
 const NEWCOMER = { name: 'Odd Newcomer', email: 'odd@example.com', password: 'Barley7mow', ageConfirmed: true };
@@ -50,6 +50,8 @@ export async function secretsFor(shop: AskedShop, path: string): Promise<Values>
       const { reference } = (await shop.ask<Values>('POST', '/api/contact/message', { body: MESSAGE })).body;
       return { reference, outcome: 'Answered' };
     }
+    case '/api/staff/audit/entry':
+      return { id: await operatorsEntry(shop.db, shop.clock.now()) };
     case '/api/staff/event':
     case '/api/staff/event/delete':
     case '/api/staff/event/save':

@@ -4,7 +4,7 @@ import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { auditEntries } from '../audit.contract.ts';
+import { auditEntries, auditEntry } from '../audit.contract.ts';
 import { recordAudit } from './record-audit.ts';
 
 let shop: AskedShop;
@@ -46,7 +46,7 @@ test('the list says who did what, the latest first, with the fields before and a
         before: null,
         after: { title: 'Quiz' },
       },
-      { by: 'script: ada', act: 'stock.counted', before: { counted: 1 }, after: { counted: 2 } },
+      { by: 'script: ada', act: 'stock.counted', before: { counted: 1 }, after: { counted: 2 }, isCut: false },
     ],
   });
 });
@@ -71,3 +71,27 @@ test.each(['0000-01-01', '9999-12-31'])(
     }
   },
 );
+
+test('a long text is cut in the list, and whole in its entry', async () => {
+  const html = `<p>${'Come along. '.repeat(500)}</p>`;
+  const act = { by: people.admin.id, what: 'event.changed', subjectId: 9 } as const;
+  const [before, after] = [
+    { html: 'Short', picture: null },
+    { html, picture: 'yard.svg' },
+  ];
+  await shop.db
+    .transaction()
+    .execute((trx) => recordAudit(trx, { ...act, before, after }, instant('2027-07-01T10:00:00Z')));
+  const [row] = (await list({ search: '9', kind: 'post' })).rows;
+  expect(row).toMatchObject({ before, isCut: true, after: { html: `${html.slice(0, 200)}…`, picture: 'yard.svg' } });
+  expect(JSON.stringify(row).length).toBeLessThan(600);
+  const { headers } = await logIn(shop, people.admin.email);
+  const { body } = await shop.ask<AnswerOf<typeof auditEntry>>('GET', '/api/staff/audit/entry', {
+    query: { id: Number(row?.id) },
+    headers,
+  });
+  expect(auditEntry.answer.parse(body)).toEqual(body);
+  expect(body).toMatchObject({ before, after });
+  const { status } = await shop.ask('GET', '/api/staff/audit/entry', { query: { id: 2_000_000_000 }, headers });
+  expect(status).toBe(404);
+});

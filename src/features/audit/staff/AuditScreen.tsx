@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AUDITED_ACTS, type AuditedAct, auditedActs } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { auditedActSentence } from '#rules/wording/audited-act-sentence.ts';
 import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
-import { auditEntries, type AuditRow } from '../audit.contract.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { auditEntries, auditEntry, type AuditRow } from '../audit.contract.ts';
 
 const columns: readonly Column<typeof auditEntries>[] = [
   {
@@ -57,9 +65,10 @@ function whenOf({ at }: AuditRow): string {
   return `${formatShortDate(at as Instant)}, ${formatClock(at as Instant)}`;
 }
 
+type Sides = Pick<AuditRow, 'before' | 'after'>;
 type Change = { readonly name: string; readonly before: string; readonly after: string };
 
-function changesIn({ before, after }: AuditRow): readonly Change[] {
+function changesIn({ before, after }: Sides): readonly Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => ({ name, before: asText(before?.[name]), after: asText(after?.[name]) }));
 }
@@ -73,23 +82,42 @@ function changesOf(row: AuditRow): string {
     .join('; ');
 }
 
-/** The fields that changed; behind a press, since some are long texts. */
+/** The fields that changed; behind a press, since some are long texts, of which the list has the beginnings. */
 function Changes({ row }: { readonly row: AuditRow }) {
+  const [isOpen, setOpen] = useState(false);
   const changes = changesIn(row);
   if (changes.length === 0) return '–';
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{changes.map(({ name }) => name).join(', ')}</summary>
-      <dl className="mt-2 grid gap-2 [overflow-wrap:anywhere]">
-        {changes.map(({ name, before, after }) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd>
-              <del>{before}</del> <ins>{after}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isOpen && (row.isCut ? <WholeChanges id={row.id} /> : <ChangeList sides={row} />)}
     </details>
+  );
+}
+
+function WholeChanges({ id }: { readonly id: number }) {
+  const query = queryOf(useTransport(), auditEntry, { query: { id }, for: 'staff' });
+  const { data, error, refetch } = useQuery(query);
+  if (error)
+    return (
+      <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
+        {sayProblem(error)}
+      </CouldNotLoad>
+    );
+  return data ? <ChangeList sides={data} /> : <Skeleton className="mt-2 h-5 w-full" />;
+}
+
+function ChangeList({ sides }: { readonly sides: Sides }) {
+  return (
+    <dl className="mt-2 grid gap-2 [overflow-wrap:anywhere]">
+      {changesIn(sides).map(({ name, before, after }) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd>
+            <del>{before}</del> <ins>{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

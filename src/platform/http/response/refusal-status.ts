@@ -13,6 +13,7 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'unknown-voucher': 404,
   'unknown-message': 404,
   'unknown-event': 404,
+  'unknown-audit-entry': 404,
   'wrong-fields': 422,
   'version-conflict': 409,
   'cannot-move-post': 409,
