@@ -100,6 +100,30 @@ test('two editors: the second sees what the first wrote, and chooses', async () 
   expect(await other.getByLabel('Summary (optional)').inputValue()).toBe('Sixty at one table.');
 });
 
+test('Undo takes back nothing when somebody else has changed the event since', async () => {
+  const page = await asAdministrator(browser, '/staff/events');
+  await page.getByRole('link', { name: 'Mere Festival' }).first().click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByText('Archived', { exact: true }).waitFor();
+  const toast = page.getByRole('dialog', { name: 'Moved to the archive' });
+  // What is pointed at stays.
+  await toast.hover();
+  const other = await asAdministrator(browser, new URL(page.url()).pathname);
+  await other.getByLabel('Summary (optional)').fill('Written by somebody else.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('Saved', { exact: true }).first().waitFor();
+  // The screen reads again when its tab is looked at again, and shows the change.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => page.getByLabel('Summary (optional)').inputValue()).toBe('Written by somebody else.');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByText(new RegExp(`${people.admin.name} changed this at`))
+    .first()
+    .waitFor();
+  await page.getByText('Archived', { exact: true }).waitFor();
+  await expectAccessible(page);
+});
+
 test('what is typed while a save is under way stays, and is still to be saved', async () => {
   const page = await asAdministrator(browser, '/staff/events');
   await page.getByRole('link', { name: 'Eel pie and porter night' }).first().click();
@@ -127,5 +151,20 @@ test('every change stands in the list of changes', async () => {
   await row.getByText(people.admin.name).waitFor();
   await row.getByRole('group').click();
   await row.getByText('Folk night in the yard').first().waitFor();
+  await expectAccessible(page);
+});
+
+test('a long text of a change is read whole when it is opened', async () => {
+  const page = await asAdministrator(browser, '/staff/events');
+  await page.getByRole('link', { name: 'Folk session at the Wherryman' }).first().click();
+  const text = page.getByRole('textbox', { name: 'Text (optional)' });
+  await text.press('Control+End');
+  await page.keyboard.insertText(` ${'Bring a fiddle. '.repeat(60)}And go home late.`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'History' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Changed an event' }).first();
+  await row.getByRole('group').click();
+  await row.getByText('And go home late.').waitFor();
   await expectAccessible(page);
 });

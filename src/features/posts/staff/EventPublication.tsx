@@ -1,29 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { canMovePost, POST_MOVES, type PostMove } from '#rules/content/move-post.ts';
+import { canMovePost, POST_MOVES } from '#rules/content/move-post.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
-import { call } from '#wire/call.ts';
-import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
-import { deleteEvent, type EventForStaff, eventToManage, moveEvent } from '../manage-events.contract.ts';
+import type { EventForStaff } from '../manage-events.contract.ts';
 import { MOVE_WORDS, publicationSentence } from './event-publication.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { useEventMoves } from './use-event-moves.ts';
 
 type Props = {
   readonly event: EventForStaff;
   /** Something is not saved yet: what is published is what was saved, so both wait. */
   readonly isDirty: boolean;
 };
-
-type Move = { readonly move: PostMove; readonly publishAt?: string | null };
 
 /** Where the event stands, and what can be done about it. What can be taken back is done at once and offers Undo. */
 export function EventPublication({ event, isDirty }: Props) {
@@ -82,49 +73,4 @@ export function EventPublication({ event, isDirty }: Props) {
       )}
     </section>
   );
-}
-
-function useEventMoves({ id, version, title, publication }: EventForStaff) {
-  const transport = useTransport();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const confirm = useConfirmation();
-  const changeLists = () => queryClient.invalidateQueries({ queryKey: keyOf('staff') });
-  const move = useMutation({
-    mutationFn: async ({ move: one, publishAt = null }: Move) => {
-      const { queryKey } = queryOf(transport, eventToManage, { query: { id }, for: 'staff' });
-      // Undo comes later, when the version has moved on.
-      const known = queryClient.getQueryData<EventForStaff>(queryKey)?.version ?? version;
-      const moved = await call(transport, moveEvent, { body: { id, version: known, move: one, publishAt } });
-      queryClient.setQueryData(queryKey, moved);
-      return moved;
-    },
-    onSuccess: (_, { move: one }) => {
-      const { done, undo } = MOVE_WORDS[one];
-      toast({ title: done, ...(undo && { undo: () => move.mutate({ move: undo }) }) });
-    },
-    onSettled: changeLists,
-  });
-  const remove = useMutation({
-    mutationFn: async () => {
-      const isSure = await confirm({
-        title: `Delete “${title}”?`,
-        consequences: [
-          publication === 'archived'
-            ? 'Its page in the archive will be gone, and links to it lead nowhere.'
-            : 'It was never needed on the site by anybody but you.',
-          'This cannot be undone.',
-        ],
-        confirm: 'Delete',
-        isDangerous: true,
-      });
-      if (!isSure) return;
-      await call(transport, deleteEvent, { body: { id, version } });
-      toast({ title: 'Deleted' });
-      await navigate({ to: staffPaths.events as never });
-    },
-    onSettled: changeLists,
-  });
-  return { move, remove };
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
-import { readTypedMoment, typedMoment } from '#ui/staff/form/typed-moment.ts';
+import { LAST_MOMENT, readTypedMoment, typedMoment } from '#ui/staff/form/typed-moment.ts';
 
 type Props = {
   readonly publishAt: string | null;
@@ -49,6 +49,7 @@ export function ScheduleDialog({ publishAt, onChosen, onClose }: Props) {
           label="When it shall appear"
           hint="By London clocks. Until then it is a draft."
           error={isTried && moment === null ? 'Please choose a day and a time.' : undefined}
+          max={LAST_MOMENT}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

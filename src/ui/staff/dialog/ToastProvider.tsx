@@ -19,7 +19,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={`toast toast-${toast.type ?? 'good'}`}>
+    // Base UI hides an urgent one from screen readers, since it reads out a copy, but leaves it in the order of the Tab key.
+    <Toast.Root key={toast.id} toast={toast} className={`toast toast-${toast.type ?? 'good'}`} aria-hidden={false}>
       <Toast.Content className="toast-content">
         <Toast.Title className="toast-title" render={<p />} />
         <Toast.Action className="toast-undo" />

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { PostMove } from '#rules/content/move-post.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
+import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { call } from '#wire/call.ts';
+import { keyOf, queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { deleteEvent, type EventForStaff, eventToManage, moveEvent } from '../manage-events.contract.ts';
+import { MOVE_WORDS } from './event-publication.ts';
+
+type Move = { readonly move: PostMove; readonly publishAt?: string | null };
+
+/** What can be done with an event as a whole. A move that another takes back offers Undo. */
+export function useEventMoves({ id, version: shownVersion, title, publication }: EventForStaff) {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const confirm = useConfirmation();
+  const changeLists = () => queryClient.invalidateQueries({ queryKey: keyOf('staff') });
+  const storeMove = async ({ move, publishAt = null }: Move, version: number) => {
+    const moved = await call(transport, moveEvent, { body: { id, version, move, publishAt } });
+    queryClient.setQueryData(queryOf(transport, eventToManage, { query: { id }, for: 'staff' }).queryKey, moved);
+    return moved;
+  };
+  const undoing = useMutation({
+    mutationFn: ({ move, version }: { readonly move: PostMove; readonly version: number }) =>
+      storeMove({ move }, version),
+    onSuccess: (_, { move }) => toast({ title: MOVE_WORDS[move].done }),
+    // Where it was asked for: the screen may be another one by now.
+    onError: (fault) => toast({ title: sayProblem(fault), type: 'error' }),
+    onSettled: changeLists,
+  });
+  const move = useMutation({
+    mutationFn: (chosen: Move) => storeMove(chosen, shownVersion),
+    // Only the version that this act made is taken back: whatever somebody else has changed since is refused as a conflict.
+    onSuccess: ({ version }, { move: one }) => {
+      const { done, undo } = MOVE_WORDS[one];
+      toast({ title: done, ...(undo && { undo: () => undoing.mutate({ move: undo, version }) }) });
+    },
+    onSettled: changeLists,
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      const isSure = await confirm({
+        title: `Delete “${title}”?`,
+        consequences: [
+          publication === 'archived'
+            ? 'Its page in the archive will be gone, and links to it lead nowhere.'
+            : 'It was never needed on the site by anybody but you.',
+          'This cannot be undone.',
+        ],
+        confirm: 'Delete',
+        isDangerous: true,
+      });
+      if (!isSure) return;
+      await call(transport, deleteEvent, { body: { id, version: shownVersion } });
+      toast({ title: 'Deleted' });
+      await navigate({ to: staffPaths.events as never });
+    },
+    onSettled: changeLists,
+  });
+  return { move, remove };
+}
