@@ -43,6 +43,19 @@ test('the command menu opens with Ctrl-K, finds by what is typed, and goes there
   await expectAccessible(page);
 });
 
+test.each([PHONE, DESK])(
+  'the menu of who is logged in is read out as part of the page at $width pixels',
+  async (viewport) => {
+    const page = await asAdministrator(browser, '/staff');
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(consoleErrors(page)).toEqual([]);
+  },
+);
+
 test('on a phone the navigation is behind a button, and Escape gives the focus back', async () => {
   const page = await asAdministrator(browser, '/staff');
   await page.setViewportSize(PHONE);

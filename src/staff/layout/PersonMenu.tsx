@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
 import type { Session } from '#wire/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
@@ -8,24 +9,28 @@ import { useLogOut } from '../use-log-out.ts';
 /** Who is logged in, the way to the shop, and the way out. */
 export function PersonMenu({ session }: { readonly session: Session }) {
   const logOut = useLogOut();
+  // The menu opens within the landmark of the bar: outside of every landmark screen readers pass it over.
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Menu.Root>
-      <Menu.Trigger className="bar-button person-button" aria-label={`Account of ${session.userName}`}>
-        <Icon name="person" />
-        <span className="wide-only truncate">{session.userName}</span>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" className="popup-place">
-          <Menu.Popup className="popup">
-            <Menu.Item className="popup-item" render={<StaffLink to={staffPaths.security}>Security</StaffLink>} />
-            <Menu.Item className="popup-item" render={<a href="/home">To the shop</a>} />
-            <Menu.Item className="popup-item" render={<a href="/member">My account</a>} />
-            <Menu.Item className="popup-item" onClick={() => void logOut()}>
-              Log out
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={place}>
+      <Menu.Root>
+        <Menu.Trigger className="bar-button person-button" aria-label={`Account of ${session.userName}`}>
+          <Icon name="person" />
+          <span className="wide-only truncate">{session.userName}</span>
+        </Menu.Trigger>
+        <Menu.Portal container={place}>
+          <Menu.Positioner sideOffset={6} align="end" className="popup-place">
+            <Menu.Popup className="popup">
+              <Menu.Item className="popup-item" render={<StaffLink to={staffPaths.security}>Security</StaffLink>} />
+              <Menu.Item className="popup-item" render={<a href="/home">To the shop</a>} />
+              <Menu.Item className="popup-item" render={<a href="/member">My account</a>} />
+              <Menu.Item className="popup-item" onClick={() => void logOut()}>
+                Log out
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   );
 }

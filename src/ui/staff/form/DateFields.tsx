@@ -1,14 +1,15 @@
+import { useState } from 'react';
 import { instant, type CalendarDay } from '#rules/calendar/instant.ts';
 import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
 import { TextField as PlainTextField } from '../../Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';
-import { readTypedMoment, typedMoment } from './typed-moment.ts';
+import { LAST_DAY, LAST_MOMENT, readTypedMoment, typedMoment } from './typed-moment.ts';
 
 type Bounds = { readonly min?: string; readonly max?: string };
 
 /** A day, by the browser's own field: good by keyboard, on phones and to screen readers. Empty is `null`. */
-export function DateField({ name, label, ...props }: FieldProps & Bounds) {
+export function DateField({ name, label, max = LAST_DAY, ...props }: FieldProps & Bounds) {
   const { value, set, error, controlId } = useFormField<string | null>(name, { label, show: showDay });
   return (
     <PlainTextField
@@ -17,6 +18,7 @@ export function DateField({ name, label, ...props }: FieldProps & Bounds) {
       label={label}
       error={error}
       controlId={controlId}
+      max={max}
       value={value ?? ''}
       onChange={(event) => set(event.target.value || null)}
     />
@@ -26,6 +28,10 @@ export function DateField({ name, label, ...props }: FieldProps & Bounds) {
 /** A day and a time by London clocks, whatever the computer's own zone. Empty is `null`. */
 export function DateTimeField({ name, label, ...props }: FieldProps) {
   const { value, set, error, controlId } = useFormField<string | null>(name, { label, show: showMoment });
+  const [typed, setTyped] = useState<{ text: string; value: string | null }>({ text: '', value: null });
+  // The first digits of a year are a year of old, when London's clocks were a minute off: written anew it would be another text,
+  // and the browser would begin the year again. So what was typed stays until another value comes from outside.
+  const text = typed.value === value ? typed.text : value ? typedMoment(instant(value)) : '';
   return (
     <PlainTextField
       {...props}
@@ -33,8 +39,13 @@ export function DateTimeField({ name, label, ...props }: FieldProps) {
       label={label}
       error={error}
       controlId={controlId}
-      value={value ? typedMoment(instant(value)) : ''}
-      onChange={(event) => set(readTypedMoment(event.target.value))}
+      max={LAST_MOMENT}
+      value={text}
+      onChange={({ target }) => {
+        const moment = readTypedMoment(target.value);
+        setTyped({ text: target.value, value: moment });
+        set(moment);
+      }}
     />
   );
 }
