@@ -127,6 +127,30 @@ test('a choice of many is found by typing and made by keyboard', async () => {
   expect(await onSale.isChecked()).toBe(true);
 });
 
+test('days and times are typed key by key, years too, and what is typed stays', async () => {
+  const page = await openGallery();
+  const typed = async (name: string, keys: string) => {
+    const control = page.getByLabel(name);
+    // At its first part, whether that is the day or the month in this browser's language.
+    await control.focus();
+    for (const key of keys) await page.keyboard.press(key);
+    return control.inputValue();
+  };
+  const begins = await typed('Begins', '121220310630');
+  // Where the browser's clock has twelve hours, the half of the day stays.
+  expect(begins).toMatch(/^2031-12-12T(?:06|18):30$/);
+  expect(await typed('Announced on (optional)', '11112032')).toBe('2032-11-11');
+  await save(page).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await page.getByLabel('Begins').inputValue()).toBe(begins);
+  await page.getByLabel('Begins').focus();
+  await page.keyboard.press('Backspace');
+  await save(page).press('Enter');
+  await page.getByRole('link', { name: /^Begins: / }).waitFor();
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect.poll(() => page.getByLabel('Begins').inputValue()).toBe(begins);
+});
+
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const kegs = (page: Page) => page.getByRole('status').filter({ hasText: / of \d+$|No rows/ });
 
@@ -177,11 +201,12 @@ test('columns are chosen, and what is shown is what the file has, of all pages',
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).press('Enter');
   const file = await saved;
-  const lines = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const bytes = readFileSync(await file.path());
+  // The mark by which Excel reads UTF-8.
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.toString('utf8').slice(1).trim().split('\r\n');
   expect(file.suggestedFilename()).toBe('kegs.csv');
-  expect(lines[0]).toContain('Beer,Place,Filled,Deposit,Note');
+  expect(lines[0]).toBe('Beer,Place,Filled,Deposit,Note');
   expect(lines).toHaveLength(65);
   // A spreadsheet would run it.
   expect(lines[5]).toMatch(/^'=Formula,/);
@@ -247,5 +272,80 @@ test('a picture is chosen, cut by keyboard, and said in words', async () => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove the picture' }).press('Enter');
   await expect.poll(() => page.getByRole('img', { name: 'Six casks on a stillage' }).count()).toBe(0);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+const casks = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Casks on the bar' })
+    .getByRole('listitem')
+    .locator('.sortable-content')
+    .allInnerTexts();
+const handle = (page: Page, cask: string) => page.getByRole('button', { name: `Move ${cask}`, exact: true });
+const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor({ state: 'attached' });
+
+test('an order is made by keyboard, and each move is read out', async () => {
+  const page = await openGallery();
+  await handle(page, 'Marsh Gold').press('Space');
+  await said(page, 'Marsh Gold is picked up, at 1 of 5.');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await said(page, 'Marsh Gold would be at 2 of 5.');
+  await page.keyboard.press('ArrowDown');
+  await said(page, 'Marsh Gold would be at 3 of 5.');
+  await page.keyboard.press('Space');
+  await said(page, 'Marsh Gold is now at 3 of 5.');
+  await expect.poll(() => casks(page)).toEqual(['Eel Trap', 'Moonlit Hare', 'Marsh Gold', 'Ketch', 'Six Reeds']);
+  await hasFocus(page, 'button', 'Move Marsh Gold').toBe(true);
+  await page.keyboard.press('Space');
+  await said(page, 'Marsh Gold is picked up, at 3 of 5.');
+  await page.keyboard.press('ArrowUp');
+  await said(page, 'Marsh Gold would be at 2 of 5.');
+  await page.keyboard.press('Escape');
+  await said(page, 'Marsh Gold is left where it was.');
+  expect(await casks(page)).toEqual(['Eel Trap', 'Moonlit Hare', 'Marsh Gold', 'Ketch', 'Six Reeds']);
+  expect(await handle(page, 'Eel Trap that stays').isDisabled()).toBe(true);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('an order is made step by step, and the button that was pressed keeps the focus', async () => {
+  const page = await openGallery(PHONE);
+  for (const place of [2, 3]) {
+    await page.getByRole('button', { name: 'Move Marsh Gold down' }).press('Enter');
+    await said(page, `Marsh Gold is now at ${place} of 5.`);
+    await hasFocus(page, 'button', 'Move Marsh Gold down').toBe(true);
+  }
+  expect(await casks(page)).toEqual(['Eel Trap', 'Moonlit Hare', 'Marsh Gold', 'Ketch', 'Six Reeds']);
+  await page.getByRole('button', { name: 'Move Eel Trap up' }).press('Enter');
+  await page.getByRole('button', { name: 'Move Six Reeds up' }).press('Enter');
+  await said(page, 'Six Reeds is now at 4 of 5.');
+  expect(await casks(page)).toEqual(['Eel Trap', 'Moonlit Hare', 'Marsh Gold', 'Six Reeds', 'Ketch']);
+});
+
+test('an order is made by mouse, and by finger without scrolling the page', async () => {
+  const page = await openGallery(PHONE);
+  const middleOf = async (cask: string) => {
+    const { x, y, width, height } = (await handle(page, cask).boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await handle(page, 'Moonlit Hare').scrollIntoViewIfNeeded();
+  const [from, to] = [await middleOf('Marsh Gold'), await middleOf('Eel Trap')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => casks(page)).toEqual(['Eel Trap', 'Marsh Gold', 'Moonlit Hare', 'Ketch', 'Six Reeds']);
+
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const scrolled = await page.evaluate(() => scrollY);
+  const [start, end] = [await middleOf('Moonlit Hare'), await middleOf('Eel Trap')];
+  await touch('touchStart', start);
+  for (const share of [0.1, 0.3, 0.6, 0.9, 1])
+    await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * share });
+  await touch('touchEnd');
+  await expect.poll(() => casks(page)).toEqual(['Moonlit Hare', 'Eel Trap', 'Marsh Gold', 'Ketch', 'Six Reeds']);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   expect(consoleErrors(page)).toEqual([]);
 });

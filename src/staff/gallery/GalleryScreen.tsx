@@ -1,6 +1,7 @@
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { DialogsShown } from './DialogsShown.tsx';
 import { FormShown } from './FormShown.tsx';
+import { SortableShown } from './SortableShown.tsx';
 import { TableShown } from './TableShown.tsx';
 
 /** The parts of the staff kit, each in its states. Nothing here is stored. */
@@ -11,6 +12,7 @@ export function Screen() {
       <div className="grid gap-14">
         <DialogsShown />
         <TableShown />
+        <SortableShown />
         <FormShown />
       </div>
     </>
