@@ -37,7 +37,7 @@ function readCount(): StockCount | null {
     return {
       packId: packId as PackId,
       variantId: variantId as VariantId | null,
-      found: values.sold === true ? { sold: number } : { counted: number },
+      observation: values.sold === true ? { sold: number } : { counted: number },
       reason,
       by: whoRuns(),
     };

@@ -6,32 +6,37 @@ import { refreshStatistics } from '#platform/database/refresh-statistics.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 
-/*
- * What only the demo has: the sample brewery in an empty database, and pretended providers (D-182). Nothing of it
- * is loaded when Gyle runs a business.
+/**
+ * The demo only: the sample brewery in an empty database, and fake servers of the providers (D-182). Never loaded when
+ * Gyle runs a business.
  */
 
-/** Puts the sample brewery into a database that has none. Processes that start together fill it once. */
+/**
+ * Loads the sample brewery into an empty database; true = it was loaded. Processes that start together load it once.
+ */
 export async function fillWhenEmpty(db: Database, now: Instant): Promise<boolean> {
   const { isEmpty } = await import('#sample-brewery/is-empty.ts');
   if (!(await isEmpty(db))) return false;
-  // Its drawings take half a second to load, and memory that is not given back.
+  // Its drawings take half a second to load, and their memory is never freed.
   const { loadSampleBrewery } = await import('#sample-brewery/load.ts');
-  const filled = await inTransaction(db, async (trx) => {
+  const hasFilled = await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${FILLING})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await loadSampleBrewery(trx, { now, today: londonDay(now) });
     return true;
   });
-  if (filled) await refreshStatistics(db);
-  return filled;
+  if (hasFilled) await refreshStatistics(db);
+  return hasFilled;
 }
 
 const FILLING = 20_260_101;
 
 type Pretended = { readonly stop: () => Promise<void> };
 
-/** In the demo, payment methods and a mailing list that are not set up are pretended by servers that speak their protocols. */
+/**
+ * In the demo, payment methods and the mailing list that are not configured are served by fake servers that speak their
+ * protocols.
+ */
 export async function withPretendedProviders(
   config: Config,
 ): Promise<{ config: Config; pretended: readonly Pretended[] }> {

@@ -43,7 +43,7 @@ test('the demo opens with the sample brewery, both ways to pay, and its caught m
   const { headers } = await logInAnew(gyle, people.retail.email);
   await gyle.stop();
   const again = await start();
-  // Whoever was logged in still is.
+  // Sessions survive a restart.
   expect((await fetch(`${again.url}/api/order/getdraftorder2`, { headers })).status).toBe(200);
   const second = (await (await fetch(`${again.url}/api/contentapi/getshopcardlist`)).json()) as { items: unknown[] };
   expect(second.items).toHaveLength(items.length);
@@ -81,12 +81,12 @@ test('the demo has the mark of the sample brewery', async () => {
 
 test('a process that is told to stop answers what it has begun, and then is gone', async () => {
   const arrived = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const holding = Promise.withResolvers<void>();
   const { gyle } = await startDemo({}, [
     (app) =>
       app.get('/slow', async () => {
         arrived.resolve();
-        await held.promise;
+        await holding.promise;
         return { answered: true };
       }),
   ]);
@@ -95,7 +95,7 @@ test('a process that is told to stop answers what it has begun, and then is gone
   const stopped = gyle.stop();
   const listens = async () => (await fetch(`${gyle.url}/healthz`).catch(() => null)) !== null;
   await expect.poll(listens).toBe(false);
-  held.resolve();
+  holding.resolve();
   expect(await (await slow).json()).toEqual({ answered: true });
   await stopped;
   await expect(fetch(`${gyle.url}/healthz`)).rejects.toThrow();

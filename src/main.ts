@@ -51,7 +51,7 @@ import { openPlatform, type Platform } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
 import { fillWhenEmpty, withPretendedProviders } from './demo.ts';
 
-/** The features of the house, each after those that it needs, with their routes and jobs. This is the one list of them. */
+/** All features with their routes and jobs, each after those it depends on. */
 export function composeFeatures(platform: Platform) {
   const audit = auditFeature(platform);
   const brewery = breweryFeature(platform);
@@ -114,14 +114,14 @@ export function composeFeatures(platform: Platform) {
     catalogue: catalogue.service,
     routes: all.flatMap(({ routes }) => routes),
     jobs: [...all.flatMap(({ jobs = [] }) => jobs), forgetMailsJob(platform.db, platform.config.keepMailsDays)],
-    /** When what no answer waited for is done. */
+    /** Resolves when work that outlived its response is done. */
     settled: accounts.service.settled,
   };
 }
 
 export type StartOptions = {
   readonly log: Logger;
-  /** Null = the API alone. */
+  /** Null = only the API. */
   readonly site: Site | null;
   readonly builtFiles: string | null;
   readonly staff?: StaffApplication | null;
@@ -129,16 +129,16 @@ export type StartOptions = {
 };
 
 export type Gyle = {
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly url: string;
   /**
-   * Stops within ten seconds. Tells `/readyz` and every caller that it leaves, goes on answering for a moment, finishes
-   * what is under way, gives jobs back to the queue, and closes everything.
+   * Stops within ten seconds: reports it on `/readyz` and in every response, keeps answering for a moment, finishes
+   * running requests, returns jobs to the queue, and closes everything.
    */
   readonly stop: (how?: { readonly atOnce: boolean }) => Promise<void>;
 };
 
-/** Starts the whole house: database, features, server, jobs. */
+/** Starts everything: database, features, server, jobs. */
 export async function startGyle(settings: Config, options: StartOptions): Promise<Gyle> {
   const { log } = options;
   const { config, pretended } = await withPretendedProviders(settings);

@@ -6,7 +6,7 @@ import { useIsSuspended } from './use-is-suspended.ts';
 
 type Props = { readonly children: ReactNode; readonly elsewhere: typeof paths.shop | typeof paths.home };
 
-/** Whoever is suspended may look at the catalogue and buy nothing: she is led elsewhere (D-26, D-179). */
+/** Guards pages for buying: a suspended person may only look, and is redirected (D-26, D-179). */
 export function BuyersOnly({ children, elsewhere }: Props) {
   const isKnown = useSession() !== null;
   if (!useIsSuspended()) return children;

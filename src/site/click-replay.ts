@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Does what was pressed before the page could hear it. */
+    /** Replays the presses from before hydration. */
     replayClicks?: () => void;
   }
 }
 
 /**
- * Runs in the page that the server sends, before any script has come: a press on a button would be lost without a word, so
- * it is kept until the page has come to life. Buttons of forms need no keeping, they send them. Each press of a step counts;
- * who presses another button again has only not been heard.
+ * Runs in the server's page before any other script: a press on a button before hydration would be lost, so it is
+ * recorded and replayed. Buttons of forms need no replay, since the form is sent. Every press of a stepper counts; of
+ * repeated presses on another button only one does.
  */
 function recordEarlyClicks(): void {
   const pressed: HTMLButtonElement[] = [];
@@ -20,7 +20,7 @@ function recordEarlyClicks(): void {
     if (button && !button.form && (button.matches('.quantity-step') || !pressed.includes(button))) pressed.push(button);
   };
   addEventListener('click', keep, true);
-  // One after the other: each finds the page as the one before it has left it.
+  // One after another: each sees the state that the one before has left.
   const pressNext = () => {
     const button = pressed.shift();
     if (!button) return;
@@ -29,7 +29,7 @@ function recordEarlyClicks(): void {
   };
   window.replayClicks = () => {
     removeEventListener('click', keep, true);
-    // A press that brings the page to life is heard by it already.
+    // The press that triggers hydration is handled by React itself.
     const clicked = buttonOf(window.event);
     if (clicked && pressed.at(-1) === clicked) pressed.pop();
     setTimeout(pressNext);

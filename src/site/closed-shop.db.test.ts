@@ -25,7 +25,7 @@ test('while the shop is closed nobody can press Add, and basket, checkout and ad
       const { status, headers } = await shop.ask('GET', path);
       expect([path, status, headers.get('location')]).toEqual([path, 307, '/beershop']);
     }
-    // A payment that was under way is waited for all the same.
+    // A payment under way is still completed.
     expect(await answersOf(['/beershop/checkout?pay=waiting&order=1'])).toEqual([200]);
   } finally {
     await shop.stop();

@@ -34,7 +34,7 @@ function storage(): Storage | null {
   try {
     return localStorage;
   } catch {
-    // Shut by the browser's settings.
+    // Blocked by the browser's settings.
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { fontFile } from './font-file.ts';
 import { LateShell } from './layouts/late-parts.ts';
 import { fetchSparePages } from './layouts/spare-pages.ts';
 
-/** Renders one page as a whole document. Redirects and pages that are not there have their real status. */
+/** Renders one page as a document. Redirects and missing pages have their real status. */
 export const render: RenderPage = async (request) => {
   await Promise.all([LateShell.preload?.(), fetchSparePages()]);
   let router: SiteRouter | undefined;
@@ -18,11 +18,11 @@ export const render: RenderPage = async (request) => {
     request: new Request(addressOf(request)),
     createRouter: () => (router = siteFor(request)),
   });
-  const response = await handle(({ router: loaded, responseHeaders }) => {
-    const document = renderToString(<RouterServer router={loaded} />);
+  const response = await handle(({ router: loadedRouter, responseHeaders }) => {
+    const document = renderToString(<RouterServer router={loadedRouter} />);
     return Promise.resolve(
-      new Response(`<!doctype html>${withState(document, loaded)}`, {
-        status: getSsrStatus(loaded),
+      new Response(`<!doctype html>${withState(document, loadedRouter)}`, {
+        status: getSsrStatus(loadedRouter),
         headers: responseHeaders,
       }),
     );
@@ -39,7 +39,10 @@ export const render: RenderPage = async (request) => {
   };
 };
 
-/** Where the card form leads back to, and the order that was just placed: shown in maintenance too, so that a payment finishes. */
+/**
+ * The return from the card form and the completed page are served in maintenance too, so that a payment can be
+ * completed.
+ */
 export function endsPayment(url: string): boolean {
   const [pathname = '', search = ''] = url.split('?', 2);
   const address = pathname.toLowerCase().replace(/\/$/, '');
@@ -47,14 +50,14 @@ export function endsPayment(url: string): boolean {
   return address === paths.completed || (address === paths.checkout && pay === 'waiting');
 }
 
-/** Two slashes at the beginning would name another host, or none at all. */
+/** Two leading slashes would name another host, or none. */
 function addressOf({ url, origin }: PageRequest): URL {
   return new URL(url.replace(/^[/\\]+/, '/'), origin);
 }
 
 let table: SiteRouter | null = null;
 
-/** Whether a path is of the form of one of the site's; whether there is a page is seen when it is rendered. */
+/** Whether a path matches a route; whether its page exists is known after rendering. */
 export function isPage(path: string): boolean {
   table ??= createSiteRouter({
     transport: () => Promise.reject(new Error('The table of addresses asks nothing')),
@@ -65,7 +68,7 @@ export function isPage(path: string): boolean {
   return route !== undefined && (route.path === '/' || rest['**'] === undefined);
 }
 
-/** Where React left out a part that threw: it says so in no other way. */
+/** React marks a part that threw during rendering in no other way. */
 const HOLE = '<!--$!-->';
 
 function siteFor({ transport, origin, today, version, build, expects }: PageRequest): SiteRouter {
@@ -78,13 +81,13 @@ function siteFor({ transport, origin, today, version, build, expects }: PageRequ
 }
 
 function headersOf(response: Response, { build }: PageRequest): RenderedPage['headers'] {
-  const lost = response.status >= 400 || build === 'test';
-  return { ...Object.fromEntries(response.headers), ...(lost && { 'x-robots-tag': 'noindex' }) };
+  const isHiddenFromSearch = response.status >= 400 || build === 'test';
+  return { ...Object.fromEntries(response.headers), ...(isHiddenFromSearch && { 'x-robots-tag': 'noindex' }) };
 }
 
 /**
- * The answers that the page was made from, as scripts that the browser's router reads. Its own `Scripts` part would do the
- * same, and would weigh two kilobytes in the browser, where it does nothing.
+ * The query answers of the page as scripts for the browser's router. The router's own `Scripts` component would do the
+ * same, but adds two kilobytes to the browser's bundle, where it does nothing.
  */
 function withState(document: string, router: AnyRouter): string {
   const scripts = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [];
@@ -93,8 +96,8 @@ function withState(document: string, router: AnyRouter): string {
 }
 
 /**
- * React leaves tags that it does not know in the head alone, so scripts and styles are written into the finished document.
- * The page can be read without scripts: they let styles, letters and the first picture go ahead.
+ * Scripts and styles are inserted into the finished document, since React keeps unknown tags in the head. The page can
+ * be read without scripts, so styles, fonts and the first picture come first.
  */
 function withAssets(html: string, { assets, build }: PageRequest, page: string | undefined): string {
   const preloads = [assets.entry, ...(page ? (assets.preloads[page] ?? []) : [])];

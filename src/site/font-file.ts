@@ -1,2 +1,2 @@
-/** The one face that is fetched ahead: names and headings, which are seen first. */
+/** The only preloaded font: names and headings, which are seen first. */
 export { default as fontFile } from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';

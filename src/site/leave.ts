@@ -4,16 +4,16 @@ import { returnRoutes } from '#wire/return-routes.ts';
 import type { Asks } from './page-route.ts';
 import { paths } from './paths.ts';
 
-/** Logs out and goes home: the page that she was on may be one for her alone. */
+/** Logs out and goes home, since the current page may be personal. */
 export async function leave(router: AnyRouter): Promise<void> {
   const { transport, session } = router.options.context as Asks;
   if (session === null) return;
-  const left = logOut(transport, session);
+  const loggingOut = logOut(transport, session);
   returnRoutes.login.forget();
   returnRoutes.page.forget();
   document.querySelector('.small-menu')?.removeAttribute('open');
   await router.navigate({ to: paths.home });
-  // The button that was pressed is gone.
+  // The focused button has been removed.
   document.querySelector('main')?.focus({ preventScroll: true });
-  await left;
+  await loggingOut;
 }

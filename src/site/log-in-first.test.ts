@@ -29,7 +29,7 @@ test('who closes the log-in is not led back to the page that sends her there', a
   expect(wayBack()).toBe('/home');
 });
 
-test('pointing at a link to such a page remembers nothing', async () => {
+test('hovering over a link to such a page remembers nothing', async () => {
   const { asks, tab } = visit();
   await sentTo(logInFirst(asks, { ...ADDRESS, preload: true }));
   expect([...tab.keys()]).toEqual([]);
@@ -42,7 +42,7 @@ test('who is logged in comes in, and so does the server, which renders a shell',
   expect(await sentTo(logInFirst({ ...asks, session: null }, ADDRESS))).toBeNull();
 });
 
-test('the log-in leads to itself never', () => {
+test('the log-in never leads to itself', () => {
   const { tab } = visit();
   tab.set('bs.return.login', JSON.stringify({ from: '/login', to: '/resetpassword?token=abc' }));
   expect(returnTo()).toBe('/home');

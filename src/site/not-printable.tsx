@@ -7,15 +7,15 @@ import { paths } from './paths.ts';
 
 type Props = {
   readonly title: string;
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly error: Error | null;
-  /** Said when there is nothing for who is there. */
+  /** The message when this person has nothing to print. */
   readonly missing: string;
-  /** Somebody else may be shown it: who is there may log in as her. */
+  /** Another person may be allowed to see it: offers to log in as somebody else. */
   readonly mayLogIn: boolean;
 };
 
-/** In the place of a sheet that is not there yet, or not for who is there. */
+/** Shown instead of a sheet that is loading, or not for this person. */
 export function NotPrintable({ title, error, missing, mayLogIn }: Props) {
   const sendToLogin = useSendTo(paths.login);
   const isMissing = error instanceof CallFailed && error.status === 404;

@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 const page = async (path: string, audience?: string) =>
   (await shop.ask('GET', path, { ...(audience !== undefined && { cookies: { audience } }) })).text;
 
-/** Whatever puts something into a basket, or leads to where that is done. */
+/** Buttons that add to a basket, and links to where that is done. */
 const offers = (html: string) =>
   [...html.matchAll(/<(button|a)\b[^>]*>(.*?)<\/\1>/gs)].filter(([, , says]) =>
     /^(Add|Buy|Choose a day)\b/.test(says ?? ''),

@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 
 const OPEN = { value: 0, dtDate: null, num1: 0, num2: 0, mes: '' };
 
-/** Somebody who was told so long ago that the shop is open, and goes to her basket now. */
+/** Goes to the basket with a cached answer of this age that the shop is open. */
 async function goesThere(answer: { readonly status: number; readonly body: unknown }, ageOfAnswer: number) {
   const transport: Transport = async () => answer;
   const queryClient = createQueryClient({ triesAgain: 0 });
@@ -23,10 +23,10 @@ test('a shop that has closed since leads to the shelf, although it was open when
   expect(await goesThere({ status: 200, body: OPEN }, 20_000)).toBe('stays');
 });
 
-test('pointing at a link and pressing it asks once', async () => {
+test('hovering over a link and pressing it makes one call', async () => {
   expect(await goesThere({ status: 200, body: { ...OPEN, value: 2 } }, 1000)).toBe('stays');
 });
 
-test('who cannot ask is not kept from her basket', async () => {
+test('a failed call does not block the basket', async () => {
   expect(await goesThere({ status: 0, body: null }, 20_000)).toBe('stays');
 });

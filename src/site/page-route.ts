@@ -5,28 +5,28 @@ import type { Transport } from '#wire/call.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { pendingPage } from './pending-page.tsx';
 
-/** What a page may ask with while it loads. On the server there is no session: pages are rendered as for anybody. */
+/** What `load` can use. On the server there is no session: pages are rendered as for anybody. */
 export type Asks = {
   readonly transport: Transport;
   readonly queryClient: QueryClient;
   readonly session: SessionStore | null;
 };
 
-/** The parameters of the address that matched, and what stands behind its question mark. */
+/** The matched parameters and the search of the address. */
 export type PageAddress = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: Readonly<Record<string, unknown>>;
-  /** That of the route. */
+  /** The pattern of the route. */
   readonly pattern: string;
-  /** All of it, from its root. */
+  /** The full path with search. */
   readonly href: string;
-  /** Somebody may be about to go there, and is not there yet. */
+  /** Preloading on hover, not navigating. */
   readonly preload: boolean;
 };
 
 /**
- * What a file of `pages/` exports: the page, what it must have before it is shown (`load` may throw a redirect or
- * `notFound()`), and what stands in its place when that takes long, finds nothing or fails.
+ * What a file of `pages/` exports: the page, what it needs before it is shown (`load` may throw a redirect or
+ * `notFound()`), and what is shown instead while that takes long, or when it finds nothing or fails.
  */
 export type PageModule = {
   readonly ThisPage: ComponentType;
@@ -34,7 +34,7 @@ export type PageModule = {
   readonly Missing?: ComponentType;
   readonly Failed?: ComponentType<ErrorComponentProps>;
   readonly load?: (asks: Asks, address: PageAddress) => Promise<unknown>;
-  /** Fetches the scripts without which what the server has sent could not come to life as it stands. */
+  /** Loads the scripts that hydration of the server's page needs. */
   readonly ready?: () => Promise<unknown>;
 };
 
@@ -45,17 +45,17 @@ type FailedModule = { readonly Failed: ComponentType<ErrorComponentProps> };
 const pages = import.meta.glob<PageModule>('./pages/*-page.tsx');
 
 export type PageOptions = {
-  /** The same for every visitor: the server may keep it. */
+  /** The same for every visitor: the server may cache it. */
   readonly keep?: boolean;
-  /** The page has a skeleton of its own for when it takes long; others go on showing the page before them. */
+  /** The page has a skeleton for slow loading; without one the previous page stays. */
   readonly pending?: boolean;
-  /** It says in its own words that what was asked for is not there; for others the site does. */
+  /** The page has its own message for missing content; otherwise the site's is shown. */
   readonly missing?: boolean;
-  /** It says in its own words that its facts could not be had. */
+  /** The page has its own message for failed calls. */
   readonly failed?: boolean;
 };
 
-/** What every page's route has: its file is a script of its own, loaded when somebody goes there. */
+/** The options of every page's route: its file is a lazily loaded script. */
 export function pageOptions(name: string, { keep = false, pending, missing, failed }: PageOptions = {}) {
   const file = `./pages/${name}-page.tsx`;
   const module = pages[file];

@@ -84,7 +84,7 @@ type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer R
     ? Name
     : never;
 
-/** Behind the hash of the shelf's address: its visitor wants it as she left it, which her browser alone knows (D-177). */
+/** The fragment for "the shelf as the visitor left it", which only her browser knows (D-177). */
 export const SHELF_AS_LEFT = 'return';
 
 /** The values that a pattern needs, by name. */
@@ -101,13 +101,13 @@ export function packInAddress(pack: { readonly id: number; readonly slug: string
   return pack.slug ? `${pack.id}-${pack.slug}` : String(pack.id);
 }
 
-/** The number at the head of `12-reedcutter`; null when there is none or it is nought. */
+/** The id at the start of `12-reedcutter`; null when there is none or it is 0. */
 export function packIdFromAddress(text: string): number | null {
   const id = Number(/^(\d{1,9})(?:-|$)/.exec(text)?.[1] ?? 0);
   return id > 0 ? id : null;
 }
 
-/** Whether an address names its pack as it should: by its number alone or with the right words, and no others (D-190). */
+/** Whether an address names its pack correctly: by id alone or with the current slug (D-190). */
 export function isRightlyNamed(text: string, pack: { readonly id: number; readonly slug: string }): boolean {
   return text === String(pack.id) || text === packInAddress(pack);
 }

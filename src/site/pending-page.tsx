@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 type PendingModule = { readonly Pending: ComponentType };
 
-/** What stands in a page's place while it is on its way. A document has a name even then. */
+/** Shown while a page loads. Even then the document has a title. */
 export function pendingPage(module: () => Promise<PendingModule>) {
   const Pending = lazyRouteComponent<PendingModule, 'Pending'>(module, 'Pending') as AsyncRouteComponent<object>;
   return Object.assign(

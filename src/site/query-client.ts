@@ -2,13 +2,13 @@ import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query
 import { CallFailed } from '#wire/failure.ts';
 import { keyOf } from '#wire/query-of.ts';
 
-/** Keeps answers for as long as their lifetime says. Only what may pass by itself is tried again: a lost line, a busy server. */
+/** Keeps answers for their lifetime. Retries only temporary failures: a lost connection or a busy server. */
 export function createQueryClient({ triesAgain }: { readonly triesAgain: number }): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        // Otherwise a read without a network would wait for it and never fail, and nobody would be told why nothing comes.
+        // Otherwise a query without a network would pause instead of failing, and no error would be shown.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, problem) => failures < triesAgain && mayPass(problem) && onlineManager.isOnline(),
@@ -16,7 +16,7 @@ export function createQueryClient({ triesAgain }: { readonly triesAgain: number 
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // What was taken into a basket is no longer on the shelf: the next look at it asks anew (D-14).
+      // Stock that is in a basket is no longer on the shelf: it is refetched when shown next (D-14).
       onSuccess: async (_answer, _wish, _context, { meta }) => {
         if (meta?.['changesStock'])
           await client.invalidateQueries({ queryKey: keyOf('catalogue'), refetchType: 'none' });

@@ -12,7 +12,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What stands in the place of a page to read whose facts could not be had: why, and asking again. */
+/** The error for pages to read: the reason, and a button to try again. */
 export function ReadingFailed({ title, error, children }: Props) {
   const router = useRouter();
   return (

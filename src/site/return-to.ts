@@ -1,21 +1,21 @@
 import { returnRoutes } from '#wire/return-routes.ts';
 import { paths } from './paths.ts';
 
-/** Where somebody goes who has just logged in: where she was on her way to, or home. It counts once. */
+/** Where to go after logging in: the remembered page, or home. Valid once. */
 export function returnTo(): string {
   const route = returnRoutes.login.read();
   returnRoutes.login.forget();
   return route === null || isLogin(route.to) ? paths.home : route.to;
 }
 
-/** Where somebody goes who leaves the log-in without logging in: to the page that sent her, or home. */
+/** Where to go when the log-in is cancelled: the page that sent her, or home. */
 export function wayBack(): string {
   const route = returnRoutes.login.read();
   returnRoutes.login.forget();
   return route === null || isLogin(route.from) ? paths.home : route.from;
 }
 
-/** The staff application is a document of its own, which the router of the shop cannot show. */
+/** The staff application is a separate document, which the shop's router cannot show. */
 export function isOfStaffApplication(address: string): boolean {
   return /^\/staff(?:[/?#]|$)/.test(address);
 }

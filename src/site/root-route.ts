@@ -5,10 +5,9 @@ import type { Asks } from './page-route.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-/** What stands around every page. */
 export const root = createRootRouteWithContext<Asks>()({
   shellComponent: RootDocument,
   component: Shell,
-  // Without its brewery the shell still stands, with less in the footer.
+  // If the brewery's details fail, the shell is still rendered, with less in the footer.
   loader: ({ context: { transport, queryClient } }) => queryClient.prefetchQuery(queryOf(transport, breweryDetails)),
 });

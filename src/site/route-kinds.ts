@@ -2,7 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { type PageOptions, pageOptions } from './page-route.ts';
 import { root } from './root-route.ts';
 
-/** An address with a page of its own, and nothing behind its question mark. */
+/** A page without search parameters. */
 export function page<const Path extends string>(path: Path, name: string, options?: PageOptions) {
   return createRoute({ getParentRoute: () => root, path, ...pageOptions(name, options) });
 }
@@ -18,16 +18,16 @@ export function leadsTo<const From extends string>(from: From, to: string, statu
   });
 }
 
-/** Where this document was opened; nothing on the server. */
+/** The address at which this document was opened; null on the server. */
 const openedAt = import.meta.env.SSR ? null : location.pathname;
 
-/** What the server answers without the site: from a page one goes there in the same window, with a document of its own. */
+/** Addresses that the server answers outside the site: the browser loads them as a new document. */
 export function servedBeside<const Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: ({ location: { href, pathname } }) => {
-      // Opened here, so the server had nothing to answer: going again would never end.
+      // The document was opened at this address, so the server has nothing there: loading it again would loop.
       if (openedAt === null || openedAt === pathname) throw notFound();
       throw redirect({ href, reloadDocument: true });
     },

@@ -68,12 +68,12 @@ const event = createRoute({
   },
 });
 
-/** What is read says in its own words when it is on its way, missing or out of reach. */
+/** Pages to read have their own messages for loading, missing content and failures. */
 const reading = { keep: true, pending: true, missing: true, failed: true } as const;
 
 /**
- * Every address of the site and its page. Pages that are about one person (basket, checkout …) are not kept: the server
- * sends their shells alone (D-176). Unknown addresses below the shop lead to the shelf, below info to its contents (D-177).
+ * Every address of the site and its page. Personal pages (basket, checkout …) are not cached: the server sends only
+ * their shells (D-176). Unknown addresses below the shop redirect to the shelf, below info to its contents (D-177).
  */
 export const routeTree = root.addChildren([
   leadsTo(paths.root, paths.home, 301),
@@ -114,7 +114,7 @@ export const routeTree = root.addChildren([
   page(paths.taproom, 'tap', { keep: true }),
   page(paths.taproomCard, 'tap', { keep: true }),
 
-  // One route, so that the list stays where it is while the events beside it change.
+  // One route, so that the list stays mounted while the event beside it changes.
   page('/events/{-$id}', 'events', reading),
   event,
 

@@ -12,18 +12,18 @@ type Parts = {
   readonly transport: Transport;
   readonly queryClient: QueryClient;
   readonly session: SessionStore | null;
-  /** In the browser they come with the page. */
+  /** In the browser they are part of the page. */
   readonly facts?: SiteFacts;
 };
 
-/** The site, ready to be rendered on the server or taken over by the browser. The server's answers travel in the page. */
+/** The site's router, for the server and the browser. The server's answers are part of the page. */
 export function createSiteRouter({ transport, queryClient, session, facts: initialFacts }: Parts) {
   let facts: SiteFacts = initialFacts ?? NO_FACTS;
   return createRouter({
     routeTree,
     context: { transport, queryClient, session },
     defaultPreload: 'intent',
-    // The answers are kept by the query client; the router asks it each time.
+    // The query client caches the answers; the router calls `load` each time.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     scrollRestoration: import.meta.env.SSR || unlessScrolledEarly(),
@@ -37,13 +37,13 @@ export function createSiteRouter({ transport, queryClient, session, facts: initi
     dehydrate: () => ({ facts, answers: JSON.stringify(answersOf(queryClient)) }),
     hydrate: (page: { readonly facts: SiteFacts; readonly answers: string }) => {
       facts = page.facts;
-      // A page that the server kept is right for as long as it is served: its answers are fresh now, not as old as the page.
+      // A page cached by the server is valid as long as it is served, so its answers count as fresh now.
       for (const { key, answer } of JSON.parse(page.answers) as Answer[]) queryClient.setQueryData(key, answer);
     },
   });
 }
 
-/** Who has scrolled before the page came to life is left where she is: the router would take her to the top. */
+/** If the visitor has scrolled before hydration, the router must not scroll to the top. */
 function unlessScrolledEarly(): () => boolean {
   let isAwake = false;
   return () => {
@@ -71,7 +71,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The source file of the page, to preload its scripts. */
     readonly page?: string;
-    /** The same for every visitor: the server may keep it. */
+    /** The same for every visitor: the server may cache it. */
     readonly keep?: boolean;
   }
 }

@@ -4,7 +4,7 @@ import { siteForTest } from '../../tests/site-for-test.ts';
 
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
-/** What is answered in every state: how the server fares, sessions that are renewed, and the doors of providers. */
+/** Answered in every state: server checks, renewal of sessions, and the callbacks of providers. */
 const ALWAYS = new Set([
   'GET /api/accounts/checkserver',
   'POST /api/auth/refreshtoken',
@@ -24,14 +24,14 @@ const READS_BY_POST = new Set([
   'POST /api/shopapi/getfavouritesremainder',
 ]);
 
-/** By its address a read, and a mail all the same. */
+/** Looks like a read by its address, but sends a mail. */
 const CHANGES_BY_GET = new Set(['GET /api/accounts/forgotpassword']);
 
 async function shopIn(state: 'maintenance' | 'read-only'): Promise<AskedShop> {
   return openAskedShop({ site: siteForTest, settings: { SERVER_STATE: state } });
 }
 
-/** Every call that the API describes, with its verb: of a shop that is open, since in maintenance it is not told. */
+/** Every call of the API description with its verb, taken from an open shop, since it is not served in maintenance. */
 async function allCalls(): Promise<readonly string[]> {
   const shop = await openAskedShop();
   try {
@@ -59,7 +59,7 @@ test('in maintenance every call answers 503 and when to come again, but for what
     for (const call of calls) {
       const { status, wait, code } = await answerTo(shop, call);
       if (ALWAYS.has(call)) expect([call, code]).not.toEqual([call, 'MAINTENANCE']);
-      // What belongs to a payment is validated first: a call that cannot be read is no payment.
+      // Calls of a payment are validated first: an invalid call belongs to no payment.
       else if (code === 'BAD_REQUEST') expect([call, PAYING.has(call)]).toEqual([call, true]);
       else expect([call, status, wait > 0, code]).toEqual([call, 503, true, 'MAINTENANCE']);
     }
@@ -69,7 +69,7 @@ test('in maintenance every call answers 503 and when to come again, but for what
   }
 });
 
-/** Let through to the dispatcher, which looks whether a payment was begun. */
+/** Passed on to the dispatcher, which checks whether a payment was begun. */
 const PAYING = new Set([
   'POST /api/order/confirmdraftorder',
   'POST /api/order/cancelpayment',

@@ -1,2 +1,2 @@
-/** What a shared link shows of the brewery. Not among the settings of pages: those are part of every first visit. */
+/** The picture of shared links. Not among the page settings, which are part of every first visit. */
 export const SHARE_PICTURE = '/share.jpg';

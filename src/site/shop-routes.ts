@@ -9,9 +9,9 @@ import type { ShopSearch } from './search/shop-search.ts';
 
 const shop = createRoute({
   getParentRoute: () => root,
-  // With the slash it stands before the rest of the shop, which would match it too.
+  // The slash gives it precedence over the rest of the shop, which would match it too.
   path: `${paths.shop}/`,
-  // The page itself makes sense of it.
+  // Validated by the page itself.
   validateSearch: (search: Record<string, unknown>): ShopSearch => search,
   ...pageOptions('shop', { keep: true, pending: true }),
 });
@@ -23,7 +23,7 @@ const shopPage = createRoute({
   ...pageOptions('shop', { keep: true }),
 });
 
-/** The shelf as the shopper left it (D-177), which her browser alone knows. */
+/** The shelf as the shopper left it (D-177); only her browser knows that. */
 const shopReturn = createRoute({
   getParentRoute: () => root,
   path: paths.shopReturn,
@@ -34,7 +34,7 @@ const shopReturn = createRoute({
   },
 });
 
-/** The screen in the brewery's shop shows the shelf, and sells nothing (D-122). */
+/** The kiosk screen in the brewery's shop shows the shelf, without buying (D-122). */
 const inShop = createRoute({
   getParentRoute: () => root,
   path: paths.inShop,
@@ -43,7 +43,7 @@ const inShop = createRoute({
   },
 });
 
-/** Whatever the address calls it, the page is that of the pack's own kind (D-122). */
+/** The page is that of the pack's own kind, whichever kind the address names (D-122). */
 const productPages = [
   product(paths.product),
   product(paths.productInShop),
@@ -89,7 +89,7 @@ const orders = createRoute({
   ...pageOptions('orders'),
 });
 
-/** All that lies below the shop. An address that it does not know leads to the shelf (D-177). */
+/** All addresses below the shop. Unknown ones redirect to the shelf (D-177). */
 export const shopRoutes = [
   shop,
   shopPage,

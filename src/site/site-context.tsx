@@ -12,13 +12,13 @@ const Facts = createContext<SiteFacts>(NO_FACTS);
 type Props = {
   readonly transport: Transport;
   readonly queryClient: QueryClient;
-  /** Null on the server, which renders as for anybody. */
+  /** Null on the server, which renders as for an anonymous visitor. */
   readonly session: SessionStore | null;
   readonly facts: SiteFacts;
   readonly children: ReactNode;
 };
 
-/** What every page may ask for: the transport, the answers that are kept, and the facts of the site. */
+/** Provides every page with the transport, the query client, the session and the site's facts. */
 export function SiteContext({ transport, queryClient, session, facts, children }: Props) {
   return (
     <TransportContext value={transport}>

@@ -1,6 +1,6 @@
 import type { PageAudience } from '#wire/audience.ts';
 
-/** What the server knows of the site and the browser must know too. */
+/** Facts about the site that the server passes to the browser. */
 export type SiteFacts = {
   /** Scheme and host that the site is published under. */
   readonly origin: string;
@@ -9,9 +9,9 @@ export type SiteFacts = {
   readonly version: string;
   /** local | test | production (D-180). */
   readonly build: string;
-  /** For whom the page was made, where that is not everybody (D-176). */
+  /** The audience of the page, when it is not for everybody (D-176). */
   readonly expects?: PageAudience;
 };
 
-/** Before the page has told them. */
+/** Before they are read from the page. */
 export const NO_FACTS: SiteFacts = { origin: '', today: '', version: '', build: '' };

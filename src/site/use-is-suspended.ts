@@ -5,8 +5,8 @@ import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from './site-context.tsx';
 
 /**
- * Whether whoever looks may only look (D-17), as far as this browser knows; on the server and in the first render, whether the
- * page was made for such a one (D-176). What she may do is the server's to say.
+ * Whether the visitor is suspended (D-17), as far as this browser knows; on the server and in the first render, whether
+ * the page was made for suspended visitors (D-176). The server decides what she may do.
  */
 export function useIsSuspended(): boolean {
   const sessionStore = use(SessionContext);
@@ -21,7 +21,9 @@ export function useIsSuspended(): boolean {
   );
 }
 
-/** Whether a page may be one for her: the server cannot tell before it renders, her browser says so with each request. */
+/**
+ * Whether a page may differ for her: the server cannot know before it renders, her browser says so with each request.
+ */
 export const mayBeSuspended = () => import.meta.env.SSR || document.cookie.includes(`${AUDIENCE_COOKIE}=suspended`);
 
 const NEVER = () => () => undefined;

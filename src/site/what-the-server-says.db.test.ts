@@ -61,7 +61,7 @@ test('where the server is, which version it has, and what the browser may do by 
   const shop = await openAskedShop({ site: siteForTest, settings: { SERVER_STATE: 'maintenance' } });
   try {
     expect((await shop.ask('GET', '/version.json')).body).toEqual({ semver: '6.2.3' });
-    // Without built files there is nothing that a worker could keep.
+    // Without built files the worker has nothing to cache.
     expect((await shop.ask('GET', '/env.json')).body).toEqual({ apiBase: '' });
     expect((await shop.ask('GET', '/api/accounts/checkserver')).text).toBe('1');
   } finally {

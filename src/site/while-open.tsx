@@ -5,7 +5,10 @@ import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { paths } from './paths.ts';
 
-/** A shop that closes while the page is open leads to the shelf, which says why and until when (D-179). The basket stays as it is. */
+/**
+ * If the shop closes while the page is open, redirects to the shelf, which gives the reason and the time (D-179). The
+ * basket stays as it is.
+ */
 export function WhileOpen({ children }: { readonly children: ReactNode }) {
   const { data: check } = useQuery(shopCheckQuery(useTransport()));
   const isClosed = check !== undefined && check.value !== 0;

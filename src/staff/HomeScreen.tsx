@@ -4,7 +4,7 @@ import { useSession } from '#wire/use-session.ts';
 import { staffPaths } from './paths.ts';
 import { useAllowedScreens } from './use-allowed-screens.ts';
 
-/** Where work begins: the screens of this person, as large links. */
+/** The start page: this person's screens as large links. */
 export function Screen() {
   const session = useSession();
   const own = useAllowedScreens().filter(({ path, section }) => section !== null && path !== staffPaths.home);

@@ -17,7 +17,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What every screen may ask for. The security policy allows no inline styles, so Base UI writes none. */
+/**
+ * Provides every screen with the transport, the session and the query client. The policy forbids inline styles, so Base
+ * UI gets none.
+ */
 export function StaffContext({ transport: plainTransport, queryClient, session, children }: Props) {
   const [reauthentication] = useState(createReauthentication);
   const transport = useMemo(

@@ -2,7 +2,7 @@ import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 
-/** Whether a screen is offered to somebody, by the rule that the server asks for its data. */
+/** Whether a person may open a screen, by the same rule that the server applies to its calls. */
 export function mayOpen(person: Holder, { permission }: StaffScreen): boolean {
   return isStaff(person.role) && (permission === null || hasPermission(person, permission));
 }

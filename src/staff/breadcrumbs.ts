@@ -2,7 +2,7 @@ import type { StaffScreen } from '#ui/staff/screen.ts';
 
 export type Breadcrumb = { readonly title: string; readonly address: string };
 
-/** The screens above the one at an address and itself, from the first down. Empty for an address that no screen has. */
+/** The screen at an address with its ancestors, root first. Empty for an unknown address. */
 export function breadcrumbsOf(address: string, screens: readonly StaffScreen[]): readonly Breadcrumb[] {
   const parts = address.split('/').filter(Boolean);
   const crumbs = parts.flatMap((_, index) => {
@@ -13,7 +13,7 @@ export function breadcrumbsOf(address: string, screens: readonly StaffScreen[]):
   return crumbs.at(-1)?.address === `/${parts.join('/')}` ? crumbs : [];
 }
 
-/** The screen of an address: one whose address is written out goes before one with parameters. */
+/** The screen of an address; a literal address takes precedence over one with parameters. */
 export function screenAt(address: string, screens: readonly StaffScreen[]): StaffScreen | undefined {
   return screens.find(({ path }) => path === address) ?? screens.find(({ path }) => matches(path, address));
 }

@@ -38,7 +38,7 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-/** This log-in’s second factor counts no more: the gate asks for it. */
+/** The second factor of this session has expired: the gate asks for it again. */
 function askAgain(fault: unknown): void {
   const currentSession = session.session();
   if (currentSession && fault instanceof CallFailed && fault.failure?.code === 'SECOND_FACTOR_NEEDED')
@@ -49,7 +49,7 @@ function storage(): Storage | null {
   try {
     return localStorage;
   } catch {
-    // Shut by the browser's settings.
+    // Blocked by the browser's settings.
     return null;
   }
 }

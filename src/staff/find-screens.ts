@@ -1,8 +1,8 @@
 import type { StaffScreen } from '#ui/staff/screen.ts';
 
-/** The screens that the command menu offers for what was typed: all words occur, and titles that begin with it come first. */
-export function findScreens(typed: string, screens: readonly StaffScreen[]): readonly StaffScreen[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+/** The screens that match the search text: all words occur; titles that begin with it come first. */
+export function findScreens(searchText: string, screens: readonly StaffScreen[]): readonly StaffScreen[] {
+  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean);
   const start = words.join(' ');
   const rank = ({ title }: StaffScreen) => (title.toLowerCase().startsWith(start) ? 0 : 1);
   return screens

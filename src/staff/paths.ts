@@ -1,4 +1,4 @@
-/** Every address of the staff application, once. It begins where the server answers with its document. */
+/** Every address of the staff application, all below the one that the server answers with its document. */
 export const staffPaths = {
   home: '/staff',
   audit: '/staff/audit',

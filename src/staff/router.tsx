@@ -21,22 +21,22 @@ type Parts = {
   readonly session: SessionStore;
 };
 
-/** The staff application. Screens come lazily; what they show is asked for by the screens themselves. */
+/** The router of the staff application. Screens are loaded lazily and load their own data. */
 export function createStaffRouter(parts: Parts) {
   return createRouter({
     routeTree: root.addChildren(routes),
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ScreenFailed,
-    // Plain words in the address: `?status=open&page=2`, to be read, written and mailed by people.
+    // Plain search parameters (`?status=open&page=2`), which people can read, write and mail.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
-      const written = new URLSearchParams(
+      const query = new URLSearchParams(
         Object.entries(search).flatMap(([name, value]) =>
           value === undefined || value === '' ? [] : [[name, String(value)]],
         ),
       ).toString();
-      return written && `?${written}`;
+      return query && `?${query}`;
     },
     Wrap: ({ children }: { readonly children: ReactNode }) => <StaffContext {...parts}>{children}</StaffContext>,
   });

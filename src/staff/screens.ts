@@ -12,7 +12,7 @@ const home: StaffScreen = {
   load: () => import('./HomeScreen.tsx'),
 };
 
-/** The kit's parts in all their states, for who builds screens. The server marks its document in the demo and in development. */
+/** The gallery of the kit, for developers. The server marks its document in the demo and in development. */
 const gallery: StaffScreen = {
   path: staffPaths.gallery,
   title: 'Gallery',

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
-/** `act` = the one thing to do here · `plain` = another way · `quiet` = a word that can be pressed. */
+/** `act` = the main action · `plain` = another action · `quiet` = a text button. */
 export type ButtonKind = 'act' | 'plain' | 'quiet';
 
 type Look = { readonly kind?: ButtonKind; readonly wide?: boolean };
@@ -9,7 +9,7 @@ type Look = { readonly kind?: ButtonKind; readonly wide?: boolean };
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
     readonly ref?: Ref<HTMLButtonElement>;
-    /** What it was pressed for is being done. It is not disabled, or the keyboard would lose its place; pressing it again does nothing. */
+    /** Its action is running. It is not disabled, since it would lose the focus; pressing it again does nothing. */
     readonly busy?: boolean;
   };
 
@@ -33,12 +33,12 @@ export function Button({
   );
 }
 
-/** Nor is the form sent, by this press or by Enter in one of its fields. */
+/** The form is not submitted either, by a press or by Enter in a field. */
 function doNothing(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A link of the router that looks like a button: it leads somewhere, a `Button` does something. */
+/** A router link that looks like a button: links navigate, a `Button` acts. */
 export const LinkButton = createLink(AnchorButton);
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { readonly ref?: Ref<HTMLAnchorElement> };

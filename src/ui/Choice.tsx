@@ -9,7 +9,7 @@ type GroupProps = {
   readonly columns?: boolean;
 };
 
-/** A question with one answer: `ChoiceCard`s inside. */
+/** A radio group: `ChoiceCard`s inside. */
 export function ChoiceGroup({ legend, hint, error, children, columns = false }: GroupProps) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ type CardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> &
   readonly aside?: ReactNode;
 };
 
-/** One answer as a card that can be pressed anywhere. A disabled one says in `detail` why. */
+/** A radio button as a card. A disabled one gives the reason in `detail`. */
 export function ChoiceCard({ title, detail, aside, className = '', ...input }: CardProps) {
   const id = useId();
   return (
@@ -66,7 +66,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly error?: string | undefined;
 };
 
-/** A statement to agree with. */
+/** A checkbox with its statement. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -6,14 +6,14 @@ import type { InfoCode } from './info-codes.ts';
 type Props = {
   readonly code: InfoCode;
   readonly children: ReactNode;
-  /** Null where asking once more would change nothing. */
+  /** Null where trying again would not help. */
   readonly again: (() => void) | null;
   /** `act` on a page that has nothing else, `plain` in a part of one. */
   readonly kind?: ButtonKind;
   readonly className?: string;
 };
 
-/** In the place of what could not be had: why, and a way to ask once more. */
+/** Shown when something could not be loaded: the reason, and a button to try again. */
 export function CouldNotLoad({ code, children, again, kind = 'act', className = '' }: Props) {
   return (
     <div className={`grid justify-items-start gap-4 ${className}`}>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 type Props = {
   readonly title: string;
-  /** Where it is wrong (the id of the control) and what would make it right. */
+  /** The id of the control and what to correct. */
   readonly faults: readonly { readonly controlId: string; readonly says: string }[];
-  /** Counts the tries: with each the summary is read out anew. */
+  /** The number of attempts; each one announces the summary again. */
   readonly tries: number;
 };
 
-/** What is wrong with a form, at its top, each line leading to its field. */
+/** The errors of a form, at its top, each a link to its field. */
 export function ErrorSummary({ title, faults, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ErrorSummary({ title, faults, tries }: Props) {
   );
 }
 
-/** To the control itself, without a step in the browser's history. */
+/** Focuses the control without an entry in the browser's history. */
 function goTo(event: React.MouseEvent, controlId: string): void {
   const control = document.getElementById(controlId);
   if (!control) return;

@@ -11,7 +11,7 @@ type FieldProps = {
   readonly children: (ids: FieldIds) => ReactNode;
 };
 
-/** What the control inside must carry, so that label, hint and error belong to it. */
+/** The attributes that connect the control with its label, hint and error. */
 export type FieldIds = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -59,7 +59,7 @@ export function TextField({ label, hint, error, optional, controlId, ...input }:
   );
 }
 
-/** An e-mail address: a phone shows its @, and nothing is capitalised or corrected. As long as the server takes it. */
+/** An e-mail field: phones show the @ and neither capitalise nor correct. The length limit is the server's. */
 export function EmailField(props: Partial<Words> & ComponentProps<'input'>) {
   return (
     <TextField

@@ -5,13 +5,13 @@ type Props = {
   /** What the thing is called: "Reedcutter, Bottle". */
   readonly name: string;
   readonly picture: ReactNode;
-  /** What is written on its back. */
+  /** The content of its back. */
   readonly label: ReactNode;
-  /** Where to read on. */
+  /** The link to more. */
   readonly more: ReactNode;
 };
 
-/** Something that can be turned round to be read, and back. The focus goes along with the button. */
+/** A card that can be turned over and back. The focus follows its button. */
 export function FlipCard({ name, picture, label, more }: Props) {
   const { turn, turnRound, showsBack } = useTurn();
   const id = useId();
@@ -36,7 +36,7 @@ export function FlipCard({ name, picture, label, more }: Props) {
       />
       {turn !== Turn.front && (
         <div id={id} className="stand-back" inert={!showsBack}>
-          {/* The text may be longer than the label, which then scrolls: it must be within reach of the keyboard. */}
+          {/* The text may be longer than the label, which then scrolls, so it must be focusable. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
           <section className="back-label" tabIndex={0} aria-label={`Label of ${name}`}>
             {label}
@@ -56,7 +56,7 @@ export function FlipCard({ name, picture, label, more }: Props) {
 type FrontProps = Pick<Props, 'name' | 'picture'> & {
   readonly onTurn: () => void;
   readonly ref: Ref<HTMLButtonElement>;
-  /** The id of the back, while it is there. */
+  /** The id of the back while it is rendered. */
   readonly back: string | undefined;
   readonly isTurned: boolean;
 };
@@ -85,10 +85,10 @@ function Front({ name, picture, onTurn, ref, back, isTurned }: FrontProps) {
 const Turn = { front: 0, turning: 1, back: 2, turningBack: 3 } as const;
 type Turn = (typeof Turn)[keyof typeof Turn];
 
-/** As long as `--slow` of the theme. */
+/** In step with `--slow` in the theme. */
 const TURNING_TIME = 400;
 
-/** Minds no second wish while it is turning. */
+/** Ignores presses while it is turning. */
 function useTurn() {
   const [turn, setTurn] = useState<Turn>(Turn.front);
   useEffect(() => {

@@ -12,7 +12,7 @@ const SHAPES = {
   arrow: 'M4 12h15m-6-6.500 6.500 6.500-6.500 6.500',
 } as const;
 
-/** A line drawing beside a word; the word carries the meaning. */
+/** A decorative line drawing beside a word. */
 export function Icon({
   name,
   className = 'size-6',

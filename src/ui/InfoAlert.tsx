@@ -4,7 +4,7 @@ import { type InfoCode, infoKinds } from './info-codes.ts';
 
 type Props = { readonly code: InfoCode; readonly title?: string; readonly children: ReactNode };
 
-/** A message of a screen in the box that its code asks for. */
+/** A message in the kind of box that belongs to its code. */
 export function InfoAlert({ code, title, children }: Props) {
   return (
     <div data-info={code}>

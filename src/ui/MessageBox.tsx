@@ -4,13 +4,13 @@ type Props = {
   readonly open: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The answers, as `Button`s and `LinkButton`s; the last one is the likely one. */
+  /** The answers, as `Button`s and `LinkButton`s; the likely one last. */
   readonly actions: ReactNode;
   /** Escape, or a press beside the box. */
   readonly onClose: () => void;
 };
 
-/** A question or a confirmation over the page, on the browser's own dialog: focus stays in it and returns where it was. */
+/** A modal dialog for a question or a confirmation, on the native `dialog`, which traps and restores the focus. */
 export function MessageBox({ open, title, children, actions, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -37,7 +37,7 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
           {title}
         </h2>
         {children && <div className="mt-3">{children}</div>}
-        {/* However long the box, its answers are in sight. */}
+        {/* The answers stay visible, however long the text. */}
         <div className="sticky bottom-0 flex flex-col gap-3 bg-(--paper-lit) py-6 tablet:flex-row tablet:justify-end tablet:pb-8">
           {actions}
         </div>

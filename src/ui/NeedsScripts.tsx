@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Where to write or ring instead. */
+  /** How to contact the brewery instead. */
   readonly instead: ReactNode;
-  /** The shape of what scripts will bring; who has none does not wait for it. */
+  /** The skeleton of the content; hidden without scripts. */
   readonly shape: ReactNode;
 };
 
-/** The shell of a page that the browser fills: without scripts it says so, and does not wait for ever. */
+/** The shell of a page that is rendered in the browser: without scripts it says so instead of waiting for ever. */
 export function NeedsScripts({ instead, shape }: Props) {
   return (
     <>

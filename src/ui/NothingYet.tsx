@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode };
 
-/** The place of something that the brewery has not entered yet: it says what will stand there. */
+/** A placeholder for content that the brewery has not entered yet. */
 export function NothingYet({ children }: Props) {
   return <p className="nothing-yet">{children}</p>;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode; readonly className?: string };
 
-/** The width of the site with its gutters. */
+/** The site's width, with gutters. */
 export function Page({ children, className = '' }: Props) {
   return <div className={`page ${className}`}>{children}</div>;
 }
 
-/** A column that reads well: 60 to 75 characters. */
+/** A column for reading, 60 to 75 characters wide. */
 export function Measure({ children, className = '' }: Props) {
   return <div className={`max-w-(--measure) ${className}`}>{children}</div>;
 }
@@ -25,7 +25,7 @@ export function PageTitle({ title, above, children }: HeadingProps) {
   );
 }
 
-/** Read out, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -3,14 +3,14 @@ import { useSiteAddress } from './site-address.ts';
 type Props = {
   readonly title: string;
   readonly description?: string;
-  /** The one address of this page, from its root; none for pages about a person and for pages that are not there. */
+  /** The canonical path; absent for personal and missing pages. */
   readonly canonical?: string;
   readonly robots?: 'noindex' | 'noindex, nofollow';
   readonly image?: string;
   readonly kind?: 'website' | 'product' | 'article';
 };
 
-/** What stands in the head of the document. React lifts these elements there, on the server and in the browser. */
+/** Elements of the document's head. React hoists them there, on the server and in the browser. */
 export function PageHead({ title, description, canonical, robots, image, kind = 'website' }: Props) {
   const site = useSiteAddress();
   return (

@@ -1,15 +1,15 @@
 import { Money } from './Money.tsx';
 
 type Props = {
-  /** The sum told step by step, as the server told it. */
+  /** The price steps as the server worded them. */
   readonly steps: readonly { readonly what: string; readonly says: string; readonly amount: number }[];
   readonly total: number;
   readonly totalSays: string;
-  /** A new sum is on its way. */
+  /** The price is being recalculated. */
   readonly working?: boolean;
 };
 
-/** Why it costs what it costs: each step with its amount, and what they come to. */
+/** The price steps with their amounts, and the total. */
 export function PriceSteps({ steps, total, totalSays, working = false }: Props) {
   return (
     <dl className="steps" aria-busy={working}>

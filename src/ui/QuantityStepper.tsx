@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTextBeforeHydration } from './use-text-before-hydration.ts';
 
 type Props = {
-  /** Whose quantity: "Reedcutter, 500 ml bottle". */
+  /** What is counted: */
   readonly of: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** What was typed when the field was left, before it is brought back into bounds; null once it is stepped. */
+  /** The typed text when the field is left, before it is corrected; null after a step. */
   readonly onTyped?: (text: string | null) => void;
   readonly most: number;
   readonly least?: number;
   readonly disabled?: boolean;
 };
 
-/** Minus, a field for digits, plus. What is typed counts when the field is left or Enter is pressed; out of bounds is brought back in. */
+/** Minus, a field, plus. Typed numbers take effect on blur or Enter and are limited to the bounds. */
 export function QuantityStepper({ of, value, onChange, onTyped, most, least = 1, disabled = false }: Props) {
   const [typedText, setTypedText] = useState<string | null>(null);
   const take = (text: string) => {

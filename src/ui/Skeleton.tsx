@@ -1,6 +1,6 @@
 type Props = { readonly className?: string };
 
-/** The shape of what is coming, so that nothing jumps when it comes. Give it its size by class. */
+/** A placeholder of the content's size, to avoid layout shifts. Sized by class. */
 export function Skeleton({ className = '' }: Props) {
   return <span aria-hidden="true" className={`skeleton ${className}`} />;
 }

@@ -2,7 +2,7 @@ import { busyWords, type Doing } from './busy.ts';
 
 type Props = { readonly doing?: Doing; readonly says?: string };
 
-/** Something is under way: a glass that fills. The words are read out, politely. */
+/** Something is under way: a filling glass. The text is announced politely. */
 export function Spinner({ doing = 'loading', says }: Props) {
   return (
     <output className="flex items-center justify-center gap-3 py-6 text-ink-soft">

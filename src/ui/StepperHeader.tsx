@@ -10,7 +10,7 @@ type Props = {
   readonly onGo: (stage: number) => void;
 };
 
-/** The stages of the checkout: where you are, where you may go. A stage that cannot be reached yet is disabled, not hidden. */
+/** The stages of the checkout. A stage that cannot be reached yet is disabled, not hidden. */
 export function StepperHeader({ stages, current, onGo }: Props) {
   return (
     <nav aria-label="Checkout stages">

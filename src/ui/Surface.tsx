@@ -9,7 +9,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** Something written on paper. */
+/** A box that looks like paper. */
 export function Surface({ children, kind = 'sheet', as: Tag = 'div', label, className = '' }: Props) {
   return (
     <Tag className={`surface-${kind} ${className}`} {...(label && { 'aria-label': label })}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A word on a small label: vegan, gluten free, new. */
+/** A small label: vegan, gluten free, new. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return <span className="tag">{children}</span>;
 }

@@ -25,11 +25,11 @@ type Props = {
   };
 };
 
-/** Told line by line whoever asks why the sum is what it is; what is told adds up to it. */
+/** Explains the total line by line; the shown amounts add up to it. */
 export function WhyThisPrice({ order: { items, priceSteps, cDue } }: Props) {
   const lines = items.filter(({ numPacks }) => numPacks > 0);
   if (lines.length === 0) return null;
-  // Where VAT is a step of its own, the lines are told without it.
+  // Where VAT is a separate step, the lines are shown without it.
   const exVat = priceSteps.some(({ what, amount }) => what === 'vat' && amount !== 0);
   return (
     <details className="why">
@@ -69,7 +69,7 @@ function insideOf({ cLineDiscount, cLineVat, vatVal }: Line, exVat: boolean): st
   return [share, !exVat && (cLineVat > 0 ? vat : 'no VAT in it')].filter(Boolean).join('; ');
 }
 
-/** The lines tell goods and discount already, and the VAT that is within them. */
+/** Goods, discount and included VAT are in the lines already. */
 function isBesideLines({ what, amount }: Step): boolean {
   return what !== 'goods' && what !== 'discount' && (what !== 'vat' || amount !== 0);
 }

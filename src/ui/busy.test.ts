@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBusy } from './busy.ts';
 
-test('what is under way is said, the latest last, and silence when all is done', () => {
+test('the latest activity is shown, and nothing when all are done', () => {
   const busy = createBusy();
   expect(busy.doing()).toBeNull();
   busy.show('page', 'loading');
@@ -13,7 +13,7 @@ test('what is under way is said, the latest last, and silence when all is done',
   expect(busy.doing()).toBeNull();
 });
 
-test('two are shown inside each other; the third is left out, and its end ends nothing else', () => {
+test('two count at a time; a third is ignored, and so is its end', () => {
   const busy = createBusy();
   busy.show('one', 'loading');
   busy.show('two', 'saving');

@@ -1,43 +1,43 @@
 export type Doing = 'loading' | 'saving' | 'processing';
 
-/** What each says while it lasts. */
+/** The text shown for each. */
 export const busyWords = {
   loading: 'Loading data...',
   saving: 'Saving...',
   processing: 'Processing...',
 } as const satisfies Readonly<Record<Doing, string>>;
 
-/** Two may be shown inside each other; whoever comes third is not counted, and its going takes nothing away (D-151). */
+/** At most two count at a time; further ones are ignored, and so is their end (D-151). */
 const DEEPEST = 2;
 
-/** Who keeps the shopper waiting, by key, so that every hide finds its own show. */
+/** What the shopper waits for, by key, so that every `hide` ends its own `show`. */
 export function createBusy() {
-  let shown: ReadonlyMap<string, Doing> = new Map();
+  let activities: ReadonlyMap<string, Doing> = new Map();
   const listeners = new Set<() => void>();
   const become = (next: ReadonlyMap<string, Doing>) => {
-    if (next.size === 0 && shown.size === 0) return;
-    shown = next;
-    for (const changed of listeners) changed();
+    if (next.size === 0 && activities.size === 0) return;
+    activities = next;
+    for (const listener of listeners) listener();
   };
   return {
     show: (key: string, doing: Doing) => {
-      if (shown.has(key) || shown.size < DEEPEST) become(new Map([...shown, [key, doing]]));
+      if (activities.has(key) || activities.size < DEEPEST) become(new Map([...activities, [key, doing]]));
     },
     hide: (key: string) => {
-      if (shown.has(key)) become(new Map([...shown].filter(([one]) => one !== key)));
+      if (activities.has(key)) become(new Map([...activities].filter(([one]) => one !== key)));
     },
-    /** After an error, and when another page has come. */
+    /** After an error, and after a navigation. */
     hideAll: () => become(new Map()),
-    /** What the latest of them does; null when nobody waits. */
-    doing: (): Doing | null => [...shown.values()].at(-1) ?? null,
-    subscribe: (changed: () => void) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
+    /** The kind of the latest; null when nothing is under way. */
+    doing: (): Doing | null => [...activities.values()].at(-1) ?? null,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
 export type Busy = ReturnType<typeof createBusy>;
 
-/** The one of this visit. */
+/** The instance of this page. */
 export const busy = createBusy();

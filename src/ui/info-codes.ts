@@ -1,4 +1,4 @@
-/** Which screen a message belongs to (D-09): codes of the screens, not of HTTP. */
+/** Codes of messages by screen (D-09), not HTTP statuses. */
 export const InfoCode = {
   notice: 99,
   action: 101,
@@ -9,7 +9,7 @@ export const InfoCode = {
 } as const;
 export type InfoCode = (typeof InfoCode)[keyof typeof InfoCode];
 
-/** The kind of box that a message of each code stands in. */
+/** The kind of box for each code. */
 export const infoKinds = {
   [InfoCode.notice]: 'note',
   [InfoCode.action]: 'error',

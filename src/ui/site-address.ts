@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where the site stands on the web (`https://shop.example`), for addresses that must be whole. */
+/** The public address of the site (`https://shop.example`), for absolute links. */
 export const SiteAddress = createContext('');
 
 export function useSiteAddress(): string {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Takes, once, what stood in a field of the server's page when its script came: typed before anybody could hear it. */
+/** Passes on, once, the text that was typed into a field of the server's HTML before hydration. */
 export function useTextBeforeHydration(take: (text: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const takeText = useEffectEvent(() => take(field.current?.value ?? ''));

@@ -80,7 +80,7 @@ test('a session that was ended elsewhere is given up, and what anybody may see i
   expect(sessionWasRefused()).toBe(true);
 });
 
-test('nothing is changed in nobody’s name when the session is gone', async () => {
+test('no write is repeated anonymously when the session is gone', async () => {
   const browser = listen(endedElsewhere('done'));
   browser.session.store({ token: 'revoked', refreshToken: 'revoked too' });
   expect((await browser.transport({ endpoint: act, query: {}, body: {} })).status).toBe(401);
@@ -101,7 +101,7 @@ test.each([429, 500, 503])(
   },
 );
 
-test('a line that is lost during the renewal logs nobody out', async () => {
+test('a connection lost during the renewal logs nobody out', async () => {
   const browser = listen((address) => {
     if (address.startsWith('/api/auth/refreshtoken')) throw new TypeError('Failed to fetch');
     return json(401, {}, EXPIRED);
@@ -129,14 +129,14 @@ test('a wrong password is a wrong password, whatever session there was', async (
   expect(browser.calls.map(({ address }) => address.split('?')[0])).toEqual(['/api/auth/requesttoken']);
 });
 
-test('two tabs whose token has run out at once take turns: one renews, the other uses what it left', async () => {
+test('two tabs with an expired token take turns: one renews, the other uses the new pair', async () => {
   const { answers, renewals, storage } = await twoTabs({ alone: oneAfterTheOther() });
   expect(answers).toEqual(['in', 'in']);
   expect(renewals).toEqual(['once']);
   expect(createSessionStore(storage).token()).toBe('new');
 });
 
-test('without turns the second tab would use the pair again, and the server would end the session', async () => {
+test('without the lock the second tab would send the pair again, and the server would end the session', async () => {
   const { answers, renewals } = await twoTabs({ alone: (work) => work() });
   expect(renewals).toEqual(['once', 'once']);
   expect(answers).not.toEqual(['in', 'in']);
@@ -164,7 +164,7 @@ test('a lost connection is status 0, and is tried anew by the next call', async 
   expect((await browser.transport({ endpoint: hours, query: {}, body: undefined })).status).toBe(200);
 });
 
-test('an error page of a proxy is no answer, only a status', async () => {
+test('of a proxy’s error page only the status counts', async () => {
   const browser = listen(() => new Response('<html>', { status: 502 }));
   expect(await browser.transport({ endpoint: hours, query: {}, body: undefined })).toEqual({ status: 502, body: null });
 });
@@ -179,7 +179,7 @@ type Alone = Parameters<typeof browserTransport>[0]['alone'];
 
 const EXPIRED = { 'token-expired': 'true' };
 
-/** Two tabs on one storage, and a server that takes a pair once and ends the session when it comes again. */
+/** Two tabs that share a storage, and a server that accepts a pair once and ends the session when it is sent again. */
 async function twoTabs({ alone }: { readonly alone: Alone }) {
   const storage = storageInMemory();
   const renewals: string[] = [];
@@ -199,13 +199,13 @@ async function twoTabs({ alone }: { readonly alone: Alone }) {
   return { answers: answers.map(({ body }) => body), renewals, storage };
 }
 
-/** Refuses the access token and its renewal, and answers whoever carries none. */
+/** Refuses the access token and its renewal, and answers requests without a token. */
 function endedElsewhere(answer: string): Server {
   return (address, headers) =>
     headers['authorization'] || address.startsWith('/api/auth/refreshtoken') ? json(401, {}) : json(200, answer);
 }
 
-/** As the browser's locks do it. */
+/** Like the browser's locks. */
 function oneAfterTheOther(): Alone {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -8,14 +8,13 @@ export type Means = {
   readonly now: () => number;
   readonly cookies: () => string;
   readonly session: SessionStore;
-  /** Runs the work while no other tab of this browser runs its own. */
+  /** Runs the work under a lock shared by all tabs of this browser. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * Carries calls from the browser: the address of the API from `/env.json`, a timestamp, the access token, what opens
- * something in headers, the anti-forgery header on whatever changes something, and one shared renewal of the session when
- * its token is good no longer.
+ * The transport of the browser: takes the API's base from `/env.json`, adds a timestamp, the access token, secrets as
+ * headers and the anti-forgery header of writes, and renews an expired session once for all calls.
  */
 export function browserTransport(means: Means): Transport {
   let apiBase: Promise<string> | null = null;
@@ -40,10 +39,10 @@ export function browserTransport(means: Means): Transport {
       if (first.status !== 401 || !token || request.endpoint.path.startsWith('/api/auth/')) return await read(first);
       const outcome = await renew(from, token);
       if (typeof outcome === 'object') return await read(outcome.clone());
-      // Whoever is logged out by this may still look at what anybody may see; nothing is changed in nobody's name.
+      // After being logged out by this, public reads are repeated anonymously; writes never are.
       const again = outcome || request.endpoint.method === 'GET';
       if (!again) return await read(first);
-      // An answer that nobody reads would keep its line open.
+      // An unread body would keep its connection open.
       await first.body?.cancel();
       return await read(await send(means, from, request, means.session.token()));
     } catch (problem) {
@@ -70,7 +69,7 @@ function send(
     headers: {
       ...headers,
       accept: 'application/json',
-      // The browser writes the type of a form itself, with the mark between its parts.
+      // The browser sets the type of a multipart body, with its boundary.
       ...(changes && endpoint.takes === undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(forgery && { 'x-xsrf-token': forgery }),
@@ -87,7 +86,7 @@ function asForm(body: unknown): FormData {
   return form;
 }
 
-/** Rounded down to the lifetime of the answer, so that caches still work; exact for personal calls (D-04). */
+/** Rounded down to the lifetime of the answer, so that caches work; exact for personal calls (D-04). */
 export function timestamp(now: number, lifetimeSeconds: number): number {
   return lifetimeSeconds === 0 ? now : now - (now % (lifetimeSeconds * 1000));
 }
@@ -102,7 +101,7 @@ function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's own error page: the status says all that is known.
+    // A proxy's error page: only the status counts.
     return null;
   }
 }

@@ -3,7 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 import { CallFailed, type Failure } from './failure.ts';
 import { failureText } from './failure-text.ts';
 
-/** Brings a request to the API and its answer back: `fetch` in the browser, the same routes in-process when the server renders. */
+/**
+ * Sends a request to the API and returns its answer: `fetch` in the browser, the same routes in-process while the
+ * server renders.
+ */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 export type WireRequest = {
   readonly endpoint: Endpoint;
@@ -14,12 +17,12 @@ export type WireRequest = {
 type Sent = { readonly query?: WireRequest['query']; readonly body?: unknown; readonly signal?: AbortSignal };
 export type WireAnswer = { readonly status: number; readonly body: unknown };
 
-/** The input of a call; it may be left out where nothing is needed. */
+/** The input of a call; optional where nothing is required. */
 type InputArguments<C extends Contract> =
   object extends InputOf<C> ? [input?: InputOf<C> & Cancel] : [input: InputOf<C> & Cancel];
 type Cancel = { readonly signal?: AbortSignal };
 
-/** Makes the call that a contract declares and gives its answer, or throws `CallFailed` with the sentence that the shopper is shown. */
+/** Makes the call of a contract and returns its answer, or throws `CallFailed` with the message for the shopper. */
 export async function call<C extends Contract>(
   transport: Transport,
   { endpoint }: C,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How values travel in an address or a body. An absent, empty, `null` or `undefined` value of a query is absent, never
- * nought: nought is national delivery (D-183). `presentOnly` is applied to every query before its schema sees it.
+ * How values are encoded in an address or a body. An absent, empty, `null` or `undefined` query value is absent, never
+ * 0, which is national delivery (D-183). `presentOnly` is applied to every query before its schema.
  */
 export function presentOnly(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => !ABSENT.has(value)));
@@ -32,7 +32,7 @@ export function text(most: number) {
       .max(most)
       // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'holds characters that cannot be printed')
-      .transform((typed) => typed.trim())
+      .transform((text) => text.trim())
   );
 }
 
@@ -46,8 +46,8 @@ export const moment = z.iso.datetime();
 export const pence = z.int();
 
 /**
- * What a list of the staff application takes: which page of how many rows, sorted by one of its columns (`-` before the name
- * = from the last on), and words to be found. Filters of its own stand beside it in the contract's query.
+ * The query of a staff list: page, page size, the column to sort by (`-` before it = descending) and a search text. A
+ * contract adds its own filters.
  */
 export function listQuery<const Column extends string>(columns: readonly Column[]) {
   const sorts = columns.flatMap((column) => [column, `-${column}`] as const);
@@ -59,7 +59,7 @@ export function listQuery<const Column extends string>(columns: readonly Column[
   };
 }
 
-/** The column by which a list is sorted, of the `sort` in its query. */
+/** The column in a list's `sort`, without its sign. */
 export function orderOf<Column extends string>(
   sort: Column | `-${Column}`,
 ): { readonly sort: Column; readonly descending: boolean } {
@@ -67,7 +67,7 @@ export function orderOf<Column extends string>(
   return { sort: (descending ? sort.slice(1) : sort) as Column, descending };
 }
 
-/** What it answers: the rows of the page, and how many there are on all pages. */
+/** The answer of a list: the rows of the page, and the number of all rows. */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int().min(0) });
 }

@@ -3,10 +3,10 @@ import type { Access } from '#rules/roles/refusal-of-access.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * One call, declared once: its address, who may make it and its shapes give validation, the types of both sides, the
- * browser's query options (`query-of.ts`) and the API description. `query` is what stands in the address, `body` what is
- * posted; where a call accepts the same names in both, the contract says `inputs: 'query or body'` and the body wins (D-02).
- * `access` is enforced before anything else is looked at (D-192). A build for browsers leaves nothing but `endpoint` of it
+ * One call, declared once: its address, who may make it, and its shapes, which give the validation, the types of both
+ * sides, the browser's query options (`query-of.ts`) and the API description. `query` is in the address, `body` is
+ * posted; where a call accepts the same names in both, the contract says `inputs: 'query or body'` and the body wins
+ * (D-02). `access` is checked before anything else (D-192). A build for browsers keeps only `endpoint`
  * (`scripts/contracts-for-browsers.ts`).
  */
 export type Contract<
@@ -38,7 +38,7 @@ type Parts<Query, Body, Answer, Allowed, Taken> = {
   readonly group: string;
   /** What it does, in a few words. */
   readonly summary: string;
-  /** What a caller has to know besides, in a sentence or two: which inputs count, and what the answer means. */
+  /** What else a caller has to know, in a sentence or two: which inputs count, and what the answer means. */
   readonly description: string;
   readonly inputs?: Taken;
   readonly query?: Query;
@@ -67,25 +67,25 @@ export function contract<
   };
 }
 
-/** What the caller may write (before validation) and what the handler receives (after it). */
+/** The input before validation (the caller's) and after it (the handler's). */
 export type QueryToSend<C extends Pick<Contract, 'query'>> = z.input<C['query']>;
 export type BodyToSend<C extends Pick<Contract, 'body'>> = z.input<C['body']>;
 export type QueryOf<C extends Pick<Contract, 'query'>> = z.output<C['query']>;
 export type BodyOf<C extends Pick<Contract, 'body'>> = z.output<C['body']>;
 export type AnswerOf<C extends Pick<Contract, 'answer'>> = z.output<C['answer']>;
 
-/** What a call of this contract needs: compiles without it only where nothing of it is needed. */
+/** The input of a call; optional only if nothing in it is required. */
 export type InputOf<C extends Contract> = C['inputs'] extends 'query or body'
   ? Posted<C> | (Part<'query', QueryToSend<C>> & { readonly body?: BodyToSend<C> })
   : Part<'query', QueryToSend<C>> & Part<'body', BodyToSend<C>>;
 
-/** What might stand in the address is posted instead (D-02). A body of no shape of its own takes nothing else. */
+/** Query values may be posted instead (D-02). Without a body shape, the body takes nothing else. */
 type Posted<C extends Contract> = {
   readonly query?: undefined;
   readonly body: string extends keyof BodyToSend<C> ? QueryToSend<C> : BodyToSend<C> | QueryToSend<C>;
 };
 
-/** A shape without fields, or one of whose fields none is needed, may be left out. */
+/** A shape without required fields is optional. */
 type Part<Name extends string, Value> = string extends keyof Value
   ? object
   : Partial<Value> extends Value

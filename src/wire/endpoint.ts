@@ -1,28 +1,28 @@
 import type { Lifetime } from './lifetimes.ts';
 
-/** What a call was trying to do; it completes the sentence "ERROR: Unable to …". */
+/** Completes the message "ERROR: Unable to …". */
 export type Doing = 'get this data' | 'save this data' | 'complete this process';
 
 /**
- * Where a call goes and how its answer may be kept: all that the browser is sent of a contract.
- * The path is written lower-case; the server answers it in any case and with a slash behind it (D-01).
+ * Where a call goes and how long its answer may be cached: the only part of a contract that browsers get. The path is
+ * in lower case; the server accepts any case and a trailing slash (D-01).
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly doing: Doing;
   readonly lifetime: Lifetime;
-  /** The same for every anonymous caller, so a shared cache may keep it. */
+  /** The same for every anonymous caller, so shared caches may store it. */
   readonly shared: boolean;
-  /** A read that changes something all the same, as the specification has it: refused when another site sends for it. */
+  /** A GET with side effects, as the specification requires: refused when sent by another site. */
   readonly changes?: boolean;
-  /** A form with a file, instead of JSON. */
+  /** Multipart with a file, instead of JSON. */
   readonly takes?: 'multipart';
-  /** Of such a file, in bytes: what is longer is not even read to its end. */
+  /** The largest size of such a file in bytes; longer uploads are aborted. */
   readonly largestFile?: number;
 };
 
-/** `shared` is known to the type: whoever asks for an answer of one person has to say whose. */
+/** `shared` is part of the type: a query for a personal answer must name the person. */
 export function reads<const Shared extends boolean>(
   path: `/api/${string}`,
   lifetime: Lifetime,
@@ -35,7 +35,7 @@ export function posts(path: `/api/${string}`, doing: Doing): Endpoint & { readon
   return { method: 'POST', path, doing, lifetime: 'none', shared: false };
 }
 
-/** Posts a form with a file of at most so many bytes. */
+/** A multipart POST with a file of at most this many bytes. */
 export function uploads(
   path: `/api/${string}`,
   doing: Doing,

@@ -1,11 +1,11 @@
 import type { Doing, Endpoint } from './endpoint.ts';
 
 /**
- * The sentence for a call that failed, in the words of the error catalogue (D-07, D-147). Status 0 = nothing answered.
- * `body` is what was answered, by this server or by another that stands before it; `path` is what was called.
+ * The message for a failed call, from the error catalogue (D-07, D-147). Status 0 = no answer. `body` is the answer of
+ * this server or of a proxy; `path` is what was called.
  */
 export function failureText(doing: Doing, status: number, body: unknown, path: Endpoint['path'] | null = null): string {
-  // It says itself that it is an error; said twice it would only frighten.
+  // The text already says that it is an error.
   if (status === 0)
     return 'ERROR you appear to have lost your internet or network connection, please resolve and try again.';
   return `ERROR: Unable to ${doing} - ${detail(status, body, path)}`;

@@ -1,15 +1,15 @@
-/** The body of every answer that is not a success (D-07). Texts are bare: the client adds what it was trying to do. */
+/** The body of every error response (D-07). Texts have no prefix: the client adds what it was trying to do. */
 export type Failure = {
   readonly info: string;
   readonly code: string;
   readonly traceId: string;
-  /** What would turn a business "no" into a "yes", in a sentence. */
+  /** The remedy for a refusal, in a sentence. */
   readonly remedy?: string;
-  /** Field → what would make it right. */
+  /** Field → what to correct. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** Thrown by a call that failed: the texts of the error catalogue, ready to be shown. */
+/** Thrown by a failed call, with a message from the error catalogue. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly failure: Failure | null;

@@ -1,6 +1,6 @@
-/** How long an answer may be kept, in seconds: upper bounds (D-14). The one table of cache lifetimes. */
+/** For how many seconds an answer may be cached: upper bounds (D-14). The only table of cache lifetimes. */
 export const lifetimes = {
-  /** Never kept by anyone. */
+  /** Never cached. */
   none: 0,
   openingHours: 60,
   draft: 300,

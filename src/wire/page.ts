@@ -1,16 +1,16 @@
 import type { PageAudience } from './audience.ts';
 import type { Transport } from './call.ts';
 
-/** What the server hands to the site to render one page. The transport asks the same routes, in-process. */
+/** What the server passes to the site to render a page. The transport calls the same routes in-process. */
 export type PageRequest = {
   /** Path and query as the browser asked. */
   readonly url: string;
   /** Scheme and host that the site is published under, for canonical links. */
   readonly origin: string;
   readonly transport: Transport;
-  /** For whom the page leaves out what would be wrong (D-176); absent, it is the one for everybody. */
+  /** The group that the page is made for (D-176); absent = everybody. */
   readonly expects?: PageAudience;
-  /** Where the built scripts and styles are, from the build's manifest; empty in development, where Vite adds its own. */
+  /** The built scripts and styles from the build's manifest; empty in development, where Vite adds its own. */
   readonly assets: PageAssets;
   /** The day of rendering, in London. */
   readonly today: string;
@@ -19,7 +19,7 @@ export type PageRequest = {
   readonly build: string;
 };
 
-/** Scripts and styles that a page needs, by the source file that asks for them. */
+/** The scripts and styles of pages, by source file. */
 export type PageAssets = {
   /** The module that starts the site in the browser. */
   readonly entry: string;
@@ -30,15 +30,15 @@ export type PageAssets = {
   readonly devHead: string;
 };
 
-/** A whole document. Pages that are the same for everybody may be kept; those about a person must not. */
+/** A rendered document. Pages that are the same for everybody may be cached; personal ones must not. */
 export type RenderedPage = {
   readonly status: number;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly isCacheable: boolean;
-  /** All of it could be rendered; what could not be is left to the browser. */
+  /** False = parts failed and are left to the browser. */
   readonly isWhole: boolean;
 };
 
-/** What `src/site/entry-server.tsx` exports as `render`. What the page depends on is seen from the calls it makes. */
+/** The type of `render` in `src/site/entry-server.tsx`. The page's cache subjects come from the calls it makes. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

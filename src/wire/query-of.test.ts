@@ -36,13 +36,13 @@ test('the key is whom it is for, the address and the input; the stale time is th
   expect(queryOf(never, beers, { for: 'catalogue' }).queryKey).toEqual(['catalogue', '/api/beers', {}]);
 });
 
-test('what is one person’s is asked for by her, and kept for nobody else', () => {
+test('a personal answer is cached for its person only', () => {
   const hers = queryOf(never, mine, { for: { person: 'ada@home.example' } });
   expect(hers.queryKey).toEqual(['person', 'ada@home.example', '/api/mine', {}]);
   expect(hers.staleTime).toBe(0);
 });
 
-test('a read that nobody waits for any longer is cancelled', async () => {
+test('a query without observers is cancelled', async () => {
   const requests: WireRequest[] = [];
   const transport: Transport = (request) => {
     requests.push(request);

@@ -4,20 +4,22 @@ import type { AnswerOf, Contract, InputOf } from './contract.ts';
 import { lifetimes } from './lifetimes.ts';
 
 /**
- * Whom an answer is for, the first part of its key: what is not for everyone is forgotten when another person logs in.
- * `staff` sees drafts and what was taken down; `catalogue` changes with each basket and with whoever asks (D-14); a
- * `browser` has a cookie, a token or a link that opens it.
+ * Whom an answer is for: the first part of its query key. Answers that are not for everyone are dropped when another
+ * person logs in. `staff` includes drafts and archived content; `catalogue` changes with each basket and person (D-14);
+ * `browser` depends on a cookie, a token or a link.
  */
 export type AnswerFor = 'everyone' | 'staff' | 'catalogue' | 'browser' | { readonly person: string };
 
-/** An answer that is the same for every anonymous caller is for everyone unless it is said; any other needs to be said. */
+/**
+ * Answers that are the same for every anonymous caller are for everyone by default; others must say whom they are for.
+ */
 type QueryInput<C extends Contract> = InputOf<C> &
   (C['endpoint']['shared'] extends true ? { readonly for?: AnswerFor } : { readonly for: AnswerFor });
 
 type QueryArguments<C extends Contract> =
   object extends QueryInput<C> ? [options?: QueryInput<C>] : [options: QueryInput<C>];
 
-/** The query options of a read as its contract has them: key, stale time, cancelled when nobody waits any longer. */
+/** The query options of a contract: key, stale time, and a signal that cancels the call when nobody waits for it. */
 export function queryOf<C extends Contract>(transport: Transport, contract: C, ...[options]: QueryArguments<C>) {
   const { for: whom = 'everyone', ...input } = (options ?? {}) as Sent;
   return queryOptions({
@@ -30,7 +32,7 @@ export function queryOf<C extends Contract>(transport: Transport, contract: C, .
 
 type Sent = { readonly for?: AnswerFor; readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
 
-/** What the keys of all answers for somebody begin with. */
+/** The start of the query keys of a person's answers. */
 export function keyOf(whom: AnswerFor): readonly string[] {
   return typeof whom === 'string' ? [whom] : ['person', whom.person];
 }

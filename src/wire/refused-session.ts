@@ -1,6 +1,6 @@
 const NAME = 'bs.check';
 
-/** The server has refused the session that was kept: the log-in screen says so, since nobody logged out. */
+/** Set when the server has refused the stored session: the log-in screen explains it, since nobody logged out. */
 export function noteRefusedSession(): void {
   attempt(() => sessionStorage.setItem(NAME, '1'));
 }
@@ -17,7 +17,7 @@ function attempt<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
-    // Storage is shut.
+    // Storage is blocked.
     return null;
   }
 }

@@ -4,9 +4,9 @@ import { noteRefusedSession } from './refused-session.ts';
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Renews the session whose token (`used`) a call was refused with. True = there is a good one, maybe renewed by another
- * tab meanwhile; false = nobody is logged in any longer; an answer = the server cannot say just now, and nobody is
- * logged out for that. A pair is good once (D-15): tabs take turns, and each looks first at what the last one left.
+ * Renews the session after a call with `refusedToken` was refused. True = there is a valid token, possibly renewed by
+ * another tab; false = nobody is logged in any longer; a response = a temporary failure of the server, which logs
+ * nobody out. A pair is valid once (D-15): tabs take turns, and each checks first what the last one stored.
  */
 export function renewSession(
   { fetch, session, alone }: Means,
@@ -24,7 +24,7 @@ export function renewSession(
     });
     const renewed = response.ok ? await response.json() : null;
     const pairNow = session.pair();
-    // Logged out meanwhile, or renewed where tabs cannot take turns: what stands there counts.
+    // Logged out meanwhile, or renewed by a tab without locks: the stored pair counts.
     if (pairNow?.refreshToken !== pair.refreshToken) return pairNow !== null;
     if (!response.ok && isPassing(response.status)) return response;
     if (renewed) {
@@ -37,7 +37,7 @@ export function renewSession(
   });
 }
 
-/** What says nothing of the session: a busy or restarting server. */
+/** Statuses of a busy or restarting server, which say nothing about the session. */
 function isPassing(status: number): boolean {
   return status === 429 || status >= 500;
 }

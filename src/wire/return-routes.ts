@@ -12,7 +12,7 @@
  * A link does the same: `<LinkButton to={paths.login} onClick={() => sendToLogin.remember({ to: paths.orders })}>`.
  */
 export type ReturnRoute = {
-  /** The page that sent. */
+  /** The page that sent the visitor. */
   readonly from: string;
   /** Where it sent to; for a log-in, where to go once that is done. */
   readonly to: string;
@@ -20,7 +20,7 @@ export type ReturnRoute = {
 
 export type ReturnRouteStore = ReturnType<typeof createReturnRouteStore>;
 
-/** One pair under its name. Where storage is shut nothing is remembered, and pages lead to where they lead by themselves. */
+/** A stored pair. When storage is blocked nothing is remembered, and pages use their default targets. */
 export function createReturnRouteStore(storage: () => Storage, name: string) {
   const read = (): ReturnRoute | null => {
     const storedRoute = attempt(() => JSON.parse(storage().getItem(name) ?? 'null') as Partial<ReturnRoute> | null);
@@ -29,7 +29,7 @@ export function createReturnRouteStore(storage: () => Storage, name: string) {
       : null;
   };
   return {
-    /** Only addresses of this site are taken; anything else forgets what was there. */
+    /** Stores only addresses of this site; any other clears the pair. */
     remember: ({ from, to }: ReturnRoute): void =>
       void attempt(() =>
         isOwnAddress(from) && isOwnAddress(to)
@@ -38,7 +38,7 @@ export function createReturnRouteStore(storage: () => Storage, name: string) {
       ),
     read,
     forget: (): void => void attempt(() => storage().removeItem(name)),
-    /** The page that sent to this one, if that is where it sent to. */
+    /** The page that sent the visitor here, if it did. */
     wayBackFrom: (here: string): string | null => {
       const storedRoute = read();
       return storedRoute !== null && pathOf(storedRoute.to) === pathOf(here) ? storedRoute.from : null;
@@ -56,7 +56,10 @@ export const returnRoutes = {
 const LONGEST = 2000;
 const NOWHERE = 'http://here.invalid';
 
-/** A path of this site. `//elsewhere`, `/\elsewhere` and whatever else a browser reads as another host is none. */
+/**
+ * Whether it is a path of this site. `//elsewhere`, `/\elsewhere` and whatever else browsers read as another host are
+ * not.
+ */
 export function isOwnAddress(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > LONGEST || !/^\/(?![/\\])[!-~]*$/.test(address)) return false;
   return URL.canParse(address, NOWHERE) && new URL(address, NOWHERE).origin === NOWHERE;
@@ -70,7 +73,7 @@ function attempt<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
-    // Shut by the browser's settings, full, or not JSON: as good as empty.
+    // Blocked by the browser's settings, full, or not JSON: treated as empty.
     return null;
   }
 }

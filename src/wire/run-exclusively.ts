@@ -1,6 +1,6 @@
 /**
- * Runs the work while no other tab of this browser runs its own. Only pages under https (and localhost) have locks;
- * elsewhere the work just runs, and the server bears with two tabs that come at once (D-15).
+ * Runs the work under a lock shared by all tabs of this browser. Locks exist only under https and on localhost;
+ * elsewhere the work runs unlocked, and the server tolerates two tabs at once (D-15).
  */
 export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;

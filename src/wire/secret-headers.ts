@@ -1,4 +1,4 @@
-/** Query values that open something, and the request headers that carry them: proxies write addresses down (D-187). */
+/** Secret query values and the request headers that carry them instead, since proxies log addresses (D-187). */
 export const SECRET_HEADERS: Readonly<Record<string, string>> = {
   draftName: 'x-draft-token',
   t: 'x-order-pass',
@@ -9,7 +9,7 @@ type Apart = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The query of a call as our own client sends it: what opens something in headers, percent-encoded, the rest in the address. */
+/** Splits a query: secrets as percent-encoded headers, the rest for the address. */
 export function secretsApart(query: Readonly<Record<string, unknown>>): Apart {
   const inAddress: Record<string, string> = {};
   const headers: Record<string, string> = {};
@@ -18,7 +18,7 @@ export function secretsApart(query: Readonly<Record<string, unknown>>): Apart {
     const text = `${value as string | number | boolean}`;
     const header = SECRET_HEADERS[name];
     if (header === undefined) inAddress[name] = text;
-    // Half a character, as a pass that was cut in the middle of one ends with, has no encoding.
+    // A lone surrogate, as at the end of a truncated pass, cannot be encoded.
     else headers[header] = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
   }
   return { inAddress, headers };

@@ -1,4 +1,4 @@
-/** What the server gave at log-in; the browser keeps it under one name (D-15, D-16). The role is a hint, never authority. */
+/** The session from the log-in, stored under one name (D-15, D-16). The role is a hint, never an authorisation. */
 export type Session = TokenPair & {
   readonly userName: string;
   readonly userEmail: string;
@@ -14,19 +14,22 @@ export type SessionStore = {
   readonly pair: () => TokenPair | null;
   readonly store: (session: unknown) => void;
   readonly forget: () => void;
-  /** Told when the session has come, changed or gone, here or in another tab; gives the way to stop listening. */
+  /**
+   * Called when the session is created, changed or removed, here or in another tab; returns the function to
+   * unsubscribe.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 export const SESSION_NAME = 'bs.session';
 
-/** Keeps the session in the browser's storage. Where storage is shut nobody is logged in, and nothing breaks. */
+/** Stores the session in the browser. When storage is blocked nobody is logged in, and nothing breaks. */
 export function createSessionStore(storage: Storage | null): SessionStore {
   const listeners = new Set<() => void>();
   let snapshot: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
   const session = () => {
     const text = attempt(() => storage?.getItem(SESSION_NAME) ?? null);
-    // The same text is the same session, so that who shows it need not show it anew.
+    // The same text gives the same object, which avoids needless renders.
     if (text !== snapshot.text) snapshot = { text, session: text === null ? null : sessionIn(text) };
     return snapshot.session;
   };
@@ -68,7 +71,7 @@ function attempt<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
-    // Shut by the browser's settings, full, or not JSON: as good as empty.
+    // Blocked by the browser's settings, full, or not JSON: treated as empty.
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { type ReturnRoute, returnRoutes } from './return-routes.ts';
 
 /**
- * Sends somebody to the log-in (give its address) and remembers where to go afterwards. What is left out is the page that
- * she is on; on the log-in itself, what is remembered stays.
+ * Navigates to the log-in (by its address) and remembers where to go afterwards: by default the current page; on the
+ * log-in itself, what was remembered stays.
  */
 export function useSendTo(login: string) {
   const router = useRouter();

@@ -1,12 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Session, SessionStore } from './session.ts';
 
-/** The session's keeper of this visit; null on the server. The site provides it. */
+/** The session store; null on the server. Provided by the site. */
 export const SessionContext = createContext<SessionStore | null>(null);
 
 /**
- * Who is logged in, as far as this browser knows; null on the server and during the first render in the browser, which must
- * look like the server's. What the person may do is the server's to say.
+ * The session as this browser knows it; null on the server and during the first render, which must match the server's.
+ * The server decides what the person may do.
  */
 export function useSession(): Session | null {
   const sessionStore = use(SessionContext);

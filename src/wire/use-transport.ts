@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Transport } from './call.ts';
 
-/** The transport of this visit: in-process while the server renders, `fetch` in the browser. The site provides it. */
+/** The transport: in-process while the server renders, `fetch` in the browser. Provided by the site. */
 export const TransportContext = createContext<Transport | null>(null);
 
 export function useTransport(): Transport {

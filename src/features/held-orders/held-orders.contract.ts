@@ -3,7 +3,7 @@ import { moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { reads } from '#wire/endpoint.ts';
 
-/** `chosen` = the size, colour or session of it, or the beers picked. */
+/** `chosen` = the size, colour or session that was chosen, or the beers picked. */
 const extra = z.object({ prodName: z.string(), packName: z.string(), numPacks: z.int(), chosen: z.string() });
 
 /** An order that waits at the brewery (D-119): `items` is drink, `extras` everything else. */
@@ -11,12 +11,14 @@ export const heldOrder = z.object({
   childRef: z.string(),
   childRefNum: z.int(),
   dt: moment,
-  /** `packSize` says it in words where one pack holds several. */
+  /** `packSize` describes the contents where one pack holds several. */
   items: z.array(extra.extend({ sizeML: z.int(), packSize: z.string() })),
   extras: z.array(extra),
 });
 
-/** One that may go along with a draft: `id` is what action 12 names as `orderLink`, `active` = it goes along (D-119). */
+/**
+ * A held order that can be linked to a draft: action 12 takes its `id` as `orderLink`; `active` = it is linked (D-119).
+ */
 const heldOrderToLink = heldOrder.extend({ id: z.int(), active: z.boolean() });
 
 export const heldOrdersForOrder = contract(reads('/api/order/getheldordersfororder', 'none', { shared: false }), {

@@ -6,7 +6,7 @@ import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Memberships';
 
-/** What came of it; only `activated` has changed anything (D-92). */
+/** The result; only `activated` has changed anything (D-92). */
 const outcome = z.enum([
   'activated',
   'already-yours',
@@ -28,15 +28,17 @@ export const activateVoucher = contract(posts('/api/contentapi/activateclubvouch
   body: z.unknown(),
   answer: wireVoucher.extend({
     outcome,
-    /** The sentence for a person. */
+    /** The result as a sentence. */
     says: z.string(),
-    /** What `replace` would put an end to, in a sentence; empty when it is not asked. */
+    /** What `replace` would end, in a sentence; empty when there is nothing to confirm. */
     wouldLose: z.string(),
   }),
 });
 export type ActivateAnswer = AnswerOf<typeof activateVoucher>;
 
-/** `renewPack` = the pack of the web shop by which it is renewed, when renewal is due. `family` = has a hop on its card (D-95). */
+/**
+ * `renewPack` = the pack of the web shop that renews it, when renewal is due. `family` = the card shows a hop (D-95).
+ */
 export const myVouchers = contract(reads('/api/contentapi/getmyvoucherslist2', 'none', { shared: false }), {
   group,
   access: 'customer',

@@ -6,7 +6,7 @@ import { posts, reads } from '#wire/endpoint.ts';
 const group = 'My account';
 const password = z.string().min(1).max(128);
 const provider = z.enum(['google', 'facebook']);
-/** What a mailed link carries (D-22). */
+/** The secret of a mailed link (D-22). */
 const link = { userId: text(20), token: text(100) };
 const done = z.object({ ok: z.literal(true) });
 const number = wholeNumber({ least: 0, most: 2 ** 53 - 1 });
@@ -19,15 +19,15 @@ export const myAccount = contract(reads('/api/accounts/getmyaccount', 'none', { 
   answer: z.object({
     name: z.string(),
     email: z.string(),
-    /** What somebody is to the brewery, in words. */
+    /** The role, in words. */
     role: z.string(),
     hasPassword: z.boolean(),
-    /** Who vouches for her. */
+    /** The identity providers she can log in with. */
     identities: z.array(z.object({ provider, email: z.string(), linkedAt: moment })),
-    /** When she said that she is 18 or over (D-23). */
+    /** When she declared that she is 18 or over (D-23). */
     ageConfirmedAt: moment.nullable(),
     createdAt: moment,
-    /** A new e-mail that waits to be confirmed. */
+    /** A new e-mail that is not confirmed yet. */
     pendingEmail: z.string().nullable(),
   }),
 });
@@ -40,14 +40,14 @@ export const mySessions = contract(reads('/api/accounts/getmysessions', 'none', 
   description: 'The latest used first; then the devices that know her and on which she is logged out (D-188).',
   answer: z.array(
     z.object({
-      /** 0 = logged out there, the device is known. */
+      /** 0 = a known device without a session. */
       id: z.int(),
-      /** 0 = the device is not known. */
+      /** 0 = a session on an unknown device. */
       deviceId: z.int(),
       device: z.string(),
       started: moment,
       lastUsed: moment,
-      /** The one that asks. */
+      /** The session that makes this call. */
       here: z.boolean(),
     }),
   ),
@@ -180,7 +180,7 @@ export const saveMyAddress = contract(posts('/api/accounts/savemyaddress', 'save
   summary: 'Keep an address, or put one right',
   description: 'Without a number, or with 0, it is a new one. Answers the address as it is stored.',
   inputs: 'query or body',
-  /** Without a number, or with 0, it is a new one. */
+  /** Absent or 0 = a new address. */
   query: z.object({ id: number.optional(), ...addressFields }),
   answer: address,
 });
@@ -195,7 +195,7 @@ export const deleteMyAddress = contract(posts('/api/accounts/deletemyaddress', '
   answer: done,
 });
 
-/** Facts by their names, as flat as they are: texts, numbers, and lists of the same. */
+/** Names and values: texts, numbers, and lists of the same. */
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const facts = z.record(z.string(), z.union([fact, z.array(z.record(z.string(), fact))]));
 
@@ -246,7 +246,7 @@ export const askForData = contract(posts('/api/accounts/askformydata', 'complete
   answer: done,
 });
 
-/** What a link carries that was mailed to somebody without an account. */
+/** The secret of a link that was mailed to somebody without an account. */
 const dataLink = { inputs: 'query or body', query: z.object({ token: text(100) }) } as const;
 
 export const dataByLink = contract(posts('/api/accounts/getdatabylink', 'get this data'), {
@@ -259,9 +259,9 @@ export const dataByLink = contract(posts('/api/accounts/getdatabylink', 'get thi
     email: z.string(),
     goodUntil: moment,
     held: z.array(z.object({ title: z.string(), says: z.string(), count: z.int() })),
-    /** Why nothing can be erased yet, and what to do; null = it can. */
+    /** Why nothing can be erased yet, and the remedy; null = it can be. */
     inTheWay: z.object({ says: z.string(), remedy: z.string() }).nullable(),
-    /** How many years an order is kept, without whose it was, after it was placed. */
+    /** For how many years an order is kept without personal data. */
     keepOrdersYears: z.int(),
   }),
 });
@@ -285,6 +285,6 @@ export const eraseByLink = contract(posts('/api/accounts/erasedatabylink', 'comp
   answer: z.object({ outcome: z.literal('erased') }),
 });
 
-/** What a mailed link carries. */
+/** The secret of a mailed link. */
 export type MailedLink = QueryToSend<typeof confirmNewEmail>;
 export type Provider = z.output<typeof provider>;

@@ -7,10 +7,10 @@ import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Newsletter';
 
-/** Where somebody ticked the box. */
+/** Where the box was ticked. */
 export const newsletterSource = z.enum(['home', 'member', 'completed', 'contact', 'register', 'account']);
 
-/** `result` as the mailing list has it: `error` = it does not want this address; `msg` says so in its words (D-144). */
+/** `result` as the mailing list answers: `error` = it refuses this address, and `msg` has its reason (D-144). */
 export const subscribe = contract(posts('/api/newsletter/subscribe', 'complete this process'), {
   group,
   access: 'anyone',

@@ -5,7 +5,7 @@ import { flag, moment, pence, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { reads } from '#wire/endpoint.ts';
 
-/** An order in a list: what it is called, when, where it stands, and what it came to. */
+/** An order in a list: reference, date, status and total. */
 export const orderHead = z.object({
   id: z.int(),
   orderRef: z.string(),

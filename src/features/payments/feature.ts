@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createPayments } from './server/payments.service.ts';
 import { paymentProviders } from './server/providers/payment-providers.ts';
 
-/** Its calls are the checkout's. */
+/** Its calls belong to the checkout. */
 export function paymentsFeature({ db, config, clock, log }: Pick<Platform, 'db' | 'config' | 'clock' | 'log'>) {
   return { service: createPayments({ db, providers: paymentProviders(config, { clock, log }) }), routes: [] };
 }

@@ -10,39 +10,39 @@ const access = { permission: 'content.edit' } as const;
 
 const publication = z.enum(POST_PUBLICATIONS);
 
-/** What staff write of an event. `html` is made safe when it is saved (D-142). */
+/** The fields of an event that staff edit. `html` is sanitised when it is saved (D-142). */
 export const eventFields = z.object({
   title: text(120),
-  /** What its address ends with; unique among events (D-135). Empty = as the title suggests. */
+  /** The slug, unique among events (D-135). Empty = derived from the title. */
   slug: text(100),
-  /** Above the title: where in the country it is. */
+  /** The line above the title: where in the country it is. */
   region: text(60),
   /** One sentence for lists and search engines. */
   summary: text(300),
   startsAt: moment,
-  /** Null = its end is not known. */
+  /** Null = the end is not known. */
   endsAt: moment.nullable(),
-  /** For invited guests: on no list of the sitemap and of feeds (D-133). */
+  /** For invited guests: left out of the sitemap and the feeds (D-133). */
   invitedOnly: z.boolean(),
   locationName: text(120),
   locationAddress: text(300),
   locationPostcode: text(10),
   html: text(100_000),
-  /** Path of an uploaded picture, or of one that the brewery laid beside; empty = none. */
+  /** Path of an uploaded picture or of one among the brewery's artwork; empty = none. */
   picture: text(200),
-  /** What the picture shows, for people who cannot see it. */
+  /** Alternative text of the picture. */
   pictureAlt: text(200),
 });
 
 const eventForStaff = eventFields.extend({
   id: z.int(),
-  /** Grows with every change; whoever saves says which one she saw. */
+  /** Grows with every change; a save states the version it is based on. */
   version: z.int(),
   publication,
-  /** When a draft appears by itself. */
+  /** When a draft is published automatically. */
   publishAt: moment.nullable(),
   changedAt: moment,
-  /** Who changed it last; empty = not known. */
+  /** Who changed it last; empty = unknown. */
   changedBy: z.string(),
 });
 

@@ -7,9 +7,9 @@ import { reads } from '#wire/endpoint.ts';
 const group = 'Content';
 
 /**
- * What a list says of a post, without its text. `url` is its slug (what its address ends with, and its canonical one),
- * `iType` its shelf: 1 news, 2 events, 3 info, 4 taproom (D-132). `mode` is what it is, plus a thousand where the date is
- * shown: 1 to read, 2 event, 11 closed event, 31 ingredient, 41 what a search found (D-133).
+ * A post in a list, without its text. `url` is its slug, which ends its canonical address; `iType` its type: 1 news, 2
+ * events, 3 info, 4 taproom (D-132). `mode` = 1 article, 2 event, 11 closed event, 31 ingredient, 41 search result,
+ * plus 1000 where the date is shown (D-133).
  */
 export const postHead = z.object({
   id: z.int(),
@@ -24,19 +24,19 @@ export const postHead = z.object({
   dt2: moment,
   /** When an event ends. */
   dtEnd: moment.nullable(),
-  /** How long an event lasts, in minutes; 0 = not said. */
+  /** Duration of an event in minutes; 0 = unknown. */
   duration: z.int(),
   /** Below `/api/images/info-image/`; empty = no picture. */
   picPath: z.string(),
   /** The whole path of the picture; empty = none. */
   pic: z.string(),
-  /** What it shows; empty = it decorates. */
+  /** Alternative text; empty = decorative. */
   picAlt: z.string(),
-  /** The solid colour that stands in for the picture until it is there; empty = none. */
+  /** The placeholder colour until the picture has loaded; empty = none. */
   picColour: z.string(),
-  /** The post whose picture it is; 0 = no picture. */
+  /** The id of the post that the picture belongs to; 0 = no picture. */
   latestPicId: z.int(),
-  /** False: from the archive when `archived`, otherwise a draft, which administrators alone see (D-134). */
+  /** False = archived if `archived`, otherwise a draft, which only administrators see (D-134). */
   active: z.boolean(),
   archived: z.boolean(),
   /** An event that is over (D-133). */
@@ -48,34 +48,37 @@ export const postHead = z.object({
   locName: z.string(),
   locAddress: z.string(),
   locPostCode: z.string(),
-  /** What was searched for, on a page of mode 41; empty on all others. */
+  /** The search text of a page of mode 41; empty on all others. */
   foundBy: z.string(),
 });
 
 /**
- * A whole post. `text` is HTML that was made safe when it was saved; what would load from elsewhere stands there as a link
- * `a.embed` with its kind (video, map, social) in `data-embed` and the address for a frame in `data-frame` (D-142).
+ * A whole post. `text` is HTML sanitised when it was saved; embedded content is a link `a.embed` with its kind (video,
+ * map, social) in `data-embed` and the address for a frame in `data-frame` (D-142).
  */
 export const wholePost = postHead.extend({ text: z.string() });
 
 const infoPageAnswer = z.object({
   post: wholePost,
   childs: z.array(postHead),
-  /** There are more than `childs` has; ask again with `from`. */
+  /** There are more than `childs` contains; call again with `from`. */
   moreChilds: z.boolean(),
   /** At most a hundred. */
   beers: z.array(beerCard),
-  /** From the root to the page itself, which is `last` (D-136). */
+  /** From the root to the page itself, which has `last` (D-136). */
   breadCrumbs: z.array(z.object({ id: z.int(), url: z.string(), name: z.string(), last: z.boolean() })),
 });
 
 const number = wholeNumber({ least: 0 }).optional();
 const slug = text(200).optional();
 
-/** A part of a list: from the so-many-th on (0 = the first), at most so many. Asked for one more than it shows, a page knows whether there is another. */
+/**
+ * A part of a list: `from` (0 = the first) and `most`. A page asks for one more than it shows, to know whether there is
+ * a next page.
+ */
 const part = { from: number, most: wholeNumber({ least: 1, most: 200 }).optional() };
 
-/** What a client says of itself: counts for administrators only (D-131). */
+/** What a client claims; respected for administrators only (D-131). */
 const claims = {
   staff: flag.optional(),
   bInActive: flag.optional(),
@@ -84,7 +87,7 @@ const claims = {
   bIsAdmin: flag.optional(),
 };
 
-/** Where the client has its pictures from; anything but our own base is passed over (D-131). */
+/** The client's base address for pictures; anything but our own is ignored (D-131). */
 const apiImageUrl = text(500).optional();
 
 /** 1 news, 2 events, 3 info, 4 taproom; 801 + n the n-th newest news, 901 + n the n-th newest info page (D-132). */
@@ -191,11 +194,10 @@ export const latestPost = contract(reads('/api/contentapi/getblogitemlatest2', '
   answer: wholePost.nullable(),
 });
 
-/** What a list says of a post. */
 export type PostHead = AnswerOf<typeof newsList>[number];
 /** A post with its text. */
 export type WholePost = AnswerOf<typeof postAny>;
-/** The news before and after one; null at either end. */
+/** The previous and next news; null at either end. */
 export type Neighbours = AnswerOf<typeof newsNeighbours>;
 export type InfoPage = AnswerOf<typeof infoPage>;
 export type BeerCard = InfoPage['beers'][number];

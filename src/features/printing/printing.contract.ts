@@ -45,7 +45,7 @@ const listedBeer = z.object({
       packSize: z.string(),
       tpe: z.int(),
       cPackPrice: pence,
-      /** Told only where the list shows it. */
+      /** Only where the list shows stock. */
       numStock: z.int().nullable(),
     }),
   ),

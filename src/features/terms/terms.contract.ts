@@ -3,7 +3,7 @@ import { type AnswerOf, contract } from '#wire/contract.ts';
 import { day } from '#wire/codec.ts';
 import { reads } from '#wire/endpoint.ts';
 
-/** The text of a version is told by `/api/content/getterms`, in the brewery's contract. */
+/** The text of a version comes from `/api/content/getterms`, in the brewery's contract. */
 export const termsVersions = contract(reads('/api/terms/versions', 'content', { shared: true }), {
   group: 'Brewery',
   access: 'anyone',
@@ -15,7 +15,7 @@ export const termsVersions = contract(reads('/api/terms/versions', 'content', { 
       version: z.string(),
       title: z.string(),
       inForceFrom: day,
-      /** In force now; the others are former ones. */
+      /** True = in force now; others are former versions. */
       current: z.boolean(),
       pdf: z.string(),
     }),

@@ -4,7 +4,7 @@ import { day, pence, text } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { reads } from '#wire/endpoint.ts';
 
-/** A code as somebody typed it: case and spaces do not count (D-87, D-90). */
+/** A code as typed: case and spaces are ignored (D-87, D-90). */
 export const typedCode = text(60)
   .transform(storedCode)
   .pipe(z.string().min(1, 'must be entered').max(LONGEST_CODE, `has at most ${LONGEST_CODE} letters and figures`));
@@ -31,7 +31,7 @@ export const wireVoucher = z.object({
   valp: pence,
   holdPurchase: z.boolean(),
   couponSpecialProds: z.boolean(),
-  /** Not told to who is not logged in, nor of somebody else's voucher. */
+  /** Absent for anonymous callers and for other people's vouchers. */
   cUsedOnline: pence.optional(),
   cUsedTap: pence.optional(),
   note: z.string().optional(),

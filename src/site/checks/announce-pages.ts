@@ -2,9 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { ANNOUNCER } from '../layouts/page-announcer.ts';
 
 /**
- * A page that came without a new document is told to those who listen: its name is read out, and the keyboard goes on from
- * its content, unless it stays with something there, as a list beside what was chosen from it, or went elsewhere while the
- * page was on its way.
+ * Announces client-side navigation to screen readers: the page's title is read out and the focus moves to its content,
+ * unless the focus stays within it (as in a list beside the chosen item) or moved while the page was loading.
  */
 export function announcePages(router: AnyRouter): () => void {
   let focusedBefore: Element | null = null;
@@ -27,7 +26,7 @@ export function announcePages(router: AnyRouter): () => void {
   };
 }
 
-/** Whether the focus is where it was before the page came, outside of its content, or went with what had it. */
+/** Whether the focus is unchanged and outside the content, or was lost with its element. */
 function isLeftBehind(content: HTMLElement, focusedBefore: Element | null): boolean {
   const focused = document.activeElement;
   if (focused === content) return true;

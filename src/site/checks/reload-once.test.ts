@@ -14,7 +14,7 @@ function tab() {
   };
 }
 
-test('a script that is gone loads the page anew, once and not for ever', () => {
+test('a script that no longer exists reloads the page, once and not for ever', () => {
   const { memory, reload, loadings } = tab();
   reloadOnce({ memory, now: 1_000_000, reload, isOnline: true, says: 'gone' });
   reloadOnce({ memory, now: 1_000_500, reload, isOnline: true, says: 'gone' });
@@ -22,14 +22,14 @@ test('a script that is gone loads the page anew, once and not for ever', () => {
   expect(loadings()).toBe(1);
 });
 
-test('the next build, a minute or a day later, may be loaded for again', () => {
+test('a later build may reload the page again', () => {
   const { memory, reload, loadings } = tab();
   reloadOnce({ memory, now: 1_000_000, reload, isOnline: true, says: 'gone' });
   reloadOnce({ memory, now: 1_060_000, reload, isOnline: true, says: 'gone' });
   expect(loadings()).toBe(2);
 });
 
-test('where nothing can be remembered nothing is loaded, since it might never end', () => {
+test('without storage nothing is reloaded, since it might never end', () => {
   const { reload, loadings } = tab();
   reloadOnce({ memory: null, now: 1_000_000, reload, isOnline: true, says: 'gone' });
   expect(loadings()).toBe(0);

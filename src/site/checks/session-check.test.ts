@@ -6,7 +6,7 @@ import { askAgain, dropAnswers, startSessionCheck } from './session-check.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was answered to one person is forgotten for the next, at once', () => {
+test('one person’s answers are dropped for the next, at once', () => {
   const client = new QueryClient();
   client.setQueryData(['person', 'orders'], 'hers');
   client.setQueryData(['person', 'memberships'], 'hers');
@@ -44,7 +44,7 @@ test('what everybody is answered alike is asked for once, whoever comes and goes
   expect(client.getQueryData(['staff', 'news'])).toBeUndefined();
 });
 
-test('who logs out leaves her page: nothing of it is asked for in nobody’s name', async () => {
+test('logging out leaves a personal page: nothing of it is requested anonymously', async () => {
   const { client, session, arrive } = visit();
   const calls: string[] = [];
   const asks = (what: string) => () => {
@@ -57,7 +57,7 @@ test('who logs out leaves her page: nothing of it is asked for in nobody’s nam
   });
   session.forget();
   expect(client.getQueryData(['person', 'shown'])).toBeUndefined();
-  // Time in which something could be asked for: a slow machine gives it less, and fails nobody.
+  // Time for an unwanted request; on a slow machine the test is only less strict.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(calls).toEqual([]);
   looking[0]?.();
@@ -80,7 +80,7 @@ test('who was logged out in another tab, and stays where she is, sees what anybo
   end();
 });
 
-/** Somebody who is logged in, with a way that another page is coming by until it arrives. */
+/** A logged-in visitor, and a function that ends a pending navigation. */
 function visit() {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('document', { cookie: '' });

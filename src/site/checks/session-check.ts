@@ -16,9 +16,9 @@ type Watched = {
 };
 
 /**
- * What goes on beside the pages while somebody is here: her stored session is checked once, and whenever another person
- * (or nobody) is logged in, here or in another tab, the hint for the server follows and her answers are dropped. Who has
- * logged out leaves her page: nothing of it is asked for in nobody's name.
+ * Runs beside the pages: the stored session is validated once, and whenever another person (or nobody) is logged in,
+ * here or in another tab, the cookie for the server is updated and the person's answers are dropped. After a log-out a
+ * personal page is left, so that nothing is requested for it anonymously.
  */
 export function startSessionCheck({ transport, session, queryClient, router }: Watched): () => void {
   let who = personOf(session);
@@ -38,13 +38,13 @@ export function startSessionCheck({ transport, session, queryClient, router }: W
   return end;
 }
 
-/** Of the shop: retail and trade. */
+/** Roles of the shop: retail and trade. */
 const MODES = [0, 500] as const;
 
 const dependsOnPerson = ({ queryKey }: Query) => queryKey[0] !== keyOf('everyone')[0];
 const isShelf = ({ queryKey }: Query) => queryKey[0] === keyOf('catalogue')[0];
 
-/** Forgets what was answered to one person before another one is there. The shelf is shown until the new one has come. */
+/** Removes one person's answers before another person sees the page. The shelf stays until the new one has loaded. */
 export function dropAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive', predicate: dependsOnPerson });
   for (const query of queryClient.getQueryCache().findAll({ predicate: dependsOnPerson }))
@@ -52,14 +52,14 @@ export function dropAnswers(queryClient: QueryClient): void {
     else query.reset();
 }
 
-/** Asks for what was dropped while somebody looks at it. */
+/** Refetches dropped answers that are still displayed. */
 export function askAgain(queryClient: QueryClient): void {
   void queryClient.refetchQueries({ type: 'active', stale: true, predicate: dependsOnPerson });
 }
 
-/** Does the work when the page that is coming, if one is, has come. */
+/** Runs the work after a pending navigation, if there is one. */
 function onceArrived(router: AnyRouter, work: () => void): void {
-  // The page that was hers alone, and the way from it, are seen to in between.
+  // Leaving the personal page happens in between.
   setTimeout(() => {
     if (router.state.status !== 'pending') return work();
     const end = router.subscribe('onResolved', () => {
@@ -76,6 +76,6 @@ function personOf(session: SessionStore): string | null {
 
 function hint(session: SessionStore): void {
   const cookie = audienceCookie(session.session(), location.protocol === 'https:');
-  // Setting what is not there would begin a cookie only to end it.
+  // Deleting a cookie that does not exist would create it first.
   if (session.session() !== null || document.cookie.includes('audience=')) document.cookie = cookie;
 }

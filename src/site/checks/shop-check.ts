@@ -7,8 +7,8 @@ import { whileVisible } from './while-visible.ts';
 const MINUTE = 60_000;
 
 /**
- * Whatever shows whether the shop is open asks once a minute while somebody looks, when she comes back to the window, and at
- * once when something was refused because it has closed (D-179). Gives the way to end it.
+ * Refreshes whether the shop is open: once a minute while the page is visible, when the window gets the focus, and at
+ * once when a call was refused because the shop has closed (D-179). Returns a function that stops it.
  */
 export function startShopCheck(queryClient: QueryClient, transport: Transport): () => void {
   const { queryKey } = shopCheckQuery(transport);

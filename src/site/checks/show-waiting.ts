@@ -2,14 +2,14 @@ import type { MutationCache } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { busy, type Doing } from '#ui/busy.ts';
 
-/** What is quicker than this needs no words. */
+/** Shorter waits are not shown. */
 const NOTICED_AFTER_MS = 700;
 
 const PAGE = 'page';
 
 /**
- * Says what the shopper waits for when it takes a while: the next page, or something that is being saved. A mutation says
- * by `meta.doing` that it is another kind of waiting.
+ * Shows what the shopper waits for when it takes a while: the next page, or a mutation. `meta.doing` of a mutation
+ * names the kind of waiting.
  */
 export function showWaiting(router: AnyRouter, mutations: MutationCache): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

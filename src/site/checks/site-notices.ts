@@ -1,16 +1,16 @@
-/** What is to be said about the site itself while people go about in it. */
+/** Notices about the site itself. */
 export type SiteNotice = {
-  /** Another version than this page's is there. */
+  /** The server has another version than this page. */
   readonly newVersion: string | null;
-  /** Something new can be had by loading anew: another version is there, or the update worker has fetched another build. */
+  /** A reload brings something new: another version, or a build fetched by the update worker. */
   readonly updateReady: boolean;
-  /** Loads what is new at once; false where something would be lost by it. Null until the watch has begun. */
+  /** Reloads at once; false when something would be lost. Null until the update check has started. */
   readonly takeUpdate: (() => boolean) | null;
-  /** Why nobody knows whether there is a newer version. */
+  /** Why the version check failed. */
   readonly problem: string | null;
-  /** The server lets everything be read and nothing be changed (D-26). */
+  /** The server is read-only (D-26). */
   readonly readOnly: boolean;
-  /** Nothing is heard of the server. */
+  /** The server does not answer. */
   readonly unreachable: boolean;
 };
 
@@ -33,14 +33,14 @@ export function createSiteNotices() {
     readOnServer: () => NO_NEWS,
     publish: (more: Partial<SiteNotice>) => {
       news = { ...news, ...more };
-      for (const changed of listeners) changed();
+      for (const listener of listeners) listener();
     },
-    subscribe: (changed: () => void) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-/** The one of this visit. */
+/** The instance of this page. */
 export const siteNotices = createSiteNotices();

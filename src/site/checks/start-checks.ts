@@ -25,7 +25,7 @@ type Parts = {
 const TRIED = 'bs.tried';
 const LOOKED_AT_AGAIN_MS = 300_000;
 
-/** Binds the watch to this browser; gives the way to end it. */
+/** Starts the checks in this browser; returns a function that stops them. */
 export function startChecks({ router, queryClient, transport, version }: Parts): () => void {
   const memory = visitMemory();
   const words = trackUnsentText(queryClient.getMutationCache());
@@ -40,17 +40,17 @@ export function startChecks({ router, queryClient, transport, version }: Parts):
     browser: {
       pathname: () => location.pathname,
       isOnline: () => navigator.onLine,
-      // The address of the page that is coming is written a moment after the news of it.
+      // The router announces a navigation shortly before it changes the address.
       reload: () => setTimeout(() => location.reload()),
       leaveForMaintenance,
-      triedVersion: (tried) => !memory || memory.getItem(TRIED) === tried,
-      keepTried: (tried) => memory?.setItem(TRIED, tried),
+      triedVersion: (version) => !memory || memory.getItem(TRIED) === version,
+      keepTried: (version) => memory?.setItem(TRIED, version),
       wouldLose: () => words.areUnsaved() || queryClient.isMutating() > 0,
       isUntouched: words.isUntouched,
     },
   });
   siteNotices.publish({ takeUpdate: () => watch.takeNow() });
-  const lost = ({ payload }: VitePreloadErrorEvent) =>
+  const onPreloadError = ({ payload }: VitePreloadErrorEvent) =>
     reloadOnce({
       memory,
       now: Date.now(),
@@ -58,9 +58,9 @@ export function startChecks({ router, queryClient, transport, version }: Parts):
       isOnline: navigator.onLine,
       says: payload.message,
     });
-  addEventListener('vite:preloadError', lost);
+  addEventListener('vite:preloadError', onPreloadError);
   const ends = [
-    () => removeEventListener('vite:preloadError', lost),
+    () => removeEventListener('vite:preloadError', onPreloadError),
     words.end,
     whileVisible(LOOKED_AT_AGAIN_MS, () => void watch.look()),
     router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
@@ -75,7 +75,7 @@ export function startChecks({ router, queryClient, transport, version }: Parts):
     startShopCheck(queryClient, transport),
     showWaiting(router, queryClient.getMutationCache()),
   ];
-  void watch.started();
+  void watch.start();
   void fetchSparePages();
   void readyWorker().then((ready) => (worker = ready));
   return () => {
@@ -90,7 +90,9 @@ async function askVersion(): Promise<string> {
   return semver;
 }
 
-/** The server's own word when it is there; else the copy that the update worker keeps. With neither it is better to stay. */
+/**
+ * The server's maintenance page when it answers, else the copy of the update worker. With neither it is better to stay.
+ */
 async function leaveForMaintenance(): Promise<boolean> {
   const page = '/maintenance.html';
   const answer = await fetch(page).catch(() => null);
@@ -100,7 +102,10 @@ async function leaveForMaintenance(): Promise<boolean> {
   return true;
 }
 
-/** Once the site has settled, so that the first visit is not in its way. `env.json` says when, and whether at all. */
+/**
+ * Registers the worker after the page has settled, so that it does not slow down the first visit. `env.json` says when,
+ * and whether at all.
+ */
 async function readyWorker(): Promise<UpdateWorker | null> {
   const { serviceWorker: workers } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   if (!workers) return null;
@@ -119,7 +124,7 @@ async function readyWorker(): Promise<UpdateWorker | null> {
       entry: new URL(entry, location.href).pathname,
     });
   } catch {
-    // Private windows and strict settings refuse workers; the site is whole without one.
+    // Private windows and strict settings refuse workers; the site works without one.
     return null;
   }
 }

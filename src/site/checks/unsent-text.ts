@@ -2,19 +2,19 @@ import type { MutationCache } from '@tanstack/react-query';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What somebody has typed on the page, and whether it has been sent. */
+/** Whether text typed on the page has been sent. */
 export type Words = {
-  /** A field of the page holds words that nobody has sent or saved. */
+  /** A field contains text that was not sent or saved. */
   readonly areUnsaved: () => boolean;
-  /** Nothing was pressed or typed since the last change of page. */
+  /** Nothing was pressed or typed since the last navigation. */
   readonly isUntouched: () => boolean;
   readonly pageChanges: () => void;
   readonly end: () => void;
 };
 
-/** Listens to what is typed. What is looked for stands in the address, and a quantity is no words: neither counts. */
+/** Tracks typed text. Search fields (kept in the address) and quantities do not count. */
 export function trackUnsentText(mutations: Pick<MutationCache, 'subscribe'>): Words {
-  const typed = new Set<Field>();
+  const typedFields = new Set<Field>();
   let submitted: EventTarget | null = null;
   let touched = false;
   const listeners = {
@@ -22,20 +22,20 @@ export function trackUnsentText(mutations: Pick<MutationCache, 'subscribe'>): Wo
     keydown: () => (touched = true),
     input: ({ target }: Event) => {
       touched = true;
-      if (isForWords(target)) typed.add(target);
+      if (isForWords(target)) typedFields.add(target);
     },
     submit: ({ target }: Event) => (submitted = target),
   };
   for (const [kind, listener] of Object.entries(listeners)) addEventListener(kind, listener, true);
   const endSaving = mutations.subscribe(({ mutation }) => {
     if (mutation?.state.status !== 'success' || submitted === null) return;
-    for (const field of typed) if (field.form === submitted) typed.delete(field);
+    for (const field of typedFields) if (field.form === submitted) typedFields.delete(field);
     submitted = null;
   });
   return {
     areUnsaved: () => {
-      for (const field of typed) if (!field.isConnected || field.value.trim() === '') typed.delete(field);
-      return typed.size > 0;
+      for (const field of typedFields) if (!field.isConnected || field.value.trim() === '') typedFields.delete(field);
+      return typedFields.size > 0;
     },
     isUntouched: () => !touched,
     pageChanges: () => (touched = false),

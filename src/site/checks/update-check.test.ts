@@ -14,7 +14,7 @@ type World = {
   readonly isUntouched?: boolean;
 };
 
-/** A browser that is written down: what the server says by turns, the last for ever, and what was done about it. */
+/** A browser that records what was done; the server's answers are given one after another, the last one for ever. */
 function visit({
   versions = ['6.2.3'],
   states = [0],
@@ -26,7 +26,7 @@ function visit({
 }: World = {}) {
   const did: string[] = [];
   const news = createSiteNotices();
-  const tried = new Set<string>();
+  const triedVersions = new Set<string>();
   const [nextVersion, nextState] = [turn(versions), turn(states)];
   const site = startUpdateCheck({
     news,
@@ -51,8 +51,8 @@ function visit({
         did.push('maintenance');
         return hasMaintenancePage;
       },
-      triedVersion: (version) => tried.has(version),
-      keepTried: (version) => void tried.add(version),
+      triedVersion: (version) => triedVersions.has(version),
+      keepTried: (version) => void triedVersions.add(version),
       wouldLose: () => wouldLose,
       isUntouched: () => isUntouched,
     },
@@ -60,7 +60,7 @@ function visit({
   return { site, did, news };
 }
 
-/** Each in its turn, the last for ever. */
+/** One after another, the last one for ever. */
 function turn<T>(all: readonly T[]): () => T {
   let next = 0;
   return () => all[Math.min(next++, all.length - 1)] as T;
@@ -82,7 +82,7 @@ test('going to another part of the site asks for the version, then for the serve
   expect(did).toHaveLength(3);
 });
 
-/** From one page to the next, as the router tells it. */
+/** A navigation as the router announces it. */
 async function goes(site: ReturnType<typeof visit>['site'], from: string, to: string) {
   site.leaves(from, to);
   await site.arrived(from, to);
@@ -90,7 +90,7 @@ async function goes(site: ReturnType<typeof visit>['site'], from: string, to: st
 
 const loadings = (did: readonly string[]) => did.filter((what) => what === 'reload').length;
 
-test('another version is taken on the first change of module after it was put up, with one loading', async () => {
+test('a new version is taken on the next change of module, with one reload', async () => {
   const { site, did, news } = visit({ versions: ['6.2.4'] });
   await goes(site, '/news', '/news/12');
   expect(did).toEqual([]);
@@ -114,7 +114,7 @@ test('without a network a tab that stays open asks nobody, and says nothing', as
   expect([did, news.read().problem]).toEqual([[], null]);
 });
 
-test('a version that one loading did not bring is not loaded for again: servers are upgraded one by one', async () => {
+test('a version that a reload did not bring is not reloaded for again: servers are upgraded one by one', async () => {
   const { site, did } = visit({ versions: ['6.2.4'] });
   await goes(site, '/home', '/news');
   await goes(site, '/news', '/info');
@@ -122,7 +122,7 @@ test('a version that one loading did not bring is not loaded for again: servers 
   expect(loadings(did)).toBe(1);
 });
 
-test('an update that waits is put in charge on the next change of module', async () => {
+test('a waiting update is activated on the next change of module', async () => {
   const { site, did, news } = visit();
   news.publish({ updateReady: true });
   site.leaves('/home', '/home/reload');
@@ -178,20 +178,20 @@ test.each([
   ['no answer', ServerState.unknown],
 ])('%s twice, two seconds apart, leads to the maintenance page', async (_, state) => {
   const { site, did } = visit({ states: [state, state] });
-  await site.started();
+  await site.start();
   expect(did).toEqual(['server', `wait ${ASKED_AGAIN_AFTER}`, 'server', 'maintenance']);
 });
 
-test('a server that is well the second time throws nobody out', async () => {
+test('a server that answers the second time sends nobody to the maintenance page', async () => {
   const { site, did, news } = visit({ states: [ServerState.unknown, ServerState.well] });
-  await site.started();
+  await site.start();
   expect(did).not.toContain('maintenance');
   expect(news.read().unreachable).toBe(false);
 });
 
-test('a server for reading only is said, and throws nobody out', async () => {
+test('a read-only server is announced, and sends nobody to the maintenance page', async () => {
   const { site, did, news } = visit({ states: [ServerState.readOnly, ServerState.well] });
-  await site.started();
+  await site.start();
   expect(did).toEqual(['server']);
   expect(news.read().readOnly).toBe(true);
   await site.arrived('/home', '/news');
@@ -203,13 +203,13 @@ test.each([
   ['without a network of her own', { online: false }],
 ])('%s nobody is sent away, but told', async (_, world) => {
   const { site, did, news } = visit({ states: [ServerState.unknown], ...world });
-  await site.started();
+  await site.start();
   expect(did).not.toContain('maintenance');
   expect(news.read().unreachable).toBe(true);
 });
 
 test('where the maintenance page cannot be had either, the page at hand stays', async () => {
   const { site, news } = visit({ states: [ServerState.maintenance], hasMaintenancePage: false });
-  await site.started();
+  await site.start();
   expect(news.read().unreachable).toBe(true);
 });

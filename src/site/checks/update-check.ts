@@ -16,14 +16,17 @@ export type Watch = {
     readonly pathname: () => string;
     readonly isOnline: () => boolean;
     readonly reload: () => void;
-    /** Goes to the maintenance page, if it can be had. */
+    /** Goes to the maintenance page, if it can be loaded. */
     readonly leaveForMaintenance: () => Promise<boolean>;
-    /** Whether this page was loaded for that version's sake already: servers that are upgraded one by one must not make a loop. */
+    /**
+     * Whether the page was reloaded for this version already, which prevents a loop while servers are upgraded one by
+     * one.
+     */
     readonly triedVersion: (version: string) => boolean;
     readonly keepTried: (version: string) => void;
-    /** A loading would lose something: words that were not sent, or a call that is under way. */
+    /** A reload would lose something: unsent text, or a call under way. */
     readonly wouldLose: () => boolean;
-    /** Nothing was pressed or typed since the page was changed. */
+    /** Nothing was pressed or typed since the last navigation. */
     readonly isUntouched: () => boolean;
   };
 };
@@ -31,38 +34,38 @@ export type Watch = {
 export const ASKED_AGAIN_AFTER = 2000;
 
 /**
- * What is done when people go from one part of the site to another: the version is looked at, then the server, and what is new
- * is taken into use at once, on the page that they came for (D-180). Nothing of it happens in the checkout, where a payment may
- * be open (D-26), nor while something would be lost by it: then the next change of module takes it.
+ * On a navigation to another part of the site: checks the version, then the server, and takes an update at once by
+ * loading the target page anew (D-180). Never in the checkout, where a payment may be open (D-26), nor while something
+ * would be lost; then the next such navigation takes it.
  */
 export function startUpdateCheck(watch: Watch) {
   const { news, browser } = watch;
   let mayTake = false;
-  let looking: Promise<void> | null = null;
+  let currentCheck: Promise<void> | null = null;
   return {
-    async started(): Promise<void> {
+    async start(): Promise<void> {
       await lookAtServer(watch);
     },
-    /** Now and then, while the tab is open. */
+    /** Called at intervals while the tab is open. */
     async look(): Promise<void> {
       if (browser.isOnline()) await lookForVersion(watch);
     },
-    /** Before the other part is shown. */
+    /** Called before the other part is shown. */
     leaves(from: string | undefined, to: string): void {
       if (!changesModule(from, to)) return;
       mayTake = !isCheckout(from) && !isPaying(to) && !browser.wouldLose();
-      if (!mayTake || !news.read().updateReady) looking = lookForVersion(watch);
+      if (!mayTake || !news.read().updateReady) currentCheck = lookForVersion(watch);
       else take(watch);
     },
-    /** When it stands. */
+    /** Called when it is shown. */
     async arrived(from: string | undefined, to: string): Promise<void> {
       if (!changesModule(from, to)) return;
-      await (looking ?? lookForVersion(watch));
-      looking = null;
+      await (currentCheck ?? lookForVersion(watch));
+      currentCheck = null;
       if (mayTake && news.read().updateReady && browser.isUntouched() && !browser.wouldLose()) take(watch);
       else await lookAtServer(watch);
     },
-    /** She wants it now: false where something would be lost by it. */
+    /** The shopper asks for the update: false when something would be lost. */
     takeNow(): boolean {
       if (isPaying(browser.pathname()) || browser.wouldLose()) return false;
       take(watch);

@@ -2,9 +2,9 @@ import type { SiteNoticesStore } from './site-notices.ts';
 import type { VisitMemory } from './visit-memory.ts';
 
 export type UpdateWorker = {
-  /** Whether something new is there; found or not, the news board is told. */
+  /** Looks for an update and publishes a notice of the result. */
   readonly look: () => Promise<void>;
-  /** The page goes, to come again from the new build. */
+  /** Called before a reload that takes the new build. */
   readonly leave: () => void;
 };
 
@@ -12,19 +12,19 @@ type Means = {
   readonly workers: ServiceWorkerContainer;
   readonly news: SiteNoticesStore;
   readonly memory: VisitMemory;
-  /** The script that this page began with: a worker of the same build needs no new page. */
+  /** The entry script of this page: a worker of the same build needs no reload. */
   readonly entry: string;
 };
 
 const TAKEN = 'bs.build';
 const LONGEST_TO_SAY = 3000;
-/** A page that has just come still fetches. */
+/** A page that has just loaded still fetches. */
 const UNTIL_QUIET = 2000;
 
 /**
- * Registers the worker that keeps the shell of the site at hand, and hears when another build has come. The new worker is put
- * in charge by a page of its own build: the old one still brings that page, since a worker that is being relieved while it
- * fetches may leave the page waiting for ever. A page that came for its sake, whatever it is, is the last.
+ * Registers the worker that caches the shell of the site, and notices a new build. The new worker is activated by a
+ * page of its own build, which the old one still serves: a worker that is replaced during a fetch may leave the page
+ * waiting for ever. A page that was reloaded for an update, whichever it is, is not reloaded again.
  */
 export async function registerWorker({ workers, news, memory, entry }: Means): Promise<UpdateWorker> {
   const registration = await workers.register('/worker.js', { updateViaCache: 'none' });
@@ -38,11 +38,11 @@ export async function registerWorker({ workers, news, memory, entry }: Means): P
     else news.publish({ updateReady: true });
   };
   const meetInstalling = () => {
-    const found = registration.installing;
-    found?.addEventListener('statechange', () => found.state === 'installed' && void meet());
+    const installing = registration.installing;
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && void meet());
   };
   registration.addEventListener('updatefound', meetInstalling);
-  // The page before this one may have found it, and gone while it was being installed.
+  // The previous page may have found the update, and been left while it was installing.
   meetInstalling();
   await meet();
   return {
@@ -65,12 +65,12 @@ function entryOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Where the setting says so, what was registered before goes, and with it all it has kept. */
+/** When workers are switched off, unregisters the worker and deletes its caches. */
 export async function dismissWorker(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations();
   if (registrations.length === 0) return;
   for (const registration of registrations) {
-    // It goes on bringing what this page asks for, until the page goes.
+    // It serves this page until the page is left.
     registration.active?.postMessage('keep nothing', []);
     await registration.unregister();
   }

@@ -1,4 +1,4 @@
-/** What is remembered for this visit in this tab. Null = nothing can be: whoever would act upon it must then do without. */
+/** Session storage of this tab. Null = blocked: callers must do without. */
 export type VisitMemory = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 export function visitMemory(): VisitMemory {
@@ -7,7 +7,7 @@ export function visitMemory(): VisitMemory {
     sessionStorage.removeItem('bs.try');
     return sessionStorage;
   } catch {
-    // Shut by the browser's settings.
+    // Blocked by the browser's settings.
     return null;
   }
 }

@@ -1,4 +1,7 @@
-/** Does something now and then while somebody looks, and when she comes back to the window. Gives the way to end it. */
+/**
+ * Runs something at intervals while the page is visible, and when the window gets the focus. Returns a function that
+ * stops it.
+ */
 export function whileVisible(everyMs: number, work: () => void): () => void {
   const workWhenSeen = () => document.visibilityState === 'visible' && work();
   const timer = setInterval(workWhenSeen, everyMs);

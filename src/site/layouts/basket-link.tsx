@@ -3,7 +3,7 @@ import { useBasketNumber } from '#features/basket/web/use-draft.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { paths } from '../paths.ts';
 
-/** The way to the basket, with the number of packs in it. The number ticks when it changes and is read out, politely. */
+/** The link to the basket with the number of packs; changes are announced politely. */
 export function BasketLink() {
   const count = useBasketNumber();
   return (

@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 
-/** For a page whose facts could not be had: the server's own words at the top, and one thing to do. */
+/** The page for failed calls: the server's message, and one action. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const again = async () => {
@@ -25,10 +25,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 function sentence(error: unknown): string {
-  // A call failed on the server is an object of its own kind no longer once it has travelled; its message is what counts.
+  // An error of a call on the server loses its class when serialised; its message counts.
   if (error instanceof CallFailed || (error instanceof Error && error.message.startsWith('ERROR')))
     return error.message;
-  // A part of the page whose script could not be had.
+  // A part of the page whose script could not be loaded.
   if (!import.meta.env.SSR && !navigator.onLine) return failureText('get this data', 0, null);
   return 'This page could not be shown. Please try again.';
 }

@@ -9,10 +9,10 @@ import { SiteNotes } from './site-notes.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { type BreweryDetails, breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-/** What tells a site that is not the real one; the published one carries no mark (D-180). */
+/** The label of a site that is not the production one (D-180). */
 const MARKS: Readonly<Record<string, string>> = { local: 'Debug', test: 'Test Online' };
 
-/** Who the brewery is, as a company has to say it, and where everything else is found. */
+/** The company's details that the law requires, and links to everything else. */
 export function Footer() {
   const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   const { version, build } = useSiteFacts();
@@ -80,7 +80,7 @@ function Visit({ brewery }: { readonly brewery: BreweryDetails }) {
       <p className="font-display text-heading leading-tight font-semibold">{brewery.name}</p>
       <p className="mt-1 text-on-night-soft">{brewery.strapline}</p>
       <address className="mt-4 not-italic">
-        {listed([...brewery.address, brewery.postcode.replaceAll(' ', '\u00A0')])}
+        {commaSeparated([...brewery.address, brewery.postcode.replaceAll(' ', '\u00A0')])}
         <br />
         {brewery.telephone && (
           <a href={`tel:${brewery.telephone.replaceAll(' ', '')}`} className="footer-link">
@@ -115,7 +115,7 @@ function Care() {
   );
 }
 
-/** Of what a company has to say, that which has been entered. */
+/** The company details that were entered. */
 function Company({ brewery }: { readonly brewery: BreweryDetails }) {
   const { legalName, companyNumber, registeredOffice, vatNumber, awrsUrn, premisesLicence, licensingAuthority } =
     brewery;
@@ -126,12 +126,12 @@ function Company({ brewery }: { readonly brewery: BreweryDetails }) {
     vatNumber && `VAT ${vatNumber}`,
     awrsUrn && `AWRS ${awrsUrn}`,
     premisesLicence &&
-      listed([`Premises licence ${premisesLicence}`, licensingAuthority && `issued by ${licensingAuthority}`]),
+      commaSeparated([`Premises licence ${premisesLicence}`, licensingAuthority && `issued by ${licensingAuthority}`]),
   ].filter(Boolean);
   return <p>{sentences.map((sentence) => `${sentence}.`).join(' ')}</p>;
 }
 
-const listed = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+const commaSeparated = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -144,7 +144,7 @@ function Column({ title, children }: { readonly title: string; readonly children
 
 type FeedProps = { readonly to: string; readonly href: string; readonly children: string };
 
-/** What is read by machines, of a page that people read. */
+/** Machine-readable versions of pages. */
 function FeedLine({ to, href, children }: FeedProps) {
   if (!useIsThere()(to)) return null;
   return (

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 /**
- * What of the shell nobody needs at once. The server renders it like all else; in the browser it stands as the server sent
- * it, and comes to life when its script has followed.
+ * Parts of the shell that are not needed at once. The server renders them; in the browser they are hydrated when their
+ * script has loaded.
  */
 export const LateShell = lazyRouteComponent(() => import('./late-shell.tsx'), 'LateShell');

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { MessageOutlet } from './message-outlet.tsx';
 import { ANNOUNCER } from './page-announcer.ts';
 
-/** What of the shell can wait: the footer, and all that is only there once the site is alive. */
+/** Late parts of the shell: the footer, and everything that exists only after hydration. */
 export function LateShell() {
   useChecks();
   return (
@@ -21,7 +21,7 @@ export function LateShell() {
   );
 }
 
-/** The checks begins when the browser has nothing better to do. */
+/** The checks start when the browser is idle. */
 function useChecks(): void {
   const router = useRouter();
   const transport = useTransport();
@@ -30,16 +30,16 @@ function useChecks(): void {
   const { version } = useSiteFacts();
   useEffect(() => {
     let end: (() => void) | undefined;
-    let gone = false;
+    let isUnmounted = false;
     const begin = async () => {
       const [{ startChecks }, { startSessionCheck }, { filtersIn }] = await Promise.all([
         import('../checks/start-checks.ts'),
         import('../checks/session-check.ts'),
         import('#features/catalogue/web/shelf/shelf-memory.ts'),
       ]);
-      // The shelf itself knows better how it stands.
+      // On the shelf itself its own state is newer.
       if (!personalShelf.read().filters) personalShelf.show({ filters: filtersIn(router.options.parseSearch) });
-      if (gone || !session) return;
+      if (isUnmounted || !session) return;
       const ends = [
         startChecks({ router, transport, queryClient, version }),
         startSessionCheck({ session, transport, queryClient, router }),
@@ -48,7 +48,7 @@ function useChecks(): void {
     };
     whenIdle(() => void begin());
     return () => {
-      gone = true;
+      isUnmounted = true;
       end?.();
     };
   }, [router, transport, queryClient, session, version]);

@@ -3,8 +3,8 @@ import { busy, busyWords } from '#ui/busy.ts';
 import { siteNotices } from '../checks/site-notices.ts';
 
 /**
- * The outlet named "message": what the shopper waits for, and how the server fares. It stands over the page, moves nothing
- * and changes no address. It is there from the beginning, so that what comes into it is read out.
+ * The outlet named "message": what the shopper waits for, and the state of the server. An overlay that moves nothing
+ * and changes no address. It is rendered from the beginning, so that its live region is announced.
  */
 export function MessageOutlet() {
   const doing = useSyncExternalStore(busy.subscribe, busy.doing, () => null);

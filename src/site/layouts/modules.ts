@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
 
-/** The parts of the site, as the menu names them. A module is known by the first step of its address. */
+/** The parts of the site, as in the menu. A module is identified by the first segment of its address. */
 export const modules = [
   { name: 'Home', to: paths.home },
   { name: 'Shop', to: paths.shop },
@@ -12,9 +12,9 @@ export const modules = [
   { name: 'Contact', to: paths.contact },
 ] as const;
 
-/** Whether an address has its page: what leads nowhere is not shown. */
+/** Whether an address has a page; links without one are not shown. */
 export function useIsThere(): (to: string) => boolean {
   const { routesByPath } = useRouter();
-  // A page that may name one thing of its list has both addresses on one route.
+  // A list and its items share one route with an optional parameter.
   return (to) => to in routesByPath || `${to}/{-$id}` in routesByPath;
 }

@@ -8,7 +8,7 @@ import { modules, useIsThere } from './modules.ts';
 import { LogOut, PersonLink } from './person-corner.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The bar at the top: a row of links where there is room, a menu below 990 px. The basket is always one press away. */
+/** The bar at the top: links, or a menu below 990 px. The basket is always visible. */
 export function NavigationBar() {
   return (
     <header className="bar">
@@ -51,7 +51,7 @@ function ModuleLinks({ className }: { readonly className: string }) {
 function SmallMenu() {
   const router = useRouter();
   const menu = useRef<HTMLDetailsElement>(null);
-  // It gives way as soon as somebody goes on, by a link in it or by Back, however long the page takes to come.
+  // Closed at the start of a navigation, by a link in it or by Back, however long the page takes.
   useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.removeAttribute('open')), [router]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from anywhere in the menu
@@ -76,7 +76,7 @@ function shutWithEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsE
   menu.querySelector('summary')?.focus();
 }
 
-/** Whoever tabs on sees what she has come to, not the menu over it. */
+/** Closes the menu when the focus leaves it, so that it does not cover the focused element. */
 function shutWhenLeft({ relatedTarget, currentTarget: menu }: FocusEvent<HTMLDetailsElement>): void {
   if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { paths } from '../paths.ts';
 
-/** For an address that leads nowhere. Its status is a real 404. */
+/** The page for unknown addresses, with status 404. */
 export function NotFoundPage() {
   return (
     <div className="page grid items-center gap-8 py-12 tablet:grid-cols-2">

@@ -1,2 +1,2 @@
-/** Where the name of a page that came without a new document is read out. */
+/** The id of the live region that announces client-side navigation. */
 export const ANNOUNCER = 'page-announcer';

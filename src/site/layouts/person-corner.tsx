@@ -4,7 +4,10 @@ import { useSendTo } from '#wire/use-send-to.ts';
 import { useSession } from '#wire/use-session.ts';
 import { paths } from '../paths.ts';
 
-/** The way to the log-in and back, or the name of who is logged in. Both have the same place, so nothing moves when it is known. */
+/**
+ * The log-in link, or the name of the logged-in person. Both take the same space, so that nothing moves when the
+ * session is known.
+ */
 export function PersonLink() {
   const session = useSession();
   const sendToLogin = useSendTo(paths.login);
@@ -26,7 +29,7 @@ export function PersonLink() {
   );
 }
 
-/** There for whoever is logged in. Its script comes when it is pressed. */
+/** For a logged-in person. Its script is loaded when it is pressed. */
 export function LogOut({ className }: { readonly className: string }) {
   const session = useSession();
   const router = useRouter();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The document around every page, errors included. Scripts and styles are written in by the server's entry. */
+/** The document around every page, errors included. The server's entry inserts scripts and styles. */
 export function RootDocument({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en-GB">

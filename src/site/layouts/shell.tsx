@@ -5,7 +5,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
 
-/** What stays while the pages change. */
+/** The parts around every page. */
 export function Shell() {
   useLayoutEffect(() => window.replayClicks?.(), []);
   return (
@@ -15,7 +15,7 @@ export function Shell() {
       </a>
       <ProgressLine />
       <NavigationBar />
-      {/* Read by those without scripts alone, so only the server knows it. */}
+      {/* For visitors without scripts only, so the server alone renders it. */}
       <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { siteNotices } from '../checks/site-notices.ts';
 
-/** What the footer says of the site itself: an update that can be taken, a newer version, a version check that failed. */
+/** The footer's notes about the site: an update to take, a newer version, a failed version check. */
 export function SiteNotes() {
   const { newVersion, updateReady, takeUpdate, problem } = useSyncExternalStore(
     siteNotices.subscribe,

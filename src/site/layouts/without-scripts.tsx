@@ -3,7 +3,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-/** For those who have no scripts: what works all the same, what does not, and who does it for them. */
+/** For visitors without scripts: what works, what does not, and how to order instead. */
 export function WithoutScripts() {
   const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   return (

@@ -9,7 +9,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Surface } from '#ui/Surface.tsx';
 import { paths } from '../paths.ts';
 
-/** Where mails about an account lead. Nobody needs to be logged in: whoever has the mail has the secret. */
+/** The target of links in account mails. Needs no log-in: the link carries the secret. */
 export function ThisPage() {
   const { pathname, hash } = useLocation();
   const link = useMailedLink();

@@ -24,28 +24,28 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export { Failed } from './advanced-page.tsx';
 
-/** The shop is asked first, then the beer and its packs; the order is the browser's business. */
+/** Checks the shop first, then loads the beer and its packs; the browser loads the order. */
 export async function load(asks: Asks, { params }: PageAddress): Promise<void> {
   const { transport, queryClient } = asks;
-  const named = params['prodId'] ?? '';
-  const productId = packIdFromAddress(named);
+  const prodId = params['prodId'] ?? '';
+  const productId = packIdFromAddress(prodId);
   if (productId === null) throw redirect({ to: paths.advanced });
   await requireOpenShop(asks);
-  const [found, options] = await Promise.all([
+  const [shopItem, options] = await Promise.all([
     queryClient.ensureQueryData(packOfProductQuery(transport, productId)).catch(missing),
     queryClient.ensureQueryData(packOptionsQuery(transport, productId)).catch(missing),
     queryClient.ensureQueryData(collectionPointsQuery(transport)),
   ]);
-  if (!found || !options) throw notFound();
-  const product = { id: productId, slug: found.item.slug };
-  if (!isRightlyNamed(named, product))
+  if (!shopItem || !options) throw notFound();
+  const product = { id: productId, slug: shopItem.item.slug };
+  if (!isRightlyNamed(prodId, product))
     throw redirect({ to: paths.advancedProduct, params: { prodId: packInAddress(product) }, statusCode: 301 });
 }
 
 export function ThisPage() {
   const transport = useTransport();
   const productId = packIdFromAddress(useParams({ strict: false }).prodId ?? '') ?? 0;
-  const { data: found } = useSuspenseQuery(packOfProductQuery(transport, productId));
+  const { data: shopItem } = useSuspenseQuery(packOfProductQuery(transport, productId));
   const { data: sites } = useSuspenseQuery(collectionPointsQuery(transport));
   const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const navigate = useNavigate();
@@ -57,11 +57,11 @@ export function ThisPage() {
   const trouble = state.state === 'failed' ? state : troubleOf(options);
   return (
     <BuyersOnly elsewhere={paths.shop}>
-      <AboutProduct found={found} />
+      <AboutProduct shopItem={shopItem} />
       <AdvancedProduct
         key={productId}
-        product={found.item}
-        picture={<PackPicture of={found.item} soon large alt={found.item.picAlt} />}
+        product={shopItem.item}
+        picture={<PackPicture of={shopItem.item} soon large alt={shopItem.item.picAlt} />}
         options={options.data ?? []}
         ahead={ahead}
         places={sites}
@@ -92,11 +92,11 @@ function troubleOf({
   return error && { says: error.message, again: () => void refetch() };
 }
 
-function AboutProduct({ found }: { readonly found: Parameters<typeof productData>[0]['found'] }) {
+function AboutProduct({ shopItem }: { readonly shopItem: Parameters<typeof productData>[0]['found'] }) {
   const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   const site = useSiteAddress();
   const { today } = useSiteFacts();
-  const { item } = found;
+  const { item } = shopItem;
   const canonical = address(paths.advancedProduct, { prodId: packInAddress({ id: item.prodId, slug: item.slug }) });
   return (
     <>
@@ -107,7 +107,9 @@ function AboutProduct({ found }: { readonly found: Parameters<typeof productData
         kind="product"
         image={`/api/images/product-pack/${item.picPath}`}
       />
-      <StructuredData says={productData({ found, url: site + canonical, site, brand: brewery?.name ?? '', today })} />
+      <StructuredData
+        says={productData({ found: shopItem, url: site + canonical, site, brand: brewery?.name ?? '', today })}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import { beerListTemplate } from '#features/printing/printing.contract.ts';
 
-/** A price list. It may be for some people only, so the browser asks for it, which knows who is there. */
+/** A price list. Access depends on the person, so the browser loads it, which has the session. */
 export function ThisPage() {
   const { id = '' } = useParams({ strict: false });
   const session = useKnownSession();

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 const AT_ONCE = 60;
 const FILTER_OF: Readonly<Record<CatalogueTab, 1 | 2 | 4>> = { favourites: 4, 'gluten-free': 1, vegan: 2 };
 
-/** Favourites are asked for by the browser alone, which knows whose they are. */
+/** Favourites are personal, so the browser loads them. */
 export async function load({ transport, queryClient }: Asks, { search }: PageAddress): Promise<void> {
   const { q = '', tab } = catalogueSearch(search);
   if (tab === 'favourites') return;
@@ -26,13 +26,13 @@ export function ThisPage() {
   const { q = '', tab } = catalogueSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const session = useKnownSession();
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shownCount, setShownCount] = useState(AT_ONCE);
   const isByFavour = tab === 'favourites';
   const { data, isPlaceholderData, error, refetch } = useQuery({
     ...beersQuery(useTransport(), {
       text: q,
       filter: tab ? FILTER_OF[tab] : 0,
-      shown,
+      shown: shownCount,
       ...(isByFavour && session && { who: session.userEmail }),
     }),
     enabled: !isByFavour || Boolean(session),
@@ -52,9 +52,9 @@ export function ThisPage() {
         found={data && { ...data, isOfBefore: isPlaceholderData }}
         problem={error && { says: error.message, again: () => void refetch() }}
         instead={isByFavour && session === null ? <LogInForFavourites /> : null}
-        onMore={() => setShown(shown + AT_ONCE)}
+        onMore={() => setShownCount(shownCount + AT_ONCE)}
         onSearch={(text) => {
-          setShown(AT_ONCE);
+          setShownCount(AT_ONCE);
           void navigate({
             to: paths.catalogue,
             search: { ...(text && { q: text }), ...(tab && { tab }) },

@@ -33,7 +33,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { terms as termsText } from '#features/brewery/brewery.contract.ts';
 import { myAccount } from '#features/my-account/my-account.contract.ts';
 
-/** A payment that is under way finishes, whatever the shop does meanwhile (D-168). */
+/** A payment under way can be completed even if the shop closes meanwhile (D-168). */
 export async function load(asks: Asks, { search }: PageAddress): Promise<void> {
   if (search['pay'] !== 'waiting') await requireOpenShop(asks);
 }
@@ -57,7 +57,7 @@ function WithDraft({ mode }: { readonly mode: number }) {
   if (draft.state === 'loading' || session === undefined || customer === undefined || terms.isPending)
     return <CheckoutSkeleton />;
   if (draft.state === 'failed') return <CheckoutFailed says={draft.says} again={draft.again} />;
-  // Without their version nobody could say what she agreed to.
+  // Without the version it would be unknown what she agreed to.
   if (terms.isError && !terms.data)
     return <CheckoutFailed says={sayProblem(terms.error)} again={() => void terms.refetch()} />;
   if (draft.state === 'none' || (draft.draft.basketNum === 0 && draft.draft.links.length === 0)) {
@@ -65,7 +65,7 @@ function WithDraft({ mode }: { readonly mode: number }) {
   }
   return (
     <Checkout
-      // Another person is another form.
+      // Another person gets a fresh form.
       key={session?.userEmail ?? ''}
       draft={draft.draft}
       customer={customer}
@@ -74,7 +74,7 @@ function WithDraft({ mode }: { readonly mode: number }) {
   );
 }
 
-/** Name and e-mail as the account has them now; what was said at the log-in, should it not answer. Undefined until it has. */
+/** Name and e-mail of the account; those of the session if the call fails. Undefined until it has answered. */
 function useCustomer(session: Session | null) {
   const transport = useTransport();
   const account = useQuery({
@@ -144,7 +144,7 @@ function Waiting({ mode, orderId }: { readonly mode: number; readonly orderId: n
   );
 }
 
-/** Asks by the token that the page came with: once the order is placed, the shopper's token is that of her next basket. */
+/** Keeps the token of the first render: once the order is placed, the stored token is that of the next basket. */
 function AwaitedOrder({ awaited, mode }: { readonly awaited: Awaited; readonly mode: number }) {
   const transport = useTransport();
   const queryClient = useQueryClient();

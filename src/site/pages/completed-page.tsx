@@ -28,10 +28,13 @@ export function ThisPage() {
 }
 
 function offerNewsletter({ invAddress, toName }: Order) {
-  return <NewsletterToggle source="completed" known={{ email: invAddress.email, name: toName }} />;
+  return <NewsletterToggle source="completed" person={{ email: invAddress.email, name: toName }} />;
 }
 
-/** Asks in the browser alone: the server sends a shell. The pass leaves the address bar as soon as it has been exchanged. */
+/**
+ * Loaded in the browser only; the server sends a shell. The pass is removed from the address bar as soon as it has been
+ * exchanged.
+ */
 function useCompleted(): Completed {
   const transport = useTransport();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const SECTIONS = [
   { section: 'food', title: 'The kitchen' },
 ] as const;
 
-/** A part whose call fails is left out: the ways to reach us still stand in the footer. */
+/** A part whose call fails is left out; the footer still has the contact details. */
 export async function load({ transport, queryClient }: Asks): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(queryOf(transport, breweryDetails)),

@@ -24,7 +24,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { PostHead } from '#features/posts/posts.contract.ts';
 
-/** Without an event in the address it is the first of the list; a number leads to the event's own address (D-141). */
+/** Without an event in the address the first of the list is shown; an id redirects to the event's slug (D-141). */
 export async function load({ transport, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
   const all = seesAll(session?.session() ?? null);
   const end = endOf(params);
@@ -63,7 +63,7 @@ function Found({
   const isOfOneEvent = endOf(useParams({ strict: false })) !== null;
   const [beganNamed] = useState(isOfOneEvent);
   useOwnAddress(isOfOneEvent ? undefined : selected);
-  // Who came to the list and chose nothing is on the page of the list, whatever the address bar shows.
+  // Without a choice this stays the page of the list, whatever the address bar shows.
   const isList = !beganNamed && selected?.id === events[0]?.id;
   const own = selected ? address(paths.eventOfList, { id: selected.url }) : paths.events;
   const isPublic = selected !== undefined && selected.active && !isClosedEvent(selected);
@@ -86,12 +86,12 @@ function Found({
       )}
       {isPublic && <StructuredData says={eventData({ event: selected, url: site + own, site, brewery: name })} />}
       <PageTitle title="What’s on" above="Events" />
-      <Events events={events} selected={selected} named={beganNamed} />
+      <Events events={events} selected={selected} isOfOneEvent={beganNamed} />
     </Page>
   );
 }
 
-/** The event that is shown by itself gets its own address into the address bar (D-141), unless another was chosen already. */
+/** Puts the address of the event shown by default into the address bar (D-141), unless another was chosen. */
 function useOwnAddress(event: PostHead | undefined): void {
   const router = useRouter();
   const url = event?.url;
@@ -101,7 +101,7 @@ function useOwnAddress(event: PostHead | undefined): void {
   }, [router, url]);
 }
 
-/** What everybody is told is missing may be a draft, which an administrator sees all the same. */
+/** A missing post may be a draft that an administrator can see. */
 export function Missing() {
   const { events, selected } = useEvents();
   if (events && selected) return <Found events={events} selected={selected} />;
@@ -123,7 +123,7 @@ export function Failed({ error }: { readonly error: Error }) {
   return <ReadingFailed title="Events" error={error} />;
 }
 
-/** The list, and the event to show: from the list at once, whole when it has come. */
+/** The list, and the event to show: without its text from the list at first. */
 function useEvents() {
   const transport = useTransport();
   const all = useSeesAll();
@@ -139,7 +139,7 @@ function useEvents() {
   return { events, error, selected: whole.data ?? listedEvent ?? undefined };
 }
 
-/** What the address ends with: null for the list alone, which 0 stands for as well. */
+/** The last segment of the address; null for the list alone, which 0 means as well. */
 function endOf({ id }: PageAddress['params']): string | null {
   return id === undefined || id === '' || id === '0' ? null : id;
 }

@@ -4,7 +4,7 @@ import { HeldToLink } from '#features/held-orders/web/HeldToLink.tsx';
 
 type Props = { readonly draft: Draft; readonly heading?: 'h2' | 'h3' };
 
-/** The held orders of a person beside her basket: whose they are one feature knows, what goes along the other. */
+/** A person's held orders beside her basket: combines the features of held orders and the basket. */
 export function HeldForOrder({ draft, heading = 'h2' }: Props) {
   const link = useLinkHeld(draft.mode);
   const linked = draft.links.filter(({ active }) => active).map(({ id }) => id);

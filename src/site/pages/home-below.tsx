@@ -23,7 +23,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import { newsletterForm } from '#features/newsletter/newsletter.contract.ts';
 
-/** What fills the cards: a call that fails leaves its part out (D-138). */
+/** The answers for the cards; a part whose call fails is left out (D-138). */
 export async function loadBelow({ transport, queryClient }: Asks): Promise<void> {
   const posts = async () => {
     const cards = await queryClient.ensureQueryData(homeCardsQuery(transport)).catch(() => []);

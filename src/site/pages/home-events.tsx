@@ -9,7 +9,7 @@ import type { HomeCard } from '#features/home/home.contract.ts';
 
 type Props = { readonly card: HomeCard; readonly isAdmin: boolean };
 
-/** The card of the next events; with none to come it is not there, and an administrator is told why (D-138). */
+/** The card of upcoming events; without any it is left out, and administrators see why (D-138). */
 export function HomeEvents({ card, isAdmin }: Props) {
   const { data: events } = useQuery(upcomingEventsQuery(useTransport(), EVENTS_IN_BRIEF));
   if (!events) return null;

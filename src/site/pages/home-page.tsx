@@ -15,19 +15,19 @@ import type { Asks } from '../page-route.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-let loaded: ComponentType | null = null;
+let belowComponent: ComponentType | null = null;
 
 async function loadBelowModule() {
   const module = await import('./home-below.tsx');
-  loaded = module.HomeBelow;
+  belowComponent = module.HomeBelow;
   return module;
 }
 
 const LateBelow = lazy(async () => ({ default: (await loadBelowModule()).HomeBelow }));
 
 /**
- * Every answer is waited for, whether it succeeds or fails; in the browser no longer than three seconds, so that one call
- * that hangs does not hide the page (D-138).
+ * Waits for every call to succeed or fail; in the browser at most three seconds, so that one slow call does not hide
+ * the page (D-138).
  */
 export async function load(asks: Asks): Promise<void> {
   const { transport, queryClient, session } = asks;
@@ -69,9 +69,12 @@ export function ThisPage() {
   );
 }
 
-/** Below the first screen: the server's words stand until the script has followed. Nothing above may make it begin anew. */
+/**
+ * Below the first screen the server's HTML stays until the script has loaded. Nothing above may make it render again
+ * before.
+ */
 const Below = memo(function Below() {
-  const [HomeBelow] = useState(() => loaded ?? LateBelow);
+  const [HomeBelow] = useState(() => belowComponent ?? LateBelow);
   return (
     <Suspense>
       <HomeBelow />

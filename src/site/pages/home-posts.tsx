@@ -11,16 +11,16 @@ import type { HomeCard } from '#features/home/home.contract.ts';
 type Props = {
   readonly of: 'news' | 'info';
   readonly cards: readonly HomeCard[];
-  /** How many of the newest are asked for, by all cards of the page together. */
+  /** How many of the newest posts are requested for all cards together. */
   readonly most: number;
 };
 
-/** Newest posts of a shelf, one for each card; archived ones are left out, and a shelf without any (D-134, D-138). */
+/** The newest posts of a type, one per card; archived posts and empty types are left out (D-134, D-138). */
 export function HomePosts({ of, cards, most }: Props) {
   const { data = [] } = useQuery(newestQuery(useTransport(), of, most));
   const published = data.filter(({ active }) => active);
-  const shown = cards.flatMap((card) => postOfCardIn(published, card) ?? []);
-  if (shown.length === 0) return null;
+  const posts = cards.flatMap((card) => postOfCardIn(published, card) ?? []);
+  if (posts.length === 0) return null;
   const pattern = of === 'news' ? paths.newsPost : paths.infoPost;
   return (
     <section className="home-posts">
@@ -30,7 +30,7 @@ export function HomePosts({ of, cards, most }: Props) {
         all={of === 'news' ? 'All news' : 'All there is to know'}
       />
       <div className="home-posts-row">
-        {shown.map((post) => (
+        {posts.map((post) => (
           <PostCard
             key={post.id}
             post={post}

@@ -27,7 +27,7 @@ import type { InfoPage } from '#features/posts/posts.contract.ts';
 
 const CONTENTS = { id: 0 } as const;
 
-/** `/info` is the contents; a number leads to the slug, the one address of a page (D-135). */
+/** `/info` is the contents; an id redirects to the slug, the only address of a page (D-135). */
 export async function load({ transport, queryClient, session }: Asks, { params, search }: PageAddress): Promise<void> {
   const end = endOf(params);
   const identifier = end === null ? CONTENTS : postIdentifierOf(end);
@@ -38,7 +38,7 @@ export async function load({ transport, queryClient, session }: Asks, { params, 
   if (!answer) throw notFound();
   const contents = await queryClient.ensureQueryData(contentsQuery(transport, all));
   if (end === null) return;
-  // The contents have a slug as well, and one address.
+  // The contents page has a slug too, but only one address.
   if (contents.id === answer.post.id) throw redirect({ to: paths.info, statusCode: 301 });
   if (answer.post.url !== end || 'id' in params)
     throw redirect({ to: paths.infoPost, params: { idOrSlug: answer.post.url }, statusCode: 301 });
@@ -77,7 +77,7 @@ function Article({ answer }: { readonly answer: InfoPage }) {
       <StructuredData says={postData('Article', { post, url: site + canonical, site, brewery: name })} />
       {way.length > 1 && <StructuredData says={breadcrumbData(way, site)} />}
       <InfoScreen
-        found={answer}
+        answer={answer}
         way={way}
         page={page}
         renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} entry="article" />}
@@ -88,7 +88,7 @@ function Article({ answer }: { readonly answer: InfoPage }) {
 
 const NO_CONTENTS = { id: -1, title: 'Contents' } as const;
 
-/** What everybody is told is missing may be a draft, which an administrator sees all the same. */
+/** A missing post may be a draft that an administrator can see. */
 export function Missing() {
   const { data: draft } = usePage({ onlyAsEditor: true });
   if (draft) return <Article answer={draft} />;
@@ -129,7 +129,7 @@ function usePage({ onlyAsEditor = false } = {}) {
   });
 }
 
-/** What the address ends with: a slug or a number; null for the contents. */
+/** The last segment of the address: a slug or an id; null for the contents. */
 function endOf({ idOrSlug, id = idOrSlug }: PageAddress['params']): string | null {
   return id ?? null;
 }

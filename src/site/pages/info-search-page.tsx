@@ -18,19 +18,19 @@ export async function load({ transport, queryClient, session }: Asks, { search }
   await queryClient.ensureQueryData(infoSearchQuery(transport, q, page, seesAll(session?.session() ?? null)));
 }
 
-/** What a search has found. Robots have the pages themselves and need not keep this one. */
+/** Search results. Not indexed, since search engines have the pages themselves. */
 export function ThisPage() {
   const { q = '', page = 1 } = infoSearchWords(useSearch({ strict: false }));
-  const { data: found, error } = useQuery({
+  const { data: answer, error } = useQuery({
     ...infoSearchQuery(useTransport(), q, page, useSeesAll()),
     placeholderData: keepPreviousData,
   });
-  if (!found) return error ? <Failed error={error} /> : <PostListSkeleton />;
+  if (!answer) return error ? <Failed error={error} /> : <PostListSkeleton />;
   return (
     <>
       <PageHead title={q ? `Search for ‘${q}’` : 'Search'} robots="noindex" />
       <InfoFound
-        found={found}
+        answer={answer}
         searched={q}
         page={page}
         renderBeers={(title, beers) => <BeerShelf title={title} beers={beers} entry="article" />}

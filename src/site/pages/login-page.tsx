@@ -34,9 +34,9 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
   [paths.reset]: 'reset',
 };
 
-/** Log-in, registration and the pages that mailed links lead to are one screen. */
+/** Log-in, registration and the targets of mailed links share one screen. */
 export function ThisPage() {
-  // Not the location: on the way to another page it is that page's already, while this one still stands.
+  // Not from the location, which during a navigation is already that of the next page.
   const { pathname } = useMatch({ strict: false });
   const { ask }: LoginSearch = useSearch({ strict: false });
   const entry = ENTRIES[pathname.replace(/(?<=.)\/$/, '')] ?? 'login';
@@ -46,10 +46,10 @@ export function ThisPage() {
   const { data: versions } = useQuery(queryOf(useTransport(), termsVersions));
   const terms = versions?.find(({ kind, current }) => kind === 'retail' && current);
   const leaves = entry === 'login' && Boolean(session);
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (!leaves || left.current) return;
-    left.current = true;
+    if (!leaves || hasLeft.current) return;
+    hasLeft.current = true;
     const href = returnTo();
     void navigate({ href, replace: true, reloadDocument: isOfStaffApplication(href) });
   }, [leaves, navigate]);
@@ -70,7 +70,7 @@ export function ThisPage() {
             onClose={() => void navigate({ href: wayBack() })}
           />
         )}
-        {/* What a mailed link leads to grows when it is known how that went: on a phone nothing stands below it. */}
+        {/* The result of a mailed link changes the height, so on a phone nothing is below it. */}
         <AboutAccounts onPhonesToo={entry === 'login'} />
       </div>
     </div>

@@ -16,7 +16,7 @@ import { address, paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 import { MemberVoucher } from './member-voucher.tsx';
 
-/** The member area. The server sends its frame alone; what is about the person her browser asks for (D-176). */
+/** The member area. The server sends a shell; the browser loads what is personal (D-176). */
 export function ThisPage() {
   const session = useKnownSession();
   const { voucherCode = '' }: { readonly voucherCode?: string } = useParams({ strict: false });
@@ -56,7 +56,7 @@ export function ThisPage() {
   );
 }
 
-/** The orders can lead back here. */
+/** Remembers this page as the way back from the orders. */
 function rememberWayBack(): void {
   returnRoutes.page.remember({ from: paths.member, to: paths.orders });
 }

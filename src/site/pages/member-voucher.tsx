@@ -15,7 +15,7 @@ type Props = {
   readonly printTo: (code: string) => string | null;
 };
 
-/** Looking a code up and activating it. Who is not logged in is sent to the log-in, and comes back to the same code (D-99). */
+/** Looks up and activates a code. Anonymous visitors are sent to the log-in, and return to the same code (D-99). */
 export function MemberVoucher({ session, codeOfAddress, printTo }: Props) {
   const navigate = useNavigate();
   const sendToLogin = useSendTo(paths.login);

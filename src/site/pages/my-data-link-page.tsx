@@ -3,7 +3,7 @@ import { useDataToken } from '#features/my-account/web/use-data-token.ts';
 import { PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 
-/** Where the mail about somebody's data leads. Nobody needs to be logged in: whoever has the mail has the secret. */
+/** The target of the mailed link to a guest's data. Needs no log-in: the link carries the secret. */
 export function ThisPage() {
   const token = useDataToken();
   return (

@@ -3,7 +3,7 @@ import { PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Surface } from '#ui/Surface.tsx';
 
-/** What the brewery holds about somebody who has no account. */
+/** The request for data by people without an account. */
 export function ThisPage() {
   return (
     <div className="page pb-12">

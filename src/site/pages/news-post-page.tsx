@@ -22,7 +22,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { WholePost } from '#features/posts/posts.contract.ts';
 
-/** A number leads to the slug, the one address of a post; 0 is the newest (D-135). */
+/** An id redirects to the slug, the only address of a post; 0 is the newest (D-135). */
 export async function load({ transport, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
   const end = endOf(params);
   const identifier = postIdentifierOf(end);
@@ -64,7 +64,7 @@ function Article({ post }: { readonly post: WholePost }) {
   );
 }
 
-/** What everybody is told is missing may be a draft, which an administrator sees all the same. */
+/** A missing post may be a draft that an administrator can see. */
 export function Missing() {
   const { data: draft } = usePost({ onlyAsEditor: true });
   if (draft) return <Article post={draft} />;
@@ -102,7 +102,7 @@ function usePost({ onlyAsEditor = false } = {}) {
   });
 }
 
-/** What the address ends with: a slug or a number. */
+/** The last segment of the address: a slug or an id. */
 function endOf({ idOrSlug = '', id = idOrSlug }: PageAddress['params']): string {
   return id;
 }

@@ -16,7 +16,7 @@ import { Seller } from './seller.tsx';
 
 export { logInFirst as load } from '../log-in-first.tsx';
 
-/** The orders of whoever is logged in. The server sends the frame alone. */
+/** The orders of the logged-in person. The server sends a shell. */
 export function ThisPage() {
   return (
     <Page className="pb-16">
@@ -42,7 +42,12 @@ function Orders() {
         </LinkButton>
       </p>
       {session && (
-        <OrderHistory person={session.userEmail} chosen={order} collectionPoints={sites} seller={<Seller />} />
+        <OrderHistory
+          person={session.userEmail}
+          orderIdInAddress={order}
+          collectionPoints={sites}
+          seller={<Seller />}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { NotPrintable } from '../not-printable.tsx';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 
-/** Without anything to print there is nothing here. What there is, is asked for in the browser, which knows who asks. */
+/** 404 when the address names nothing to print. The sheet is loaded in the browser, which has the session. */
 export async function load(_: Asks, { params }: PageAddress): Promise<void> {
   if (!toPrint(params, '')) throw redirect({ to: paths.home });
 }

@@ -37,7 +37,7 @@ export async function load({ transport, queryClient }: Asks, { params, search, p
   await Promise.all([readyWhenClosed(check), readyForProduct(shopItem, entryOf(pattern))]);
 }
 
-/** Old words of a product lead to those it has now, at the same entry (D-190). */
+/** An outdated slug redirects to the current one, at the same entry (D-190). */
 function leadToRightName(
   { id, prodId, slug }: Named,
   { params, search, pattern }: Omit<PageAddress, 'href' | 'preload'>,
@@ -45,10 +45,10 @@ function leadToRightName(
   const product = 'productId' in params ? { id: prodId, slug } : { id, slug };
   const { productId, pack = productId ?? '' } = params;
   if (isRightlyNamed(pack, product)) return;
-  const named = packInAddress(product);
+  const rightName = packInAddress(product);
   throw redirect({
     to: pattern,
-    params: { pack: named, productId: named },
+    params: { pack: rightName, productId: rightName },
     search: productSearch(search),
     statusCode: 301,
   });
@@ -58,7 +58,7 @@ type Named = { readonly id: number; readonly prodId: number; readonly slug: stri
 
 type ItemKey = { readonly packId: number } | { readonly productId: number };
 
-/** A link in a mail knows the product, and which of its packs is sold is seen when somebody follows it. */
+/** Links in mails name the product; the pack on sale is looked up when they are followed. */
 function itemKeyOf({ pack, productId }: PageAddress['params']): ItemKey | null {
   const id = packIdFromAddress(pack ?? productId ?? '');
   if (id === null) return null;
@@ -103,7 +103,7 @@ export function ThisPage() {
       <StructuredData
         key={canonical}
         says={
-          // What only robots read is not sent to be worked out again.
+          // Only search engines read it, so the browser does not compute it again.
           import.meta.env.SSR
             ? productData({ found: shopItem, url: site + canonical, site, brand: brewery?.name ?? '', today })
             : null

@@ -3,7 +3,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-/** Who sells, with address and numbers, as the law wants it before a purchase and on paper. */
+/** The seller's name, address and registration numbers, which the law requires before a purchase and on paper. */
 export function Seller() {
   const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   if (!brewery?.legalName) return null;

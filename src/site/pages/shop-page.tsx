@@ -19,7 +19,7 @@ import { shopSearch } from '../search/shop-search.ts';
 import type { Asks, PageAddress } from '../page-route.ts';
 import { mayBeSuspended, useIsSuspended } from '../use-is-suspended.ts';
 
-/** Past the last page, and where there is but one, it leads to the first (D-177). */
+/** A page number past the last page, or where there is only one page, redirects to the first (D-177). */
 export async function load({ transport, queryClient }: Asks, { params, search }: PageAddress): Promise<void> {
   const page = pageIn(params['page']);
   const [check, { maxPage }] = await Promise.all([
@@ -30,7 +30,10 @@ export async function load({ transport, queryClient }: Asks, { params, search }:
   await Promise.all([readyWhenClosed(check), readyFor(search, maxPage)]);
 }
 
-/** What waits for its script while the page is shown anew would be taken away and put back, with what was typed into it. */
+/**
+ * Without it, a rerender would remove parts that still wait for their script and restore them without the text typed
+ * into them.
+ */
 export function ready(): Promise<void> {
   return readyFor(Object.fromEntries(new URLSearchParams(location.search)), 1);
 }
@@ -61,7 +64,7 @@ export function ThisPage() {
   );
 }
 
-/** Says on the cards how many of each are in the basket already. */
+/** Shows on the cards how many of each are in the basket. */
 function useBasketOnShelf(): void {
   const basket = useDraft();
   const draft = basket.state === 'there' ? basket.draft : null;

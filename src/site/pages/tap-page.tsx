@@ -21,7 +21,7 @@ import { SECTION_OF } from './opening-sections.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-/** The hours and the events leave their place empty when they cannot be had. */
+/** Hours and events are left out when they cannot be loaded. */
 export async function load({ transport, queryClient }: Asks): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(taproomCardsQuery(transport)),
@@ -53,7 +53,7 @@ export function ThisPage() {
         {cards.length === 0 && <NothingYet>What our bar pours, and when it is open, will stand here.</NothingYet>}
         <TaproomCards
           cards={cards}
-          named={id === undefined ? undefined : Number(id)}
+          cardInAddress={id === undefined ? undefined : Number(id)}
           renderHours={({ source }) =>
             hours && <OpeningHours section={SECTION_OF[source] ?? 'tap'} hours={hours} title={TITLE_OF[source] ?? ''} />
           }

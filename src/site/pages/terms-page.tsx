@@ -27,7 +27,7 @@ export async function load({ transport, queryClient }: Asks, { search }: PageAdd
   if (ofKind.length > 0) await queryClient.ensureQueryData(queryOf(transport, terms, { query: { kind, version } }));
 }
 
-/** The legal texts that are somebody's own, as pages and as PDFs, and what the site keeps in a browser. */
+/** The legal texts for this reader, as pages and PDFs, and what the site stores in a browser. */
 export function ThisPage() {
   const transport = useTransport();
   const navigate = useNavigate({ from: paths.terms });
@@ -52,7 +52,7 @@ export function ThisPage() {
       <PageTitle title={text?.title ?? 'Privacy, terms and conditions'} />
       <TermsChoice
         kinds={kinds}
-        chosen={kind}
+        current={kind}
         onChoose={(newKind) => void navigate({ search: { kind: newKind }, replace: true, resetScroll: false })}
       />
       {shownVersion && !shownVersion.current && <FormerNote kind={kind} />}
@@ -83,7 +83,7 @@ export function ThisPage() {
   );
 }
 
-/** Old links name the text behind a hash: `/terms#privacy`. */
+/** Old links have the text in the fragment: `/terms#privacy`. */
 function useKindInHash(): void {
   const navigate = useNavigate({ from: paths.terms });
   useEffect(() => {

@@ -6,7 +6,7 @@ link.href = whereOneWas();
 setInterval(() => void look(), EVERY_MS);
 addEventListener('online', () => void look());
 
-/** Only ever back into this site, and never to this page again. The server sends it under the address that was wanted, too. */
+/** Only addresses of this site, and never this page. The server also sends this page under the requested address. */
 function whereOneWas() {
   if (location.pathname !== '/maintenance.html') return location.pathname + location.search;
   const backAddress = new URLSearchParams(location.search).get('back') ?? '/';
@@ -20,6 +20,6 @@ async function look() {
     const answer = await fetch(`/api/accounts/checkserver?ts=${Date.now()}`, { cache: 'no-store' });
     if (answer.ok && WELL.has(await answer.json())) location.replace(link.href);
   } catch {
-    // Still nobody there: in half a minute again.
+    // No answer yet: tried again in half a minute.
   }
 }

@@ -1,2 +1,2 @@
-/** This page stands under the address that was wanted: loading it again is all there is to do. */
+/** This page is shown under the requested address, so reloading is enough. */
 addEventListener('online', () => location.reload());

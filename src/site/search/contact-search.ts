@@ -1,4 +1,4 @@
-/** What a message is to be about, where a link says so: `/contact?topic=data-protection#write`. */
+/** The topic of a message, if a link names one: `/contact?topic=data-protection#write`. */
 export type ContactSearch = { topic?: string };
 
 export function contactSearch({ topic }: Record<string, unknown>): ContactSearch {

@@ -1,6 +1,6 @@
 import type { Ask } from '#features/accounts/web/login-mode.ts';
 
-/** What the log-in may be opened for, beside logging in. */
+/** Other purposes of the log-in page. */
 export type LoginSearch = { readonly ask?: Ask };
 
 export function loginSearch({ ask }: Readonly<Record<string, unknown>>): LoginSearch {

@@ -1,4 +1,4 @@
-/** The pack whose page led to the page of one of its parts: Close returns to it (D-122). */
+/** The pack from whose page one of its parts was opened: Close returns to it (D-122). */
 export type ProductSearch = { parent?: number };
 
 export function productSearch({ parent }: Record<string, unknown>): ProductSearch {

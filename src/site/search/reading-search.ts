@@ -1,4 +1,4 @@
-/** Which page of a list is shown; the first needs no saying. */
+/** The page of a list; absent = the first. */
 export type PageSearch = { page?: number };
 
 export function pageSearch({ page }: Record<string, unknown>): PageSearch {
@@ -6,7 +6,7 @@ export function pageSearch({ page }: Record<string, unknown>): PageSearch {
   return Number.isInteger(number) && number > 1 && number < 10_000 ? { page: number } : {};
 }
 
-/** What is searched for. A word of figures alone comes as a number. */
+/** The search text. The router parses digits as a number. */
 export type InfoSearchWords = PageSearch & { q?: string };
 
 export function infoSearchWords(search: Record<string, unknown>): InfoSearchWords {

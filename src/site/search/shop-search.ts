@@ -6,10 +6,10 @@ export type ShopSearch = ShelfLook;
 const TABS: readonly ShelfTab[] = ['favourites', 'gluten-free', 'vegan', 'unfined'];
 const SORTS: readonly ShelfSort[] = ['name', 'price', 'price-down', 'strength', 'strength-down', 'size', 'size-down'];
 
-/** What the address says of the shelf; what means nothing is as good as absent. Figures alone come as numbers. */
+/** The filters of the shelf in the address; invalid values are ignored. The router parses digits as numbers. */
 export function shopSearch(search: Record<string, unknown>): ShopSearch {
-  const tab = TABS.find((known) => known === search['tab']);
-  const sort = SORTS.find((known) => known === search['sort']);
+  const tab = TABS.find((one) => one === search['tab']);
+  const sort = SORTS.find((one) => one === search['sort']);
   const [q, style] = [wordsIn(search['q']), wordsIn(search['style'])];
   const size = Number(search['size']);
   return {

@@ -10,6 +10,6 @@ test.each([
   [{ site: 'two' }, {}],
   [{ site: 1.5 }, {}],
   [{ site: [1, 2] }, {}],
-])('an address with %o names %o', (search, named) => {
-  expect(siteSearch(search)).toEqual(named);
+])('an address with %o names %o', (search, params) => {
+  expect(siteSearch(search)).toEqual(params);
 });

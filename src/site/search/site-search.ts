@@ -1,4 +1,3 @@
-/** The collection point that the address of their page names. */
 export type SiteSearch = { site?: number };
 
 export function siteSearch({ site }: Record<string, unknown>): SiteSearch {

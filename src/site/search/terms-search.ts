@@ -5,12 +5,12 @@ export type TermsSearch = { kind?: TermsKind; version?: string };
 
 const KINDS: ReadonlySet<unknown> = new Set<TermsKind>(['privacy', 'retail', 'trade']);
 
-/** A number in an address is read as one by the router: `3.0` has become 3, and is put back. */
+/** The router parses `3.0` as the number 3; this restores the version. */
 export function termsSearch({ kind, version }: Record<string, unknown>): TermsSearch {
   if (!KINDS.has(kind)) return {};
-  const named = typeof version === 'number' ? asVersion(version) : version;
-  const good = typeof named === 'string' && /^[\w.-]{1,20}$/.test(named);
-  return { kind: kind as TermsKind, ...(good && { version: named }) };
+  const versionText = typeof version === 'number' ? asVersion(version) : version;
+  const good = typeof versionText === 'string' && /^[\w.-]{1,20}$/.test(versionText);
+  return { kind: kind as TermsKind, ...(good && { version: versionText }) };
 }
 
 function asVersion(number: number): string {

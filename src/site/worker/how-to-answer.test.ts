@@ -17,7 +17,7 @@ test('nothing that changes something, and nobody else’s address, is touched', 
   expect(way('https://www.paypal.com/assets/sdk.js')).toBe('leave');
 });
 
-test('scripts and styles, the shell’s plain files, and pages each go their way', () => {
+test('scripts and styles, the shell’s unhashed files, and pages have their own strategies', () => {
   expect(way('/assets/frame-abc.js')).toBe('asset');
   expect(way('/logo.svg')).toBe('kept');
   expect(way('/offline.html', { mode: 'navigate' })).toBe('kept');
@@ -26,7 +26,7 @@ test('scripts and styles, the shell’s plain files, and pages each go their way
   expect(way('/home')).toBe('leave');
 });
 
-test('kept for a day without network are pages for everybody that tell of no prices', () => {
+test('only pages for everybody without prices are cached for offline use', () => {
   expect(mayKeepPage(`${SHOP}/news/12`, 'public, no-cache')).toBe(true);
   expect(mayKeepPage(`${SHOP}/terms`, 'public, no-cache')).toBe(true);
   expect(mayKeepPage(`${SHOP}/member`, 'no-store')).toBe(false);

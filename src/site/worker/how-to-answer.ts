@@ -18,14 +18,14 @@ export function howToAnswer({ method, url, mode }: WorkerRequest, origin: string
 }
 
 /**
- * Whether a page may be shown again when there is no network: one that is the same for everybody, and that tells of no
- * stock and no price, which may be others by then.
+ * Whether a page may be cached for offline use: one that is the same for everybody and shows no stock or prices, which
+ * may have changed.
  */
 export function mayKeepPage(url: string, cacheControl: string | null): boolean {
   return /\bpublic\b/.test(cacheControl ?? '') && !/^\/(beershop|home)(\/|$)/i.test(new URL(url).pathname);
 }
 
-/** Of the caches, in the order of their making, those that can go: all but the newest two, since an old page may still be open. */
+/** The caches, oldest first, that can be deleted: all but the newest two, since an old page may still be open. */
 export function cachesToDrop(names: readonly string[], own: string): readonly string[] {
   const others = names.filter((name) => name.startsWith('gyle-') && name !== own);
   return others.slice(0, -1);

@@ -1,4 +1,4 @@
-/** What a worker's own world has that a page's has not, as far as ours uses it. */
+/** The parts of a worker's global scope that ours uses. */
 export type WorkerScope = {
   readonly location: Location;
   readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };

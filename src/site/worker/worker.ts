@@ -1,7 +1,7 @@
 import { cachesToDrop, howToAnswer, mayKeepPage } from './how-to-answer.ts';
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** What the build knows: which scripts and styles are the shell, by which name this build goes, and how its pages begin. */
+/** Inserted by the build: the shell's scripts and styles, the build's name, and the entry script of its pages. */
 declare const SHELL: {
   readonly stamp: string;
   readonly entry: string;
@@ -9,7 +9,7 @@ declare const SHELL: {
   readonly files: readonly string[];
 };
 
-/** So many pages are kept for a day without network. */
+/** The number of pages cached for offline use. */
 const PAGES_KEPT = 30;
 const OFFLINE = '/offline.html';
 
@@ -38,7 +38,7 @@ scope.addEventListener('fetch', (event) => {
 
 async function takeIn(): Promise<void> {
   const cache = await caches.open(own);
-  // Plain names may be held by the browser for an hour: those are asked for anew.
+  // The browser may cache unhashed names for an hour, so the worker revalidates them.
   const files = shell.files.map((file) => new Request(file, { cache: 'reload' }));
   await cache.addAll([...shell.assets, ...files]);
 }
@@ -74,8 +74,8 @@ async function pageFor(event: WorkerFetchEvent): Promise<Response> {
       event.waitUntil(keepPage(request, answer.clone()));
     return answer;
   } catch (problem) {
-    const shown = (await caches.match(request, { ignoreVary: true })) ?? (await caches.match(OFFLINE));
-    if (shown) return shown;
+    const cachedPage = (await caches.match(request, { ignoreVary: true })) ?? (await caches.match(OFFLINE));
+    if (cachedPage) return cachedPage;
     throw problem;
   }
 }

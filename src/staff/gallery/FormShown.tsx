@@ -15,21 +15,21 @@ import {
   saveOfGallery,
 } from './event-of-gallery.ts';
 
-/** A whole form: every field, the refusals of contract and server, and another person’s change. */
+/** A complete form: every kind of field, refusals by contract and server, and another person’s change. */
 export function FormShown() {
-  const [stored, setStored] = useState<EventValues>(firstValues);
+  const [storedValues, setStoredValues] = useState<EventValues>(firstValues);
   const isAnnaQuicker = useRef(false);
   const form = useStaffForm({
     contract: { body: eventBody },
-    values: stored,
+    values: storedValues,
     save: async (values) => {
       const { current } = isAnnaQuicker;
       isAnnaQuicker.current = false;
-      const saved = await saveOfGallery(values, current);
-      setStored(saved);
-      return saved;
+      const savedValues = await saveOfGallery(values, current);
+      setStoredValues(savedValues);
+      return savedValues;
     },
-    latest: async () => ({ ...ANNAS_CHANGE, values: { ...stored, ...ANNAS_CHANGE.values } }),
+    latest: async () => ({ ...ANNAS_CHANGE, values: { ...storedValues, ...ANNAS_CHANGE.values } }),
   });
   const {
     TextField,

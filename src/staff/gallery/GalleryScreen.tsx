@@ -4,7 +4,7 @@ import { FormShown } from './FormShown.tsx';
 import { SortableShown } from './SortableShown.tsx';
 import { TableShown } from './TableShown.tsx';
 
-/** The parts of the staff kit, each in its states. Nothing here is stored. */
+/** The components of the staff kit in all their states. Nothing here is stored. */
 export function Screen() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly hint?: string; readonly children: ReactNode };
 
-/** One part of the kit under its name. */
+/** A component of the kit under its name. */
 export function Specimen({ title, hint, children }: Props) {
   return (
     <section aria-label={title} className="grid gap-4">

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<typeof listKegs>[] = [
 
 const BEHAVIOURS: readonly Behaviour[] = ['rows', 'no rows', 'an error', 'no answer'];
 
-/** A list with everything, and a server that can be told to answer otherwise. */
+/** A list with every feature, and a switch for what its fake server answers. */
 export function TableShown() {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import type { PictureUpload } from '#ui/staff/form/picture-upload.ts';
 import { day, moment, pence, text } from '#wire/codec.ts';
 import { CallFailed } from '#wire/failure.ts';
 
-/** What the gallery’s form edits: a body as a contract would declare it. */
+/** The body that the gallery’s form edits, declared as in a contract. */
 export const eventBody = z.object({
   version: z.int(),
   title: z.string().trim().min(1).max(60),
@@ -53,14 +53,14 @@ export const BREWERIES = ['Ash Lane', 'Broad Water', 'Cooper and Reed', 'Dyke Ro
   (label, index) => ({ value: index + 1, label }),
 );
 
-/** What somebody else stores while the form is open. */
+/** What another person stores while the form is open. */
 export const ANNAS_CHANGE = {
   changedBy: 'Anna',
   changedAt: '2027-05-20T13:02:00.000Z' as Instant,
   values: { version: 2, title: 'Tap takeover by Eel Catcher', tickets: 60 },
 };
 
-/** Answers as a server would: a title that is taken, and a version that is not the last, are refused. */
+/** Answers like a server: refuses a title that is taken, and an outdated version. */
 export async function saveOfGallery(values: EventValues, isStale: boolean): Promise<EventValues> {
   if (isStale) throw refusal(409, 'VERSION_CONFLICT', 'Somebody else changed this meanwhile.');
   if (values.title === 'Taken')
@@ -73,7 +73,7 @@ function refusal(status: number, code: string, info: string, fields?: Readonly<R
   return new CallFailed(info, status, { info, code, traceId: 'gallery', ...(fields && { fields }) });
 }
 
-/** Keeps nothing; a file called `broken` is refused as the server refuses what it cannot read. */
+/** Stores nothing; refuses a file called `broken` as the server refuses an unreadable one. */
 export const galleryPictures: PictureUpload = {
   upload: async ({ file }) => {
     if (file.name.startsWith('broken'))

@@ -16,7 +16,7 @@ const keg = z.object({
 
 export type Keg = z.output<typeof keg>;
 
-/** A list as a feature would declare it. No server knows this address. */
+/** A list as a feature declares it; no server has this address. */
 export const listKegs = contract(reads('/api/gallery/kegs', 'none', { shared: false }), {
   access: { permission: 'content.edit' },
   group: 'Gallery',
@@ -32,7 +32,7 @@ export const PLACES = [
   { value: 'customer', label: 'With a customer' },
 ] as const satisfies readonly { readonly value: Keg['place']; readonly label: string }[];
 
-/** How the pretended server behaves. */
+/** What the fake server answers. */
 export type Behaviour = 'rows' | 'no rows' | 'an error' | 'no answer';
 
 export function galleryTransport(behaviour: Behaviour): Transport {

@@ -6,10 +6,10 @@ import type { StaffScreen } from '#ui/staff/screen.ts';
 import { StaffIcon } from '#ui/staff/StaffIcon.tsx';
 import { findScreens } from '../find-screens.ts';
 
-/** The search field of the bar: by click or Ctrl-K (⌘K) it opens the menu of everything that can be gone to. */
+/** The command menu: opened by the search field of the bar or by Ctrl-K (⌘K), it finds screens. */
 export function CommandMenu({ screens }: { readonly screens: readonly StaffScreen[] }) {
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function CommandMenu({ screens }: { readonly screens: readonly StaffScree
       open={open}
       onOpenChange={(next) => {
         setOpen(next);
-        setTyped('');
+        setSearchText('');
       }}
     >
       <Dialog.Trigger className="command-field">
@@ -45,10 +45,10 @@ export function CommandMenu({ screens }: { readonly screens: readonly StaffScree
           <Autocomplete.Root
             open
             inline
-            items={findScreens(typed, screens)}
+            items={findScreens(searchText, screens)}
             filter={null}
-            value={typed}
-            onValueChange={setTyped}
+            value={searchText}
+            onValueChange={setSearchText}
             itemToStringValue={(screen: StaffScreen) => screen.title}
             autoHighlight="always"
             keepHighlight

@@ -31,7 +31,7 @@ export function Navigation({ screens }: { readonly screens: readonly StaffScreen
   );
 }
 
-/** Whose staff application this is. */
+/** The brewery's name. */
 export function BreweryMark() {
   const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   return (

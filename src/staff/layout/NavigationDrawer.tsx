@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 import { BreweryMark, Navigation } from './Navigation.tsx';
 
-/** The navigation on a narrow screen. It is shut by whatever leads to another screen. */
+/** The navigation on narrow screens. Every navigation closes it. */
 export function NavigationDrawer({ screens }: { readonly screens: readonly StaffScreen[] }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { staffPaths } from '../paths.ts';
 import { useLogOut } from '../use-log-out.ts';
 
-/** Who is logged in, the way to the shop, and the way out. */
+/** The logged-in person, with links to the shop and the log-out. */
 export function PersonMenu({ session }: { readonly session: Session }) {
   const logOut = useLogOut();
   // The menu opens within the landmark of the bar: outside of every landmark screen readers pass it over.

@@ -13,7 +13,10 @@ import { PersonMenu } from './PersonMenu.tsx';
 
 type Props = { readonly session: Session; readonly children: ReactNode };
 
-/** What stands around every screen: navigation at the side, or behind a button on a phone; breadcrumbs, search, and who is logged in. */
+/**
+ * The layout around every screen: navigation at the side, or behind a button on phones; breadcrumbs, search, and the
+ * logged-in person.
+ */
 export function StaffLayout({ session, children }: Props) {
   const allowed = allowedScreens(session, screens);
   return (

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const yes = { isGiven: true, wordingVersion: '1', source: 'register', personId: 1, email: 'tom@example.com' } as const;
 
-test('what a person said, and took back, stands in the order in which she said it', async () => {
+test('consents and withdrawals of a person are listed in order', async () => {
   const [morning, evening] = [instant('2026-11-21T09:00:00Z'), instant('2026-11-21T21:00:00Z')];
   await recordConsents(
     database.db,

@@ -2,20 +2,20 @@ import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { insertConsents, readConsentsOf } from './consents.repository.ts';
 
-/** What somebody said yes or no to, in words that have a version, at a place of the site. */
+/** A consent, or its withdrawal: to which version of a wording, and where on the site. */
 export type Consent = {
   readonly what: 'age' | 'terms' | 'privacy' | 'newsletter';
-  /** False = taken back. */
+  /** False = withdrawn. */
   readonly isGiven: boolean;
   readonly wordingVersion: string;
-  /** Where it was said: `register`, `home`, `completed` … */
+  /** The part of the site: `register`, `home`, `completed` … */
   readonly source: string;
-  /** Null = nobody who is logged in; then the e-mail address says who. */
+  /** Null = not logged in; then `email` identifies the person. */
   readonly personId: number | null;
   readonly email: string;
 };
 
-/** Writes down what was said, in the transaction of what it is about. Nothing is ever changed in this book. */
+/** Records consents in the transaction of what they belong to. Rows are only ever added. */
 export async function recordConsents(trx: Database, consents: readonly Consent[], now: Instant): Promise<void> {
   if (consents.length === 0) return;
   await insertConsents(
@@ -32,7 +32,7 @@ export async function recordConsents(trx: Database, consents: readonly Consent[]
   );
 }
 
-/** Everything that a person has said, oldest first, for her own copy of her data. */
+/** All consents of a person, oldest first, for the export of her data. */
 export async function consentsOf(db: Database, personId: number): Promise<(Consent & { readonly at: Instant })[]> {
   return (await readConsentsOf(db, personId)).map((row) => ({
     what: row.what as Consent['what'],

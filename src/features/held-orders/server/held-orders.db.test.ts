@@ -20,11 +20,11 @@ async function cellarOf(person: SamplePerson): Promise<HeldOrder[]> {
   return body;
 }
 
-test('the private cellar is for who is logged in', async () => {
+test('the private cellar needs a log-in', async () => {
   expect((await shop.ask('GET', PATH)).status).toBe(401);
 });
 
-test('it has the orders that wait at the brewery, with drink and extras apart', async () => {
+test('it lists held orders, with drink and extras apart', async () => {
   const { order_ref_num } = await shop.db
     .selectFrom('orders')
     .select('order_ref_num')
@@ -53,7 +53,7 @@ test('it has the orders that wait at the brewery, with drink and extras apart', 
   ]);
 });
 
-test('it is one’s own, and without what has left the brewery', async () => {
+test('it lists only one’s own orders that are still at the brewery', async () => {
   expect(await cellarOf(people.member)).toEqual([]);
   await shop.db.updateTable('orders').set({ status: 11 }).where('id', '=', orders.heldAtBrewery).execute();
   expect(await cellarOf(people.regular)).toEqual([]);

@@ -11,7 +11,7 @@ export type HeldRow = {
   readonly priced: unknown;
 };
 
-/** Somebody's orders in one state, the last one first. */
+/** A person's orders in one state, newest first. */
 export async function readOrdersOf(db: Database, personId: number, status: OrderStatus): Promise<readonly HeldRow[]> {
   return prepared<HeldRow>`
     select id, order_ref_num, ordered_at, priced from orders

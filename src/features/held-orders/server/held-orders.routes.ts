@@ -3,11 +3,11 @@ import { draftAsked } from '#platform/http/request/draft-asked.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { HeldOrders } from './held-orders.service.ts';
 
-export function heldOrdersRoutes(held: HeldOrders): RouteDefinition[] {
+export function heldOrdersRoutes(heldOrders: HeldOrders): RouteDefinition[] {
   return [
-    route(heldOrdersForUser, ({ visitor }) => held.of(visitor.person)),
+    route(heldOrdersForUser, ({ visitor }) => heldOrders.of(visitor.person)),
     route(heldOrdersForOrder, ({ query, visitor }) =>
-      held.forOrder(visitor.person, draftAsked(visitor, { ...query, draftName: query.draftOrderName })),
+      heldOrders.forOrder(visitor.person, draftAsked(visitor, { ...query, draftName: query.draftOrderName })),
     ),
   ];
 }

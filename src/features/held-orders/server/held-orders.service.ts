@@ -12,26 +12,26 @@ import { type HeldRow, readOrdersOf } from './held-orders.repository.ts';
 
 type Owner = { readonly id: number };
 
-/** The private cellar: what somebody has bought and left at the brewery (D-119). */
+/** Orders that a person has bought and left at the brewery: her private cellar (D-119). */
 export type HeldOrders = {
   readonly of: (person: Owner) => Promise<HeldOrder[]>;
-  /** The same, with those marked that go along with her draft. */
-  readonly forOrder: (person: Owner, named: DraftOwner) => Promise<HeldOrderToLink[] | Refusal>;
+  /** The same; `active` marks those that are linked to her draft. */
+  readonly forOrder: (person: Owner, owner: DraftOwner) => Promise<HeldOrderToLink[] | Refusal>;
 };
 
 type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'find'> };
 
 export function createHeldOrders({ db, drafts }: Deps): HeldOrders {
-  const heldBy = (personId: number) => readOrdersOf(db, personId, OrderStatus.heldAtBrewery);
+  const heldOrdersOf = (personId: number) => readOrdersOf(db, personId, OrderStatus.heldAtBrewery);
   return {
-    of: async (person) => (await heldBy(person.id)).map(toWire),
+    of: async (person) => (await heldOrdersOf(person.id)).map(toWire),
 
-    async forOrder(person, named) {
-      const draft = await drafts.find(named);
-      if (draft === null && named.orderId !== null) return { refused: 'unknown-order' };
+    async forOrder(person, owner) {
+      const draft = await drafts.find(owner);
+      if (draft === null && owner.orderId !== null) return { refused: 'unknown-order' };
       const linked = new Set<number>(draft?.links.map(({ id }) => id));
-      const held = await heldBy(person.id);
-      return held.map((row) => ({ ...toWire(row), id: row.id, active: linked.has(row.id) }));
+      const heldOrders = await heldOrdersOf(person.id);
+      return heldOrders.map((row) => ({ ...toWire(row), id: row.id, active: linked.has(row.id) }));
     },
   };
 }
@@ -44,12 +44,12 @@ function toWire(row: HeldRow): HeldOrder {
     dt: row.ordered_at,
     items: lines
       .filter((line) => !isExtra(line))
-      .map((line) => ({ ...named(line), sizeML: line.shown.sizeMl, packSize: line.shown.packSize })),
-    extras: lines.filter(isExtra).map(named),
+      .map((line) => ({ ...toWireLine(line), sizeML: line.shown.sizeMl, packSize: line.shown.packSize })),
+    extras: lines.filter(isExtra).map(toWireLine),
   };
 }
 
-function named({ shown, priced }: SoldLine) {
+function toWireLine({ shown, priced }: SoldLine) {
   return {
     prodName: shown.productName,
     packName: shown.packName,

@@ -44,7 +44,7 @@ async function heldFor(shopper: Shopper, more: object = {}) {
 const heldOrder = () =>
   shop.db.selectFrom('orders').selectAll().where('id', '=', orders.heldAtBrewery).executeTakeFirstOrThrow();
 
-test('one’s held orders are listed for the draft, and one press lets one go along, the next lets it wait', async () => {
+test('held orders are listed for the draft, and the checkbox links and unlinks one', async () => {
   const shopper = await walter();
   const before = (await heldFor(shopper)).body;
   expect(heldOrdersForOrder.answer.parse(before)).toEqual(before);
@@ -65,15 +65,15 @@ test('its bottles take room in the boxes, and are charged when they are delivere
   expect((await shopper.collectFrom(1)).body).toMatchObject({ fullBoxes: 1, cDeliveryCost: 0 });
 });
 
-test('an order of nothing but a held order is one, pays its delivery, and takes the held order along', async () => {
+test('a draft with a linked held order only can be placed, and pays its delivery', async () => {
   const shopper = await walter();
   await link(shopper);
   await shopper.deliver(DeliveryMethod.national);
   expect(shopper.order).toMatchObject({ items: [], basketNum: 0, cDue: 2 * BOX, fullBoxes: 1 });
-  const { status, body: begun } = await shopper.beginPaypal();
-  expect([status, begun.info]).toEqual([200, undefined]);
-  await shop.paypal.approve(begun.token);
-  const { body } = await shopper.confirm(PAYPAL, begun.token);
+  const { status, body: payment } = await shopper.beginPaypal();
+  expect([status, payment.info]).toEqual([200, undefined]);
+  await shop.paypal.approve(payment.token);
+  const { body } = await shopper.confirm(PAYPAL, payment.token);
   expect(body).toMatchObject({ status: 11, isPaid: true, cDue: 2 * BOX, links: [{ id: orders.heldAtBrewery }] });
   expect(await heldOrder()).toMatchObject({ status: 11, delivery_method: 0, to_name: 'Walter Bloy' });
   const move = await shop.db
@@ -107,7 +107,7 @@ test('collected, it costs nothing and is placed with nothing to pay', async () =
   expect(await heldOrder()).toMatchObject({ status: 11, delivery_method: 101, site_id: 1 });
 });
 
-test('an order that is left at the brewery too lets the held one wait on', async () => {
+test('an order that is itself held leaves the linked order held', async () => {
   const shopper = await walter();
   await shopper.add(packs.reedcutterBottle, 1);
   await link(shopper);
@@ -118,7 +118,7 @@ test('an order that is left at the brewery too lets the held one wait on', async
   await shop.db.updateTable('orders').set({ status: 1001 }).where('id', '=', shopper.order!.id).execute();
 });
 
-test('clearing the basket lets it wait, and emptying it does not', async () => {
+test('clearing the basket removes the link, and emptying it does not', async () => {
   const shopper = await walter();
   const { body } = await shopper.add(packs.reedcutterBottle, 1);
   await link(shopper);
@@ -133,7 +133,7 @@ test('clearing the basket lets it wait, and emptying it does not', async () => {
   expect((await shopper.act({ action: OrderAction.clearBasket })).body.links).toEqual([]);
 });
 
-test('one that has left its place in the meantime goes along no more', async () => {
+test('an order that is no longer held loses its link', async () => {
   const shopper = await walter();
   await shopper.add(packs.reedcutterBottle, 6);
   await link(shopper);

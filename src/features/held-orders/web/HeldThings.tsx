@@ -1,7 +1,6 @@
 import { formatSize } from '#rules/wording/format-size.ts';
 import type { HeldOrder } from '../held-orders.contract.ts';
 
-/** What is in a held order. */
 export function HeldThings({ order }: { readonly order: Pick<HeldOrder, 'items' | 'extras'> }) {
   return (
     <ul className="grid gap-1">

@@ -14,14 +14,14 @@ import { heldOrdersForOrder } from '../held-orders.contract.ts';
 
 type Props = {
   readonly draft: { readonly id: number; readonly mode: number; readonly paymentPending: boolean };
-  /** The orders that go along already. */
+  /** The orders that are linked already. */
   readonly linked: readonly number[];
-  /** Lets one go along, or no longer. */
+  /** Links one, or removes its link. */
   readonly link: (id: number) => Promise<unknown>;
   readonly heading?: 'h2' | 'h3';
 };
 
-/** Her orders that wait at the brewery, each with a tick that lets it travel with this one (D-119); nothing while none waits. */
+/** A person's held orders, each with a checkbox that sends it with this order (D-119); nothing when there are none. */
 export function HeldToLink({ draft, linked, link, heading: Heading = 'h2' }: Props) {
   const session = useSession();
   const who = session?.userEmail ?? '';

@@ -11,7 +11,7 @@ import { HeldThings } from './HeldThings.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { type HeldOrder, heldOrdersForUser } from '../held-orders.contract.ts';
 
-/** What somebody has bought and left at the brewery, order by order. */
+/** Bought orders that are held at the brewery, one by one. */
 export function PrivateCellar({ session }: { readonly session: Session }) {
   const { data, error, refetch } = useQuery(
     queryOf(useTransport(), heldOrdersForUser, { for: { person: session.userEmail } }),

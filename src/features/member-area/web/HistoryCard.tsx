@@ -4,7 +4,7 @@ import { Surface } from '#ui/Surface.tsx';
 
 const ORDERS: string = paths.orders;
 
-/** The way to the orders of before. */
+/** Links to earlier orders. */
 export function HistoryCard({ onOrders }: { readonly onOrders: () => void }) {
   return (
     <Surface as="section" label="View Your Order History" className="member-welcome">

@@ -10,7 +10,7 @@ type Props = {
   readonly newsletter: ReactNode;
 };
 
-/** Where each part of the member area has its place. */
+/** The layout of the member area. */
 export function MemberArea({ welcome, history, lookUp, clubs, cellar, newsletter }: Props) {
   return (
     <Page className="pb-12">

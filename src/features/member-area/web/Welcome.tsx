@@ -5,13 +5,13 @@ import { Surface } from '#ui/Surface.tsx';
 import type { Session } from '#wire/session.ts';
 
 type Props = {
-  /** Undefined until the browser knows. */
+  /** Undefined until the browser has read the session. */
   readonly session: Session | null | undefined;
   readonly onOrders: () => void;
   readonly onLogIn: () => void;
 };
 
-/** Who is here; who is not logged in is asked to. */
+/** Greets whoever is logged in, and asks anybody else to log in. */
 export function Welcome({ session, onOrders, onLogIn }: Props) {
   return (
     <Surface as="section" label="Welcome" className={`member-welcome ${session === undefined ? 'with-scripts' : ''}`}>

@@ -25,7 +25,7 @@ async function activate(as: SamplePerson, code: string, more: { readonly replace
   return response;
 }
 
-/** A code that was bought and that nobody has activated. */
+/** A code that is paid for and not activated. */
 async function newCode(code: string, coupon: { readonly id: number }, more: object = {}): Promise<string> {
   await shop.db
     .insertInto('voucher')
@@ -55,7 +55,7 @@ test('a code is activated by people who are logged in, and not by those who are 
   expect((await row('CLUBNEW234')).person_id).toBeNull();
 });
 
-test('a code that there is not cannot be found', async () => {
+test('an unknown code is not found', async () => {
   const { status, body } = await activate(people.retail, 'NOSUCHCODE');
   expect([status, body.info]).toEqual([
     404,
@@ -76,20 +76,22 @@ test('who is in no club begins today, for a year, and gets a mail; what the call
     dtEnd: '2027-11-20',
     reNewDue: 0,
   });
-  const written = await mails(people.retail.email);
-  expect(written.map(({ subject }) => subject)).toEqual(['Your Family membership at Sallowmere Brewing Company']);
-  expect(written[0]?.text).toContain('Until  20 November 2027');
-  expect(written[0]?.text).toContain('Discount of 10.00%');
+  const mailsAfterwards = await mails(people.retail.email);
+  expect(mailsAfterwards.map(({ subject }) => subject)).toEqual([
+    'Your Family membership at Sallowmere Brewing Company',
+  ]);
+  expect(mailsAfterwards[0]?.text).toContain('Until  20 November 2027');
+  expect(mailsAfterwards[0]?.text).toContain('Discount of 10.00%');
 });
 
-test('the same code again is still hers, as it was, and no second mail', async () => {
+test('activating one’s own code again changes nothing and sends no second mail', async () => {
   shop.clock.advance(3600_000);
   const { body } = await activate(people.retail, 'CLUBNEW234');
   expect(body).toMatchObject({ outcome: 'already-yours', appUserId: people.retail.id, dtStart: '2026-11-21' });
   expect(await mails(people.retail.email)).toHaveLength(1);
 });
 
-test('somebody else’s code is not told whose it is, and stays hers', async () => {
+test('the owner of somebody else’s code is not revealed, and keeps it', async () => {
   const { body } = await activate(people.member, 'CLUBNEW234', { replace: true });
   expect(body).toMatchObject({ outcome: 'somebody-elses', appUserId: -1 });
   expect((await row('CLUBNEW234')).person_id).toBe(people.retail.id);
@@ -128,7 +130,7 @@ describe('a code that is not used is left as it was:', () => {
   });
 });
 
-test('who left a club some days ago comes back today', async () => {
+test('a membership renewed after its end begins today', async () => {
   const code = await newCode('COMEBACK22', coupons.singleClub);
   expect((await activate(people.membershipJustOver, code)).body).toMatchObject({
     outcome: 'activated',
@@ -180,7 +182,7 @@ test('a higher club takes the place of a lower one when its member has agreed, a
   );
 });
 
-test('a person has the memberships that are good today, and those only', async () => {
+test('a person has the memberships that are in force today, and no others', async () => {
   expect(await clubs(people.regular)).toEqual(['Barrel']);
   expect(await clubs(people.membershipLongOver)).toEqual([]);
   expect(await clubs(people.membershipDue)).toEqual(['Family']);

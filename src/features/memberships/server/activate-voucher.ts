@@ -20,8 +20,8 @@ export type Wish = { readonly code: string; readonly agreesToReplace: boolean };
 type Deps = { readonly db: Database; readonly brewery: Brewery; readonly publicUrl: string };
 
 /**
- * Makes a code somebody's own in one transaction (D-92): the person is locked first, so that she activates one code at a time,
- * then the code, so that one person has it. The mail goes when it is stored.
+ * Assigns a code to a person in one transaction (D-92). The person is locked first, so that she activates one code at a
+ * time, then the code, so that only one person gets it. The mail is stored with it.
  */
 export async function activateVoucher(
   { db, brewery, publicUrl }: Deps,
@@ -42,8 +42,8 @@ export async function activateVoucher(
     if (result.outcome === 'activated') {
       const activated = await store(trx, { voucher, member, result, now });
       const replaces = held.find(({ id }) => result.replaces.includes(id))?.coupon.name ?? null;
-      const begun = { ...activated, ...result, club: voucher.coupon, replaces };
-      await writingMail(activatedMail(member, begun, sender), now).execute(trx);
+      const newMembership = { ...activated, ...result, club: voucher.coupon, replaces };
+      await writingMail(activatedMail(member, newMembership, sender), now).execute(trx);
       return answer(activated, result, { asker: member.id, today });
     }
     return answer(voucher, result, { asker: member.id, today });
@@ -61,8 +61,8 @@ async function store(trx: Transaction, { voucher, member, result, now }: Stored)
   const { startsOn, endsOn, replaces } = result;
   const replacedEndsOn = addDays(londonDay(now), -1);
   const activation = { voucherId: voucher.id, personId: member.id, startsOn, endsOn, replaces, replacedEndsOn };
-  const stored = await storeActivation(trx, activation, now);
-  if (!stored) throw new Error(`Voucher ${voucher.id} was locked, and taken all the same`);
+  const isStored = await storeActivation(trx, activation, now);
+  if (!isStored) throw new Error(`Voucher ${voucher.id} was locked, and taken all the same`);
   return { ...voucher, personId: member.id, startsOn, endsOn };
 }
 

@@ -11,7 +11,7 @@ import { renewalSentence } from '#rules/wording/renewal-sentence.ts';
 type Sender = { readonly brewery: BreweryDetails; readonly publicUrl: string };
 type To = { readonly name: string; readonly email: string };
 
-export type Begun = {
+export type NewMembership = {
   readonly id: number;
   readonly code: string;
   readonly club: Coupon;
@@ -20,11 +20,11 @@ export type Begun = {
   readonly replaces: string | null;
 };
 
-/** A code has been activated: what it gives, from when until when. */
-export function activatedMail(to: To, begun: Begun, sender: Sender): Mail {
-  const { club, startsOn, endsOn, replaces } = begun;
+/** Confirms an activation: what the membership gives, and from when until when. */
+export function activatedMail(to: To, newMembership: NewMembership, sender: Sender): Mail {
+  const { club, startsOn, endsOn, replaces } = newMembership;
   return mail(to, sender, {
-    onceKey: `membership-activated/${begun.id}`,
+    onceKey: `membership-activated/${newMembership.id}`,
     subject: `Your ${club.name} membership at ${sender.brewery.name}`,
     blocks: [
       { text: `Dear ${to.name}, your ${club.name} membership has been activated.` },
@@ -32,7 +32,7 @@ export function activatedMail(to: To, begun: Begun, sender: Sender): Mail {
         rows: [
           ['From', formatLongDate(startsOn)],
           ['Until', formatLongDate(endsOn)],
-          ['Code', begun.code],
+          ['Code', newMembership.code],
         ],
       },
       { lines: membershipPerks(club) },
@@ -48,11 +48,11 @@ export type Ending = {
   readonly type: number;
   readonly endsOn: CalendarDay;
   readonly due: typeof RenewalDue.soon | typeof RenewalDue.over;
-  /** Where the shop sells what renews it. */
+  /** The address of the pack that renews it. */
   readonly pack: { readonly name: string; readonly path: string } | null;
 };
 
-/** A membership is near its end, or over it, and how it goes on. */
+/** Reminds a member that her membership ends soon or has ended, and how to renew it. */
 export function endingMail(to: To, ending: Ending, sender: Sender): Mail {
   const { club, endsOn, due, pack } = ending;
   const isOver = due === 2;

@@ -91,14 +91,16 @@ describe('one’s own list', () => {
 describe('members are written to about the end of theirs', () => {
   test('thirty days before and when it is over, each once however often the job runs', async () => {
     for (let runs = 0; runs < 3; runs += 1) await shop.run('remind-members');
-    const written = await mails();
-    expect(written.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    const mailsAfterwards = await mails();
+    expect(mailsAfterwards.map(({ to_address, subject }) => [to_address, subject])).toEqual([
       [people.membershipDue.email, 'Your Family membership ends on 11 December 2026'],
       [people.membershipJustOver.email, 'Your Single membership has ended'],
     ]);
-    expect(written[0]?.text).toMatch(/Family membership, Another twelve months:\nhttp.+\/beershop\/product\/1024-/);
-    expect(written[1]?.text).toContain('Please contact us to renew it.');
-    expect(written[1]?.text).toContain('nothing renews by itself');
+    expect(mailsAfterwards[0]?.text).toMatch(
+      /Family membership, Another twelve months:\nhttp.+\/beershop\/product\/1024-/,
+    );
+    expect(mailsAfterwards[1]?.text).toContain('Please contact us to renew it.');
+    expect(mailsAfterwards[1]?.text).toContain('nothing renews by itself');
   });
 
   test('once more when the day comes, and not at all when another year follows', async () => {

@@ -23,10 +23,13 @@ export type ActivationToStore = {
   readonly replacedEndsOn: CalendarDay;
 };
 
-/** Gives a code to its member, and ends what it takes the place of. False = somebody has it already, and nothing was stored. */
+/**
+ * Assigns a code to its member and ends the memberships it replaces. False = somebody has it already, and nothing was
+ * stored.
+ */
 export async function storeActivation(trx: Transaction, activation: ActivationToStore, now: Instant): Promise<boolean> {
   const { voucherId, personId, startsOn, endsOn, replaces, replacedEndsOn } = activation;
-  const taken = await prepared<{ id: VoucherId }>`
+  const activatedRows = await prepared<{ id: VoucherId }>`
     with taken as (
       update voucher set person_id = ${personId}, starts_on = ${startsOn}, ends_on = ${endsOn}, activated_at = ${now}
       where id = ${voucherId} and active and person_id is null returning id
@@ -36,7 +39,7 @@ export async function storeActivation(trx: Transaction, activation: ActivationTo
       where id = any(${replaces}::int[]) and person_id = ${personId} and exists (select from taken)
     )
     select id from taken`.execute(trx);
-  return taken.length > 0;
+  return activatedRows.length > 0;
 }
 
 export type EndingRow = {
@@ -54,7 +57,10 @@ export type EndingRow = {
   readonly role: number;
 };
 
-/** Memberships that end within these days, of people who can be written to, locked unless another process has them. */
+/**
+ * Memberships that end within these days, of people with a confirmed e-mail. Locked, skipping those that another
+ * process has locked.
+ */
 export async function lockEnding(
   trx: Transaction,
   days: { readonly from: CalendarDay; readonly to: CalendarDay },
@@ -71,7 +77,7 @@ export async function lockEnding(
     order by v.ends_on limit 500 for update of v skip locked`.execute(trx);
 }
 
-/** Notes what members have been told of the ends of theirs. */
+/** Records that reminders were sent for these ends of memberships. */
 export function storingReminders(reminders: {
   readonly due: readonly VoucherId[];
   readonly over: readonly VoucherId[];

@@ -24,7 +24,7 @@ type Deps = {
 
 type Person = { readonly id: number; readonly role: number };
 
-/** What members have, and how they come to it. */
+/** The vouchers and memberships of members, activating codes, and reminders. */
 export type Memberships = {
   readonly activate: (person: Person, wish: Wish, now: Instant) => Promise<ActivateAnswer | Refusal>;
   readonly listOf: (person: Person, now: Instant) => Promise<MyVouchers>;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => track.close());
 
-/** Tom and Dilys, each at a process of her own. */
+/** Tom and Dilys, each on a process of her own. */
 async function startTwoProcesses(preload: readonly string[] = []) {
   const [one, other] = await track.openTwoTills(preload);
   const [tom, dilys] = await Promise.all([logInAnew(one, TOM.email), logInAnew(other, DILYS.email)]);
@@ -43,7 +43,7 @@ async function activate({ url }: ApiProcess, code: string, headers: Record<strin
   return body;
 }
 
-/** So many new codes of a club, for people who are in none. */
+/** New codes of a club, for two people without memberships. */
 async function newRound(round: number, codes: number): Promise<string[]> {
   await track.server.db
     .updateTable('voucher')
@@ -58,7 +58,7 @@ async function newRound(round: number, codes: number): Promise<string[]> {
   return these;
 }
 
-/** What two answers say came of it, put in order. */
+/** The outcomes of two answers, sorted. */
 const outcomes = (answers: readonly ActivateAnswer[]) =>
   answers.map(({ outcome }) => outcome).toSorted((one, other) => (one < other ? -1 : 1));
 
@@ -84,11 +84,11 @@ async function onePersonTwoCodes(preload?: readonly string[]): Promise<string[][
 
 const allAre = (...pair: readonly string[]) => Array.from({ length: ROUNDS }, () => pair);
 
-test('one code that two people activate at once is one person’s, and the other is told so', async () => {
+test('of two people who activate one code at once, one gets it and the other is refused', async () => {
   expect(await twoPeopleOneCode()).toEqual(allAre('activated', 'somebody-elses'));
 });
 
-test('control: without locks and the condition, both are told that it is theirs', async () => {
+test('control: without locks and the condition, both get it', async () => {
   expect(await twoPeopleOneCode(['without-single-use.ts'])).toContainEqual(['activated', 'activated']);
 });
 

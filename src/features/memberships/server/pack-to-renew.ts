@@ -17,8 +17,8 @@ type Renewing = {
 };
 
 /**
- * What the web shop sells to renew a member's club; null for clubs that are renewed by asking, when it is not sold (D-88), and
- * for a member who is suspended, to whom nothing is sold (D-17).
+ * The pack that renews a member's club. Null for clubs that are renewed by contacting the brewery, when it is not on
+ * sale (D-88), and for a suspended member, who cannot buy (D-17).
  */
 export function packToRenew(packs: Iterable<Pack>, { club, member }: Renewing, today: CalendarDay): PackToRenew | null {
   const pack = renewsInShop(club.type) && !isSuspended(member) ? renewalPack(packs, club.couponId, today) : null;

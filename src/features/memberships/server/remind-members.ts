@@ -20,7 +20,7 @@ type Deps = {
   readonly publicUrl: string;
 };
 
-/** Writes to members whose membership is near its end or over, once each; safe to do again at any time (D-93, D-114). */
+/** Mails members whose membership ends soon or has ended, once each; safe to repeat (D-93, D-114). */
 export async function remindMembers({ db, catalogue, brewery, publicUrl }: Deps, now: Instant): Promise<void> {
   const today = londonDay(now);
   const { packs } = await catalogue.snapshot();
@@ -29,9 +29,9 @@ export async function remindMembers({ db, catalogue, brewery, publicUrl }: Deps,
   const writing = (row: EndingRow, due: Ending['due']) =>
     writingMail(endingMail(row, endingOf(row, { due, packs: packs.values(), today }), sender), now);
   await inTransaction(db, async (trx) => {
-    const owed = (await lockEnding(trx, days)).map((row) => ({ row, owes: owedTo(row, today) }));
-    const due = owed.filter(({ owes }) => owes === 'due').map(({ row }) => row);
-    const over = owed.filter(({ owes }) => owes === 'over').map(({ row }) => row);
+    const memberships = (await lockEnding(trx, days)).map((row) => ({ row, owes: owedTo(row, today) }));
+    const due = memberships.filter(({ owes }) => owes === 'due').map(({ row }) => row);
+    const over = memberships.filter(({ owes }) => owes === 'over').map(({ row }) => row);
     await together(trx, [
       storingReminders({ due: due.map(({ id }) => id), over: over.map(({ id }) => id) }),
       ...due.map((row) => writing(row, RenewalDue.soon)),

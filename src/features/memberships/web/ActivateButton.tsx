@@ -4,7 +4,7 @@ import type { Activating } from './use-activate.ts';
 
 type Props = { readonly code: string; readonly club: string; readonly activating: Activating };
 
-/** Activates a membership. When it is to take the place of a lower one, its member is asked first (D-92). */
+/** Activates a membership, after a confirmation when it would replace a lower one (D-92). */
 export function ActivateButton({ code, club, activating }: Props) {
   const { asks, busy } = activating;
   return (

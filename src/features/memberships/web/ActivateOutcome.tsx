@@ -3,19 +3,18 @@ import { InfoAlert } from '#ui/InfoAlert.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import type { Activating } from './use-activate.ts';
 
-/** What came of activating a code. */
-export function ActivateOutcome({ activating: { done, says } }: { readonly activating: Activating }) {
+export function ActivateOutcome({ activating: { result, says } }: { readonly activating: Activating }) {
   if (says !== null)
     return (
       <div className="mt-5">
         <InfoAlert code={InfoCode.action}>{says}</InfoAlert>
       </div>
     );
-  if (done === null) return null;
-  const isHers = done.outcome === 'activated' || done.outcome === 'already-yours';
+  if (result === null) return null;
+  const isHers = result.outcome === 'activated' || result.outcome === 'already-yours';
   return (
     <div className="mt-5">
-      <Alert kind={isHers ? 'good' : 'warning'}>{done.says}</Alert>
+      <Alert kind={isHers ? 'good' : 'warning'}>{result.says}</Alert>
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { renewalSentence } from '#rules/wording/renewal-sentence.ts';
 import { packInAddress, paths } from '#site/paths.ts';
 import type { MyVoucher } from '../memberships.contract.ts';
 
-/** A page of its own, which not every site has. */
+/** The page about the club; not every site has one. */
 const CONTACT: string = paths.contact;
 
 type Props = { readonly club: MyVoucher; readonly today: CalendarDay; readonly printTo: string | null };
 
-/** The card of a club: what it gives, from when until when, and how it goes on. */
+/** A membership: its benefits, its dates, and how to renew it. */
 export function ClubCard({ club, today, printTo }: Props) {
   return (
     <li className="club-card" data-over={club.reNewDue === 2}>

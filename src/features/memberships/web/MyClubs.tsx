@@ -22,11 +22,11 @@ import { type MyVoucher, myVouchers } from '../memberships.contract.ts';
 type Props = {
   readonly session: Session;
   readonly today: CalendarDay;
-  /** Where a code is printed; null while it cannot be. */
+  /** The address for printing a code; null while it cannot be printed. */
   readonly printTo: (code: string) => string | null;
 };
 
-/** The clubs that somebody is in, and gift vouchers that are hers. */
+/** A person's memberships and gift vouchers. */
 export function MyClubs({ session, today, printTo }: Props) {
   const { data, error, refetch } = useQuery(
     queryOf(useTransport(), myVouchers, { query: { staff: false }, for: { person: session.userEmail } }),
@@ -100,7 +100,11 @@ function NoClub({ noneFor }: { readonly noneFor: ReturnType<typeof noClubsFor> }
 
 function GiftVoucher({ gift, printTo }: { readonly gift: MyVoucher; readonly printTo: string | null }) {
   const { code, couponName, valp, cUsedOnline = 0, cUsedTap = 0, dtEnd } = gift;
-  const left = voucherBalance({ value: valp as Pence, usedOnline: cUsedOnline as Pence, usedTap: cUsedTap as Pence });
+  const balance = voucherBalance({
+    value: valp as Pence,
+    usedOnline: cUsedOnline as Pence,
+    usedTap: cUsedTap as Pence,
+  });
   return (
     <li className="surface-ticket flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <span>
@@ -116,7 +120,7 @@ function GiftVoucher({ gift, printTo }: { readonly gift: MyVoucher; readonly pri
         </span>
       </span>
       <span>
-        <Money pence={left} className="text-name font-semibold" /> left of <Money pence={valp} />
+        <Money pence={balance} className="text-name font-semibold" /> left of <Money pence={valp} />
       </span>
     </li>
   );

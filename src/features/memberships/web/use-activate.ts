@@ -8,7 +8,7 @@ import { activateVoucher, type ActivateAnswer as Activated, myVouchers } from '.
 
 export type Activating = ReturnType<typeof useActivate>;
 
-/** Makes a code the person's own. Afterwards her list is loaded anew, whatever came of it. */
+/** Activates a code. The list of vouchers is refetched afterwards, whatever the result. */
 export function useActivate(session: Session | null, onDone: (activated: Activated) => void) {
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -26,11 +26,11 @@ export function useActivate(session: Session | null, onDone: (activated: Activat
   return {
     busy: isPending,
     begin: (code: string) => mutate({ code, replace: false }),
-    /** She agrees to lose what is left of the lower club. */
+    /** Agrees to lose the rest of the lower membership. */
     agree: () => variables && mutate({ code: variables.code, replace: true }),
     forget: reset,
     asks: data && asksForConsent(data) ? data : null,
-    done: data && !asksForConsent(data) ? data : null,
+    result: data && !asksForConsent(data) ? data : null,
     says: error ? sayProblem(error) : null,
   };
 }

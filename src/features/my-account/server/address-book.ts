@@ -21,7 +21,7 @@ export function openAddressBook(db: Database) {
   return {
     list: async (personId: number): Promise<MyAddress[]> => (await readAddresses(db, personId)).map(toWire),
 
-    /** Number 0 = a new one. */
+    /** `id` 0 = a new address. */
     async save(person: Person, id: number, wish: KeptAddress, now: Instant): Promise<MyAddress | Refusal> {
       const { postcode, ...faults } = keptAddressFaults(wish);
       const fields = { ...faults, ...(postcode !== undefined && { postCode: postcode }) };
@@ -29,13 +29,13 @@ export function openAddressBook(db: Database) {
       return inTransaction(db, async (trx): Promise<MyAddress | Refusal> => {
         if ((await lockMe(trx, person.id)) === null) return { refused: 'log-in-first' };
         if (id !== 0) {
-          const changed = await updateAddress(trx, { personId: person.id, id }, asKept(wish), now);
-          return changed === null ? NOT_HERS : toWire(changed);
+          const changedAddress = await updateAddress(trx, { personId: person.id, id }, asKept(wish), now);
+          return changedAddress === null ? NOT_HERS : toWire(changedAddress);
         }
         if ((await countAddresses(trx, person.id)) >= MOST_KEPT_ADDRESSES)
           return { refused: 'address-book-full', most: MOST_KEPT_ADDRESSES };
-        const made = await insertAddress(trx, person.id, asKept(wish), now);
-        return made === null ? NOT_HERS : toWire(made);
+        const newAddress = await insertAddress(trx, person.id, asKept(wish), now);
+        return newAddress === null ? NOT_HERS : toWire(newAddress);
       });
     },
 

@@ -20,8 +20,9 @@ type Deps = { readonly db: Database; readonly own: OwnAccount };
 type Wish = { readonly email: string; readonly password: string };
 
 /**
- * Asks for another e-mail. It counts when the link that goes there is followed. Whether it has an account already is told
- * to that account's owner alone: the answer, and what somebody sees of her own account, are the same (D-20).
+ * Requests a change of e-mail, which takes effect when the link mailed to the new address is followed. Whether the new
+ * address belongs to another account is told to that account's owner only: the answer and the requester's own account
+ * look the same either way (D-20).
  */
 export async function changeEmail(
   { db, own }: Deps,
@@ -63,7 +64,7 @@ function linkFor(trx: Transaction, { id }: Me, now: Instant) {
   return makeLink(trx, { personId: id, purpose: 'new-email' }, now);
 }
 
-/** The e-mail that was wanted is not wanted any more; its link leads nowhere. */
+/** Cancels a requested change of e-mail; its link stops working. */
 export async function keepEmail({ db }: Pick<Deps, 'db'>, person: Person, now: Instant): Promise<true> {
   await inTransaction(db, (trx) => storeUnconfirmedEmail(trx, person.id, null, now));
   return true;
@@ -71,7 +72,7 @@ export async function keepEmail({ db }: Pick<Deps, 'db'>, person: Person, now: I
 
 const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'new-email' };
 
-/** Whoever follows the link has the new mailbox: the e-mail counts from now on, once (D-22). */
+/** Following the link proves access to the new mailbox: the change takes effect, once (D-22). */
 export async function confirmNewEmail(
   { db, own }: Deps,
   link: FollowedLink,
@@ -79,8 +80,8 @@ export async function confirmNewEmail(
 ): Promise<{ readonly email: string } | Refusal> {
   const head = await own.mailer.letterhead();
   const apply = async (trx: Transaction) => {
-    const used = await followLink(trx, link, 'new-email', now);
-    const me = used && (await lockMe(trx, used.person_id));
+    const usedLink = await followLink(trx, link, 'new-email', now);
+    const me = usedLink && (await lockMe(trx, usedLink.person_id));
     if (!me || me.unconfirmed_email === null) return LINK_OVER;
     const email = me.unconfirmed_email;
     await storeConfirmedEmail(trx, me.id, email, now);

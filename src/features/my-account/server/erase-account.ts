@@ -21,7 +21,10 @@ export type EraseDeps = {
 const NOBODY: Refusal = { refused: 'log-in-first' };
 const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'erase' };
 
-/** Erases the account of whoever gives its password. Who has none gets a link by mail, if nothing stands in the way. */
+/**
+ * Erases an account by its password. An account without a password gets a link by mail, unless something prevents
+ * erasing.
+ */
 export async function eraseAccount(
   deps: EraseDeps,
   person: Person,
@@ -58,7 +61,9 @@ async function askByMail(
   });
 }
 
-/** Everything at once or nothing: whoever comes second, or pays in the same moment, finds it done or prevents it. */
+/**
+ * All in one transaction: a second request, or a payment at the same moment, finds the account erased or prevents it.
+ */
 async function erase(
   { db, own, drafts }: EraseDeps,
   who: (trx: Transaction) => Promise<number | null>,

@@ -17,28 +17,31 @@ import { stockChanges } from '#rules/stock/stock-changes.ts';
 import { droppingDraft, erasing, lockOrders, type OwnOrder, readOrdersBeingPaid } from './erase.repository.ts';
 import { findTraces, type Traces, type Whose } from './traces.repository.ts';
 
-/** Somebody who leaves, with an account or without; the role of who has none is a customer's. */
+/** Whose data are erased, with or without an account; without one the role is a customer's. */
 export type Leaver = { readonly name: string; readonly role: number; readonly whose: Whose };
 
-/** Erases everything of somebody but what the law keeps, in the transaction that holds her account or her link. */
+/**
+ * Erases all data of a person except what the law requires to keep, in the transaction that locks her account or her
+ * link.
+ */
 export async function eraseTraces(
   trx: Transaction,
   drafts: Pick<Drafts, 'lock'>,
   leaver: Leaver,
   now: Instant,
 ): Promise<true | Refusal> {
-  const found = await whatStandsInTheWay(trx, leaver, now);
-  if (isRefusal(found)) return found;
-  const hers = found.orders.filter((order) => orderStage(order.status) === 'draft');
+  const situation = await whatStandsInTheWay(trx, leaver, now);
+  if (isRefusal(situation)) return situation;
+  const hers = situation.orders.filter((order) => orderStage(order.status) === 'draft');
   for (const draft of hers) await dropDraft(trx, drafts, draft, now);
-  const placed = found.orders.flatMap(({ order_ref_num }) => order_ref_num ?? []);
-  await together(trx, erasing(leaver.name, found.traces, placed.map(orderReference), londonDay(now), now));
+  const placed = situation.orders.flatMap(({ order_ref_num }) => order_ref_num ?? []);
+  await together(trx, erasing(leaver.name, situation.traces, placed.map(orderReference), londonDay(now), now));
   return true;
 }
 
 type Found = { readonly traces: Traces; readonly orders: readonly OwnOrder[] };
 
-/** What is hers, with her orders locked; or what keeps her: one of them, or her role. */
+/** Her data, with her orders locked; or the refusal: an open payment or order, or her role. */
 export async function whatStandsInTheWay(
   trx: Transaction,
   { role, whose }: Leaver,

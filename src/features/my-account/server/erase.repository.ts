@@ -12,14 +12,14 @@ export type OwnOrder = {
   readonly payment_pending_until: Instant | null;
 };
 
-/** These orders, locked, in one order. */
+/** Locks these orders in ascending order. */
 export function lockOrders(trx: Transaction, ids: readonly OrderId[]): Promise<readonly OwnOrder[]> {
   return prepared<OwnOrder>`
     select o.id, o.status, o.order_ref_num, o.payment_pending_until from orders o
     where o.id = any(${ids}::bigint[]) order by o.id for update of o`.execute(trx);
 }
 
-/** Those of these orders for which money is on its way, here or there. Asked under their lock. */
+/** Those of these orders with a payment or refund under way. Call it while they are locked. */
 export async function readOrdersBeingPaid(trx: Transaction, ids: readonly OrderId[]): Promise<ReadonlySet<OrderId>> {
   const rows = await prepared<{ order_id: OrderId }>`
     select distinct order_id from payment_attempt
@@ -29,7 +29,7 @@ export async function readOrdersBeingPaid(trx: Transaction, ids: readonly OrderI
   return new Set(rows.map((row) => row.order_id));
 }
 
-/** A basket that nobody will come back to. Its stock has been given back before. */
+/** Deletes a draft. Its stock must have been released before. */
 export function droppingDraft(orderId: OrderId, from: OrderStatus, now: Instant): Prepared<never> {
   return prepared`
     with emptied as (delete from order_line where order_id = ${orderId}),
@@ -44,8 +44,8 @@ export function droppingDraft(orderId: OrderId, from: OrderStatus, now: Instant)
 }
 
 /**
- * What is left of a person, with an account or without. Invoices must be kept (numbers, sums, VAT), and of a business its
- * address on them; whatever says who she is goes, wherever it stands.
+ * Anonymises what is left of a person, with or without an account. Invoices must be kept (numbers, sums, VAT, and the
+ * address of a business); everything else that identifies her is removed.
  */
 export function erasing(
   name: string,
@@ -98,12 +98,12 @@ export function erasing(
   ];
 }
 
-/** Finds an e-mail or a reference in a text in lower case, and not as a part of another. */
+/** Finds an e-mail or a reference in a lower-case text, but not as part of a longer one. */
 function asWholeWord(word: string): string {
   return String.raw`(?<![\w.%+-])${word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}(?![\w-]|\.\w)`;
 }
 
-/** Of these orders stay numbers, sums and VAT, and of a business its address: whoever ordered is named by none of them. */
+/** These orders keep numbers, sums and VAT, and the address of a business; nothing on them identifies who ordered. */
 export function forgettingWhoOrdered(orders: readonly OrderId[]): readonly Prepared<never>[] {
   return [
     prepared`update orders set to_name = '', note = '', codes_left_out = '{}', opened_from = null, draft_token_hash = null, retired_token_hash = null, retired_browser_hash = null,
@@ -115,7 +115,7 @@ export function forgettingWhoOrdered(orders: readonly OrderId[]): readonly Prepa
   ];
 }
 
-/** Good-byes that have left, or never will. */
+/** Farewell mails that were sent, or given up. */
 export async function deleteSentMails(db: Database, beginning: string): Promise<void> {
   await prepared`
     delete from outbox_mail where starts_with(once_key, ${beginning}) and (sent_at is not null or next_try_at is null)`.execute(
@@ -123,7 +123,10 @@ export async function deleteSentMails(db: Database, beginning: string): Promise<
   );
 }
 
-/** Some of the orders of before a day that still say who placed them; locked. A payment that is open now is left alone. */
+/**
+ * Some of the orders from before a day that still identify who placed them, locked. Orders with an open payment are
+ * skipped.
+ */
 export async function lockOldOrders(trx: Transaction, before: CalendarDay, most: number): Promise<readonly OrderId[]> {
   const rows = await prepared<{ id: OrderId }>`
     select o.id from orders o
@@ -135,12 +138,12 @@ export async function lockOldOrders(trx: Transaction, before: CalendarDay, most:
   return rows.map(({ id }) => id);
 }
 
-/** These orders are nobody's any more. */
+/** Detaches these orders from their accounts. */
 export function leavingTheAccount(orders: readonly OrderId[]): Prepared<never> {
   return prepared`update orders set person_id = null, ordering_person_id = null where id = any(${orders}::bigint[])`;
 }
 
-/** What providers told before a day: their words name the payer. */
+/** Clears the bodies of providers' events from before a day: they name the payer. */
 export function forgettingOldEvents(before: CalendarDay): Prepared<never> {
   return prepared`update payment_event set body = '{}' where received_at < ${before}::date and handled_at is not null and body <> '{}'`;
 }

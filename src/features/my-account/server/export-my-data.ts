@@ -10,7 +10,7 @@ import { findTraces, readMailboxesOf, type Traces } from './traces.repository.ts
 
 type Deps = { readonly db: Database; readonly own: OwnAccount };
 
-/** Everything that is held about somebody, for herself, in words and in a form that machines read (UK GDPR, articles 15 and 20). */
+/** All data held about a person, readable for people and machines (UK GDPR, articles 15 and 20). */
 export async function exportMyData({ db, own }: Deps, person: Person, now: Instant): Promise<MyData | Refusal> {
   const account = await own.load(person.id);
   if (account === null) return { refused: 'log-in-first' };
@@ -18,7 +18,7 @@ export async function exportMyData({ db, own }: Deps, person: Person, now: Insta
   return exportOf({ db, own }, traces, `${account.name}, ${account.email}`, now);
 }
 
-/** The file of everything that is held about somebody. */
+/** The same as a file. */
 export async function exportOf({ db, own }: Deps, traces: Traces, whose: string, now: Instant): Promise<MyData> {
   const { brewery, publicUrl } = await own.mailer.letterhead();
   const sections = await Promise.all(

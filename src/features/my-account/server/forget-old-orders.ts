@@ -6,13 +6,13 @@ import { forgettingOldEvents, forgettingWhoOrdered, lockOldOrders, leavingTheAcc
 const AT_ONCE = 500;
 
 /**
- * Orders of before a day lose whatever says who placed them, an account among it; numbers, sums and VAT stay (D-165). In
- * small bites, each whole in itself: a run that is cut off is taken up by the next.
+ * Removes all personal data, the account among them, from orders placed before a day; numbers, sums and VAT stay
+ * (D-165). In small transactions, so that an interrupted run is continued by the next.
  */
 export async function forgetOldOrders(db: Database, before: CalendarDay): Promise<void> {
-  let found = AT_ONCE;
-  while (found === AT_ONCE)
-    found = await inTransaction(db, async (trx) => {
+  let orders = AT_ONCE;
+  while (orders === AT_ONCE)
+    orders = await inTransaction(db, async (trx) => {
       const ids = await lockOldOrders(trx, before, AT_ONCE);
       await together(trx, [...forgettingWhoOrdered(ids), leavingTheAccount(ids), forgettingOldEvents(before)]);
       return ids.length;

@@ -4,10 +4,10 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { paths } from '#site/paths.ts';
 import { GOOD_BYE, nameOf } from './my-account-mails.ts';
 
-/** How mails about data are called in the outbox: they are forgotten when they have been sent. */
+/** The prefix of these mails' keys in the outbox: they are deleted when they have been sent. */
 export const MAIL_ABOUT_DATA = 'my-data/';
 
-/** To whoever has asked what is held under her e-mail. The secret stands behind the hash: no server on the way reads it. */
+/** To whoever asked for the data held under her e-mail. The secret is in the URL fragment, which no server receives. */
 export function dataLinkMail(email: string, token: string, head: Letterhead): Mail {
   return mailOf({ email, name: '' }, `${MAIL_ABOUT_DATA}${tokenHash(token).slice(0, 16)}`, head, {
     subject: `What ${nameOf(head)} holds about you`,
@@ -21,7 +21,7 @@ export function dataLinkMail(email: string, token: string, head: Letterhead): Ma
   });
 }
 
-/** To whoever has an account: its data open by its own log-in. */
+/** To whoever has an account: the data can be seen after logging in. */
 export function dataOfAccountMail(email: string, once: string, head: Letterhead): Mail {
   return mailOf({ email, name: '' }, `${MAIL_ABOUT_DATA}${once}`, head, {
     subject: `Your data at ${nameOf(head)}`,
@@ -36,7 +36,7 @@ export function dataOfAccountMail(email: string, once: string, head: Letterhead)
   });
 }
 
-/** The last mail, to an e-mail that we know no more when it has left. */
+/** The last mail to an address that is deleted once it has been sent. */
 export function dataErasedMail(email: string, hash: string, head: Letterhead): Mail {
   return mailOf({ email, name: '' }, `${GOOD_BYE}data/${hash.slice(0, 16)}`, head, {
     subject: `Your data at ${nameOf(head)} are erased`,

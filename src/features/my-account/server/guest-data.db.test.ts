@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 let callers = 0;
-/** From an address of its own each time, unless one is named. */
+/** Each call comes from another IP address, unless one is given. */
 const ask = async (email: string, address = `2001:db8::${(callers += 1)}`) => {
   const answer = await shop.ask('POST', ASK, { body: { email }, headers: { 'x-forwarded-for': address } });
   await shop.settled();
@@ -43,16 +43,16 @@ async function order(email: string, status = 11): Promise<number> {
   await shopper.add(packs.reedcutterBottle, 2);
   await shopper.collectFrom(1);
   await shopper.say({ toName: 'Nora Guest', note: 'Ring twice', invAddress: { postCode: 'NR35 1ZZ', email } });
-  const begun = await shopper.beginPaypal();
-  await shop.paypal.approve(begun.body.token);
-  const placed = await shopper.confirm(PaymentMethod.paypal, begun.body.token);
+  const payment = await shopper.beginPaypal();
+  await shop.paypal.approve(payment.body.token);
+  const placed = await shopper.confirm(PaymentMethod.paypal, payment.body.token);
   expect([placed.status, placed.body.status]).toEqual([200, 11]);
   await shop.db.updateTable('orders').set({ status }).where('id', '=', placed.body.id).execute();
   return placed.body.id;
 }
 
 describe('asking', () => {
-  test('is answered the same whether anything is held or not, and only who is known gets a mail', async () => {
+  test('gets the same answer whether anything is held or not, and a mail only if something is', async () => {
     await write('nora@example.org');
     const [known, unknown] = [await ask('NORA@example.org'), await ask('nobody@example.org')];
     for (const { status, text, headers } of [known, unknown])
@@ -82,7 +82,7 @@ describe('asking', () => {
     expect([forged.status, forged.body.code]).toEqual([403, 'FORGED']);
   });
 
-  test('one mailbox gets four such mails an hour and no more, and the answer does not tell', async () => {
+  test('a mailbox gets at most four such mails an hour, without a change in the answer', async () => {
     await write('often@example.org');
     const mails = async () =>
       (await mailsTo(shop.db, 'often@example.org')).filter(({ subject }) => subject.startsWith('What ')).length;
@@ -111,23 +111,23 @@ describe('a link', () => {
     await order(email, 22);
     await write('somebody.else@example.org', 'Nothing of hers');
     const token = await tokenOf(email);
-    const shown = await by<DataByLink>('getdatabylink', token);
-    expect([shown.status, shown.headers.get('cache-control'), dataByLink.answer.parse(shown.body)]).toEqual([
+    const response = await by<DataByLink>('getdatabylink', token);
+    expect([response.status, response.headers.get('cache-control'), dataByLink.answer.parse(response.body)]).toEqual([
       200,
       'no-store',
-      shown.body,
+      response.body,
     ]);
-    expect(shown.body).toMatchObject({ email, inTheWay: null, keepOrdersYears: 7 });
-    const counts = Object.fromEntries(shown.body.held.map(({ title, count }) => [title, count]));
+    expect(response.body).toMatchObject({ email, inTheWay: null, keepOrdersYears: 7 });
+    const counts = Object.fromEntries(response.body.held.map(({ title, count }) => [title, count]));
     expect(counts).toMatchObject({ 'Your orders': 1, 'Messages to us': 1, 'Links we mailed you': 1 });
-    expect(shown.body.held.every(({ count }) => count > 0)).toBe(true);
+    expect(response.body.held.every(({ count }) => count > 0)).toBe(true);
 
     const file = await by<MyData>('exportdatabylink', token);
     expect(exportByLink.answer.parse(file.body)).toEqual(file.body);
     expect(file.body.about).toBe(`Everything that Sallowmere Brewing Company holds about ${email}`);
     expect(file.text).not.toContain('Nothing of hers');
     expect(file.text).toContain('Ring twice');
-    expect((await by<DataByLink>('getdatabylink', token)).body).toEqual(shown.body);
+    expect((await by<DataByLink>('getdatabylink', token)).body).toEqual(response.body);
   });
 
   test('is good for a day, and a newer one ends it', async () => {
@@ -192,7 +192,7 @@ describe('erasing by a link', () => {
     expect(await mailsTo(shop.db, email)).toEqual([]);
   });
 
-  test('waits for what is on its way, and names it', async () => {
+  test('is refused while an order is on its way, and names it', async () => {
     const email = 'waits@example.org';
     const id = await order(email);
     const token = await tokenOf(email);
@@ -208,7 +208,7 @@ describe('erasing by a link', () => {
     expect((await by('erasedatabylink', token)).status).toBe(200);
   });
 
-  test('waits for a payment that is under way', async () => {
+  test('is refused while a payment is under way', async () => {
     const email = 'pays@example.org';
     const shopper = new Shopper(shop.url);
     await shopper.add(packs.reedcutterBottle, 1);
@@ -225,7 +225,7 @@ describe('erasing by a link', () => {
 });
 
 describe('an account', () => {
-  test('is opened by no link: its mailbox is told to log in, and a link from before is worth nothing', async () => {
+  test('is never opened by a link: its owner is told to log in, and an earlier link is invalid', async () => {
     const { email } = people.retail;
     expect((await ask(email.toUpperCase())).body).toEqual({ ok: true });
     const mail = (await mailsTo(shop.db, email.toUpperCase())).at(-1);

@@ -4,12 +4,12 @@ import type { Instant } from '#rules/calendar/instant.ts';
 
 export type DataLink = {
   readonly token_hash: string;
-  /** In lower case; null once the data were erased by it. */
+  /** In lower case; null once the data were erased. */
   readonly email: string | null;
   readonly expires_at: Instant;
 };
 
-/** The link to a mailbox's data, in the place of an older one. */
+/** Stores the link to the data of a mailbox; it replaces an earlier one. */
 export async function storeDataLink(
   trx: Transaction,
   link: { readonly hash: string; readonly email: string; readonly endsAt: Instant },
@@ -19,7 +19,7 @@ export async function storeDataLink(
     on conflict (email) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(trx);
 }
 
-/** A link whose time has not run out, locked, so that who presses twice waits for herself. */
+/** A link that has not expired, locked, so that two presses of the button run one after the other. */
 export async function lockDataLink(trx: Transaction, hash: string, now: Instant): Promise<DataLink | null> {
   const [row] = await prepared<DataLink>`
     select token_hash, email, expires_at from data_link
@@ -27,7 +27,7 @@ export async function lockDataLink(trx: Transaction, hash: string, now: Instant)
   return row ?? null;
 }
 
-/** Whoever has opened an account with this e-mail, in whichever case, locked: nobody confirms it meanwhile. */
+/** The account with this e-mail, in any case, locked so that it is not confirmed meanwhile. */
 export async function lockAccountAt(
   trx: Transaction,
   email: string,

@@ -25,8 +25,8 @@ export type GuestDataDeps = EraseDeps & {
 const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'data' };
 
 /**
- * Mails a link to what is held under an e-mail without an account. The answer comes before anything is looked up, so that
- * neither its words nor its time tell whether there is anything (D-20).
+ * Mails a link to the data held under an e-mail without an account. The answer is sent before anything is looked up, so
+ * that neither its text nor its timing reveals whether there is any (D-20).
  */
 export async function askForData(
   { db, own, limits }: GuestDataDeps,
@@ -46,8 +46,8 @@ async function writeAboutData({ db, own }: Pick<GuestDataDeps, 'db' | 'own'>, em
     const guest = await guestAt(trx, email);
     if (isRefusal(guest)) return mailAboutData({ isOfAccount: true, held: 0 });
     const { sections } = await exportOf({ db: trx, own }, await findTraces(trx, guest.whose), email, now);
-    const held = sections.reduce((sum, { entries }) => sum + entries.length, 0);
-    return mailAboutData({ isOfAccount: false, held });
+    const entryCount = sections.reduce((sum, { entries }) => sum + entries.length, 0);
+    return mailAboutData({ isOfAccount: false, held: entryCount });
   });
   if (which === 'none' || !(await own.mailer.mayWriteTo(email, now))) return;
   const head = await own.mailer.letterhead();
@@ -62,7 +62,7 @@ async function writeAboutData({ db, own }: Pick<GuestDataDeps, 'db' | 'own'>, em
   });
 }
 
-/** What is held, in counts, and whether it can be erased. Nothing is changed: programs that look into mails follow links. */
+/** How much is held, and whether it can be erased. Changes nothing, since mail scanners follow links. */
 export function showDataByLink(deps: GuestDataDeps, token: string, now: Instant): Promise<DataByLink | Refusal> {
   return byLink(deps.db, token, now, async (trx, link, guest) => {
     const { sections } = await exportOf({ ...deps, db: trx }, await findTraces(trx, guest.whose), link.email, now);
@@ -79,14 +79,14 @@ export function showDataByLink(deps: GuestDataDeps, token: string, now: Instant)
   });
 }
 
-/** The same file that somebody with an account gets. */
+/** The same file as for an account. */
 export function exportByLink(deps: GuestDataDeps, token: string, now: Instant): Promise<MyData | Refusal> {
   return byLink(deps.db, token, now, async (trx, link, guest) =>
     exportOf({ ...deps, db: trx }, await findTraces(trx, guest.whose), link.email, now),
   );
 }
 
-/** Erases what the law does not keep, and ends the link with it. Who presses once more hears that it is done. */
+/** Erases what need not be kept by law, and the link with it. A repeated call gets the same answer. */
 export async function eraseByLink(
   { db, own, drafts }: GuestDataDeps,
   token: string,
@@ -109,24 +109,24 @@ export async function eraseByLink(
 
 type OpenLink = DataLink & { readonly email: string };
 
-/** Reads by a link that is still good, in one transaction. */
+/** Runs `answerFor` with a valid link, in one transaction. */
 function byLink<Answer>(
   db: Database,
   token: string,
   now: Instant,
-  read: (trx: Transaction, link: OpenLink, guest: Leaver) => Promise<Answer>,
+  answerFor: (trx: Transaction, link: OpenLink, guest: Leaver) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   return inTransaction(db, async (trx): Promise<Answer | Refusal> => {
     const link = await lockDataLink(trx, tokenHash(token), now);
     if (link === null || link.email === null) return LINK_OVER;
     const guest = await guestAt(trx, link.email);
-    return isRefusal(guest) ? guest : read(trx, { ...link, email: link.email }, guest);
+    return isRefusal(guest) ? guest : answerFor(trx, { ...link, email: link.email }, guest);
   });
 }
 
 /**
- * Whoever has this mailbox and no account. An account that was opened under it and never confirmed counts as hers: nobody
- * has ever been in it. One that was confirmed opens by its own log-in alone.
+ * The owner of a mailbox without an account. An account that was never confirmed counts as hers, since nobody ever
+ * logged in to it; a confirmed account is accessed by logging in only.
  */
 async function guestAt(trx: Transaction, email: string): Promise<Leaver | Refusal> {
   const account = await lockAccountAt(trx, email);

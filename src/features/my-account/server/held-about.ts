@@ -33,12 +33,15 @@ type Entry = MyData['sections'][number]['entries'][number];
 export type Held = {
   readonly title: string;
   readonly says: string;
-  /** Where it lies. A test goes through the tables, so that a new one is not forgotten here. */
+  /** The tables it is read from. A test compares them with the database, so that no new table is forgotten. */
   readonly tables: readonly string[];
   readonly read: (db: Database, whose: Traces) => Promise<readonly Entry[]>;
 };
 
-/** Everything that is held about a person, in the order in which she would ask. Of passwords and tokens only hashes are kept; they say nothing and are left out. */
+/**
+ * All data held about a person, in the order of the export. Only hashes of passwords and tokens are stored; they are
+ * left out.
+ */
 export const HELD: readonly Held[] = [
   {
     title: 'Your account',

@@ -5,7 +5,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 
 export type AddressRow = KeptAddress & { readonly id: number };
 
-/** The one that was changed last comes first. */
+/** Last changed first. */
 export function readAddresses(db: Database, personId: number): Promise<readonly AddressRow[]> {
   return prepared<AddressRow>`
     select id, name, line1, line2, line3, line4, line5, postcode, telephone from kept_address
@@ -32,7 +32,7 @@ export async function insertAddress(
   return row ?? null;
 }
 
-/** Null = it is not hers, or is not there. */
+/** Null = it does not exist or belongs to somebody else. */
 export async function updateAddress(
   trx: Transaction,
   { personId, id }: { readonly personId: number; readonly id: number },
@@ -48,9 +48,9 @@ export async function updateAddress(
   return row ?? null;
 }
 
-/** False = it is not hers, or is not there. */
+/** False = it does not exist or belongs to somebody else. */
 export async function deleteAddress(db: Database, personId: number, id: number): Promise<boolean> {
-  const gone = await prepared<{ id: number }>`
+  const deletedRows = await prepared<{ id: number }>`
     delete from kept_address where id = ${id}::bigint and person_id = ${personId} returning id`.execute(db);
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }

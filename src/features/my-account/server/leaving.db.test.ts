@@ -29,7 +29,7 @@ const exported = async (who: LoggedIn) => {
 };
 const erase = (who: LoggedIn, password: string = demoPassword) => send(who, 'erasemyaccount', { password });
 
-/** Words that stand nowhere else in the brewery. */
+/** Values that occur nowhere else in the sample data. */
 const ZENOBIA = {
   name: 'Zenobia Quill',
   email: 'zenobia@example.org',
@@ -41,7 +41,7 @@ const TELLTALES = ['zenobia', 'quill', 'thistledown', '960777'];
 
 type Column = { readonly table_name: string; readonly column_name: string };
 
-/** The columns of the house's own tables whose names, or whose kinds, match. */
+/** Columns of our own tables whose name or type matches. */
 async function columns(condition: ReturnType<typeof sql<boolean>>): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name, c.column_name from information_schema.columns c
@@ -51,7 +51,7 @@ async function columns(condition: ReturnType<typeof sql<boolean>>): Promise<read
   return rows;
 }
 
-/** Every place in the database where a word stands, in whatever column. */
+/** Every table and column that contains a text. */
 async function placesOf(words: readonly string[]): Promise<readonly string[]> {
   const written = await columns(sql<boolean>`c.data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY')`);
   const found: string[] = [];
@@ -75,7 +75,7 @@ async function register({ name, email, password }: { name: string; email: string
   return { id, who: await logInAnew(shop, email, password) };
 }
 
-/** Somebody places an order to be collected, and pays for it. */
+/** Places an order for collection, and pays for it. */
 async function order(email: string) {
   const shopper = new Shopper(shop.url);
   await shopper.add(packs.reedcutterBottle, 2);
@@ -85,10 +85,10 @@ async function order(email: string) {
     note: `Ring at ${ZENOBIA.line1}`,
     invAddress: { line1: ZENOBIA.line1, postCode: 'NR35 1ZZ', email, telephone: ZENOBIA.telephone },
   });
-  const begun = await shopper.beginPaypal();
-  expect(begun, JSON.stringify(begun.body)).toMatchObject({ status: 200 });
-  await shop.paypal.approve(begun.body.token);
-  const placed = await shopper.confirm(PaymentMethod.paypal, begun.body.token);
+  const payment = await shopper.beginPaypal();
+  expect(payment, JSON.stringify(payment.body)).toMatchObject({ status: 200 });
+  await shop.paypal.approve(payment.body.token);
+  const placed = await shopper.confirm(PaymentMethod.paypal, payment.body.token);
   expect(placed).toMatchObject({ status: 200, body: { status: 11 } });
   return placed.body.id;
 }
@@ -101,7 +101,7 @@ const reserved = async () => {
 };
 
 describe('who leaves', () => {
-  test('takes her name, e-mail and addresses along from everywhere, and leaves what the law keeps', async () => {
+  test('has her name, e-mail and addresses removed everywhere, except what the law requires to keep', async () => {
     expect(await placesOf(TELLTALES)).toEqual([]);
     const { id, who } = await register(ZENOBIA);
     await send(who, 'savemyaddress', { name: ZENOBIA.name, line1: ZENOBIA.line1, postCode: 'NR35 1ZZ' });
@@ -178,8 +178,8 @@ describe('who leaves', () => {
       .execute();
     expect(await reserved()).toBe((before ?? 0) + 3);
 
-    const held = await exported(who);
-    const entriesOf = (title: string) => held.sections.find((one) => one.title === title)?.entries ?? [];
+    const exportedData = await exported(who);
+    const entriesOf = (title: string) => exportedData.sections.find((one) => one.title === title)?.entries ?? [];
     for (const title of HELD.map((one) => one.title).filter(
       (one) => !['Price lists', 'E-mails you had before'].includes(one),
     ))
@@ -195,8 +195,8 @@ describe('who leaves', () => {
       { name: ZENOBIA.name, totalPence: 720 },
       { state: 'draft' },
     ]);
-    expect(held.fileName).toBe('my-data-2026-11-21.json');
-    expect(JSON.stringify(held)).not.toMatch(/argon2|_hash|Hash"/);
+    expect(exportedData.fileName).toBe('my-data-2026-11-21.json');
+    expect(JSON.stringify(exportedData)).not.toMatch(/argon2|_hash|Hash"/);
 
     const sums = () =>
       shop.db
@@ -294,5 +294,5 @@ test('the export names every table that holds something of a person', async () =
   expect(named.map(({ table_name }) => table_name).filter((table) => !known.has(table))).toEqual([]);
 });
 
-/** Tables with such a column that tell of no person, each with its reason. */
+/** Tables with such a column that hold no personal data, each with its reason. */
 const NOBODYS: Readonly<Record<string, string>> = {};

@@ -26,7 +26,7 @@ async function post(url: string, call: string, body: object, headers: Readonly<R
   return answer.status;
 }
 
-/** What she has ordered is with her, what she began is given up, and no money is on its way. */
+/** Fulfils her orders, drops her drafts and removes open payments. */
 async function hasNothingUnderWay(id: number): Promise<void> {
   await sql`delete from payment_attempt where state in ('started', 'asking', 'awaiting-funds', 'refund-due')`.execute(
     track.server.db,
@@ -39,7 +39,7 @@ const TIMES = 10;
 const atOnce = <T>(at: readonly ApiProcess[], ask: (url: string) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: TIMES }, (_, time) => ask(at[time % at.length]!.url)));
 
-/** Ten times at once, when nothing stands in the way. */
+/** Ten simultaneous requests, when nothing prevents erasing. */
 async function eraseTenTimes(at: readonly ApiProcess[], { id, email }: SamplePerson): Promise<readonly number[]> {
   await hasNothingUnderWay(id);
   const { headers } = await logInAnew(at[0]!, email);
@@ -74,7 +74,7 @@ test('a link to a new e-mail that is followed ten times at once counts once', as
   ]);
 });
 
-test('who begins to pay and leaves in the same moment does one of the two', async () => {
+test('beginning to pay and erasing the account at the same moment: one of them succeeds', async () => {
   const outcomes: string[] = [];
   for (const [turn, someone] of [people.retail, people.member, people.regular].entries()) {
     await hasNothingUnderWay(someone.id);
@@ -88,7 +88,7 @@ test('who begins to pay and leaves in the same moment does one of the two', asyn
       .set({ person_id: someone.id })
       .where('id', '=', shopper.order?.id ?? 0)
       .execute();
-    // In each turn the two meet at another place of their ways; whichever is first, both ends are right.
+    // Each round lets the two meet at another point; whichever is first, both results are right.
     const later = new Promise((resolve) => setTimeout(resolve, turn * 60));
     const [left, paying] = await Promise.all([
       post(processes[0]!.url, 'erasemyaccount', { password: demoPassword }, headers),

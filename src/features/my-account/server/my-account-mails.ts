@@ -5,7 +5,7 @@ import { paths } from '#site/paths.ts';
 type To = { readonly email: string; readonly name: string };
 type Link = { readonly search: string; readonly onceKey: string };
 
-/** Goes to the new e-mail: whoever reads it there follows the link. */
+/** To the new e-mail, with the link that confirms it. */
 export function confirmNewEmailMail(to: To, link: Link, head: Letterhead): Mail {
   return mailOf(to, link.onceKey, head, {
     subject: `Confirm your new e-mail for ${nameOf(head)}`,
@@ -19,7 +19,7 @@ export function confirmNewEmailMail(to: To, link: Link, head: Letterhead): Mail 
   });
 }
 
-/** Goes to whoever has an account with the e-mail that somebody else wants. */
+/** To the owner of the account that has this e-mail already. */
 export function emailIsYoursMail(to: To, onceKey: string, head: Letterhead): Mail {
   return mailOf(to, onceKey, head, {
     subject: `You already have an account at ${nameOf(head)}`,
@@ -32,7 +32,7 @@ export function emailIsYoursMail(to: To, onceKey: string, head: Letterhead): Mai
   });
 }
 
-/** Goes to the present e-mail, as soon as another one is wanted. */
+/** To the current e-mail, when a change is requested. */
 export function emailChangeRequestedMail(to: To, newEmail: string, onceKey: string, head: Letterhead): Mail {
   return mailOf(to, onceKey, head, {
     subject: `Another e-mail for your account at ${nameOf(head)}`,
@@ -45,7 +45,7 @@ export function emailChangeRequestedMail(to: To, newEmail: string, onceKey: stri
   });
 }
 
-/** Goes to the old e-mail, when the new one counts. */
+/** To the old e-mail, when the change takes effect. */
 export function emailChangedMail(to: To, onceKey: string, head: Letterhead): Mail {
   return mailOf(to, onceKey, head, {
     subject: `Your e-mail at ${nameOf(head)} was changed`,
@@ -58,7 +58,7 @@ export function emailChangedMail(to: To, onceKey: string, head: Letterhead): Mai
   });
 }
 
-/** To whoever has no password and wants her account erased. */
+/** To the owner of an account without a password who wants to erase it. */
 export function confirmErasingMail(to: To, link: Link, head: Letterhead): Mail {
   return mailOf(to, link.onceKey, head, {
     subject: `Erase your account at ${nameOf(head)}?`,
@@ -72,10 +72,10 @@ export function confirmErasingMail(to: To, link: Link, head: Letterhead): Mail {
   });
 }
 
-/** How good-byes are called in the outbox: they are forgotten when they have been sent. */
+/** The prefix of these mails' keys in the outbox: they are deleted when they have been sent. */
 export const GOOD_BYE = 'good-bye/';
 
-/** The last mail, to an e-mail that we know no more when it has left. */
+/** The last mail to an address that is deleted once it has been sent. */
 export function goodByeMail(to: To, personId: number, head: Letterhead): Mail {
   return mailOf(to, `${GOOD_BYE}${personId}`, head, {
     subject: `Good-bye from ${nameOf(head)}`,

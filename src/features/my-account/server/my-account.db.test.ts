@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const read = <T>(who: LoggedIn, call: string) => shop.ask<T>('GET', `/api/accounts/${call}`, { headers: who.headers });
+const get = <T>(who: LoggedIn, call: string) => shop.ask<T>('GET', `/api/accounts/${call}`, { headers: who.headers });
 const send = <T = unknown>(who: LoggedIn, call: string, body: object = {}) =>
   shop.ask<T>('POST', `/api/accounts/${call}`, { headers: who.headers, body });
-const account = async (who: LoggedIn) => (await read<MyAccount>(who, 'getmyaccount')).body;
-const open = async (who: LoggedIn) => (await read(who, 'getmyaccount')).status;
+const account = async (who: LoggedIn) => (await get<MyAccount>(who, 'getmyaccount')).body;
+const open = async (who: LoggedIn) => (await get(who, 'getmyaccount')).status;
 
 const ofOneself = Object.values<unknown>(contracts)
   .filter((one): one is Contract => typeof one === 'object' && one !== null && 'endpoint' in one)
@@ -44,7 +44,7 @@ test.each(ofOneself.map(({ endpoint: { method, path } }) => [method, path]))(
 
 test('somebody reads what is known of her', async () => {
   const ruth = await logIn(shop, people.member.email);
-  const { body, headers } = await read<MyAccount>(ruth, 'getmyaccount');
+  const { body, headers } = await get<MyAccount>(ruth, 'getmyaccount');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(body).toEqual({
     name: 'Ruth Fenwick',
@@ -73,7 +73,7 @@ test('a new name is on one line, at most forty characters long, and stands in th
 describe('the devices of one person', () => {
   test('are listed with this one marked, and one of them is logged out', async () => {
     const [here, phone] = [await logInAnew(shop, people.regular.email), await logInAnew(shop, people.regular.email)];
-    const { body: list } = await read<MySession[]>(here, 'getmysessions');
+    const { body: list } = await get<MySession[]>(here, 'getmysessions');
     expect(list.map((one) => one.here)).toEqual([false, true]);
     expect(list[0]).toEqual({
       id: expect.any(Number),
@@ -99,9 +99,9 @@ describe('the devices of one person', () => {
     for (const other of others) expect(await open(other)).toBe(401);
   });
 
-  test('are no business of anybody else’s', async () => {
+  test('are not accessible to anybody else', async () => {
     const [walter, ruth] = [await logInAnew(shop, people.regular.email), await logIn(shop, people.member.email)];
-    const own = (await read<MySession[]>(walter, 'getmysessions')).body.find((one) => one.here);
+    const own = (await get<MySession[]>(walter, 'getmysessions')).body.find((one) => one.here);
     const response = await send(ruth, 'endmysession', { sessionId: own?.id });
     expect([response.status, response.body.code]).toEqual([404, 'UNKNOWN_SESSION']);
     expect(await open(walter)).toBe(200);
@@ -163,7 +163,7 @@ const wish = (who: LoggedIn, email: string, password = demoPassword) => send(who
 const confirm = (link: object) => shop.ask('POST', '/api/accounts/confirmnewemail', { body: link });
 
 describe('another e-mail', () => {
-  test('counts when the link that went there is followed, once, and both mailboxes are told', async () => {
+  test('takes effect when the link mailed to it is followed, once, and both mailboxes are told', async () => {
     const { email } = people.retail;
     const tom = await logInAnew(shop, email);
     expect((await wish(tom, 'tom.new@example.com', 'Wrong1word')).body.fields).toEqual({
@@ -201,11 +201,11 @@ describe('another e-mail', () => {
     expect((await confirm(link)).status).toBe(410);
   });
 
-  test('that somebody has already looks like any other to who asks, and its owner is told', async () => {
+  test('that belongs to another account gets the same answer, and its owner is told', async () => {
     const walter = await logInAnew(shop, people.regular.email);
     const free = await wish(walter, 'walter.new@example.com');
-    const taken = await wish(walter, people.member.email);
-    expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+    const response = await wish(walter, people.member.email);
+    expect([response.status, response.text]).toEqual([free.status, free.text]);
     expect((await account(walter)).pendingEmail).toBe(people.member.email);
     const [mail] = (await mailsTo(shop.db, people.member.email)).slice(-1);
     expect(mail?.subject).toMatch(/already have an account/);
@@ -213,7 +213,7 @@ describe('another e-mail', () => {
     expect((await send(walter, 'dropnewemail')).status).toBe(200);
   });
 
-  test('that somebody else has opened an account with meanwhile stays hers', async () => {
+  test('for which another account was opened meanwhile is refused', async () => {
     const walter = await logInAnew(shop, people.regular.email);
     await wish(walter, 'wanted@example.com');
     const link = await linkTo(shop.db, 'wanted@example.com', 'account/newemail');
@@ -228,7 +228,7 @@ describe('another e-mail', () => {
 
 const save = (who: LoggedIn, address: object) => send<MyAddress>(who, 'savemyaddress', address);
 
-const list = async (who: LoggedIn) => (await read<MyAddress[]>(who, 'getmyaddresses')).body;
+const list = async (who: LoggedIn) => (await get<MyAddress[]>(who, 'getmyaddresses')).body;
 
 describe('the address book', () => {
   const mill = {

@@ -11,7 +11,7 @@ export type Me = {
   readonly unconfirmed_email: string | null;
 };
 
-/** Locks somebody's account, so that she does one thing to it at a time. Who has left is nobody. */
+/** Locks an account, so that its changes run one after the other. Null = it was erased. */
 export async function lockMe(trx: Transaction, personId: number): Promise<Me | null> {
   const [row] = await prepared<Me>`
     select id, name, email, role, password_hash, unconfirmed_email from person
@@ -36,14 +36,14 @@ export async function deleteMyIdentity(trx: Transaction, personId: number, provi
   await prepared`delete from outside_identity where person_id = ${personId} and provider = ${provider}`.execute(trx);
 }
 
-/** False = there is no such account any more. */
+/** False = the account was erased. */
 export async function storeMyName(db: Database, personId: number, name: string): Promise<boolean> {
-  const changed = await prepared<{ id: number }>`
+  const updatedRows = await prepared<{ id: number }>`
     update person set name = ${name} where id = ${personId} and erased_at is null returning id`.execute(db);
-  return changed.length > 0;
+  return updatedRows.length > 0;
 }
 
-/** Whoever has this e-mail already, in whichever case. */
+/** The account with this e-mail, in any case. */
 export async function findOwner(
   db: Database,
   email: string,
@@ -54,7 +54,7 @@ export async function findOwner(
   return row ?? null;
 }
 
-/** An e-mail that waits to be confirmed, or none; links to any other are good no more. */
+/** Stores the unconfirmed e-mail, or none; links to any other stop working. */
 export async function storeUnconfirmedEmail(
   trx: Transaction,
   personId: number,
@@ -69,7 +69,7 @@ export async function storeUnconfirmedEmail(
     update person set unconfirmed_email = ${email} where id = ${personId}`.execute(trx);
 }
 
-/** The new e-mail counts from now on, and the old one is remembered as hers. Links that went to the old one are good no more. */
+/** Stores the confirmed e-mail and records the former one. All unused links of the account stop working. */
 export async function storeConfirmedEmail(
   trx: Transaction,
   personId: number,

@@ -30,27 +30,33 @@ export function myAccountRoutes(mine: MyAccounts): RouteDefinition[] {
     route(myAccount, ({ visitor }) => mine.show(visitor.person)),
     route(mySessions, ({ visitor, now }) => mine.sessions(visitor.person, now)),
     route(endMySession, async ({ visitor, query, now }) =>
-      done(await mine.endSession(visitor.person, query.sessionId, now)),
+      okOrRefusal(await mine.endSession(visitor.person, query.sessionId, now)),
     ),
-    route(forgetMyDevice, async ({ visitor, query }) => done(await mine.forgetDevice(visitor.person, query.deviceId))),
+    route(forgetMyDevice, async ({ visitor, query }) =>
+      okOrRefusal(await mine.forgetDevice(visitor.person, query.deviceId)),
+    ),
     route(endOtherSessions, async ({ visitor, now }) => {
       await mine.endOtherSessions(visitor.person, now);
       return DONE;
     }),
     route(saveMyName, ({ visitor, query }) => mine.rename(visitor.person, query.name)),
-    route(changeMyEmail, async ({ visitor, query, now }) => done(await mine.changeEmail(visitor.person, query, now))),
-    route(dropNewEmail, async ({ visitor, now }) => done(await mine.keepEmail(visitor.person, now))),
+    route(changeMyEmail, async ({ visitor, query, now }) =>
+      okOrRefusal(await mine.changeEmail(visitor.person, query, now)),
+    ),
+    route(dropNewEmail, async ({ visitor, now }) => okOrRefusal(await mine.keepEmail(visitor.person, now))),
     route(confirmNewEmail, ({ query, now }) => mine.confirmNewEmail(query, now)),
     route(changeMyPassword, async ({ visitor, query, now }) =>
-      done(await mine.changePassword(visitor.person, query, now)),
+      okOrRefusal(await mine.changePassword(visitor.person, query, now)),
     ),
-    route(unlinkMyIdentity, async ({ visitor, query }) => done(await mine.unlink(visitor.person, query.provider))),
+    route(unlinkMyIdentity, async ({ visitor, query }) =>
+      okOrRefusal(await mine.unlink(visitor.person, query.provider)),
+    ),
     route(myAddresses, ({ visitor }) => mine.addresses.list(visitor.person.id)),
     route(saveMyAddress, ({ visitor, query, now }) =>
       mine.addresses.save(visitor.person, query.id ?? 0, addressIn(query), now),
     ),
     route(deleteMyAddress, async ({ visitor, query }) =>
-      done(await mine.addresses.remove(visitor.person.id, query.id)),
+      okOrRefusal(await mine.addresses.remove(visitor.person.id, query.id)),
     ),
     route(exportMyData, ({ visitor, now }) => mine.exportAll(visitor.person, now)),
     route(eraseMyAccount, ({ visitor, query, now }) => mine.erase(visitor.person, query.password, now)),
@@ -64,13 +70,13 @@ export function myAccountRoutes(mine: MyAccounts): RouteDefinition[] {
 
 const DONE = { ok: true } as const;
 
-function done(outcome: true | Refusal): typeof DONE | Refusal {
+function okOrRefusal(outcome: true | Refusal): typeof DONE | Refusal {
   return isRefusal(outcome) ? outcome : DONE;
 }
 
 type Typed = RouteRequest<typeof saveMyAddress>['query'];
 
-/** What was left out is empty. */
+/** Absent fields are empty. */
 function addressIn({ name, line1, line2, line3, line4, line5, postCode, telephone }: Typed) {
   return {
     name: name ?? '',

@@ -25,7 +25,7 @@ import { provePassword } from './prove-password.ts';
 
 type Deps = GuestDataDeps;
 
-/** What somebody sees and changes of her own account. */
+/** What a person sees and changes of her own account. */
 export type MyAccounts = ReturnType<typeof createMyAccounts>;
 
 const NOBODY: Refusal = { refused: 'log-in-first' };
@@ -78,16 +78,16 @@ export function createMyAccounts(deps: Deps) {
       return true;
     },
 
-    /** From now on it is a stranger's. */
+    /** Forgets a known device. */
     forgetDevice: async ({ id }: Person, deviceId: number): Promise<true | Refusal> =>
       (await own.forgetDevice(id, deviceId)) || { refused: 'unknown-session' },
 
     endOtherSessions: (person: Person, now: Instant): Promise<void> => own.endOtherSessions(person, now),
 
-    async rename({ id }: Person, typed: string): Promise<{ readonly name: string } | Refusal> {
-      const fault = nameFault(typed);
+    async rename({ id }: Person, newName: string): Promise<{ readonly name: string } | Refusal> {
+      const fault = nameFault(newName);
       if (fault !== null) return { refused: 'account-fields', fields: { name: fault } };
-      const name = asOneLine(typed);
+      const name = asOneLine(newName);
       return (await storeMyName(db, id, name)) ? { name } : NOBODY;
     },
 
@@ -96,7 +96,7 @@ export function createMyAccounts(deps: Deps) {
     keepEmail: (person: Person, now: Instant) => keepEmail(deps, person, now),
     confirmNewEmail: (link: FollowedLink, now: Instant) => confirmNewEmail(deps, link, now),
 
-    /** By the old one. Every other device is logged out, and a mail says so. */
+    /** Needs the old password. Every other device is logged out, and a mail reports the change. */
     async changePassword(
       person: Person,
       { oldPassword, password }: { readonly oldPassword: string; readonly password: string },
@@ -106,7 +106,7 @@ export function createMyAccounts(deps: Deps) {
       return proved === true ? own.choosePassword(person, password, now) : proved;
     },
 
-    /** Not the only way in: who has no password would be shut out of her own account. */
+    /** Not the last way to log in: without a password she would be locked out of her account. */
     async unlink({ id }: Person, provider: Provider): Promise<true | Refusal> {
       return inTransaction(db, async (trx): Promise<true | Refusal> => {
         const me = await lockMe(trx, id);
@@ -131,7 +131,7 @@ export function createMyAccounts(deps: Deps) {
 
     forgetOldOrders: (now: Instant) =>
       forgetOldOrders(db, keepNamesSince(londonDay(now), deps.settings.keepOrdersYears)),
-    /** The last mail to somebody says where she was reached, and one with a link opens her data: they go when they have been sent. */
+    /** Farewell mails contain an address and mails about data a link, so both are deleted when they have been sent. */
     async forgetGoodByes(): Promise<void> {
       await deleteSentMails(db, GOOD_BYE);
       await deleteSentMails(db, MAIL_ABOUT_DATA);

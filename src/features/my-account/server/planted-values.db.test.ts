@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Values that stand nowhere else: each is a word that only one field of one form was filled with. */
+/** Values that occur nowhere else: each fills one field of one form. */
 class Planted {
   readonly values: string[] = [];
   readonly mark: string;
@@ -25,7 +25,7 @@ class Planted {
     this.mark = mark;
   }
 
-  /** Another value for a field. */
+  /** A new value for a field. */
   value(field: string): string {
     const made = `${this.mark}${field}${this.values.length}`;
     this.values.push(made.toLowerCase());
@@ -43,7 +43,7 @@ class Planted {
   }
 }
 
-/** The whole database as text, each table as `pg_dump` would write it, those of the queue too. */
+/** The whole database as text, each table as `pg_dump` writes it, including the job queue's. */
 async function dump(): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await sql<{ name: string; schema: string; table: string }>`
     select t.table_schema || '.' || t.table_name as name, t.table_schema as schema, t.table_name as table
@@ -104,10 +104,10 @@ async function leaveTraces(planted: Planted, email: string): Promise<void> {
     },
   };
   expect((await shopper.say(words)).status).toBe(200);
-  const begun = await shopper.beginPaypal();
-  expect([begun.status, begun.body]).toMatchObject([200, {}]);
-  await shop.paypal.approve(begun.body.token);
-  const placed = await shopper.confirm(PaymentMethod.paypal, begun.body.token);
+  const payment = await shopper.beginPaypal();
+  expect([payment.status, payment.body]).toMatchObject([200, {}]);
+  await shop.paypal.approve(payment.body.token);
+  const placed = await shopper.confirm(PaymentMethod.paypal, payment.body.token);
   expect([placed.status, placed.body.status]).toEqual([200, 11]);
   await shop.db.updateTable('orders').set({ status: 22 }).where('id', '=', placed.body.id).execute();
   await shop.db
@@ -208,7 +208,7 @@ describe('what was left under three e-mails, one after the other', () => {
     expect(new Set((await placesOf(words(his))).map((place) => place.split(': ')[1]))).toEqual(new Set(words(his)));
   });
 
-  test('an e-mail that was only wanted, and never confirmed, is nobody’s: its owner loses nothing', async () => {
+  test('an e-mail that was requested but never confirmed does not count: its owner loses nothing', async () => {
     const victim = new Planted('wwq');
     const email = victim.email('victim');
     await leaveTraces(victim, email);
@@ -216,8 +216,8 @@ describe('what was left under three e-mails, one after the other', () => {
     expect((await send(thief, '/api/accounts/changemyemail', { email, password: PASSWORD })).status).toBe(200);
     expect(await exported(thief)).not.toContain('wwqtoname');
     expect((await send(thief, '/api/accounts/erasemyaccount', { password: PASSWORD })).status).toBe(200);
-    const left = new Set((await placesOf(victim.values)).map((place) => place.split(': ')[1]));
-    expect(victim.values.filter((value) => !left.has(value))).toEqual([]);
+    const placesLeft = new Set((await placesOf(victim.values)).map((place) => place.split(': ')[1]));
+    expect(victim.values.filter((value) => !placesLeft.has(value))).toEqual([]);
   });
 });
 
@@ -269,12 +269,12 @@ describe('what was left without an account', () => {
     await shop.settled();
     const token = await dataTokenTo(shop.db, email);
     expect((await send(null, '/api/accounts/erasedatabylink', { token })).status).toBe(200);
-    const left = await shop.db
+    const rowsLeft = await shop.db
       .selectFrom('outbox_mail')
       .select('once_key')
       .where('to_address', '=', 'packing@mail.example')
       .orderBy('id')
       .execute();
-    expect(left.map((one) => one.once_key)).toEqual(['longer-before', 'longer-after']);
+    expect(rowsLeft.map((one) => one.once_key)).toEqual(['longer-before', 'longer-after']);
   });
 });

@@ -5,7 +5,7 @@ import type { Refusal } from '#rules/refusal.ts';
 
 type Proof = { readonly password: string; readonly field: string };
 
-/** Whether it is really she, at something that matters. Wrong tries count as wrong log-ins do. */
+/** Asks for the password again before something that matters. Wrong passwords count as failed log-ins. */
 export async function provePassword(
   own: OwnAccount,
   person: Person,

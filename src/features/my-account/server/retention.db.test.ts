@@ -19,9 +19,9 @@ async function placeAsGuest(): Promise<number> {
   await shopper.add(packs.reedcutterBottle, 2);
   await shopper.collectFrom(1);
   await shopper.say({ toName: 'Ada Example', note: 'Ring twice', invAddress: ADA });
-  const begun = await shopper.beginPaypal();
-  await shop.paypal.approve(begun.body.token);
-  const placed = await shopper.confirm(PaymentMethod.paypal, begun.body.token);
+  const payment = await shopper.beginPaypal();
+  await shop.paypal.approve(payment.body.token);
+  const placed = await shopper.confirm(PaymentMethod.paypal, payment.body.token);
   expect([placed.status, placed.body.status]).toEqual([200, 11]);
   return placed.body.id;
 }
@@ -32,7 +32,7 @@ const orderOf = async (id: number) => {
   return order;
 };
 
-test('seven years after it was placed an order names nobody any more, whoever placed it and however it stands; its sums stay', async () => {
+test('seven years after it was placed an order holds no personal data, whatever its status; its sums stay', async () => {
   const asGuest = await placeAsGuest();
   const asMember = await placeAsGuest();
   await shop.db
@@ -73,10 +73,10 @@ test('seven years after it was placed an order names nobody any more, whoever pl
 
   shop.clock.advance(366 * DAY);
   await shop.run('forget-old-orders');
-  const { rows: named } = await sql`
+  const { rows: ordersWithNames } = await sql`
     select id from orders where coalesce(ordered_at, changed_at) < ${start}
       and (to_name <> '' or note <> '' or person_id is not null or invoice_address ? 'email')`.execute(shop.db);
-  expect(named).toEqual([]);
+  expect(ordersWithNames).toEqual([]);
   const { rows: eventsWithBody } = await sql`select event_id from payment_event where body <> '{}'`.execute(shop.db);
   expect(eventsWithBody).toEqual([]);
 });
@@ -115,6 +115,10 @@ test('a sign-up for the newsletter that was given up is forgotten too', async ()
     .execute();
   shop.clock.advance(32 * DAY);
   await shop.run('forget-old-newsletter-sign-ups');
-  const left = await shop.db.selectFrom('newsletter_sign_up').select('id').where('state', '=', 'given-up').execute();
-  expect(left).toEqual([]);
+  const signUpsLeft = await shop.db
+    .selectFrom('newsletter_sign_up')
+    .select('id')
+    .where('state', '=', 'given-up')
+    .execute();
+  expect(signUpsLeft).toEqual([]);
 });

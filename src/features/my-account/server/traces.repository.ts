@@ -3,15 +3,15 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 
-/** An e-mail that is somebody's, in lower case: from a moment on, or until one, where it is another account's otherwise. */
+/** A person's e-mail in lower case, `since` or `until` a moment where another account has it otherwise. */
 export type Mailbox = { readonly email: string; readonly since: Instant | null; readonly until: Instant | null };
 
-/** Whose data are looked for: by the number of her account, null = she has none, and by the mailboxes that are hers. */
+/** Whose data are looked for: the id of her account (null = none) and her mailboxes. */
 export type Whose = { readonly id: number | null; readonly mailboxes: readonly Mailbox[] };
 
-/** What is hers where no account stands beside it, or more than that: by the numbers of its rows. */
+/** Ids of rows that belong to her without an account id, or not by that alone. */
 export type Traces = Whose & {
-  /** The mailboxes that are hers today. */
+  /** Her current mailboxes. */
   readonly emails: readonly string[];
   readonly orders: readonly OrderId[];
   readonly messages: readonly number[];
@@ -21,8 +21,8 @@ export type Traces = Whose & {
 };
 
 /**
- * The present e-mail of an account and its former ones. One that another account has taken since is hers until she gave it
- * up, and the other's from then on. An e-mail that was never confirmed is nobody's.
+ * The current e-mail of an account and its former ones. A former one that another account has taken since is hers until
+ * she gave it up. An e-mail that was never confirmed does not count.
  */
 export function readMailboxesOf(db: Database, personId: number): Promise<readonly Mailbox[]> {
   return prepared<Mailbox>`
@@ -44,8 +44,8 @@ export function readMailboxesOf(db: Database, personId: number): Promise<readonl
 }
 
 /**
- * A mailbox without an account. What was left under it before another account gave it up is that account's. In lower case,
- * as the database spells it.
+ * A mailbox without an account. What was stored under it before another account gave it up belongs to that account. In
+ * lower case as the database computes it.
  */
 export async function readMailboxAt(db: Database, email: string): Promise<Mailbox> {
   const [mailbox] = await prepared<Mailbox>`
@@ -55,10 +55,10 @@ export async function readMailboxAt(db: Database, email: string): Promise<Mailbo
   return mailbox;
 }
 
-/** Looks through everything that knows people by their e-mail. What belongs to another account is not hers. */
+/** Finds everything that identifies people by e-mail. What belongs to another account is not hers. */
 export async function findTraces(db: Database, whose: Whose): Promise<Traces> {
   const { id, mailboxes } = whose;
-  const [found] = await prepared<Omit<Traces, keyof Whose | 'emails'>>`
+  const [traces] = await prepared<Omit<Traces, keyof Whose | 'emails'>>`
     with own as materialized (
       select email, coalesce(since, '-infinity') as since, coalesce(until, 'infinity') as until
       from jsonb_to_recordset(${JSON.stringify(mailboxes)}::jsonb) as m (email text, since timestamptz, until timestamptz)
@@ -83,6 +83,6 @@ export async function findTraces(db: Database, whose: Whose): Promise<Traces> {
           select from own where own.email in (lower(b.to_address), lower(b.reply_to))
             and b.written_at >= own.since and b.written_at < own.until
         )) as mails`.execute(db);
-  if (!found) throw new Error('A question without tables has no answer');
-  return { ...whose, ...found, emails: mailboxes.filter(({ until }) => until === null).map(({ email }) => email) };
+  if (!traces) throw new Error('A question without tables has no answer');
+  return { ...whose, ...traces, emails: mailboxes.filter(({ until }) => until === null).map(({ email }) => email) };
 }

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly says?: ReactNode; readonly children: ReactNode };
 
-/** A part of the account with its heading. */
 export function AccountPart({ title, says, children }: Props) {
   const id = useId();
   return (

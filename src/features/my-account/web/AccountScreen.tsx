@@ -17,21 +17,21 @@ import { queryOf } from '#wire/query-of.ts';
 import { myAccount, mySessions } from '../my-account.contract.ts';
 
 type Props = {
-  /** The e-mail of who is logged in. */
+  /** The e-mail of the logged-in person. */
   readonly who: string;
   readonly onErased: () => void;
   readonly PasswordField: PasswordControl;
 };
 
-/** Everything that somebody sees and changes of her own account. */
+/** The account of the logged-in person. */
 export function AccountScreen({ who, onErased, PasswordField }: Props) {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { data: account, error, refetch } = useQuery(queryOf(transport, myAccount, { for: { person: who } }));
-  // The log-ins too: a changed password ends the others.
+  // The sessions too: changing the password ends the others.
   const onChanged = () => {
-    for (const changed of [myAccount, mySessions])
-      void queryClient.invalidateQueries(queryOf(transport, changed, { for: { person: who } }));
+    for (const contract of [myAccount, mySessions])
+      void queryClient.invalidateQueries(queryOf(transport, contract, { for: { person: who } }));
   };
   if (error)
     return (
@@ -59,7 +59,7 @@ export function AccountScreen({ who, onErased, PasswordField }: Props) {
   );
 }
 
-/** The shape of the account, until it is there. */
+/** The skeleton of the page. */
 export function AccountWaiting() {
   return (
     <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-8">

@@ -12,27 +12,27 @@ import { queryOf } from '#wire/query-of.ts';
 import { call } from '#wire/call.ts';
 import { type MyAddress, deleteMyAddress, saveMyAddress, myAddresses } from '../my-account.contract.ts';
 
-/** Addresses for the next orders. What is deleted can be brought back until the page is left. */
+/** Saved addresses. A deleted one can be restored until the page is left. */
 export function AddressBook({ who }: { readonly who: string }) {
   const transport = useTransport();
   const [edits, setEdits] = useState<number | 'new' | null>(null);
-  const [gone, setGone] = useState<MyAddress | null>(null);
+  const [deletedAddress, setDeletedAddress] = useState<MyAddress | null>(null);
   const { data, error, refetch } = useQuery(queryOf(transport, myAddresses, { for: { person: who } }));
   const removing = useMutation({
     mutationFn: (address: MyAddress) => call(transport, deleteMyAddress, { body: { id: address.id } }),
     onSuccess: (_, address) => {
-      setGone(address);
+      setDeletedAddress(address);
       void refetch();
     },
   });
   const bringing = useMutation({
     mutationFn: (address: MyAddress) => call(transport, saveMyAddress, { body: { ...address, id: 0 } }),
     onSuccess: () => {
-      setGone(null);
+      setDeletedAddress(null);
       void refetch();
     },
   });
-  const saved = () => {
+  const onSaved = () => {
     setEdits(null);
     void refetch();
   };
@@ -46,7 +46,7 @@ export function AddressBook({ who }: { readonly who: string }) {
         {data?.map((address) => (
           <li key={address.id}>
             {edits === address.id ? (
-              <AddressForm address={address} onSaved={saved} onCancel={() => setEdits(null)} />
+              <AddressForm address={address} onSaved={onSaved} onCancel={() => setEdits(null)} />
             ) : (
               <div className="flex flex-wrap items-start justify-between gap-3">
                 <address className="not-italic">{linesOf(address).join(', ')}</address>
@@ -68,15 +68,15 @@ export function AddressBook({ who }: { readonly who: string }) {
           </li>
         ))}
       </ul>
-      {gone && (
+      {deletedAddress && (
         <Alert kind="good">
-          {gone.line1} is deleted.{' '}
-          <Button kind="quiet" busy={bringing.isPending} onClick={() => bringing.mutate(gone)}>
+          {deletedAddress.line1} is deleted.{' '}
+          <Button kind="quiet" busy={bringing.isPending} onClick={() => bringing.mutate(deletedAddress)}>
             Bring it back
           </Button>
         </Alert>
       )}
-      {edits === 'new' && <AddressForm address={null} onSaved={saved} onCancel={() => setEdits(null)} />}
+      {edits === 'new' && <AddressForm address={null} onSaved={onSaved} onCancel={() => setEdits(null)} />}
       {edits !== 'new' && data && data.length < MOST_KEPT_ADDRESSES && (
         <div>
           <Button kind="plain" onClick={() => setEdits('new')}>

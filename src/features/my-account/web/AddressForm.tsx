@@ -8,7 +8,7 @@ import { call } from '#wire/call.ts';
 import { type MyAddress, saveMyAddress } from '../my-account.contract.ts';
 
 type Props = {
-  /** Null = a new one. */
+  /** Null = a new address. */
   readonly address: MyAddress | null;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
@@ -23,7 +23,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       const { postcode, ...faults } = keptAddressFaults({ ...lines, postcode: postCode });
       return { ...faults, ...(postcode !== undefined && { postCode: postcode }) };
     },
-    send: (typed) => call(transport, saveMyAddress, { body: { ...typed, id: address?.id ?? 0 } }),
+    send: (values) => call(transport, saveMyAddress, { body: { ...values, id: address?.id ?? 0 } }),
     onDone: onSaved,
   });
   return (

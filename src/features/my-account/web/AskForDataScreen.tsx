@@ -10,7 +10,9 @@ import { useOwnForm } from './use-own-form.ts';
 import { call } from '#wire/call.ts';
 import { askForData } from '../my-account.contract.ts';
 
-/** Where somebody without an account asks what is held of her. The answer does not say whether anything is. */
+/**
+ * Lets somebody without an account request the data held about her. The answer does not reveal whether there is any.
+ */
 export function AskForDataScreen() {
   const transport = useTransport();
   const [submittedEmail, setSubmittedEmail] = useState<string | null>(null);

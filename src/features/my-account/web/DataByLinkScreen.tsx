@@ -13,11 +13,11 @@ import { call } from '#wire/call.ts';
 import { dataByLink, eraseByLink } from '../my-account.contract.ts';
 
 type Props = {
-  /** Undefined until the browser has read its address; null = the address carries no whole link. */
+  /** Undefined until the browser has read the address; null = it has no complete token. */
   readonly token: string | null | undefined;
 };
 
-/** Where the mail leads by which somebody without an account asked for her data. Opening it changes nothing. */
+/** The page that the mailed link to a guest's data opens. Opening it changes nothing. */
 export function DataByLinkScreen({ token }: Props) {
   if (token === undefined) return <Waiting />;
   if (token === null)
@@ -26,7 +26,7 @@ export function DataByLinkScreen({ token }: Props) {
         This link is not whole. Please open it from the mail again, or copy all of it.
       </Instead>
     );
-  // Another link is another mailbox: nothing of the one before stays on the screen.
+  // Another link may be for another mailbox: no state is carried over.
   return <Held key={token} token={token} />;
 }
 
@@ -34,7 +34,7 @@ function Held({ token }: { readonly token: string }) {
   const transport = useTransport();
   const { data, error, refetch } = useQuery({
     ...queryOf(transport, dataByLink, { body: { token }, for: 'browser' }),
-    // Looked at once: looking at it again could only say that it is over.
+    // Not refetched: after erasing, the link has expired.
     staleTime: Infinity,
     gcTime: 0,
   });

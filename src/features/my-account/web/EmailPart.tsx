@@ -19,14 +19,14 @@ type Props = {
   readonly PasswordField: PasswordControl;
 };
 
-/** The e-mail by which somebody logs in. Another one counts when the link that goes there is followed. */
+/** The e-mail for logging in. A new one takes effect when the link mailed to it is followed. */
 export function EmailPart({ account, onChanged, PasswordField }: Props) {
   const transport = useTransport();
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const keeping = useMutation({
     mutationFn: () => call(transport, dropNewEmail),
     onSuccess: () => {
-      setSent(false);
+      setIsSent(false);
       onChanged();
     },
   });
@@ -37,9 +37,9 @@ export function EmailPart({ account, onChanged, PasswordField }: Props) {
       ...(!isEmailAddress(email) && { email: 'Enter your whole e-mail address, like ada@example.com' }),
       ...(password === '' && { password: 'Please enter your password' }),
     }),
-    send: (typed) => call(transport, changeMyEmail, { body: typed }),
+    send: (values) => call(transport, changeMyEmail, { body: values }),
     onDone: () => {
-      setSent(true);
+      setIsSent(true);
       onChanged();
     },
   });
@@ -53,7 +53,7 @@ export function EmailPart({ account, onChanged, PasswordField }: Props) {
       }
     >
       {account.pendingEmail !== null && (
-        <Alert kind={sent ? 'good' : 'note'}>
+        <Alert kind={isSent ? 'good' : 'note'}>
           We have written to <strong className="break-words">{account.pendingEmail}</strong>. Follow the link in that
           mail within 48 hours; until then nothing changes.
           <Button kind="quiet" busy={keeping.isPending} onClick={() => keeping.mutate()}>

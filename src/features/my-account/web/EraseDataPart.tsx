@@ -11,7 +11,7 @@ type Props = {
   readonly erasing: { readonly isPending: boolean; readonly error: unknown; readonly mutate: () => void };
 };
 
-/** What goes, what the law keeps, and the button that asks once more. */
+/** What is erased, what must be kept by law, and the button, with a confirmation. */
 export function EraseDataPart({ data, erasing }: Props) {
   const [asks, setAsks] = useState(false);
   const { keepOrdersYears, inTheWay } = data;

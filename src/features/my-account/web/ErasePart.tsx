@@ -16,7 +16,7 @@ type Props = {
   readonly PasswordField: PasswordControl;
 };
 
-/** Leaving for good. */
+/** Erasing the account. */
 export function ErasePart({ account, onErased, PasswordField }: Props) {
   const transport = useTransport();
   const [asks, setAsks] = useState(false);

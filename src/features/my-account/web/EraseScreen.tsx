@@ -11,12 +11,12 @@ import { confirmErasing, type MailedLink } from '../my-account.contract.ts';
 
 type Props = {
   readonly link: MailedLink | null | undefined;
-  /** The account has been erased on the page before. */
+  /** True when the account was erased on the page before. */
   readonly isDone: boolean;
   readonly onErased: () => void;
 };
 
-/** The last step of whoever has no password, and the good-bye to everybody. */
+/** Confirms erasing by the mailed link (accounts without a password), and says good-bye to everybody. */
 export function EraseScreen({ link, isDone, onErased }: Props) {
   const transport = useTransport();
   const { mutate, isPending, isSuccess, error } = useMutation({

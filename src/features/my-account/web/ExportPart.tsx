@@ -10,7 +10,7 @@ import { downloadData } from './download-data.ts';
 import { call } from '#wire/call.ts';
 import { exportMyData } from '../my-account.contract.ts';
 
-/** Everything that is held about somebody, as a file. */
+/** Downloads all data held about the person. */
 export function ExportPart() {
   const transport = useTransport();
   const { mutate, isPending, error, data } = useMutation({

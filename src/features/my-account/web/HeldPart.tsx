@@ -10,7 +10,7 @@ import { downloadData } from './download-data.ts';
 import { call } from '#wire/call.ts';
 import { type DataByLink, exportByLink } from '../my-account.contract.ts';
 
-/** What is held of somebody, in counts, and the file of it. */
+/** How much is held about a guest, and the download of it. */
 export function HeldPart({ token, data }: { readonly token: string; readonly data: DataByLink }) {
   const transport = useTransport();
   const loading = useMutation({

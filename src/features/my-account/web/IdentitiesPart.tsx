@@ -11,7 +11,7 @@ import { type MyAccount, type Provider, unlinkMyIdentity } from '../my-account.c
 
 type Props = { readonly account: MyAccount; readonly onChanged: () => void };
 
-/** Who vouches for somebody; not there when nobody does. */
+/** The linked identity providers; nothing when there are none. */
 export function IdentitiesPart({ account, onChanged }: Props) {
   const transport = useTransport();
   const ending = useMutation({

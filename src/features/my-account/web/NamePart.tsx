@@ -14,11 +14,11 @@ import { type MyAccount, saveMyName } from '../my-account.contract.ts';
 
 type Props = { readonly account: MyAccount; readonly onChanged: () => void };
 
-/** How somebody wants to be called, and what she is here. */
+/** The person's name, and her role. */
 export function NamePart({ account, onChanged }: Props) {
   const transport = useTransport();
   const sessionStore = use(SessionContext);
-  const [saved, setSaved] = useState('');
+  const [savedName, setSavedName] = useState('');
   const form = useOwnForm({
     name: 'my-name',
     fields: FIELDS,
@@ -29,9 +29,9 @@ export function NamePart({ account, onChanged }: Props) {
     send: ({ name }) => call(transport, saveMyName, { body: { name } }),
     onDone: ({ name }) => {
       const session = sessionStore?.session();
-      // The name in the bar comes from there.
+      // The navigation bar shows the name from the session store.
       if (session) sessionStore?.store({ ...session, userName: name });
-      setSaved(name);
+      setSavedName(name);
       onChanged();
     },
   });
@@ -60,7 +60,7 @@ export function NamePart({ account, onChanged }: Props) {
           defaultValue={account.name}
         />
       </OwnFormBox>
-      {saved !== '' && <Alert kind="good">From now on you are {saved} here.</Alert>}
+      {savedName !== '' && <Alert kind="good">From now on you are {savedName} here.</Alert>}
     </AccountPart>
   );
 }

@@ -9,12 +9,12 @@ import { call } from '#wire/call.ts';
 import { confirmNewEmail, type MailedLink } from '../my-account.contract.ts';
 
 type Props = {
-  /** Undefined until the browser has read its address; null = the address carries no whole link. */
+  /** Undefined until the browser has read the address; null = it has no complete token. */
   readonly link: MailedLink | null | undefined;
   readonly onConfirmed: () => void;
 };
 
-/** Where the mail to a new e-mail leads. Programs that look into mails press no buttons. */
+/** The page that the link mailed to a new e-mail opens. A button confirms, since mail scanners open links. */
 export function NewEmailScreen({ link, onConfirmed }: Props) {
   const transport = useTransport();
   const { mutate, isPending, error, data } = useMutation({

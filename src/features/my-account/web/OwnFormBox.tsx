@@ -11,14 +11,13 @@ type Props = {
   };
   readonly submit: string;
   readonly children: ReactNode;
-  /** Beside the button: another way. */
+  /** Another action beside the button. */
   readonly beside?: ReactNode;
 };
 
-/** Fields and the button that sends them. */
 export function OwnFormBox({ label, form, submit, children, beside }: Props) {
   return (
-    // Posted, should it ever be sent without its script: a password has no place in an address.
+    // `post`, in case it is submitted before its script has loaded: a password must not be in an address.
     <form method="post" noValidate aria-label={label} onSubmit={form.onSubmit} className="grid gap-4">
       {form.says && <Alert>{form.says}</Alert>}
       {children}

@@ -18,14 +18,14 @@ type Props = {
 
 export function PasswordPart({ account, onChanged, PasswordField }: Props) {
   const transport = useTransport();
-  const [changed, setChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const form = useOwnForm({
     name: 'my-password',
     fields: FIELDS,
     check: ({ oldPassword, password, password2 }) => faultsOf(account, oldPassword, password, password2),
     send: ({ oldPassword, password }) => call(transport, changeMyPassword, { body: { oldPassword, password } }),
     onDone: () => {
-      setChanged(true);
+      setIsChanged(true);
       onChanged();
     },
   });
@@ -51,7 +51,7 @@ export function PasswordPart({ account, onChanged, PasswordField }: Props) {
         />
         <PasswordField label="New password once more" {...form.field('password2')} autoComplete="new-password" />
       </OwnFormBox>
-      {changed && <Alert kind="good">Your password is changed, and every other device is logged out.</Alert>}
+      {isChanged && <Alert kind="good">Your password is changed, and every other device is logged out.</Alert>}
     </AccountPart>
   );
 }
@@ -59,7 +59,7 @@ export function PasswordPart({ account, onChanged, PasswordField }: Props) {
 const FIELDS = ['oldPassword', 'password', 'password2'] as const;
 const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** How long it may be at most, what is too common and how the brewery is called, the server minds. */
+/** The maximum length, common passwords and the brewery's name are checked by the server. */
 function faultsOf({ name, email }: MyAccount, oldPassword: string, password: string, password2: string) {
   const ruled = passwordFault(password, { longest: 128, refusesCommon: false }, { name, email, brewery: '' });
   return {

@@ -10,7 +10,7 @@ import { type MyAddress, myAddresses } from '../my-account.contract.ts';
 
 type Props = { readonly onPick: (address: MyAddress) => void };
 
-/** The kept addresses to pick one from; nothing while there are none: she types one then. */
+/** The saved addresses to choose from; nothing when there are none. */
 export function PickAddress({ onPick }: Props) {
   const session = useSession();
   const who = session?.userEmail ?? '';

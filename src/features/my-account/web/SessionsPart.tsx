@@ -14,7 +14,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { call } from '#wire/call.ts';
 import { type MySession, endOtherSessions, endMySession, forgetMyDevice, mySessions } from '../my-account.contract.ts';
 
-/** The devices on which somebody is logged in, those that know her from before, and the way to end both. */
+/** The devices with a session, the known devices without one, and buttons to end either. */
 export function SessionsPart({ who }: { readonly who: string }) {
   const transport = useTransport();
   const [asks, setAsks] = useState<MySession | 'others' | null>(null);

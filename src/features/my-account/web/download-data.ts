@@ -1,6 +1,6 @@
 import type { MyData } from '../my-account.contract.ts';
 
-/** Puts everything that is held about somebody among her downloads. */
+/** Saves all data held about a person as a download. */
 export function downloadData(everything: MyData): void {
   const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The field for a password is the log-in's own; the page brings it. */
+/** The password field belongs to the log-in; the page passes it in. */
 export type PasswordControl = ComponentType<{
   readonly label: string;
   readonly name: string;

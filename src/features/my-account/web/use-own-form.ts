@@ -4,27 +4,29 @@ import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 
 export type Faults = Readonly<Record<string, string>>;
-type Typed<Field extends string> = Readonly<Record<Field, string>>;
+type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 type Form<Field extends string, Answer> = {
-  /** Begins the ids of its fields: several forms stand on one page. */
+  /** Prefix of the fields' ids, since several forms are on one page. */
   readonly name: string;
   readonly fields: readonly Field[];
-  readonly check: (typed: Typed<Field>) => Faults;
-  readonly send: (typed: Typed<Field>) => Promise<Answer>;
-  readonly onDone: (answer: Answer, typed: Typed<Field>) => void;
+  readonly check: (values: Values<Field>) => Faults;
+  readonly send: (values: Values<Field>) => Promise<Answer>;
+  readonly onDone: (answer: Answer, values: Values<Field>) => void;
 };
 
 export type OwnForm = ReturnType<typeof useOwnForm>;
 
-/** A form of the account: what is wrong stands beside its field, where the keyboard goes; what the server says, above. */
+/**
+ * A form of the account. Faults are shown beside their fields, the first of which gets the focus; other errors above.
+ */
 export function useOwnForm<Field extends string, Answer>({ name, fields, check, send, onDone }: Form<Field, Answer>) {
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ typed }: { readonly typed: Typed<Field>; readonly form: HTMLFormElement }) => send(typed),
-    onSuccess: (answer, { typed, form }) => {
+    mutationFn: ({ values }: { readonly values: Values<Field>; readonly form: HTMLFormElement }) => send(values),
+    onSuccess: (answer, { values, form }) => {
       form.reset();
-      onDone(answer, typed);
+      onDone(answer, values);
     },
     onError: (problem) => setFaults(problem instanceof CallFailed ? (problem.failure?.fields ?? {}) : {}),
   });
@@ -34,7 +36,7 @@ export function useOwnForm<Field extends string, Answer>({ name, fields, check, 
   }, [faults, fields, name]);
   return {
     busy: isPending,
-    // What is wrong with a field stands beside it and nowhere else.
+    // Faults of fields are shown beside the fields only.
     says: error === null || Object.keys(faults).length > 0 ? null : sayProblem(error),
     field: (field: Field) => ({ name: field, controlId: `${name}-${field}`, error: faults[field] }),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,15 +44,15 @@ export function useOwnForm<Field extends string, Answer>({ name, fields, check, 
       if (isPending) return;
       const form = event.currentTarget;
       const formData = new FormData(form);
-      const typed = Object.fromEntries(fields.map((field) => [field, textOf(formData, field)])) as Typed<Field>;
-      const newFaults = check(typed);
+      const values = Object.fromEntries(fields.map((field) => [field, textOf(formData, field)])) as Values<Field>;
+      const newFaults = check(values);
       setFaults(newFaults);
-      if (Object.keys(newFaults).length === 0) mutate({ typed, form });
+      if (Object.keys(newFaults).length === 0) mutate({ values, form });
     },
   };
 }
 
-/** A password is taken as it is typed, everything else without the spaces around it. */
+/** Passwords are not trimmed, everything else is. */
 function textOf(formData: FormData, field: string): string {
   const text = formData.get(field);
   if (typeof text !== 'string') return '';

@@ -52,7 +52,7 @@ test('somebody is put on the list under both names, and what she agreed to is wr
   ]);
 });
 
-test('whom the list does not want is told so in the words of the list, without its markup', async () => {
+test('a refusal by the list is shown in its words, without its markup', async () => {
   const { body } = await ask(wish({ email: 'dora@example.com' }));
   expect(body).toEqual({
     result: 'error',
@@ -91,7 +91,7 @@ describe('when the list does not answer', () => {
     },
   );
 
-  test('one try a round tells enough, and after sixteen nobody tries any more', async () => {
+  test('one failed try ends a run, and after sixteen tries a sign-up is given up', async () => {
     shop.mailingList.setFaults({ answer: 'down' });
     await ask(wish());
     await ask(wish());
@@ -109,7 +109,7 @@ describe('when the list does not answer', () => {
     ]);
   });
 
-  test('a wish whose process died while it asked is passed on when its claim has run out', async () => {
+  test('a sign-up whose process died during the call is passed on when its claim has expired', async () => {
     const email = wish().email;
     const now = shop.clock.now();
     await shop.db

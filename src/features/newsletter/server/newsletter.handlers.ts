@@ -5,7 +5,6 @@ import type { AnswerOf, BodyOf } from '#wire/contract.ts';
 import type { newsletterForm, subscribe } from '../newsletter.contract.ts';
 import type { Newsletter } from './newsletter.service.ts';
 
-/** What is said of the newsletter over the wire. */
 export type NewsletterHandlers = ReturnType<typeof createNewsletterHandlers>;
 
 const PASSED_ON_LATER =

@@ -9,7 +9,7 @@ export type SignUp = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Counted when it is claimed. */
+  /** Counted when a try begins. */
   readonly tries: number;
 };
 
@@ -18,7 +18,7 @@ export async function insertSignUp(trx: Transaction, row: Insertable<Tables['new
   return id;
 }
 
-/** Takes the next one that is due, for a while: whoever else looks meanwhile finds another. */
+/** Claims the next sign-up that is due until a moment; concurrent callers get different ones. */
 export async function claimNextDue(db: Database, now: Instant, claimedUntil: Instant): Promise<SignUp | undefined> {
   const [next] = await prepared<SignUp>`
     update newsletter_sign_up set next_try_at = ${claimedUntil}, tries = tries + 1
@@ -53,7 +53,7 @@ export async function putOff(db: Database, id: number, why: string, nextTryAt: I
     .execute();
 }
 
-/** Those that were given up have no answer; they are as old as they were asked. */
+/** Sign-ups that were given up have no answer; their age counts from the request. */
 export async function deleteSettledBefore(db: Database, before: Instant): Promise<void> {
   await prepared`
     delete from newsletter_sign_up where state <> 'waiting' and coalesce(settled_at, asked_at) < ${before}`.execute(db);

@@ -27,22 +27,25 @@ export type Wish = {
   readonly personId: number | null;
 };
 
-/** `later` = the list did not answer, and is asked again. */
+/** `later` = the list did not answer; the job tries again. */
 export type SignUpResult = { readonly outcome: 'accepted' | 'refused' | 'later'; readonly says: string };
 
 type Deps = { readonly db: Database; readonly list: MailingListClient | null };
 
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
-/** While the list is being asked, the job leaves a sign-up alone. */
+/** For this long the job leaves a sign-up that is being passed on alone. */
 const CLAIMED_FOR_MS = 2 * 60_000;
 
-/** Sign-ups go through one and the same door, at once or by the job, holding no lock while the list is asked (D-144). */
+/**
+ * Sign-ups are passed to the mailing list by the same function, at once or by the job; no lock is held during the call
+ * (D-144).
+ */
 export function createNewsletter({ db, list }: Deps) {
   return {
     form: list?.form ?? null,
 
-    /** Writes down the wish and the consent, then asks the list. */
+    /** Stores the sign-up and the consent, then calls the list. */
     async subscribe(wish: Wish, now: Instant): Promise<SignUpResult | Refusal> {
       if (list === null) return { refused: 'unknown-page' };
       const name = splitName(wish.name);
@@ -60,12 +63,12 @@ export function createNewsletter({ db, list }: Deps) {
       return passOn(db, list, { id, email: wish.email, ...name, tries: 1 }, now);
     },
 
-    /** Passes on what waits, one after another. */
+    /** Passes on waiting sign-ups, one after another. */
     async passOnDue(now: Instant): Promise<void> {
       if (list === null) return;
       const claim = () => claimNextDue(db, now, later(now, CLAIMED_FOR_MS));
       for (let next = await claim(); next !== undefined; next = await claim()) {
-        // A list that does not answer one does not answer the others either: they wait for the next round.
+        // If the list does not answer, the others wait for the next run as well.
         if ((await passOn(db, list, next, now)).outcome === 'later') return;
       }
     },

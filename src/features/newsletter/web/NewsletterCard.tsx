@@ -6,15 +6,15 @@ import { queryOf } from '#wire/query-of.ts';
 import { type NewsletterSource, newsletterForm } from '../newsletter.contract.ts';
 
 type Props = {
-  /** Where it stands: written down with the consent. */
+  /** The place of the form; stored with the consent. */
   readonly source: NewsletterSource;
   readonly heading?: 'h2' | 'h3';
-  /** Of somebody who has just said who she is; else whoever is logged in. */
-  readonly known?: { readonly email: string; readonly name: string };
+  /** Name and e-mail that were just entered elsewhere; otherwise those of the session. */
+  readonly person?: { readonly email: string; readonly name: string };
 };
 
-/** The way onto the newsletter; nothing where there is none. Whoever is logged in finds name and address filled in. */
-export function NewsletterCard({ source, heading: Heading = 'h2', known }: Props) {
+/** The sign-up form for the newsletter, filled in for a logged-in person; nothing when there is no mailing list. */
+export function NewsletterCard({ source, heading: Heading = 'h2', person }: Props) {
   const { data: form } = useQuery(queryOf(useTransport(), newsletterForm));
   const session = useSession();
   if (!form) return null;
@@ -24,12 +24,12 @@ export function NewsletterCard({ source, heading: Heading = 'h2', known }: Props
         News from the brewery
       </Heading>
       <SignUpForm
-        // Another person is another form.
+        // Another person gets a fresh form.
         key={session?.userEmail ?? ''}
         form={form}
         source={source}
-        email={known?.email ?? session?.userEmail ?? ''}
-        name={known?.name ?? (session && !session.userName.includes('@') ? session.userName : '')}
+        email={person?.email ?? session?.userEmail ?? ''}
+        name={person?.name ?? (session && !session.userName.includes('@') ? session.userName : '')}
       />
     </section>
   );

@@ -8,11 +8,11 @@ import { type NewsletterSource, newsletterForm } from '../newsletter.contract.ts
 
 type Props = {
   readonly source: NewsletterSource;
-  readonly known: { readonly email: string; readonly name: string };
+  readonly person: { readonly email: string; readonly name: string };
 };
 
-/** The newsletter where it is not what somebody came for: off, and out of the way, until she switches it on (D-144). */
-export function NewsletterToggle({ source, known }: Props) {
+/** The sign-up beside another task: hidden until its checkbox is ticked (D-144). */
+export function NewsletterToggle({ source, person }: Props) {
   const { data: form } = useQuery(queryOf(useTransport(), newsletterForm));
   const [on, setOn] = useState(false);
   if (!form) return null;
@@ -21,7 +21,7 @@ export function NewsletterToggle({ source, known }: Props) {
       <Checkbox checked={on} onChange={(event) => setOn(event.target.checked)}>
         I would like news from the brewery
       </Checkbox>
-      {on && <NewsletterCard source={source} known={known} />}
+      {on && <NewsletterCard source={source} person={person} />}
     </div>
   );
 }

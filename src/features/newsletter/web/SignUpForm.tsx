@@ -15,17 +15,17 @@ type Props = {
   readonly name: string;
 };
 
-/** Without scripts it goes straight to the mailing list, under the names that the list has for its fields (D-144). */
+/** Without scripts the form posts to the mailing list itself, so its fields have the list's names (D-144). */
 export function SignUpForm({ form, source, email, name }: Props) {
-  const { signUp, isPending, done, problem, faults } = useSignUp(form, source);
-  const thanks = useRef<HTMLDivElement>(null);
+  const { signUp, isPending, thanks, problem, faults } = useSignUp(form, source);
+  const thanksBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done !== null) thanks.current?.focus();
-  }, [done]);
-  if (done !== null)
+    if (thanks !== null) thanksBox.current?.focus();
+  }, [thanks]);
+  if (thanks !== null)
     return (
-      <div ref={thanks} tabIndex={-1} className="mt-4">
-        <Alert kind="good">{done}</Alert>
+      <div ref={thanksBox} tabIndex={-1} className="mt-4">
+        <Alert kind="good">{thanks}</Alert>
       </div>
     );
   return (
@@ -61,7 +61,7 @@ export function SignUpForm({ form, source, email, name }: Props) {
   );
 }
 
-/** A field that only machines see, and fill in. */
+/** A honeypot: a field that only bots see and fill in. */
 function Honeypot({ name }: { readonly name: string }) {
   return (
     <div className="nobody-sees" aria-hidden="true">

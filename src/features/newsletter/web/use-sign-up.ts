@@ -9,44 +9,44 @@ import { type NewsletterForm, type NewsletterSource, subscribe } from '../newsle
 
 type Faults = { readonly email?: string; readonly agreed?: string };
 
-/** The form's own state: what it shows while it asks, when the list has answered, and when something was wrong. */
+/** The state of the form: pending, answered or failed. */
 export function useSignUp(form: NewsletterForm, source: NewsletterSource) {
   const transport = useTransport();
-  // A second press is faster than the button can be switched off; the list would take it for another sign-up.
-  const asking = useRef(false);
+  // A second press can come before the button is disabled; the list would take it for another sign-up.
+  const isSubmitting = useRef(false);
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (typed: FormData) =>
+    mutationFn: (formData: FormData) =>
       call(transport, subscribe, {
         body: {
-          email: textOf(typed, 'EMAIL'),
-          name: textOf(typed, 'FNAME'),
-          honeypot: textOf(typed, form.honeypot) as '',
-          agreed: typed.has('agreed'),
+          email: textOf(formData, 'EMAIL'),
+          name: textOf(formData, 'FNAME'),
+          honeypot: textOf(formData, form.honeypot) as '',
+          agreed: formData.has('agreed'),
           wordingVersion: newsletterWording.version,
           source,
         },
       }),
     onSettled: () => {
-      asking.current = false;
+      isSubmitting.current = false;
     },
   });
   const faults: Faults = (error instanceof CallFailed && error.failure?.fields) || {};
   const refused = data?.result === 'error' ? data.msg : null;
   const failed = error !== null && !faults.email && !faults.agreed ? sayProblem(error) : null;
   return {
-    signUp: (typed: FormData): void => {
-      if (asking.current) return;
-      asking.current = true;
-      mutate(typed);
+    signUp: (formData: FormData): void => {
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
+      mutate(formData);
     },
     isPending,
-    done: data?.result === 'success' ? data.msg : null,
+    thanks: data?.result === 'success' ? data.msg : null,
     problem: refused ?? failed,
     faults,
   };
 }
 
-function textOf(typed: FormData, name: string): string {
-  const value = typed.get(name);
+function textOf(formData: FormData, name: string): string {
+  const value = formData.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -8,7 +8,7 @@ import type { Block } from '#platform/mail/mail-sheet.ts';
 import { nameOf, type PlacedFacts, soldLines, storedView } from './placed-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 
-/** A placed order as whoever hands over its vouchers wants to know it. */
+/** The lines of a placed order, as issuing its vouchers needs them. */
 export function paidOrder(order: StoredOrder): PaidOrder {
   const lines = soldLines(storedView({ order })).map(({ shown, priced }) => ({
     lineId: shown.lineId,
@@ -19,12 +19,12 @@ export function paidOrder(order: StoredOrder): PaidOrder {
   return { id: order.id, lines };
 }
 
-/** The codes that were bought, for a mail: each with what it is worth; or when they will come. */
+/** Blocks for a mail: the bought codes with their values, or when they will be sent. */
 export function boughtCodes(facts: PlacedFacts, vouchers: readonly IssuedVoucher[]): readonly Block[] {
-  const bought = soldLines(storedView(facts)).filter(({ shown }) => becomesVoucher(shown));
-  if (bought.length === 0) return [];
+  const voucherLines = soldLines(storedView(facts)).filter(({ shown }) => becomesVoucher(shown));
+  if (voucherLines.length === 0) return [];
   if (vouchers.length === 0) return [{ text: 'The codes of what you bought follow when the payment has reached us.' }];
-  const rows = bought.flatMap(({ shown }) =>
+  const rows = voucherLines.flatMap(({ shown }) =>
     vouchers
       .filter((voucher) => voucher.lineId === shown.lineId)
       .map((voucher) => [nameOf(shown), worth(voucher), voucher.code]),
@@ -37,8 +37,8 @@ export function boughtCodes(facts: PlacedFacts, vouchers: readonly IssuedVoucher
       to: `${facts.publicUrl}${address(paths.voucher, { code })}`,
     })),
     { text: 'Keep them safe, or hand them on: whoever has a code may use it.' },
-    ...(bought.some(({ shown }) => isMembership(shown)) ? howToBegin(facts) : []),
-    ...(bought.some(({ shown }) => isGiftVoucher(shown)) ? howToSpend(facts) : []),
+    ...(voucherLines.some(({ shown }) => isMembership(shown)) ? howToBegin(facts) : []),
+    ...(voucherLines.some(({ shown }) => isGiftVoucher(shown)) ? howToSpend(facts) : []),
   ];
 }
 

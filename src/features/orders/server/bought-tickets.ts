@@ -3,7 +3,7 @@ import type { Block } from '#platform/mail/mail-sheet.ts';
 import { address, paths } from '#site/paths.ts';
 import { nameOf, type PlacedFacts, soldLines, storedView } from './placed-facts.ts';
 
-/** The tickets that were bought, for the mail: each to print by the pass that the mail's own link uses (D-100). */
+/** Blocks for the mail: the bought tickets, each with a link to print it by the mail's own pass (D-100). */
 export function boughtTickets(facts: PlacedFacts & { readonly passToken: string }): readonly Block[] {
   const tickets = soldLines(storedView(facts)).filter(({ shown }) => isTicket(shown));
   if (tickets.length === 0) return [];

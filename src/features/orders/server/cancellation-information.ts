@@ -3,8 +3,8 @@ import type { LineShown } from '#features/basket/server/view/line-shown.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 
 /**
- * The right to cancel and the model form, as Schedule 3 of the Consumer Contracts Regulations 2013 wants them on a durable
- * medium; lines without the right (regulation 28) are named.
+ * The right to cancel and the model form on a durable medium, as Schedule 3 of the Consumer Contracts Regulations 2013
+ * requires; lines without the right (regulation 28) are named.
  */
 export function cancellationInformation(
   lines: readonly LineShown[],

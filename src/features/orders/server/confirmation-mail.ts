@@ -15,7 +15,7 @@ import { linkedOrderReferences } from './linked-orders.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
-/** What the shopper gets in writing when the order is placed: a receipt, and what the law wants her to know. */
+/** The mail that confirms a placed order: a receipt with the information that the law requires. */
 export function confirmationMail(
   facts: PlacedFacts & { readonly passToken: string; readonly vouchers: readonly IssuedVoucher[] },
 ): Mail {
@@ -77,10 +77,10 @@ function whatWasBought(facts: PlacedFacts): readonly Block[] {
 
 function paidByGift({ priced }: OrderView): readonly string[][] {
   if (priced.giftVouchers === 0) return [];
-  const paid = priced.steps
+  const giftRows = priced.steps
     .filter((step) => step.what === 'gift voucher')
     .map((step) => ['', step.says, formatMoney(step.amount)]);
-  return [...paid, ['', 'Left to pay', formatMoney(priced.due)]];
+  return [...giftRows, ['', 'Left to pay', formatMoney(priced.due)]];
 }
 
 function howItIsPaid({ order, brewery }: PlacedFacts, reference: string): readonly Block[] {

@@ -12,7 +12,7 @@ import { type PlacedFacts, storedView } from './placed-facts.ts';
 
 export const AGE_WORDING = 'Age 18+, Challenge 25';
 
-/** How and when an order reaches whoever bought it, for a mail. What goes by e-mail alone has no address and no door. */
+/** How and when an order is delivered or collected, for a mail. An order sent by e-mail only has no address. */
 export function howItGetsThere(facts: PlacedFacts): readonly Block[] {
   const { order } = facts;
   const view = storedView(facts);
@@ -37,7 +37,7 @@ export function howItGetsThere(facts: PlacedFacts): readonly Block[] {
   ];
 }
 
-/** Whether there is anything of a placed order to pack. */
+/** Whether a placed order has anything to pack. */
 export function isPacked({ order }: Pick<PlacedFacts, 'order'>): boolean {
   const { allByEmail } = storedView({ order });
   return needsPacking({ allByEmail, heldOrdersLinked: followingLinks(order).length });

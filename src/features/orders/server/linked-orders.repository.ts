@@ -2,7 +2,7 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
-/** The held orders go where the new one goes, on the same day and by the same way, and the logbook of each says with which (D-119). */
+/** Linked held orders take over the delivery of the new order, and the history of each names it (D-119). */
 export function movingLinked(
   order: StoredOrder,
   { by, why }: { readonly by: string; readonly why: string },

@@ -7,20 +7,23 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import { movingLinked } from './linked-orders.repository.ts';
 import { referenceOf } from './placed-facts.ts';
 
-/** The held orders of an order that is placed: they follow it, or wait on without a link when it waits too (D-119). */
+/**
+ * The linked orders with their new status when the order is placed; none when the order is itself held, which removes
+ * the links (D-119).
+ */
 export function followingLinks(order: StoredOrder): StoredOrder['links'] {
   const status = statusOfLinked(order.status);
   return status === null ? [] : order.links.map((link) => ({ ...link, status }));
 }
 
-/** What goes along with a placed order, by the references that people read; empty for nothing. */
+/** The references of the linked orders, separated by commas; empty for none. */
 export function linkedOrderReferences(order: StoredOrder): string {
   return followingLinks(order)
     .map(({ orderRefNum }) => orderReference(orderRefNum))
     .join(', ');
 }
 
-/** Stores what becomes of them. */
+/** Statements that store the links and move the linked orders. */
 export function storingLinkedOrders(order: StoredOrder, by: string, now: Instant): readonly Prepared<never>[] {
   if (order.links.length === 0) return [];
   const following = followingLinks(order).map(({ id }) => id);

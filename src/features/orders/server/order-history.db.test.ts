@@ -37,7 +37,7 @@ async function orderStatus(who: Somebody | null, orderId: number): Promise<numbe
   return (await shop.ask('GET', '/api/order/getOrder', { query: { orderId }, headers })).status;
 }
 
-/** Somebody at the checkout who is logged in; the name on her order is another. */
+/** A logged-in shopper at the checkout; the name on her order differs from her account's. */
 async function loggedInAndReady(who: Somebody): Promise<Shopper> {
   const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6);
   shopper.headers = (await logIn(shop, who.email)).headers;
@@ -121,7 +121,7 @@ describe('the list of one’s own orders', () => {
       await shop.ask('GET', LIST, { query, headers });
       return statementsSoFar() - start;
     };
-    // Nobody's list is looked up for: mode 2 is refused before anything is read.
+    // Mode 2 is refused before anything is read.
     expect((await count({ mode: 1 })) - (await count({ mode: 2 }))).toBe(1);
   });
 
@@ -176,7 +176,7 @@ describe('one order', () => {
     expect(await orderStatus(null, own!)).toBe(404);
   });
 
-  test('is no draft: that belongs to whoever began it, even from staff', async () => {
+  test('is not a draft, which even staff cannot open', async () => {
     const shopper = await loggedInAndReady(people.retail);
     await shopper.beginPaypal();
     expect(await orderStatus(people.retail, shopper.order!.id)).toBe(404);
@@ -196,7 +196,7 @@ describe('an order that is placed by somebody who is logged in', () => {
     expect(await orderStatus(people.member, placed.body.id)).toBe(404);
   });
 
-  test('is hers too when the provider tells of the money, and her log-in has run out meanwhile', async () => {
+  test('is hers too when the provider’s notification places it after her session has expired', async () => {
     const shopper = await loggedInAndReady(people.retail);
     const { body } = await shopper.beginPaypal();
     await shop.paypal.approve(body.token);
@@ -248,8 +248,8 @@ describe('somebody who is suspended', () => {
 
   test.each(suspended)('may look at the basket, and change nothing ($name)', async (who) => {
     const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6);
-    const { body: begun } = await shopper.beginPaypal();
-    await shop.paypal.approve(begun.token);
+    const { body: payment } = await shopper.beginPaypal();
+    await shop.paypal.approve(payment.token);
     const before = shopper.order!;
     shopper.headers = (await logIn(shop, who.email)).headers;
     const { draftName } = shopper;
@@ -263,7 +263,7 @@ describe('somebody who is suspended', () => {
       await shopper.say({ note: 'mine' }),
       await shopper.beginPaypal(),
       await shopper.beginCard(),
-      await shopper.confirm(PAYPAL, begun.token),
+      await shopper.confirm(PAYPAL, payment.token),
       await shopper.confirm(NOTHING),
       await shopper.cancelPayment(),
     ];
@@ -273,7 +273,7 @@ describe('somebody who is suspended', () => {
         'SHOPPER_SUSPENDED',
         'Your account is suspended: you can look around, but not buy',
       ]);
-    expect(shop.paypal.ledger.captures.filter(({ orderId }) => orderId === begun.token)).toEqual([]);
+    expect(shop.paypal.ledger.captures.filter(({ orderId }) => orderId === payment.token)).toEqual([]);
     shopper.headers = {};
     expect(await shopper.openBasket()).toMatchObject({ version: before.version, paymentPending: true, note: '' });
   });
@@ -282,7 +282,7 @@ describe('somebody who is suspended', () => {
     expect((await list(people.suspended)).status).toBe(200);
   });
 
-  test('is so from the moment it is decided, not from the next log-in', async () => {
+  test('is suspended at once, not from the next log-in', async () => {
     const shopper = await loggedInAndReady(people.membershipJustOver);
     shopper.headers = (await logInAnew(shop, people.membershipJustOver.email)).headers;
     expect((await shopper.add(packs.reedcutterBottle, 1)).status).toBe(200);

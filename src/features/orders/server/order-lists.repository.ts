@@ -24,7 +24,7 @@ const NEWEST_FIRST = new Fragment('order by o.ordered_at desc, o.id desc');
 
 export type History = { readonly kinds: readonly number[]; readonly since: Instant; readonly most: number };
 
-/** Somebody's last orders. */
+/** The last orders of a person. */
 export function readHeadsOfPerson(
   db: Database,
   personId: number,
@@ -34,14 +34,14 @@ export function readHeadsOfPerson(
     and o.ordered_at >= ${since} ${NEWEST_FIRST} limit ${most}`.execute(db);
 }
 
-/** Orders that a voucher was used on. */
+/** Orders on which a voucher was used. */
 export function readHeadsOfVoucher(db: Database, code: string, most: number): Promise<readonly HeadRow[]> {
   return prepared<HeadRow>`${HEADS} and exists (
       select from order_voucher u join voucher v on v.id = u.voucher_id where u.order_id = o.id and v.code = ${code})
     ${NEWEST_FIRST} limit ${most}`.execute(db);
 }
 
-/** Orders that are placed, and neither handed over nor cancelled. */
+/** Placed orders that are neither handed over nor cancelled. */
 export function readOpenHeads(db: Database, most: number): Promise<readonly HeadRow[]> {
   return prepared<HeadRow>`${HEADS} and o.status between 11 and 20 ${NEWEST_FIRST} limit ${most}`.execute(db);
 }

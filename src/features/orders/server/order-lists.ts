@@ -27,7 +27,7 @@ const HISTORY = { kinds: RETAIL_HISTORY_KINDS, since: RETAIL_HISTORY_BEGINS, mos
 const MOST = 100;
 const STAFF_ONLY: Refusal = { refused: 'staff-only' };
 
-/** Lists of placed orders, each for those whom it concerns (D-67). Who is suspended may still look (D-17). */
+/** Lists of placed orders by mode (D-67). A suspended person may still read her own (D-17). */
 export function createOrderLists({ db }: { readonly db: Database }) {
   return {
     async of(query: OrderListQuery, person: Person): Promise<List | Refusal> {

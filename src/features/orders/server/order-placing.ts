@@ -30,13 +30,19 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import { vouchersMail } from './vouchers-mail.ts';
 import { lockOrder } from '#features/basket/server/draft/whole-order.ts';
 
-/** Who moved the order, and why, for its logbook. */
+/** Who changed the order's status, and why, for its history. */
 export type Move = { readonly from: OrderStatus; readonly by: string; readonly why: string };
 
-/** The steps by which a draft becomes an order, and what its money does afterwards. Each takes the transaction of whoever decides (D-103). */
+/**
+ * The steps from draft to placed order, and later changes of its payment. Each runs in the caller's transaction
+ * (D-103).
+ */
 export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<OrdersSettings, 'publicUrl'>) {
   return {
-    /** Keeps what a placed order is short of, and tells brewery and customer (D-109, D-194). Nothing missing, nothing said. */
+    /**
+     * Stores the shortages of a placed order and mails brewery and customer (D-109, D-194). Does nothing when nothing
+     * is missing.
+     */
     async keepShortages(
       trx: Transaction,
       order: StoredOrder,
@@ -48,7 +54,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       await mailShortage(trx, { order, brewery, publicUrl: settings.publicUrl }, missing, now);
     },
 
-    /** A count has left a placed order short: brewery and customer are told (D-194). */
+    /** Mails brewery and customer about a shortage that a stock count has caused (D-194). */
     async mailShortage(
       trx: Transaction,
       orderId: OrderId,
@@ -59,7 +65,10 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       if (order !== null) await mailShortage(trx, { order, brewery, publicUrl: settings.publicUrl }, missing, now);
     },
 
-    /** Sells what the draft holds, keeps the order as it is from now on, takes its held orders along, spends and hands over vouchers, and writes the mails, all or nothing. */
+    /**
+     * Places the order, all or nothing: sells the held stock, freezes the order, moves its linked orders, spends and
+     * issues vouchers, and stores the mails.
+     */
     async place(
       trx: Transaction,
       order: StoredOrder,
@@ -70,15 +79,15 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       const token = newToken();
       const pass = { tokenHash: tokenHash(token), expiresAt: later(now, PASS_LASTS_MS.mail) };
       const facts = { order, brewery, publicUrl: settings.publicUrl };
-      const used = storedView({ order }).vouchers.filter(doesSomething);
-      await spendVouchers(trx, order.id, used);
+      const usedVouchers = storedView({ order }).vouchers.filter(doesSomething);
+      await spendVouchers(trx, order.id, usedVouchers);
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
       const hasAddress = order.invoiceAddress.email !== '';
       const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
       const slips = await packingSlips(trx, facts);
       await together(trx, [
         sellingHolds(order.id),
-        ...(order.vouchers.length + used.length > 0 ? [storingVouchers(order.id, used)] : []),
+        ...(order.vouchers.length + usedVouchers.length > 0 ? [storingVouchers(order.id, usedVouchers)] : []),
         ...storingLinkedOrders(order, move.by, now),
         storingPlaced({ order, fromStatus: move.from, movedBy: move.by, why: move.why, unmarked, pass }, now),
         ...(hasAddress ? [writingMail(confirmationMail({ ...facts, vouchers, passToken: token }), now)] : []),
@@ -87,15 +96,15 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       return { ...order, links: followingLinks(order) };
     },
 
-    /** A part of an order's money went back: it is as paid as it was, and has less. */
+    /** A partial refund: the order stays paid, with a smaller sum. */
     settleReturned: (
       trx: Transaction,
       orderId: OrderId,
-      left: { readonly pence: number; readonly overPaid: number },
+      sums: { readonly pence: number; readonly overPaid: number },
       now: Instant,
-    ): Promise<void> => storeReturned(trx, orderId, left, now),
+    ): Promise<void> => storeReturned(trx, orderId, sums, now),
 
-    /** The money of an order that was placed unpaid is there, `by` whoever says so: what waited for it goes on (D-189). */
+    /** The money of an order that was placed unpaid has arrived, as `by` reports: the order is released (D-189). */
     async settlePaid(
       trx: Transaction,
       order: StoredOrder,
@@ -116,7 +125,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       await writingMail(vouchersMail(facts), now).execute(trx);
     },
 
-    /** The money of a placed order is too little: nothing goes on before a person has looked (D-186). */
+    /** Too little was paid: the order waits until a person has decided (D-186). */
     settleTooLittle: (
       trx: Transaction,
       orderId: OrderId,
@@ -124,7 +133,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       now: Instant,
     ): Promise<void> => storePaid(trx, orderId, { ...money, isPaid: false, waitsFor: 'person' }, now),
 
-    /** An order has lost all of its money: its vouchers are taken back, and those that it spent are given back. */
+    /** All of an order's money was returned: vouchers it issued are withdrawn, and those it spent are restored. */
     async settleLost(trx: Transaction, order: StoredOrder, waitsFor: WaitsFor, now: Instant): Promise<void> {
       const overPaid = pence(0 - storedView({ order }).priced.due);
       await storePaid(trx, order.id, { isPaid: false, pence: 0, overPaid, waitsFor }, now);
@@ -132,7 +141,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       await withdrawVouchers(trx, paidOrder(order));
     },
 
-    /** Whoever looked says that an order which waited for a person is to be packed with what was paid for it (D-186). */
+    /** A person has decided that an order that waited is to be packed with what was paid (D-186). */
     releaseByPerson: (trx: Transaction, order: StoredOrder, by: string, shop: ShopFacts): Promise<CalendarDay | null> =>
       releaseToPack(trx, order, {
         waitedFor: 'person',

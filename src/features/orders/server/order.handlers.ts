@@ -13,7 +13,7 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 
 export type OrderRequest = {
-  /** The number of the order, and what the caller says and proves of a draft. */
+  /** The id of the order, and what the caller presents to prove that a draft is hers. */
   readonly owner: DraftOwner;
   readonly pass: string | null;
   readonly cookie: string | null;
@@ -24,8 +24,8 @@ export type NewCookie = { readonly token: string; readonly seconds: number };
 export type OrderHandlers = ReturnType<typeof createOrderHandlers>;
 
 /**
- * Shows an order to whoever may see it: by the pass of a mail, its person, staff, or the cookie after paying. A draft's token
- * opens the draft, and never the order that it becomes (D-187).
+ * Shows an order to those who may see it: by the pass of a mail, as its person or staff, or by the cookie set after
+ * paying. The token of a draft never opens the placed order (D-187).
  */
 export function createOrderHandlers({ drafts, orders }: { readonly drafts: Drafts; readonly orders: Orders }) {
   async function byPerson({ owner: { person, orderId } }: OrderRequest): Promise<StoredOrder | null> {
@@ -63,7 +63,10 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
   };
 }
 
-/** What was placed is for who placed it, the trade account that it is on, and who reads all orders (D-129). A draft is its owner's alone. */
+/**
+ * A placed order can be read by who placed it, by its trade account, and by whoever may read all orders (D-129). A
+ * draft is its owner's only.
+ */
 function mayRead(order: StoredOrder, person: Person): boolean {
   const stage = orderStage(order.status);
   if (stage === 'draft' || stage === 'redundant') return false;

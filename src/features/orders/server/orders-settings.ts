@@ -1,10 +1,10 @@
 import type { Config } from '#platform/config.ts';
 import { type BasisPoints, basisPoints } from '#rules/money/pence.ts';
 
-/** What the brewery may set about placed orders. */
+/** Settings of placed orders. */
 export type OrdersSettings = {
   readonly publicUrl: string;
-  /** The least of its sum that an order may be paid and still be packed at once (D-186). */
+  /** The smallest part of its total that may be paid for the order to be packed at once (D-186). */
   readonly underpaidHoldsBelow: BasisPoints;
 };
 

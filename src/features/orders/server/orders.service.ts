@@ -20,7 +20,7 @@ type Deps = { readonly db: Database; readonly drafts: Drafts; readonly settings:
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Orders: placed from drafts, paid, shown to whoever may see them, and put into the words of the wire. */
+/** Orders: placing drafts, recording payments, and showing them to those who may see them. */
 export function createOrders({ db, drafts, settings }: Deps) {
   return {
     ...orderPlacing(drafts, settings),
@@ -28,7 +28,10 @@ export function createOrders({ db, drafts, settings }: Deps) {
     settings,
     read: drafts.read,
 
-    /** An order as its owner sees it: a draft priced anew, or a placed one as it was sold, with the codes that it has brought. */
+    /**
+     * An order as its owner sees it: a draft is priced anew; a placed order is shown as it was sold, with the codes it
+     * issued.
+     */
     async show(order: StoredOrder, shop: ShopFacts, token: string): Promise<WireOrder> {
       if (orderStage(order.status) === 'draft') return drafts.show(order, shop, token);
       return toWireOrder(order, order.frozen ?? drafts.view(order, shop, EMPTY_CELLAR), {
@@ -40,10 +43,10 @@ export function createOrders({ db, drafts, settings }: Deps) {
       });
     },
 
-    /** The number of the placed order that people read this reference of; null = there is none. */
+    /** The id of the placed order with this reference; null = there is none. */
     placedBy: (orderRefNum: number): Promise<OrderId | null> => findByReference(db, orderRefNum),
 
-    /** The money of a bank transfer is there, says whoever matches payments: by the number of the order that people read (D-189). */
+    /** Records that a bank transfer has arrived, by the order's reference (D-189). */
     async transferReceived(orderRefNum: number, by: Operator, now: Instant): Promise<TransferReceived> {
       const orderId = await findByReference(db, orderRefNum);
       if (orderId === null) return { outcome: 'unknown' };

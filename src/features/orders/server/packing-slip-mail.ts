@@ -14,8 +14,8 @@ import { readOrder } from '#features/basket/server/draft/whole-order.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /**
- * The slip that the brewery packs an order by; none while its money has not come or a person has to look (D-186, D-189), and
- * none when all of it goes by e-mail. Held orders that go along are on it in full.
+ * The packing slip; none while the order waits for money or a person's decision (D-186, D-189), or when everything goes
+ * by e-mail. Linked held orders are listed in full.
  */
 export async function packingSlips(trx: Transaction, facts: PlacedFacts): Promise<readonly Mail[]> {
   if (packingWaitsFor(facts.order) !== null || !isPacked(facts)) return [];
@@ -27,7 +27,7 @@ export async function packingSlips(trx: Transaction, facts: PlacedFacts): Promis
   return [packingSlipMail(facts, linkedOrders)];
 }
 
-/** What the brewery needs to pack an order: no prices, since the slip may travel with it. */
+/** Without prices, since the slip may travel with the order. */
 function packingSlipMail(facts: PlacedFacts, linkedOrders: readonly StoredOrder[]): Mail {
   const { order, brewery } = facts;
   const view = storedView(facts);
@@ -36,9 +36,9 @@ function packingSlipMail(facts: PlacedFacts, linkedOrders: readonly StoredOrder[
     { heading: subject },
     { text: AGE_WORDING },
     { rows: rowsToPack(order) },
-    ...linkedOrders.flatMap((held) => [
-      { heading: `From the cold store: ${referenceOf({ order: held })}` },
-      { rows: rowsToPack(held) },
+    ...linkedOrders.flatMap((linkedOrder) => [
+      { heading: `From the cold store: ${referenceOf({ order: linkedOrder })}` },
+      { rows: rowsToPack(linkedOrder) },
     ]),
     { text: boxesSay(view.fill) },
     ...(view.promise === null ? [] : [{ text: deliveryPromiseSentence(view.promise) }]),

@@ -6,12 +6,12 @@ import type { LineShown } from '#features/basket/server/view/line-shown.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 
-/** What the mails about a placed order are made from. */
+/** The facts that mails about a placed order need. */
 export type PlacedFacts = { readonly order: StoredOrder; readonly brewery: BreweryDetails; readonly publicUrl: string };
 
 export type SoldLine = { readonly shown: LineShown; readonly priced: PricedOrder['lines'][number] };
 
-/** The sums and words that were kept with the order; a placed order without them is a fault of ours. */
+/** The view that was frozen with the order. Throws when a placed order has none: that is a bug. */
 export function storedView({ order }: Pick<PlacedFacts, 'order'>): OrderView {
   if (order.frozen === null) throw new Error(`Order ${order.id} was placed without its sums`);
   return { ...order.frozen, promise: promiseOncePlaced(order.frozen.promise) };
@@ -19,8 +19,8 @@ export function storedView({ order }: Pick<PlacedFacts, 'order'>): OrderView {
 
 export function soldLines(view: OrderView): readonly SoldLine[] {
   return view.priced.lines.flatMap((priced) => {
-    const shown = view.lines.find((line) => line.lineId === priced.lineId);
-    return shown ? [{ shown, priced }] : [];
+    const lineShown = view.lines.find((line) => line.lineId === priced.lineId);
+    return lineShown ? [{ shown: lineShown, priced }] : [];
   });
 }
 
@@ -29,8 +29,8 @@ export function referenceOf({ order }: Pick<PlacedFacts, 'order'>): string {
 }
 
 /** "Reedcutter, bottle (500 ml)" and what was chosen of it. */
-export function nameOf(shown: LineShown): string {
-  const size = shown.packSize === '' ? '' : ` (${shown.packSize})`;
-  const chosen = shown.chosen === '' ? '' : ` – ${shown.chosen}`;
-  return `${shown.productName}, ${shown.packName}${size}${chosen}`;
+export function nameOf(line: LineShown): string {
+  const size = line.packSize === '' ? '' : ` (${line.packSize})`;
+  const chosen = line.chosen === '' ? '' : ` – ${line.chosen}`;
+  return `${line.productName}, ${line.packName}${size}${chosen}`;
 }

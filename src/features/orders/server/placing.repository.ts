@@ -11,12 +11,12 @@ export type Placing = {
   readonly fromStatus: number;
   readonly movedBy: string;
   readonly why: string;
-  /** The lines whose warning ends with the placing. */
+  /** The lines whose warning is cleared by placing. */
   readonly unmarked: readonly LineId[];
   readonly pass: { readonly tokenHash: string; readonly expiresAt: Instant };
 };
 
-/** A draft becomes an order: its sums are kept, the move is written into the logbook, and a pass opens it from the mail. */
+/** Stores the placed order, an entry in its history, and the pass for the mail. */
 export function storingPlaced(
   { order, fromStatus, movedBy, why, unmarked, pass }: Placing,
   now: Instant,
@@ -49,12 +49,12 @@ export function storingPlaced(
     where id = ${order.id}`;
 }
 
-/** What waits for a person has been paid, only too little. */
+/** An order that waits for a decision has been paid, but too little. */
 function hasMoney({ isPaid, waitsFor }: StoredOrder): boolean {
   return isPaid || waitsFor === 'person';
 }
 
-/** What an order has been paid, in pence, and what it waits for since. */
+/** What was paid for an order, in pence, and what it waits for now. */
 export type Paid = {
   readonly isPaid: boolean;
   readonly pence: number;
@@ -62,11 +62,11 @@ export type Paid = {
   readonly waitsFor: WaitsFor;
 };
 
-/** Money came, or went back, after the order was placed. */
-export async function storePaid(trx: Transaction, orderId: OrderId, paid: Paid, now: Instant): Promise<void> {
+/** Records a payment or a refund after the order was placed. */
+export async function storePaid(trx: Transaction, orderId: OrderId, payment: Paid, now: Instant): Promise<void> {
   await sql`
-    update orders set is_paid = ${paid.isPaid}, paid_at = ${paid.isPaid ? now : null}, paid_pence = ${paid.pence},
-      over_paid_pence = ${paid.overPaid}, waits_for = ${paid.waitsFor}, changed_at = ${now}
+    update orders set is_paid = ${payment.isPaid}, paid_at = ${payment.isPaid ? now : null}, paid_pence = ${payment.pence},
+      over_paid_pence = ${payment.overPaid}, waits_for = ${payment.waitsFor}, changed_at = ${now}
     where id = ${orderId}`.execute(trx);
 }
 
@@ -76,7 +76,7 @@ export async function findByReference(db: Database, orderRefNum: number): Promis
   return row?.id ?? null;
 }
 
-/** The day that an order and the held orders that go along with it are promised for, and why: for the logbook. */
+/** Stores the promised day of an order and its linked orders, with the reason for their history. */
 export function storingPromise(
   order: StoredOrder,
   { by, why }: { readonly by: string; readonly why: string },
@@ -93,14 +93,14 @@ export function storingPromise(
     where id = ${order.id} or id = any(${order.links.map(({ id }) => id)}::bigint[])`;
 }
 
-/** Some of the money went back: the day of paying stays. */
+/** Records a partial refund; the day of payment stays. */
 export async function storeReturned(
   trx: Transaction,
   orderId: OrderId,
-  left: { readonly pence: number; readonly overPaid: number },
+  sums: { readonly pence: number; readonly overPaid: number },
   now: Instant,
 ): Promise<void> {
   await sql`
-    update orders set paid_pence = ${left.pence}, over_paid_pence = ${left.overPaid}, changed_at = ${now}
+    update orders set paid_pence = ${sums.pence}, over_paid_pence = ${sums.overPaid}, changed_at = ${now}
     where id = ${orderId}`.execute(trx);
 }

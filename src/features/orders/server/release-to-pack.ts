@@ -17,11 +17,11 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 
 export type Release = {
-  /** What it has waited for until now. */
+  /** What the order was waiting for. */
   readonly waitedFor: PackingWaitsFor;
   readonly by: string;
   readonly why: string;
-  /** Pence; more than nought was too much, less too little. */
+  /** In pence; positive = paid too much, negative = too little. */
   readonly overPaid: number;
   readonly shop: ShopFacts;
   readonly drafts: Pick<Drafts, 'view'>;
@@ -29,8 +29,8 @@ export type Release = {
 };
 
 /**
- * A placed order that waited for its money, or for a person, goes on: it is paid, a day is promised as of now, its codes are
- * handed over, the packing slip is written and the customer is told (D-186, D-189). Gives the day, where there is one.
+ * Releases an order that waited for its money or for a decision: it becomes paid, a day is promised from now, codes are
+ * issued, and the packing slip and a mail to the customer are stored (D-186, D-189). Returns the day, if there is one.
  */
 export async function releaseToPack(
   trx: Transaction,
@@ -39,7 +39,7 @@ export async function releaseToPack(
 ): Promise<CalendarDay | null> {
   const frozen = storedView({ order });
   const { promise } = drafts.view(order, shop, EMPTY_CELLAR);
-  const paid: StoredOrder = {
+  const releasedOrder: StoredOrder = {
     ...order,
     isPaid: true,
     paidAt: shop.now,
@@ -50,11 +50,11 @@ export async function releaseToPack(
   };
   const pence = frozen.priced.due + overPaid;
   await storePaid(trx, order.id, { isPaid: true, pence, overPaid, waitsFor: null }, shop.now);
-  const vouchers = await issueVouchers(trx, paidOrder(paid), shop.now);
-  const facts = { order: paid, brewery: shop.brewery, publicUrl: settings.publicUrl };
+  const vouchers = await issueVouchers(trx, paidOrder(releasedOrder), shop.now);
+  const facts = { order: releasedOrder, brewery: shop.brewery, publicUrl: settings.publicUrl };
   const hasAddress = order.invoiceAddress.email !== '';
   await together(trx, [
-    storingPromise(paid, { by, why }, shop.now),
+    storingPromise(releasedOrder, { by, why }, shop.now),
     ...(hasAddress ? [writingMail(releasedMail({ ...facts, waitedFor, vouchers }), shop.now)] : []),
     ...(await packingSlips(trx, facts)).map((slip) => writingMail(slip, shop.now)),
   ]);

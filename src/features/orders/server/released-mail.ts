@@ -25,7 +25,7 @@ const SUBJECTS: Readonly<Record<PackingWaitsFor, (reference: string) => string>>
   person: (reference) => `Your order ${reference} goes ahead`,
 };
 
-/** What an order waited for is there: the receipt, the day that is promised now, and the codes that were bought (D-186, D-189). */
+/** The mail for a released order: the receipt, the promised day and the bought codes (D-186, D-189). */
 export function releasedMail(facts: Released): Mail {
   const { order, brewery, waitedFor, vouchers } = facts;
   const subject = SUBJECTS[waitedFor](referenceOf(facts));

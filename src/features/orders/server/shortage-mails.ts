@@ -7,7 +7,10 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Hold } from '#rules/stock/stock-item.ts';
 import { nameOf, type PlacedFacts, referenceOf, storedView } from './placed-facts.ts';
 
-/** Writes to the brewery, and to the customer who left an e-mail, that something of a placed order is missing (D-109, D-194). */
+/**
+ * Mails to the brewery, and to the customer if she left an e-mail, that items of a placed order are missing (D-109,
+ * D-194).
+ */
 export async function mailShortage(
   trx: Transaction,
   facts: PlacedFacts,
@@ -52,11 +55,11 @@ export async function mailShortage(
   }
 }
 
-/** What is missing, by line; of a pack that is put together the number counts its parts. */
+/** The missing quantity by line; for a pack made of parts, the number of parts. */
 function rowsOf(facts: PlacedFacts, missing: readonly Hold[]): readonly string[][] {
-  return storedView(facts).lines.flatMap((shown) => {
-    const units = missing.filter((hold) => hold.lineId === shown.lineId).reduce((sum, hold) => sum + hold.quantity, 0);
+  return storedView(facts).lines.flatMap((line) => {
+    const units = missing.filter((hold) => hold.lineId === line.lineId).reduce((sum, hold) => sum + hold.quantity, 0);
     if (units === 0) return [];
-    return [[nameOf(shown), shown.parts.length === 0 ? `${units} missing` : `${units} of its parts missing`]];
+    return [[nameOf(line), line.parts.length === 0 ? `${units} missing` : `${units} of its parts missing`]];
   });
 }

@@ -8,13 +8,13 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { type Release, releaseToPack } from './release-to-pack.ts';
 import { lockOrder } from '#features/basket/server/draft/whole-order.ts';
 
-/** What has come of saying that the money of a bank transfer is there. `on` = the day that is promised now, if one is. */
+/** The result of recording a bank transfer. `on` = the day that is promised now, if any. */
 export type TransferReceived =
   | { readonly outcome: 'received'; readonly orderId: OrderId; readonly on: CalendarDay | null }
   | { readonly outcome: 'received-before'; readonly orderId: OrderId }
   | { readonly outcome: 'not-by-transfer' | 'not-waiting' | 'unknown' };
 
-/** The money of a bank transfer is there (D-189): the order goes on. Said again it changes nothing. */
+/** Records that a bank transfer has arrived and releases the order (D-189). Repeating it changes nothing. */
 export async function receiveTransfer(
   trx: Transaction,
   orderId: OrderId,

@@ -4,7 +4,7 @@ import { boughtCodes } from './bought-codes.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
 import { type PlacedFacts, referenceOf } from './placed-facts.ts';
 
-/** The codes of an order that was confirmed before its money had come. */
+/** The mail with the codes of an order that was confirmed before it was paid. */
 export function vouchersMail(facts: PlacedFacts & { readonly vouchers: readonly IssuedVoucher[] }): Mail {
   const { order, brewery, vouchers } = facts;
   const subject = `The codes of your order ${referenceOf(facts)} at ${brewery.name}`;

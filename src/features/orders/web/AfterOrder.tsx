@@ -10,11 +10,11 @@ import type { Order } from '../orders.contract.ts';
 type Props = {
   readonly order: Order;
   readonly bank: Bank | undefined;
-  /** Offered quietly once all is done. */
+  /** Shown at the end, without emphasis. */
   readonly newsletter: ReactNode;
 };
 
-/** What is left to do once an order is placed: pay it, where that is done at one's bank, print it, and go. */
+/** What to do after placing an order: pay a bank transfer, print, or leave. */
 export function AfterOrder({ order, bank, newsletter }: Props) {
   const [saysPaid, setSaysPaid] = useState(false);
   const byTransfer = order.payMethod === PaymentMethod.bankTransfer && !order.isPaid;

@@ -5,18 +5,18 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import type { Order } from '../orders.contract.ts';
 
-/** Where the money goes. */
+/** The brewery's bank account. */
 export type Bank = { readonly accountName: string; readonly sortCode: string; readonly accountNumber: string };
 
 type Props = {
   readonly order: Order;
-  /** Also told by the mail, should it not be at hand. */
+  /** Also in the mail. */
   readonly bank: Bank | undefined;
   readonly saysPaid: boolean;
   readonly onSaysPaid: (says: boolean) => void;
 };
 
-/** How to pay at one's own bank, by when, and the tick that says it is done (D-111). */
+/** Instructions for a bank transfer with the deadline, and the checkbox that confirms it (D-111). */
 export function ByTransfer({ order, bank, saysPaid, onSaysPaid }: Props) {
   return (
     <section className="mt-8" aria-labelledby="by-transfer">

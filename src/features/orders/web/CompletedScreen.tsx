@@ -23,12 +23,12 @@ type Props = {
   readonly completed: Completed;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
-  /** Offered quietly once all is done. */
+  /** Shown at the end, without emphasis. */
   readonly newsletter: (order: Order) => ReactNode;
   readonly bank: Bank | undefined;
 };
 
-/** The order is placed: what was bought, what happens next, and something to print. */
+/** The completed page: what was bought, what happens next, and what to print. */
 export function CompletedScreen({ completed, collectionPoints, seller, newsletter, bank }: Props) {
   return (
     <Page className="pb-10">

@@ -7,10 +7,10 @@ import { paths } from '#site/paths.ts';
 import { Money } from '#ui/Money.tsx';
 import type { OrderHead } from '../orders.contract.ts';
 
-type Props = { readonly orders: readonly OrderHead[]; readonly shown: number };
+type Props = { readonly orders: readonly OrderHead[]; readonly openOrderId: number };
 
-/** The last orders, the newest first; a tick marks what is confirmed (D-67). */
-export function HistoryList({ orders, shown }: Props) {
+/** The last orders, newest first; a tick marks those that are confirmed (D-67). */
+export function HistoryList({ orders, openOrderId }: Props) {
   return (
     <nav aria-label="Your last orders" className="history-list">
       <ul>
@@ -21,7 +21,7 @@ export function HistoryList({ orders, shown }: Props) {
               search={{ order: order.id }}
               resetScroll={false}
               className="history-link"
-              {...(order.id === shown && { 'aria-current': 'true' as const })}
+              {...(order.id === openOrderId && { 'aria-current': 'true' as const })}
             >
               <Tick confirmed={order.confirmed} />
               <span className="font-semibold figures">{order.orderRef}</span>

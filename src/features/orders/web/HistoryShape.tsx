@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** The page's shape until its orders are there. */
+/** The skeleton of the page. */
 export function HistoryShape() {
   return (
     <div className="history">

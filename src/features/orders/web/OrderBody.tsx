@@ -16,7 +16,7 @@ import { LinkedHeldOrders, promiseOf } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import type { Order } from '../orders.contract.ts';
 
-/** A place where the order waits. */
+/** A collection point. */
 export type CollectionPoint = {
   readonly id: number;
   readonly name: string;
@@ -31,11 +31,11 @@ export type CollectionPoint = {
 type Props = {
   readonly order: Order;
   readonly collectionPoints: readonly CollectionPoint[];
-  /** With all that has become of it since, as a history shows it. */
+  /** Includes later changes, as the history shows them. */
   readonly inHistory?: boolean;
 };
 
-/** What was bought, how it gets there, and what the order is called. */
+/** The lines, the delivery and the reference of an order. */
 export function OrderBody({ order, collectionPoints, inHistory = false }: Props) {
   return (
     <div className="order-grid">
@@ -82,7 +82,7 @@ function collectionOf(kind: number, on: CalendarDay): string {
   return `To be collected on ${formatDayInWords(on)}. Best Before ${formatDayInWords(bestBefore(on))}, stored cold.`;
 }
 
-/** What happens next: where and when to fetch it, or where and when it comes. */
+/** When and where to collect the order, or when and where it is delivered. */
 function Coming({
   order,
   collectionPoint,
@@ -134,7 +134,7 @@ function Coming({
   );
 }
 
-/** The day that is promised, or what it waits for. */
+/** The promised day, or what the order waits for. */
 function whenOf(order: Order): string {
   const method = order.deliveryMethod as DeliveryMethod;
   if (order.packingWaitsFor !== null) return waitingSentence(order.packingWaitsFor, method);

@@ -26,7 +26,7 @@ export function OrderDisplay({ order, collectionPoints, seller }: Props) {
   );
 }
 
-/** The yard where it waits, or the road that it comes by. */
+/** A drawing for collection or delivery. */
 function sceneOf({ deliveryMethod }: Order): string {
   return `/api/images/scene-${deliveryMethod === DeliveryMethod.collection ? 'yard' : 'drove'}.svg`;
 }

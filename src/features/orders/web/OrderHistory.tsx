@@ -13,16 +13,16 @@ import { orderHistoryQuery } from './orders.queries.ts';
 import { OrderOfHistory } from './OrderOfHistory.tsx';
 
 type Props = {
-  /** Who looks, so that another one never finds it. */
+  /** The logged-in person's e-mail: part of the query key, so that nobody gets another person's answer. */
   readonly person: string;
   /** The order of the address; without one the newest is shown. */
-  readonly chosen: number | undefined;
+  readonly orderIdInAddress: number | undefined;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
 };
 
-/** Somebody's last orders, and one of them whole. */
-export function OrderHistory({ person, chosen, collectionPoints, seller }: Props) {
+/** The last orders, and one of them in full. */
+export function OrderHistory({ person, orderIdInAddress, collectionPoints, seller }: Props) {
   const { data: orders, error, refetch } = useQuery(orderHistoryQuery(useTransport(), person));
   if (orders === undefined && error)
     return (
@@ -31,18 +31,18 @@ export function OrderHistory({ person, chosen, collectionPoints, seller }: Props
       </CouldNotLoad>
     );
   if (orders === undefined) return <HistoryShape />;
-  const shown = chosen ?? orders[0]?.id;
-  if (shown === undefined) return <NoOrders />;
+  const openOrderId = orderIdInAddress ?? orders[0]?.id;
+  if (openOrderId === undefined) return <NoOrders />;
   return (
     <div className="history">
-      {orders.length > 0 && <HistoryList orders={orders} shown={shown} />}
+      {orders.length > 0 && <HistoryList orders={orders} openOrderId={openOrderId} />}
       <OrderOfHistory
-        key={shown}
-        orderId={shown}
+        key={openOrderId}
+        orderId={openOrderId}
         person={person}
         collectionPoints={collectionPoints}
         seller={seller}
-        wasChosen={chosen !== undefined}
+        wasChosen={orderIdInAddress !== undefined}
       />
     </div>
   );

@@ -18,11 +18,11 @@ type Props = {
   readonly person: string;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
-  /** She asked for this one: it comes into view, and is read out. */
+  /** Chosen by the shopper: it is scrolled into view and announced. */
   readonly wasChosen: boolean;
 };
 
-/** One order of the history, whole, from what was stored when it was placed. */
+/** One order in full, as it was stored when it was placed. */
 export function OrderOfHistory({ orderId, person, collectionPoints, seller, wasChosen }: Props) {
   const { data: order, error, refetch } = useQuery(ownOrderQuery(useTransport(), person, orderId));
   const heading = useRef<HTMLHeadingElement>(null);

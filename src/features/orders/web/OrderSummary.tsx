@@ -8,7 +8,7 @@ import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
 import { isLive } from './OrderTable.tsx';
 import type { Order } from '../orders.contract.ts';
 
-/** The order beside each stage of the checkout: what, how many, what it comes to. */
+/** The summary of the order beside each stage of the checkout. */
 export function OrderSummary({ order }: { readonly order: Order }) {
   const open = order.deliveryMethod === DeliveryMethod.notChosen;
   return (
@@ -49,13 +49,13 @@ export function OrderSummary({ order }: { readonly order: Order }) {
   );
 }
 
-/** The held orders that come along from the brewery's cold store (D-119). */
+/** The linked held orders, which come from the brewery's cold store (D-119). */
 export function LinkedHeldOrders({ links }: { readonly links: Order['links'] }) {
   const says = heldAlongSentence(links.map(({ childRef, dt }) => ({ reference: childRef, of: dt as Instant })));
   return says === '' ? null : <p className="mt-2 text-small">{says}</p>;
 }
 
-/** The day that the chosen delivery promises, in the server's words. */
+/** The promise of the chosen delivery, as the server words it. */
 export function promiseOf({ metaData, deliveryMethod }: Order): string {
   return metaData.deliveryOptions.find(({ method }) => method === deliveryMethod)?.says ?? '';
 }

@@ -7,11 +7,11 @@ import type { Order, OrderItem } from '../orders.contract.ts';
 type Props = {
   readonly order: Order;
   readonly totalSays: string;
-  /** What was taken out of it again is shown too, struck through (D-172). */
+  /** Removed lines are shown too, struck through (D-172). */
   readonly withCancelled?: boolean;
 };
 
-/** The order as a table, with the sum and its reasons underneath: for the last look, the completed page, and paper. */
+/** The order as a table with its price steps below: for the last check, the completed page and printing. */
 export function OrderTable({ order, totalSays, withCancelled = false }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { address, paths } from '#site/paths.ts';
 import { isLive } from './OrderTable.tsx';
 import type { Order } from '../orders.contract.ts';
 
-/** The tickets and vouchers of an order that is paid, each with the way to its sheet. */
+/** Links to print the tickets and vouchers of a paid order. */
 export function ToPrint({ order }: { readonly order: Order }) {
   const sheets = sheetsOf(order);
   if (sheets.length === 0) return null;

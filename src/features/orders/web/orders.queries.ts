@@ -9,7 +9,10 @@ import { type Order, orderById, type OrderHead, specialOrderList } from '../orde
 
 const placedKey = ['orders', 'placed'] as const;
 
-/** The order just placed: the one in memory, else by the pass of the address, else by the cookie; null when there is none (D-110). */
+/**
+ * The order just placed: from memory, else by the pass in the address, else by the cookie; null when there is none
+ * (D-110).
+ */
 export const placedOrderQuery = (transport: Transport, pass: string) =>
   queryOptions({
     queryKey: placedKey,
@@ -31,24 +34,24 @@ export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
 
 const OWN_HISTORY = 1;
 
-/** The last orders of whoever is logged in. */
+/** The last orders of the logged-in person. */
 export const orderHistoryQuery = (transport: Transport, person: string) => ({
   ...queryOf(transport, specialOrderList, { query: { mode: OWN_HISTORY }, for: { person } }),
   select: ({ items }: { readonly items: readonly OrderHead[] }) => items,
 });
 
-/** Asked anew at each look: it may have been packed or cancelled meanwhile. */
+/** Always refetched: it may have been packed or cancelled meanwhile. */
 export const ownOrderQuery = (transport: Transport, person: string, orderId: number) => ({
   ...queryOf(transport, orderById, { query: { orderId }, for: { person } }),
   staleTime: 0,
 });
 
-/** A draft that is being paid: by the token that owns it, or by its number where her log-in does. */
+/** A draft that is being paid: by its token, or by its id for a logged-in owner. */
 export type AwaitedOrder = { readonly draftName: string; readonly orderId: number };
 
 const LOOKS_AGAIN_AFTER_MS = 3000;
 
-/** Looks again and again until the payment of a draft has been told one way or the other. */
+/** Polls until the payment of a draft has succeeded or failed. */
 export const awaitedOrderQuery = (transport: Transport, { draftName, orderId }: AwaitedOrder) => ({
   ...queryOf(transport, orderById, {
     query: { ...(draftName && { draftName }), ...(orderId > 0 && { orderId }) },
@@ -59,13 +62,13 @@ export const awaitedOrderQuery = (transport: Transport, { draftName, orderId }: 
   staleTime: 0,
 });
 
-/** Paid and placed, still open, or come to nothing. */
+/** Placed, still open, or failed. */
 export function outcomeOf(order: Order): 'placed' | 'open' | 'failed' {
   if (isPlaced(order)) return 'placed';
   return order.paymentPending ? 'open' : 'failed';
 }
 
-/** Without a pass or cookie the server finds the draft: that is no order yet. */
+/** Without a pass or cookie the server answers with the draft, which is no order yet. */
 function isPlaced({ status }: Order): boolean {
   const stage = orderStage(status as OrderStatus);
   return stage !== 'draft' && stage !== 'redundant';

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 export type Outlet = Selectable<Tables['outlet']>;
 
-/** The places that have our beer now. */
+/** Outlets that are active. */
 export function readActiveOutlets(db: Database): Promise<Outlet[]> {
   return db.selectFrom('outlet').selectAll().where('active', '=', true).execute();
 }

@@ -8,7 +8,7 @@ import { readActiveOutlets } from './outlets.repository.ts';
 
 export type Outlets = { readonly links: () => Promise<AnswerOf<typeof links>> };
 
-/** Who pours and who sells the beer: right within a second of any change. */
+/** The outlets that pour or sell our beer; changes appear within a second. */
 export function createOutlets({ db, changes }: { readonly db: Database; readonly changes: Changes }): Outlets {
   const activeOutlets = cacheValue(changes, ['places'], () => readActiveOutlets(db));
   return {

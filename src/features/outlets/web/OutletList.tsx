@@ -6,10 +6,10 @@ import type { Outlet } from '../outlets.contract.ts';
 
 const KINDS = ['Hospitality', 'Retail', 'Other'] as const;
 
-/** Who pours and who sells our beer, by kind; what is typed leaves those that hold it. */
+/** Outlets by kind, filtered by the search text. */
 export function OutletList({ outlets }: { readonly outlets: readonly Outlet[] }) {
-  const { field, text: typed, setText: type } = useHydratedText('');
-  const shown = matchingOutlets(outlets, typed);
+  const { field, text: searchText, setText: type } = useHydratedText('');
+  const matches = matchingOutlets(outlets, searchText);
   return (
     <>
       <div className="max-w-[26rem] with-scripts">
@@ -17,25 +17,25 @@ export function OutletList({ outlets }: { readonly outlets: readonly Outlet[] })
           ref={field}
           label="Find a place or a town"
           type="search"
-          value={typed}
+          value={searchText}
           maxLength={40}
           autoComplete="off"
           onChange={(event) => type(event.target.value)}
         />
       </div>
       <p role="status" className="mt-3 text-small text-ink-soft">
-        {typed.trim() === '' ? `${outlets.length} places` : `${shown.length} of ${outlets.length} places`}
+        {searchText.trim() === '' ? `${outlets.length} places` : `${matches.length} of ${outlets.length} places`}
       </p>
-      {shown.length === 0 ? (
+      {matches.length === 0 ? (
         <div className="py-10">
-          <p className="text-lead">No place of ours holds “{typed.trim()}”.</p>
+          <p className="text-lead">No place of ours holds “{searchText.trim()}”.</p>
           <Button kind="plain" className="mt-4" onClick={() => type('')}>
             Show all places
           </Button>
         </div>
       ) : (
         KINDS.map((kind, priority) => (
-          <OutletGroup key={kind} kind={kind} outlets={shown.filter((outlet) => outlet.priority === priority)} />
+          <OutletGroup key={kind} kind={kind} outlets={matches.filter((outlet) => outlet.priority === priority)} />
         ))
       )}
     </>

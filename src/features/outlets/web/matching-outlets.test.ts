@@ -11,7 +11,7 @@ const outlet = (title: string, text = ''): Outlet => ({
   priority: 0,
 });
 const outlets = [outlet('The Reed Room Café', 'Testham. Bottles.'), outlet('The Eel’s Foot', 'Staithe End. Casks.')];
-const found = (typed: string) => matchingOutlets(outlets, typed).map(({ title }) => title);
+const titlesFor = (searchText: string) => matchingOutlets(outlets, searchText).map(({ title }) => title);
 
 test.each([
   ['', ['The Reed Room Café', 'The Eel’s Foot']],
@@ -21,6 +21,6 @@ test.each([
   ["eel's", ['The Eel’s Foot']],
   ['eels cask', ['The Eel’s Foot']],
   ['reed staithe', []],
-])('%j finds %j', (typed, titles) => {
-  expect(found(typed)).toEqual(titles);
+])('%j finds %j', (searchText, titles) => {
+  expect(titlesFor(searchText)).toEqual(titles);
 });

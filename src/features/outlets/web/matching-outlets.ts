@@ -1,9 +1,9 @@
 import { foldWords, searchWords } from '#rules/content/search-words.ts';
 import type { Outlet } from '../outlets.contract.ts';
 
-/** Those that hold every word that was typed, wherever it stands, without regard to case and accents. */
-export function matchingOutlets(outlets: readonly Outlet[], typed: string): readonly Outlet[] {
-  const words = searchWords(typed);
+/** Outlets that contain every word of the search text, ignoring case and accents. */
+export function matchingOutlets(outlets: readonly Outlet[], searchText: string): readonly Outlet[] {
+  const words = searchWords(searchText);
   return outlets.filter(({ title, text, linkText }) => {
     const outletText = foldWords(`${title} ${text} ${linkText}`);
     return words.every((word) => outletText.includes(word));

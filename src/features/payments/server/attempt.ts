@@ -8,30 +8,30 @@ import type { Provider } from '#rules/payments/provider.ts';
 
 export type AttemptId = number & { readonly id: 'payment attempt' };
 
-/** One try to pay one order, recorded before a provider is asked (D-103). */
+/** One attempt to pay an order, stored before the provider is called (D-103). */
 export type Attempt = {
   readonly id: AttemptId;
   readonly orderId: OrderId;
   readonly provider: Provider;
   readonly payMethod: PaymentMethod;
-  /** The provider's name for it: the PayPal order, or our own reference at the card gateway. */
+  /** The provider's id: the PayPal order, or our own reference at the card gateway. */
   readonly providerOrderId: string | null;
   readonly captureId: string | null;
   readonly amount: Pence;
-  /** What the provider really took; null until then. */
+  /** What the provider captured; null until then. */
   readonly capturedAmount: Pence | null;
-  /** The version of the draft that was to be paid. */
+  /** The version of the draft to be paid. */
   readonly orderVersion: number;
   readonly state: AttemptState;
-  /** Why it stands as it does, for whoever looks into the book. */
+  /** The reason for its state, for people. */
   readonly detail: string;
-  /** What the provider answered is about another payment; somebody was told, and it is not known yet how this one went (D-104). */
+  /** The provider's answer was about another payment: the brewery was told, and the result is not known yet (D-104). */
   readonly answerDoubted: boolean;
   readonly declines: number;
   readonly startedAt: Instant;
   readonly askedAt: Instant | null;
-  /** The card gateway's own name for it, known once the browser has come back: by it alone the gateway can be asked. */
+  /** The card gateway's id, known once the browser has returned; the gateway can be queried by nothing else. */
   readonly crossReference: string | null;
-  /** What the shopper declared when this payment began (D-23); null = begun by an earlier version. */
+  /** The shopper's declaration when this payment began (D-23); null = begun by an earlier version. */
   readonly declared: Declaration | null;
 };

@@ -30,7 +30,7 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt, now: 
 
 type AttemptRow = Selectable<Tables['payment_attempt']>;
 
-/** All tries to pay an order, the first one first. The order's own lock protects them. */
+/** All attempts to pay an order, oldest first. Change them only while the order is locked. */
 export async function readAttempts(db: Database, orderId: OrderId): Promise<Attempt[]> {
   const rows = await prepared<AttemptRow>`
     select * from payment_attempt where order_id = ${orderId} order by id`.execute(db);
@@ -93,7 +93,7 @@ export async function updateAttempt(db: Database, id: AttemptId, change: Attempt
     where id = ${id}`.execute(db);
 }
 
-/** Notes the first return of the browser from a payment settled after a moment; says whether this is it. */
+/** Records the browser's first return from a payment settled after a moment; true = this was the first. */
 export async function noteFirstReturn(
   db: Database,
   id: AttemptId,
@@ -105,7 +105,7 @@ export async function noteFirstReturn(
   return rows.length > 0;
 }
 
-/** Attempts in one of these states that were asked (or begun) before a moment; those first that nobody has looked at for longest. */
+/** Attempts in one of these states that were sent (or begun) before a moment; those checked least recently first. */
 export async function findAttemptsWaiting(
   db: Database,
   states: readonly AttemptState[],
@@ -122,7 +122,7 @@ export async function findAttemptsWaiting(
   return rows.map(toAttempt);
 }
 
-/** Gives up what was begun before a moment and confirmed by nobody, now and not when it was looked for; says how many there were. */
+/** Abandons attempts begun before a moment that are still unconfirmed when it runs; returns how many. */
 export async function abandonUnconfirmed(db: Database, before: Instant, now: Instant): Promise<number> {
   const rows = await prepared<{ id: AttemptId }>`
     update payment_attempt set state = 'abandoned', settled_at = ${now}
@@ -130,7 +130,7 @@ export async function abandonUnconfirmed(db: Database, before: Instant, now: Ins
   return rows.length;
 }
 
-/** Unknown attempts of which somebody can be asked, and that were not asked about since a moment. */
+/** Attempts with an unknown result that can be queried and were not checked since a moment. */
 export async function findUnknownToAsk(db: Database, before: Instant): Promise<Attempt[]> {
   const rows = await prepared<AttemptRow>`
     select * from payment_attempt
@@ -141,8 +141,8 @@ export async function findUnknownToAsk(db: Database, before: Instant): Promise<A
 }
 
 /**
- * Attempts that went to a provider, and of which nobody has said anything although the time for paying is over: the draft's
- * own, which its shopper may still be paying until then, and card forms that were given up before a moment.
+ * Attempts sent to a provider without a result although the time for paying is over: those of drafts, whose shopper may
+ * pay until then, and card forms abandoned before a moment.
  */
 export async function findUnanswered(
   db: Database,
@@ -158,7 +158,7 @@ export async function findUnanswered(
   return rows.map(toAttempt);
 }
 
-/** Attempts begun since a moment that came to no payment here, and of which their provider can be asked. */
+/** Attempts begun since a moment without a payment here, whose provider can be queried. */
 export async function findUnpaidToAsk(db: Database, begunSince: Instant): Promise<Attempt[]> {
   const rows = await prepared<AttemptRow>`
     select * from payment_attempt
@@ -169,7 +169,7 @@ export async function findUnpaidToAsk(db: Database, begunSince: Instant): Promis
   return rows.map(toAttempt);
 }
 
-/** Notes money that a provider has given back; says whether it is told for the first time. */
+/** Records a refund by a provider; true = it was not known before. */
 export async function insertReturn(
   trx: Transaction,
   attemptId: AttemptId,
@@ -192,9 +192,9 @@ export type StoredEvent = {
   readonly body: string;
 };
 
-/** Writes down what a provider told, once; says whether it is still to be handled. */
+/** Stores an event of a provider once; true = it is still to be handled. */
 export async function insertEvent(db: Database, event: StoredEvent, now: Instant): Promise<boolean> {
-  // An update that changes nothing, because only a row that was written is answered.
+  // The update changes nothing: `returning` answers only for rows that were written.
   const [row] = await prepared<{ handled_at: Instant | null }>`
     insert into payment_event (provider, event_id, kind, body, received_at)
     values (${event.provider}, ${event.eventId}, ${event.kind}, ${event.body}, ${now})
@@ -213,8 +213,8 @@ export async function markEventHandled(db: Database, provider: Provider, eventId
 }
 
 /**
- * Events that were written down before a moment and nobody has handled, the oldest first: of many the newest, so that
- * those which can never be handled do not keep the others out.
+ * Unhandled events stored before a moment, oldest first. Of many the newest are taken, so that events that can never be
+ * handled do not block the others.
  */
 export async function findEventsUnhandled(
   db: Database,

@@ -36,7 +36,7 @@ type Deps = {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The book of tries to pay, what providers have told, and the providers themselves. Decides nothing about orders. */
+/** Payment attempts, events from providers, and the providers themselves. Decides nothing about orders. */
 export function createPayments({ db, providers }: Deps) {
   return {
     providers,
@@ -45,14 +45,14 @@ export function createPayments({ db, providers }: Deps) {
     begin: (trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> =>
       insertAttempt(trx, attempt, now),
     change: (trx: Database, id: AttemptId, change: AttemptChange): Promise<void> => updateAttempt(trx, id, change),
-    /** Notes money that went back, and says whether it is told for the first time: it may be told again and again. */
+    /** Records a refund; true = it was not known before. Providers report the same refund repeatedly. */
     noteReturn: (
       trx: Transaction,
       id: AttemptId,
       returned: { readonly amount: Pence; readonly reference: string },
       now: Instant,
     ): Promise<boolean> => insertReturn(trx, id, returned, now),
-    /** The first one first. To change one of them, hold the order's lock. */
+    /** Oldest first. Change one of them only while the order is locked. */
     ofOrder: (trx: Database, orderId: OrderId): Promise<Attempt[]> => readAttempts(trx, orderId),
     read: (id: AttemptId): Promise<Attempt | null> => readAttempt(db, id),
     ofCapture: (provider: Provider, captureId: string): Promise<Attempt | null> =>
@@ -60,7 +60,9 @@ export function createPayments({ db, providers }: Deps) {
     find: (provider: Provider, providerOrderId: string): Promise<Attempt | null> =>
       findAttempt(db, provider, providerOrderId),
 
-    /** Whether the browser comes back for the first time, before its payment is settled or within the hour after (D-110). */
+    /**
+     * Whether the browser returns for the first time, before its payment is settled or within an hour after (D-110).
+     */
     isFirstReturn: (id: AttemptId, now: Instant): Promise<boolean> =>
       noteFirstReturn(db, id, { settledAfter: later(now, -HOUR), now }),
 
@@ -69,7 +71,7 @@ export function createPayments({ db, providers }: Deps) {
       return captureId === null ? null : findAttemptByCapture(db, 'paypal', captureId);
     },
 
-    /** Attempts that were asked about before a moment, and of which nobody has said how they went. */
+    /** Attempts checked before a moment whose result is still unknown. */
     waitingSince: (before: Instant): Promise<Attempt[]> =>
       findAttemptsWaiting(db, ['asking', 'awaiting-funds'], before),
     abandonUnconfirmed: (before: Instant, now: Instant): Promise<number> => abandonUnconfirmed(db, before, now),
@@ -79,7 +81,7 @@ export function createPayments({ db, providers }: Deps) {
     unpaidToAsk: (begunSince: Instant): Promise<Attempt[]> => findUnpaidToAsk(db, begunSince),
     toGiveBack: (before: Instant): Promise<Attempt[]> => findAttemptsWaiting(db, ['refund-due'], before),
 
-    /** Keeps an event, which may come again and again, and says whether it is still to be handled. */
+    /** Stores an event, which may be delivered repeatedly; true = it is still to be handled. */
     keepEvent: (event: PaypalEvent, now: Instant): Promise<boolean> =>
       insertEvent(
         db,

@@ -7,8 +7,8 @@ import type { PostRow } from './posts.repository.ts';
 type About = { readonly name: string; readonly site: string };
 
 /**
- * Events as iCalendar (RFC 5545). Times are moments in UTC, so that no reader need know when London changes its clocks;
- * each event keeps its UID for ever, and what was changed later counts as the newer (D-141).
+ * Events as iCalendar (RFC 5545). Times are in UTC, so that readers need no rules for London's clock changes; each
+ * event keeps its UID, and SEQUENCE grows with each change (D-141).
  */
 export function eventCalendar(events: readonly PostRow[], { name, site }: About): string {
   const { hostname } = new URL(site);
@@ -38,10 +38,10 @@ export function eventCalendar(events: readonly PostRow[], { name, site }: About)
   return `${calendar.toString()}\r\n`;
 }
 
-/** Changes are counted in seconds from here: a sequence must fit into 31 bits. */
+/** SEQUENCE counts the seconds since this moment: it must fit into 31 bits. */
 const BEGINNING = instant('2020-01-01T00:00:00Z');
 
-/** Without the signs that no calendar may hold. */
+/** Without the characters that iCalendar forbids. */
 function plain(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(NOT_IN_CALENDARS, ' ');
 }

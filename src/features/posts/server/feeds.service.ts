@@ -23,10 +23,10 @@ type Deps = { readonly db: Database; readonly brewery: Brewery; readonly publicU
 
 const MOST_NEWS = 30;
 const MOST_EVENTS = 500;
-/** What is over stays in the calendars of those who subscribed for so long. */
+/** Past events stay in subscribed calendars for this long. */
 const KEPT_AFTERWARDS_MS = 60 * 24 * 3_600_000;
 
-/** What leaves the house for readers of news and for calendars. What is in the archive, or a draft, does not (D-134). */
+/** The news feed and the event calendar. Archived posts and drafts are left out (D-134). */
 export function createFeeds({ db, brewery, publicUrl: site }: Deps): Feeds {
   const name = async () => (await brewery.details()).name;
   return {

@@ -3,10 +3,7 @@ import { isSmallSlip, slipsAllowed } from '#rules/content/is-small-slip.ts';
 import type { PostRow } from './posts.repository.ts';
 import { findByWords, type PostSearch, readNearWords, type WordsToFind } from './search.repository.ts';
 
-/**
- * The posts that hold all the words. Where there are none at all, each word also stands for those that it may be a slip of
- * (D-137).
- */
+/** The posts that contain all the words. When there are none, words that differ by a small slip match too (D-137). */
 export async function findPosts(
   db: Database,
   words: readonly string[],
@@ -22,7 +19,7 @@ export async function findPosts(
 
 const MOST_WAYS = 20;
 
-/** Null when nothing better is known. */
+/** Null when no word has a similar one. */
 async function withSimilarWords(db: Database, words: readonly string[]): Promise<WordsToFind | null> {
   const doubtful = words.map((word) => ({ word, slips: slipsAllowed(word) })).filter(({ slips }) => slips > 0);
   if (doubtful.length === 0) return null;

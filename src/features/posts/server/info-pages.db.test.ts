@@ -111,8 +111,8 @@ test('a draft is not there, nor named above or below another page; an administra
     .executeTakeFirstOrThrow();
   expect(await below({ id: parent_id ?? 0 })).not.toContain(url);
   const { headers } = await logIn(shop, people.admin.email);
-  const seen = await page({ id: parent_id ?? 0, bAdmin: true }, headers);
-  expect(seen.body.childs.find((child) => child.url === url)).toMatchObject({ active: false, archived: false });
+  const response = await page({ id: parent_id ?? 0, bAdmin: true }, headers);
+  expect(response.body.childs.find((child) => child.url === url)).toMatchObject({ active: false, archived: false });
   expect((await page({ id: 207, incInactive: true }, headers)).body.post.active).toBe(false);
 
   await change(210, { state: 'draft' });

@@ -25,7 +25,7 @@ import { madeUpPage, toHead, toWhole } from './wire-post.ts';
 
 export type InfoPageAnswer = AnswerOf<typeof infoPage>;
 
-/** Who asks, when, which part of what stands below, and where pictures are. */
+/** The reader, the time, the part of the list, and the base path of pictures. */
 export type ReadOptions = {
   readonly reader: Reader;
   readonly now: Instant;
@@ -34,35 +34,37 @@ export type ReadOptions = {
   readonly images: string;
 };
 
-export type InfoSearch = { readonly typed: string; readonly kind: PostKind; readonly parentId: number };
+export type InfoSearch = { readonly text: string; readonly kind: PostKind; readonly parentId: number };
 
 type Deps = { readonly db: Database; readonly beers: Beers };
 
-/** The address below info at which a search is run; no page can have it (D-135). */
+/** The address below info that runs a search; no page can have this slug (D-135). */
 export const SEARCH_RESULTS = 'search-results';
 
-/** A page of info by its slug or number (D-135), with what stands below it, its beers and its breadcrumbs (D-136). */
+/** An info page by its slug or id (D-135), with its child pages, beers and breadcrumbs (D-136). */
 export async function readInfoPage(
   deps: Deps,
   request: { readonly slug: string; readonly number: number },
   options: ReadOptions,
 ): Promise<InfoPageAnswer | Refusal> {
-  const found = await findInfoPage(deps.db, request, options.reader);
-  if (found === 'no contents yet') return alone(madeUpPage({ title: 'Info', url: '', foundBy: null }, options.now));
-  return found ? wholePage(deps, found, options) : { refused: 'unknown-page' };
+  const page = await findInfoPage(deps.db, request, options.reader);
+  if (page === 'no contents yet') return alone(madeUpPage({ title: 'Info', url: '', foundBy: null }, options.now));
+  return page ? wholePage(deps, page, options) : { refused: 'unknown-page' };
 }
 
-/** What holds all the words typed: pages and beers. Nothing typed finds everything, nothing but signs nothing (D-137). */
+/**
+ * Pages and beers that contain all words. An empty search finds everything, one of punctuation only nothing (D-137).
+ */
 export async function searchInfo(
   { db, beers }: Deps,
   search: InfoSearch,
   options: ReadOptions,
 ): Promise<InfoPageAnswer> {
   const { reader, now, from, most, images } = options;
-  const typed = searchTyped(search.typed);
-  const words = searchWords(typed);
-  const page = madeUpPage({ title: 'Search results', url: SEARCH_RESULTS, foundBy: typed }, now);
-  if (typed !== '' && words.length === 0) return alone(page);
+  const searchText = searchTyped(search.text);
+  const words = searchWords(searchText);
+  const page = madeUpPage({ title: 'Search results', url: SEARCH_RESULTS, foundBy: searchText }, now);
+  if (searchText !== '' && words.length === 0) return alone(page);
   const postSearch = { ...search, states: statesShownTo(reader), from, most: most + 1 };
   const rows = words.length > 0 ? await findPosts(db, words, postSearch) : await readAll(db, postSearch);
   return {
@@ -122,7 +124,7 @@ async function wholePage(
   };
 }
 
-/** A page that nobody wrote stands by itself. */
+/** A generated page has no neighbours. */
 function alone(post: InfoPageAnswer['post']): InfoPageAnswer {
   const crumb = { id: post.id, url: post.url, name: post.title, last: true };
   return { post, childs: [], moreChilds: false, beers: [], breadCrumbs: [crumb] };

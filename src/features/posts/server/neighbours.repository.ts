@@ -9,8 +9,8 @@ type Candidate = Neighbour & { readonly way: keyof Neighbours; readonly acrossTh
 type NeighbourQuery = { readonly id: number; readonly kind: PostKind; readonly states: readonly PostState[] };
 
 /**
- * What stands before and after a post where the newest is ahead and the archive behind the rest: the nearest each way, and
- * the nearest across the edge of the archive.
+ * The neighbours of a post in a list that is newest first with archived posts last: the nearest on each side, and the
+ * nearest across the border of the archive.
  */
 export async function readNeighbours(db: Database, { id, kind, states }: NeighbourQuery): Promise<Neighbours> {
   const candidates = await prepared<Candidate>`

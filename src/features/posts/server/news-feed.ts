@@ -6,12 +6,12 @@ import { POST_IMAGES } from './wire-post.ts';
 
 type About = { readonly name: string; readonly strapline: string; readonly site: string; readonly now: string };
 
-/** Where the feed of the news is. */
+/** The address of the news feed. */
 export const NEWS_FEED = '/api/feeds/news.atom';
 
-/** The news as an Atom feed (RFC 4287). Identities stay as they are whatever becomes of title, address and date. */
+/** The news as an Atom feed (RFC 4287). Ids stay the same when title, address or date change. */
 export function newsFeed(posts: readonly WholeRow[], { name, strapline, site, now }: About): string {
-  const changed = posts.map(({ changedAt }) => changedAt).toSorted();
+  const changeTimes = posts.map(({ changedAt }) => changedAt).toSorted();
   const authority = `tag:${new URL(site).hostname},2026:`;
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -19,7 +19,7 @@ export function newsFeed(posts: readonly WholeRow[], { name, strapline, site, no
     element('id', `${authority}news`),
     element('title', name ? `News from ${name}` : 'News'),
     ...(strapline ? [element('subtitle', strapline)] : []),
-    element('updated', changed.at(-1) ?? now),
+    element('updated', changeTimes.at(-1) ?? now),
     `<author>${element('name', name || new URL(site).host)}</author>`,
     link('self', 'application/atom+xml', site + NEWS_FEED),
     link('alternate', 'text/html', site + paths.news),
@@ -45,7 +45,7 @@ function entry(post: WholeRow, site: string, authority: string): string {
   ].join('\n');
 }
 
-/** Read elsewhere, links and pictures need the whole address. */
+/** Feed readers need absolute addresses of links and pictures. */
 function fromAnywhere(html: string, site: string): string {
   return withPictures(html, site + POST_IMAGES).replaceAll('href="/', `href="${site}/`);
 }

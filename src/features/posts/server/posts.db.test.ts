@@ -88,9 +88,11 @@ describe('the news', () => {
 });
 
 describe('the events', () => {
-  const shown = events.filter((event) => stateOf(event) === 'active');
-  const toCome = shown.filter(({ daysAgo }) => daysAgo <= 0).toSorted((one, other) => other.daysAgo - one.daysAgo);
-  const over = shown.filter(({ daysAgo }) => daysAgo > 0).toSorted((one, other) => one.daysAgo - other.daysAgo);
+  const activeEvents = events.filter((event) => stateOf(event) === 'active');
+  const toCome = activeEvents
+    .filter(({ daysAgo }) => daysAgo <= 0)
+    .toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const over = activeEvents.filter(({ daysAgo }) => daysAgo > 0).toSorted((one, other) => one.daysAgo - other.daysAgo);
 
   test('that are to come stand first, the soonest ahead, then those that are over, the latest ahead', async () => {
     const { body } = await ask<Heads>('getBlogList', { iType: 2 });
@@ -179,9 +181,9 @@ describe('one post', () => {
   });
 
   test('that has a slug already is named to who looks for it, unless it is her own', async () => {
-    const taken = await ask<Heads[number]>('getblogitemurl', { url: 'marsh-hare-medal' });
-    expect(postByUrl.answer.parse(taken.body)).toEqual(taken.body);
-    expect(taken.body.id).toBe(4);
+    const response = await ask<Heads[number]>('getblogitemurl', { url: 'marsh-hare-medal' });
+    expect(postByUrl.answer.parse(response.body)).toEqual(response.body);
+    expect(response.body.id).toBe(4);
     expect((await ask('getblogitemurl', { url: 'marsh-hare-medal', exId: 4 })).body).toBeNull();
     expect((await ask('getblogitemurl', { url: 'marsh-hare-medal', iType: 3 })).body).toBeNull();
     expect((await ask('getblogitemurl', { url: 'free' })).body).toBeNull();
@@ -308,7 +310,7 @@ test.each([5, 77, 800])('there is no kind %i', async (iType) => {
     expect((await ask(call, { iType })).status, call).toBe(404);
 });
 
-test('what is kept asks the database nothing, and is right within a second of a change', async () => {
+test('a cached response needs no query, and is renewed within a second of a change', async () => {
   const calls: readonly [string, Query][] = [
     ['getNewsList', {}],
     ['getBlogList', { iType: 2 }],
@@ -330,7 +332,7 @@ test('what is kept asks the database nothing, and is right within a second of a 
   expect((await ask<Whole>('getblogitemany', { id: 6 })).body.title).toBe('Low Water, told anew');
 });
 
-test('what is not kept takes one statement', async () => {
+test('an uncached read takes one statement', async () => {
   for (const [call, query] of [
     ['getNewsList', { most: 7 }],
     ['getBlogList', { most: 7, iType: 2 }],

@@ -4,7 +4,6 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Page } from '#rules/content/breadcrumbs.ts';
 import type { PostKind, PostState } from '#rules/content/post-codes.ts';
 
-/** What a list needs of a post. */
 export type PostRow = {
   readonly id: number;
   readonly kind: PostKind;
@@ -28,7 +27,7 @@ export type PostRow = {
 };
 export type WholeRow = PostRow & { readonly html: string };
 
-/** Which posts of a shelf, and which part of the list. */
+/** Which posts of a kind, and which part of the list. */
 export type PartOfList = {
   readonly states: readonly PostState[];
   readonly from: number;
@@ -46,7 +45,7 @@ export const ITS_PICTURE = new Fragment(
 );
 const ENDS = new Fragment('coalesce(post.ends_at, post.starts_at)');
 
-/** Newest first, what is in the archive behind the rest. */
+/** Newest first, archived posts last. */
 export function readNewestFirst(
   db: Database,
   { kind, states, from, most }: PartOfList & { readonly kind: PostKind },
@@ -58,7 +57,7 @@ export function readNewestFirst(
     offset ${from} limit ${most}`.execute(db);
 }
 
-/** Those to come, the soonest ahead; then those that are over, the latest ahead; then the archive. */
+/** Events to come, soonest first; then past ones, latest first; then archived ones. */
 export function readEvents(
   db: Database,
   { kind, states, from, most, now }: PartOfList & { readonly kind: PostKind; readonly now: Instant },
@@ -71,7 +70,7 @@ export function readEvents(
     offset ${from} limit ${most}`.execute(db);
 }
 
-/** Those that have not ended, the soonest ahead. */
+/** Events that have not ended, soonest first. */
 export function readEventsToCome(
   db: Database,
   { kind, states, from, most, now }: PartOfList & { readonly kind: PostKind; readonly now: Instant },
@@ -84,28 +83,28 @@ export function readEventsToCome(
 }
 
 export async function findPostById(db: Database, id: number): Promise<WholeRow | null> {
-  const [found] = await prepared<WholeRow>`
+  const [row] = await prepared<WholeRow>`
     select ${HEAD}, post.html from post ${ITS_PICTURE} where post.id = ${id}`.execute(db);
-  return found ?? null;
+  return row ?? null;
 }
 
 export async function findPostBySlug(db: Database, kind: PostKind, slug: string): Promise<WholeRow | null> {
-  const [found] = await prepared<WholeRow>`
+  const [row] = await prepared<WholeRow>`
     select ${HEAD}, post.html from post ${ITS_PICTURE} where post.kind = ${kind} and post.slug = ${slug}`.execute(db);
-  return found ?? null;
+  return row ?? null;
 }
 
-/** The n-th newest of those in force, counted from 0. */
+/** The n-th newest published post, counted from 0. */
 export async function findNthNewest(db: Database, kind: PostKind, nth: number): Promise<WholeRow | null> {
-  const [found] = await prepared<WholeRow>`
+  const [row] = await prepared<WholeRow>`
     select ${HEAD}, post.html from post ${ITS_PICTURE}
     where post.kind = ${kind} and post.state = 'active'
     order by post.state = 'archived', post.starts_at desc, post.id desc
     offset ${nth} limit 1`.execute(db);
-  return found ?? null;
+  return row ?? null;
 }
 
-/** Posts with this slug, other than one, on one shelf or on all. */
+/** Posts with this slug, except one, of one kind or of all. */
 export function readWithSlug(
   db: Database,
   { slug, exceptId, kinds }: { readonly slug: string; readonly exceptId: number; readonly kinds: readonly PostKind[] },
@@ -116,26 +115,26 @@ export function readWithSlug(
     order by post.kind`.execute(db);
 }
 
-/** The page that the others stand below: the first without a parent. */
+/** The root page: the first without a parent. */
 export async function findContents(
   db: Database,
   kind: PostKind,
   states: readonly PostState[],
 ): Promise<WholeRow | null> {
-  const [found] = await prepared<WholeRow>`
+  const [row] = await prepared<WholeRow>`
     select ${HEAD}, post.html from post ${ITS_PICTURE}
     where post.parent_id is null and post.kind = ${kind} and post.state = any(${states}::text[])
     order by post.state <> 'active', post.sort, post.id limit 1`.execute(db);
-  return found ?? null;
+  return row ?? null;
 }
 
-// Two statements and not a parameter, so that the plan of each walks the index of what it looks for.
+// Two statements instead of a parameter, so that each plan uses its own index.
 const OR_PARENTLESS = new Fragment('or post.parent_id is null');
 const NOTHING_MORE = new Fragment('');
 
 type Below = PartOfList & { readonly kind: PostKind; readonly parentId: number };
 
-/** What stands directly below a page; below the contents also what has no parent at all. */
+/** Children of a page; below the contents also pages without a parent. */
 export function readBelow(
   db: Database,
   { kind, states, from, most, parentId, andParentless }: Below & { readonly andParentless: boolean },
@@ -148,7 +147,7 @@ export function readBelow(
     offset ${from} limit ${most}`.execute(db);
 }
 
-/** The pages above one, as far as they may be read; in a circle each once. */
+/** The readable ancestors of a page; each once, should they form a circle. */
 export function readAbove(db: Database, parentId: number, states: readonly PostState[]): Promise<readonly Page[]> {
   return prepared<Page>`
     with recursive above as (
@@ -166,7 +165,7 @@ export async function readProductIds(db: Database, postId: number): Promise<read
   return rows.map(({ productId }) => productId);
 }
 
-/** The newest in force, with their text. */
+/** The newest published posts with their text. */
 export function readNewestWhole(db: Database, kind: PostKind, most: number): Promise<readonly WholeRow[]> {
   return prepared<WholeRow>`
     select ${HEAD}, post.html from post ${ITS_PICTURE}
@@ -175,7 +174,7 @@ export function readNewestWhole(db: Database, kind: PostKind, most: number): Pro
     limit ${most}`.execute(db);
 }
 
-/** Those in force that end after a moment, in their order. */
+/** Published events that end after a moment, by date. */
 export function readEventsEndingAfter(
   db: Database,
   kind: PostKind,
@@ -191,7 +190,7 @@ export function readEventsEndingAfter(
 
 export type PostAddress = Pick<PostRow, 'id' | 'kind' | 'slug' | 'mode' | 'parentId' | 'changedAt'>;
 
-/** Where every post in force is. */
+/** The addresses of all published posts. */
 export function readAddresses(db: Database): Promise<readonly PostAddress[]> {
   return prepared<PostAddress>`
     select id, kind, slug, mode, parent_id as "parentId", changed_at as "changedAt"

@@ -38,7 +38,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
     most: query.most ?? most,
     images: posts.imagesFor(query.apiImageUrl),
   });
-  /** The same for everybody, unless pictures are asked for in another way. */
+  /** The cache key: the answer is the same for everybody, except for the base path of pictures. */
   const keyed = (query: Query, ...parts: readonly unknown[]) =>
     JSON.stringify([...parts, query.from, query.most, posts.imagesFor(query.apiImageUrl)]);
 
@@ -59,7 +59,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
       infoPage,
       (request) => {
         const { url = '', id = 0, search = '' } = request.query;
-        return posts.infoPage({ slug: url, number: id, typed: search }, optionsOf(request, MOST_BELOW));
+        return posts.infoPage({ slug: url, number: id, text: search }, optionsOf(request, MOST_BELOW));
       },
       { cache: { dependsOn: PAGE, keyOf: (query) => keyed(query, query.url, query.id, query.search) } },
     ),
@@ -67,7 +67,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
       infoSearchPage,
       (request) => {
         const { iType = INFO, parentId = 0, search = '' } = request.query;
-        return posts.search({ type: iType, parentId, typed: search }, optionsOf(request, MOST_BELOW));
+        return posts.search({ type: iType, parentId, text: search }, optionsOf(request, MOST_BELOW));
       },
       {
         cache: {
@@ -114,10 +114,10 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
 type PostsRequest = Pick<RouteRequest<Contract>, 'visitor' | 'now'> & { readonly query: Query };
 
 const POST: readonly Subject[] = ['content', 'pictures'];
-/** The beers of a page come and go with the catalogue and its days of sale. */
+/** The beers of a page change with the catalogue and with the day. */
 const PAGE: readonly Subject[] = [...POST, 'catalogue', 'day'];
 
-/** An event is over at some minute; what is only read does not change by itself. */
+/** An event ends at some minute; other posts do not change with time. */
 function dependsOnTime(posts: readonly PostWithType[]): readonly Subject[] {
   return posts.some(({ iType }) => iType === EVENTS) ? [...POST, 'minute'] : POST;
 }

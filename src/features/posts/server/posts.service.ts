@@ -39,14 +39,14 @@ export type PostQuery = {
 
 export type PublicPost = { readonly kind: PostKind; readonly changedAt: Instant; readonly path: string | null };
 
-/** What people read: news, events, info. All of it is read by index, so that thirty thousand posts cost no more than thirty. */
+/** News, events and info pages. Every read uses an index, so that it stays fast with thirty thousand posts. */
 export type Posts = {
   readonly list: (type: number, options: ReadOptions) => Promise<PostHead[] | Refusal>;
-  /** The news before and after one, where the newest is ahead and the archive comes last. */
+  /** The previous and next news, newest first and archived news last. */
   readonly newsBeside: (id: number, options: ReadOptions) => Promise<Neighbours>;
   readonly eventsToCome: (options: ReadOptions) => Promise<PostHead[]>;
   readonly infoPage: (
-    request: { readonly slug: string; readonly number: number; readonly typed: string },
+    request: { readonly slug: string; readonly number: number; readonly text: string },
     options: ReadOptions,
   ) => Promise<InfoPageAnswer | Refusal>;
   readonly search: (
@@ -59,10 +59,10 @@ export type Posts = {
     query: { readonly slug: string; readonly exceptId: number; readonly type: number | null },
     options: ReadOptions,
   ) => Promise<PostHead | null>;
-  /** Every post in force and where its page is; null where it has none of its own, or is for invited guests. */
+  /** Every published post with its path; null when it has no page of its own, or is for invited guests. */
   readonly inForce: () => Promise<readonly PublicPost[]>;
-  /** Where pictures are for a caller who says where she has them from: our own base, or just the path (D-131). */
-  readonly imagesFor: (claimed: string | undefined) => string;
+  /** The base of picture addresses for a caller that claims one: our own base, or just the path (D-131). */
+  readonly imagesFor: (claimedBase: string | undefined) => string;
 };
 
 type Deps = { readonly db: Database; readonly beers: Beers; readonly publicUrl: string };
@@ -87,14 +87,14 @@ export function createPosts({ db, beers, publicUrl }: Deps): Posts {
         ? readNeighbours(db, { id, kind: PostKind.news, states: statesShownTo(reader) })
         : { newer: null, older: null },
     async eventsToCome(options) {
-      // What is in the archive is not to come, whatever its date says.
+      // An archived event is not upcoming, whatever its date.
       const states = statesShownTo(options.reader).filter((state) => state !== 'archived');
       const rows = await readEventsToCome(db, { kind: PostKind.event, ...partOf(options), states, now: options.now });
       return rows.map((row) => toHead(row, options.now, options.images));
     },
-    infoPage: ({ slug, number, typed }, options) =>
+    infoPage: ({ slug, number, text }, options) =>
       slug === SEARCH_RESULTS
-        ? searchInfo(deps, { typed, kind: PostKind.info, parentId: 0 }, options)
+        ? searchInfo(deps, { text, kind: PostKind.info, parentId: 0 }, options)
         : isKnownNumber(number)
           ? readInfoPage(deps, { slug, number }, options)
           : Promise.resolve(UNKNOWN),
@@ -131,9 +131,9 @@ export function createPosts({ db, beers, publicUrl }: Deps): Posts {
         path: post.id === contents?.id ? null : pathOf(post),
       }));
     },
-    imagesFor: (claimed) => {
+    imagesFor: (claimedBase) => {
       const own = `${publicUrl.replace(/\/$/, '')}${POST_IMAGES}`;
-      return claimed?.replace(/\/$/, '') === own ? own : POST_IMAGES;
+      return claimedBase?.replace(/\/$/, '') === own ? own : POST_IMAGES;
     },
   };
 }
@@ -149,12 +149,12 @@ const UNKNOWN: Refusal = { refused: 'unknown-page' };
 
 const partOf = ({ reader, from, most }: ReadOptions) => ({ states: statesShownTo(reader), from, most });
 
-/** A number that no post can have is not asked for: the column would refuse it. */
+/** A number outside the column's range is not queried: PostgreSQL would raise an error. */
 const isKnownNumber = (number: number) => number <= 2_147_483_647;
 
 const asList = (row: WholeRow | null): readonly WholeRow[] => (row ? [row] : []);
 
-/** By slug, else by number, else the newest; on the shelf named, and below the parent named (D-135). */
+/** By slug, else by id, else the newest; of the given type, and below the given parent (D-135). */
 async function findPost(db: Database, { type, id, slug, parentId }: PostQuery): Promise<WholeRow | null> {
   const selection = wantedPosts(type ?? PostKind.news);
   if (!selection) return null;

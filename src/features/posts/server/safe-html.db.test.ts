@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test('all that is stored of posts is as safe as it can be made, and is served so', async () => {
-  const stored = await shop.db.selectFrom('post').select(['id', 'html', 'kind', 'state']).execute();
-  expect(stored.length).toBeGreaterThan(30);
-  for (const { id, html } of stored) {
+  const posts = await shop.db.selectFrom('post').select(['id', 'html', 'kind', 'state']).execute();
+  expect(posts.length).toBeGreaterThan(30);
+  for (const { id, html } of posts) {
     expect((await findPostById(shop.db, id))?.html).toBe(html);
     expect(makeSafe(html), `post ${id}`).toBe(html);
   }
-  for (const { id } of stored.filter(({ state }) => state !== 'draft')) {
+  for (const { id } of posts.filter(({ state }) => state !== 'draft')) {
     const { body } = await shop.ask<AnswerOf<typeof postAny>>('GET', '/api/contentapi/getblogitemany', {
       query: { id },
     });

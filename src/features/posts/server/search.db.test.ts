@@ -22,17 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const search = (typed: string, more: Query = {}, headers = {}) =>
+const search = (searchText: string, more: Query = {}, headers = {}) =>
   shop.ask<Found>('GET', '/api/contentApi/getbloginfosearchpage', {
-    query: { mode: 0, search: typed, ...more },
+    query: { mode: 0, search: searchText, ...more },
     headers,
   });
-const pages = async (typed: string, more: Query = {}) => (await search(typed, more)).body.childs.map(({ url }) => url);
-const beers = async (typed: string) => (await search(typed)).body.beers.map(({ name }) => name);
+const pages = async (searchText: string, more: Query = {}) =>
+  (await search(searchText, more)).body.childs.map(({ url }) => url);
+const beers = async (searchText: string) => (await search(searchText)).body.beers.map(({ name }) => name);
 
-async function statements(typed: string): Promise<number> {
+async function statements(searchText: string): Promise<number> {
   const before = statementsSoFar();
-  await search(typed);
+  await search(searchText);
   return statementsSoFar() - before;
 }
 
@@ -60,9 +61,9 @@ describe('a search', () => {
     ['east kent', 'kent east'],
     ['weissbier', 'Weißbier'],
   ])('finds for %s what it finds for %s', async (one, other) => {
-    const found = await pages(one);
-    expect(found.length).toBeGreaterThan(0);
-    expect(await pages(other)).toEqual(found);
+    const urls = await pages(one);
+    expect(urls.length).toBeGreaterThan(0);
+    expect(await pages(other)).toEqual(urls);
   });
 
   test('finds only what holds every word, be it in title, beginning or text', async () => {
@@ -83,8 +84,8 @@ describe('a search', () => {
     ['maris oter', 'maris-otter'],
     ['bramlnig corss', 'bramling-cross'],
     ['manitobba', 'bramling-cross'],
-  ])('forgives %s', async (typed, url) => {
-    expect((await pages(typed))[0]).toBe(url);
+  ])('forgives %s', async (searchText, url) => {
+    expect((await pages(searchText))[0]).toBe(url);
   });
 
   test('forgives nothing where it would be guessing', async () => {
@@ -94,7 +95,7 @@ describe('a search', () => {
     expect(await beers('chinok')).toContain('Quay Street');
   });
 
-  test('for nothing finds everything, and for nothing but signs nothing', async () => {
+  test('for an empty text finds everything, and for punctuation only finds nothing', async () => {
     const all = (
       await shop.db.selectFrom('post').select('id').where('kind', '=', 3).where('state', '<>', 'draft').execute()
     ).length;
@@ -107,7 +108,7 @@ describe('a search', () => {
     }
   });
 
-  test('looks at forty characters', async () => {
+  test('uses the first forty characters', async () => {
     const forty = `manitoba ${'wild '.repeat(6)}x`;
     expect(forty).toHaveLength(40);
     expect(await pages(`${forty.slice(0, -1)} kolsch`)).toEqual(['bramling-cross']);
@@ -129,8 +130,8 @@ describe('a search', () => {
     expect(await pages('old copper')).not.toContain('the-old-copper');
     expect(await pages('old copper', { bInActive: true })).not.toContain('the-old-copper');
     const { headers } = await logIn(shop, people.admin.email);
-    const seen = await search('old copper', { bInActive: true }, headers);
-    expect(seen.body.childs.map(({ url }) => url)).toContain('the-old-copper');
+    const response = await search('old copper', { bInActive: true }, headers);
+    expect(response.body.childs.map(({ url }) => url)).toContain('the-old-copper');
   });
 
   test('comes in parts that say whether there is more', async () => {
@@ -187,8 +188,8 @@ const ODD = [
 
 test('whatever sign is typed, alone, within, before or behind words, the answer is whole', async () => {
   for (const sign of [...SIGNS, ...ODD]) {
-    const typed = `${sign} ma${sign}lt ${sign}hop${sign}`;
-    const { status, body } = await search(typed);
+    const searchText = `${sign} ma${sign}lt ${sign}hop${sign}`;
+    const { status, body } = await search(searchText);
     expect([status, infoSearchPage.answer.safeParse(body).success], JSON.stringify(sign)).toEqual([200, true]);
   }
   expect(shop.logged).toEqual([]);
@@ -206,8 +207,8 @@ test.each([
   '%malt%',
   '<script>alert(1)</script>',
   '${7*7}',
-])('%s is words, and nothing that is done', async (typed) => {
-  expect((await search(typed)).status).toBe(200);
+])('%s is searched as words, not executed', async (searchText) => {
+  expect((await search(searchText)).status).toBe(200);
   expect(await shop.db.selectFrom('post').select('id').where('id', '=', 1).executeTakeFirst()).toBeDefined();
 });
 
@@ -225,7 +226,7 @@ test('the database folds words as the rule does', async () => {
   expect(differ).toEqual([]);
 });
 
-test('tags and signs of HTML are no words', async () => {
+test('HTML tags and entities are not indexed', async () => {
   const html = `<p class="malt">Fish &amp; chips<br>&lt;b&gt; &#38; <a href="/zymurgy">link</a></p>`;
   const { rows } = await sql<{ text: string }>`select fold_words(text_of_html(${html})) as text`.execute(shop.db);
   expect(rows[0]?.text).toBe('fish chips b link');
@@ -242,7 +243,7 @@ test('among many posts words are looked up, not read through, and no search look
   expect(
     await planOf(`select id from post where search @@ $1::tsquery`, [`('mani':* | 'malt':*) & 'wild':*A`]),
   ).toContain('Index Scan on posts_by_word');
-  // Words that stand everywhere: half a thousand titles, a thousand texts, one part of the list.
+  // Words that occur everywhere: in five hundred titles and a thousand texts, for one page of the list.
   for (const words of [[['a']], [['m'], ['a', 'b']]]) {
     const { query } = lookingFor(words, { kind: 3, states: ['active'], parentId: 0, from: 0, most: 61 });
     const plan = await planOf(query.sql, query.parameters);

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-const looking = { kind: 3, states: ['active', 'archived'], parentId: 0, from: 0, most: 20 } as const;
-const found = async (typed: string) =>
-  (await findPosts(postgres.db, searchWords(typed), looking)).map(({ slug }) => slug);
+const postSearch = { kind: 3, states: ['active', 'archived'], parentId: 0, from: 0, most: 20 } as const;
+const urlsFor = async (searchText: string) =>
+  (await findPosts(postgres.db, searchWords(searchText), postSearch)).map(({ slug }) => slug);
 
 test('a PostgreSQL server finds what the embedded database finds', async () => {
-  expect(await found('Kölsch')).toEqual(['kolsch-and-saison-yeasts', 'a-brewers-words']);
-  expect(await found("brewer's")).toEqual(await found('BREWERS'));
-  expect(await found('wild manitoba')).toEqual(['bramling-cross']);
-  expect(await found('chinok')).toEqual(['simcoe-and-chinook']);
-  expect(await found('maris oter')).toEqual(['maris-otter']);
-  expect(await found('qqqqqqqq')).toEqual([]);
+  expect(await urlsFor('Kölsch')).toEqual(['kolsch-and-saison-yeasts', 'a-brewers-words']);
+  expect(await urlsFor("brewer's")).toEqual(await urlsFor('BREWERS'));
+  expect(await urlsFor('wild manitoba')).toEqual(['bramling-cross']);
+  expect(await urlsFor('chinok')).toEqual(['simcoe-and-chinook']);
+  expect(await urlsFor('maris oter')).toEqual(['maris-otter']);
+  expect(await urlsFor('qqqqqqqq')).toEqual([]);
 });
 
 test('a PostgreSQL server folds words as the rule does', async () => {
@@ -54,5 +54,5 @@ test('posts that are saved at the same moment with the same new words do not sta
     await postgres.db.insertInto('post').values(own).execute();
   });
   await Promise.all(saving);
-  expect(await findPosts(postgres.db, ['zyqgyle', 'zyagyle'], { ...looking, most: 50 })).toHaveLength(24);
+  expect(await findPosts(postgres.db, ['zyqgyle', 'zyagyle'], { ...postSearch, most: 50 })).toHaveLength(24);
 });

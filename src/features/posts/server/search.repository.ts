@@ -3,20 +3,20 @@ import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { PostKind } from '#rules/content/post-codes.ts';
 import { HEAD, ITS_PICTURE, type PartOfList, type PostRow } from './posts.repository.ts';
 
-/** For each word that must be there, the ways in which it may be spelt; a beginning is enough. Folded, so letters and digits only. */
+/** For each required word its accepted spellings; a prefix is enough. Folded to letters and digits. */
 export type WordsToFind = readonly (readonly string[])[];
 
 export type PostSearch = PartOfList & {
   readonly kind: PostKind;
-  /** Only what stands directly below this page; 0 = anywhere. */
+  /** Only children of this page; 0 = anywhere. */
   readonly parentId: number;
 };
 
-/** No search looks at more posts than these, whatever it is for. */
+/** The most posts that a search ranks. */
 const MOST_IN_TITLE = 500;
 const MOST_IN_TEXT = 1000;
 
-/** The posts that hold all the words: in the title first, then by how often and where. */
+/** The posts that contain all the words, those with a word in the title first, then by frequency and position. */
 export function findByWords(db: Database, words: WordsToFind, search: PostSearch): Promise<readonly PostRow[]> {
   return lookingFor(words, search).execute(db);
 }
@@ -45,7 +45,7 @@ export type NearWord = { readonly typed: string; readonly near: string };
 
 const MOST_NEAR = 5000;
 
-/** Words that posts hold, of about the length of those typed and with their first or last letter. */
+/** Words of the index with a similar length and the same first or last letter. */
 export function readNearWords(
   db: Database,
   words: ReadonlyArray<{ readonly word: string; readonly slips: number }>,

@@ -9,10 +9,10 @@ import type { PostRow, WholeRow } from './posts.repository.ts';
 export type PostHead = z.output<typeof postHead>;
 export type WholePost = z.output<typeof wholePost>;
 
-/** Where the pictures of posts are (D-181). */
+/** The base path of posts' pictures (D-181). */
 export const POST_IMAGES = '/api/images/info-image';
 
-/** A post in the words of the wire. `images` is where its pictures are: our path, or our whole address. */
+/** A post as the contract has it. `images` is the base of its pictures: our path, or our full address. */
 export function toHead(row: PostRow, now: Instant, images: string = POST_IMAGES): PostHead {
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function toWhole(row: WholeRow, now: Instant, images: string = POST_IMAGE
   return { ...toHead(row, now, images), text: withPictures(row.html, images) };
 }
 
-/** A page that nobody wrote: what a search found, or contents that are still empty. */
+/** A generated page: search results, or contents that are still empty. */
 export function madeUpPage(
   { title, url, foundBy }: { readonly title: string; readonly url: string; readonly foundBy: string | null },
   now: Instant,

@@ -9,7 +9,7 @@ const EVENTS = 2;
 const INFO = 3;
 const MOST = 200;
 
-/** All events, those to come first. */
+/** All events, upcoming ones first. */
 export function eventsQuery(transport: Transport, all: boolean) {
   const { claims, for: whom } = seenBy(all);
   return queryOf(transport, blogList, { query: { mode: EVENTS, most: MOST, ...claims }, for: whom });
@@ -24,7 +24,7 @@ export function eventQuery(transport: Transport, identifier: PostIdentifier, all
 export const upcomingEventsQuery = (transport: Transport, most: number) =>
   queryOf(transport, upcomingEvents, { query: { most } });
 
-/** The newest posts of a shelf, without their texts. */
+/** The newest posts of a type, without their texts. */
 export const newestQuery = (transport: Transport, of: 'news' | 'info', most: number) =>
   of === 'news'
     ? queryOf(transport, newsList, { query: { iType: NEWS, most } })

@@ -6,7 +6,7 @@ import { infoPage, infoSearchPage, newsList, newsNeighbours, postAny } from '../
 import { partOf } from './reading/part-of-list.ts';
 import { seenBy } from './seen-by.ts';
 
-/** How a post is asked for: by what its address ends with. */
+/** What the end of an address identifies a post by. */
 export type PostIdentifier = { readonly id: number } | { readonly url: string };
 
 const NEWS = 1;
@@ -22,7 +22,7 @@ export function newsPostQuery(transport: Transport, identifier: PostIdentifier, 
   return queryOf(transport, postAny, { query: { iType: NEWS, ...identifier, ...claims }, for: whom });
 }
 
-/** The posts before and after one in the list of news. */
+/** The previous and next news. */
 export function neighboursQuery(transport: Transport, id: number, all: boolean) {
   const { claims, for: whom } = seenBy(all);
   return queryOf(transport, newsNeighbours, { query: { id, ...claims }, for: whom });
@@ -33,7 +33,7 @@ export function infoPageQuery(transport: Transport, identifier: PostIdentifier, 
   return queryOf(transport, infoPage, { query: { ...identifier, ...partOf('info', page), ...claims }, for: whom });
 }
 
-/** What stands at the head of all info: its number and its title, and nothing of what is below it. */
+/** The id and title of the contents page, without its children. */
 export function contentsQuery(transport: Transport, all: boolean) {
   const { claims, for: whom } = seenBy(all);
   return queryOptions({

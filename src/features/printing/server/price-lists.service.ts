@@ -30,7 +30,7 @@ type Deps = { readonly db: Database; readonly catalogue: Catalogue; readonly bre
 
 export type PriceLists = ReturnType<typeof createPriceLists>;
 
-/** Price lists to print, with the prices and the stock of this moment. */
+/** Printable price lists with current prices and stock. */
 export function createPriceLists({ db, catalogue, brewery }: Deps) {
   async function readerOf(person: Person | null): Promise<ListReader> {
     if (person === null) return { shopper: ANONYMOUS, readsAll: false };
@@ -42,7 +42,7 @@ export function createPriceLists({ db, catalogue, brewery }: Deps) {
   }
 
   return {
-    /** The list, or word that there is none, which is also what somebody is told who may not read it (D-130). */
+    /** The list, or a refusal that it does not exist, which readers without permission get too (D-130). */
     async list(id: string, person: Person | null, now: Instant): Promise<BeerList | Refusal> {
       const row = await readPriceList(db, id);
       if (row === null) return { refused: 'unknown-page' };
@@ -95,10 +95,10 @@ type ShopNow = {
   readonly today: CalendarDay;
 };
 
-/** The packs that were chosen, as long as they have a price for these readers; or every drink that these could buy. */
-function packsOf({ pack_ids: chosen }: PriceListRow, audience: Audience, { catalogue, today }: ShopNow): Pack[] {
-  if (chosen.length > 0)
-    return chosen.flatMap((id) => {
+/** The chosen packs that have a price for these readers; without a choice, every drink they could buy. */
+function packsOf({ pack_ids: packIds }: PriceListRow, audience: Audience, { catalogue, today }: ShopNow): Pack[] {
+  if (packIds.length > 0)
+    return packIds.flatMap((id) => {
       const pack = catalogue.packs.get(id);
       return pack?.active && priceFor(pack, audience) !== null ? [pack] : [];
     });

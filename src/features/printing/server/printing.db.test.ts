@@ -31,7 +31,7 @@ async function sheet(query: Record<string, string | number>, as?: { readonly ema
   return shop.ask('GET', '/api/contentapi/getHtmlTicketVoucher', { query: { option: 1, ...query }, headers });
 }
 
-/** What a phone reads when it is held over the sheet. */
+/** The content of the QR code on the sheet. */
 async function scanned(html: string): Promise<string | undefined> {
   const drawing = /src="data:image\/svg\+xml;base64,([^"]+)"/.exec(html)?.[1] ?? '';
   const { data, info } = await sharp(Buffer.from(drawing, 'base64'), { density: 300 })

@@ -29,7 +29,7 @@ export type PriceListRow = {
   readonly pack_ids: readonly PackId[];
 };
 
-/** A list with the packs that were chosen for it, in their order. */
+/** A list with the ids of its chosen packs, in order. */
 export async function readPriceList(db: Database, id: string): Promise<PriceListRow | null> {
   const [row] = await prepared<PriceListRow>`
     select l.*, b.name as business_name, b.price_tier as business_tier,

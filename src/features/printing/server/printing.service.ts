@@ -27,9 +27,9 @@ export type Printing = ReturnType<typeof createPrinting>;
 
 const NOT_THERE: Refusal = { refused: 'unknown-page' };
 
-/** Tickets and vouchers on paper. What somebody may not see is not there for her (D-100). */
+/** Printable tickets and vouchers. What a person may not see does not exist for her (D-100). */
 export function createPrinting({ db, orders, brewery, publicUrl }: Deps) {
-  /** Who reads all orders, the person who bought it, or who holds the pass of the order, which came with its mail. */
+  /** For staff who may read all orders, the buyer, and whoever holds the order's pass from the mail. */
   async function mayPrint(order: StoredOrder, person: Person | null, pass: string, now: Instant): Promise<boolean> {
     if (hasPermission(person, 'orders.read') || (person !== null && person.id === order.personId)) return true;
     return pass !== '' && (await orders.byPass(pass, now))?.id === order.id;

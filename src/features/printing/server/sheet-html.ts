@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** HTML that was put together by `html`: what stood in its gaps is escaped, unless it was HTML itself. */
+/** HTML made by `html`: interpolated values are escaped, unless they are HTML of this type. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,12 +10,12 @@ export class Html {
 
 type Gap = string | number | Html | readonly Html[];
 
-/** Writes HTML; nothing that a visitor or a brewer typed is ever read as such. */
+/** Tagged template for HTML that escapes everything a person typed. */
 export function html(parts: TemplateStringsArray, ...gaps: readonly Gap[]): Html {
-  return new Html(parts.reduce((text, part, at) => text + written(gaps[at - 1] ?? '') + part));
+  return new Html(parts.reduce((text, part, at) => text + gapText(gaps[at - 1] ?? '') + part));
 }
 
-function written(gap: Gap): string {
+function gapText(gap: Gap): string {
   if (gap instanceof Html) return gap.text;
   if (typeof gap === 'object') return gap.map(({ text }) => text).join('');
   return String(gap).replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
@@ -29,7 +29,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A code that a phone reads, as a drawing; `says` is what it holds. */
+/** A QR code as SVG; `says` is its content. */
 export async function qrCode(says: string): Promise<Html> {
   const drawing = await QRCode.toString(says, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   const picture = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
@@ -38,7 +38,7 @@ export async function qrCode(says: string): Promise<Html> {
 
 type Sheet = { readonly title: string; readonly brewery: string; readonly body: Html };
 
-/** A whole document for one sheet of A6; its style is a file of the site, since pages carry none of their own. */
+/** A document for one A6 sheet; its stylesheet is a file, since the policy forbids inline styles. */
 export function sheet({ title, brewery, body }: Sheet): string {
   return html`<!doctype html>
     <html lang="en-GB">

@@ -11,7 +11,10 @@ type Facts = {
   readonly publicUrl: string;
 };
 
-/** The tickets of one line of an order, on one sheet: for what, when, for how many, and the code that is scanned at the door. */
+/**
+ * The tickets of one order line on one sheet: the event, its time, the number, and the code that is scanned at the
+ * door.
+ */
 export async function ticketSheet({ line, reference, toName, brewery, publicUrl }: Facts): Promise<string> {
   const { shown, priced } = line;
   const admits = priced.quantity === 1 ? 'Admits one' : `Admits ${priced.quantity}`;

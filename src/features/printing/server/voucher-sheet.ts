@@ -16,7 +16,7 @@ type Facts = {
   readonly today: CalendarDay;
 };
 
-/** A voucher or membership on paper, as it stands today. It names nobody: it may lie on a table. */
+/** A printable voucher or membership in its current state. It names nobody, since others may see it. */
 export async function voucherSheet({ voucher, brewery, publicUrl, today }: Facts): Promise<string> {
   const kind = voucherKind(voucher.coupon.type);
   const state = voucherState(voucher, today);
@@ -44,7 +44,7 @@ function worth(voucher: Voucher, state: VoucherState): string {
   return formatMoney(state === 'part spent' ? voucherBalance(voucher) : voucher.value);
 }
 
-/** What whoever holds the sheet must know before she counts on it. */
+/** The note about its state; none for a valid voucher. */
 function saysOf(voucher: Voucher, state: VoucherState): Html | string {
   const says = stateSentence(voucher, state);
   return says === '' ? '' : html`<p class="state">${says}</p>`;

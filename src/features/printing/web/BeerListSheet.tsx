@@ -12,7 +12,7 @@ import type { BeerList, ListedBeer } from '../printing.contract.ts';
 
 type Props = { readonly list: BeerList; readonly brewery: string; readonly onClose: () => void };
 
-/** A price list as it lies on a desk: A4, black on white, a beer to a block and never one broken across two sheets. */
+/** A price list for A4 paper; page breaks never split a beer. */
 export function BeerListSheet({ list, brewery, onClose }: Props) {
   const kind = priceListKind(list.mode);
   return (

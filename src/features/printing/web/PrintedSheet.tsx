@@ -4,7 +4,7 @@ import { Page } from '#ui/Page.tsx';
 
 type Props = { readonly title: string; readonly sheet: string; readonly onClose: () => void };
 
-/** A sheet of A6 as it will lie on the table: a document of its own, so that nothing else of the page is printed. */
+/** A preview of an A6 sheet, as a document of its own, so that nothing else of the page is printed. */
 export function PrintedSheet({ title, sheet, onClose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   return (

@@ -2,7 +2,10 @@ import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { address, paths } from '#site/paths.ts';
 import type { ListedBeer } from '../printing.contract.ts';
 
-/** A link on paper: of a mixed case its own page, of a beer that of the pack which is sold when somebody follows it. */
+/**
+ * The link printed on paper: a mixed case has its own page, a beer leads to the pack that is sold when the link is
+ * followed.
+ */
 export function moreAbout({ prodId, packs: [first] }: Listed): string {
   return first?.tpe === PackKind.multipack
     ? address(paths.multipackOfEmail, { pack: first.id })

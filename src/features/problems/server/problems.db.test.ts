@@ -21,17 +21,17 @@ const refund = (attemptId: number): Problem => ({
   amount: 720 as Pence,
 });
 
-let opened: OpenDatabase;
+let database: OpenDatabase;
 
 beforeEach(async () => {
-  opened = await openTestDatabase(SALLOWMERE);
+  database = await openTestDatabase(SALLOWMERE);
 });
-afterEach(() => opened.close());
+afterEach(() => database.close());
 
-const report = (problem: Problem) => inTransaction(opened.db, (trx) => openProblem(trx, problem, BREWERY, NOW));
+const report = (problem: Problem) => inTransaction(database.db, (trx) => openProblem(trx, problem, BREWERY, NOW));
 const mails = () =>
-  opened.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', 'problem/%').orderBy('id').execute();
-const listed = async () => (await audit(opened.db)).find(({ name }) => name === 'open-problems')?.broken;
+  database.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', 'problem/%').orderBy('id').execute();
+const openProblems = async () => (await audit(database.db)).find(({ name }) => name === 'open-problems')?.broken;
 
 test('a problem that is met again and again is mailed once and listed once', async () => {
   await report(refund(1));
@@ -39,25 +39,25 @@ test('a problem that is met again and again is mailed once and listed once', asy
   await report(refund(2));
   expect(await mails()).toHaveLength(2);
   expect(await mails()).toMatchObject([{ to_address: BREWERY.email }, { to_address: BREWERY.email }]);
-  expect(await listed()).toHaveLength(2);
-  expect((await listed())?.[0]).toContain('£7.20 for BS100007 is to be refunded in the merchant system');
+  expect(await openProblems()).toHaveLength(2);
+  expect((await openProblems())?.[0]).toContain('£7.20 for BS100007 is to be refunded in the merchant system');
 });
 
-test('a problem that is settled is listed no more, and is told anew when it comes back', async () => {
+test('a resolved problem is no longer listed, and is reported anew when it recurs', async () => {
   await report(refund(1));
   const key = problemKey(refund(1));
-  expect(await resolveProblem(opened.db, key, 'refunded', later(NOW, 1000))).toBe(true);
-  expect(await resolveProblem(opened.db, key, 'refunded', later(NOW, 2000))).toBe(false);
-  expect(await listed()).toEqual([]);
+  expect(await resolveProblem(database.db, key, 'refunded', later(NOW, 1000))).toBe(true);
+  expect(await resolveProblem(database.db, key, 'refunded', later(NOW, 2000))).toBe(false);
+  expect(await openProblems()).toEqual([]);
   await report(refund(1));
   expect(await mails()).toHaveLength(2);
 });
 
-test('what is rolled back was no problem: nothing is listed or mailed', async () => {
-  const failing = inTransaction(opened.db, async (trx) => {
+test('a problem in a rolled-back transaction is neither listed nor mailed', async () => {
+  const failing = inTransaction(database.db, async (trx) => {
     await openProblem(trx, refund(1), BREWERY, NOW);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  expect([await listed(), await mails()]).toEqual([[], []]);
+  expect([await openProblems(), await mails()]).toEqual([[], []]);
 });

@@ -5,7 +5,7 @@ import type { ProblemKey } from '#rules/problems/problem.ts';
 
 export type NewProblem = ProblemKey & { readonly facts: object; readonly summary: string };
 
-/** Gives the number of the new row, or null when the same problem is open already. */
+/** Returns the id of the new row, or null when the same problem is open already. */
 export async function insertProblem(trx: Transaction, problem: NewProblem, now: Instant): Promise<number | null> {
   const [row] = await prepared<{ id: number }>`
     insert into problem (kind, subject, facts, summary, opened_at)
@@ -15,7 +15,7 @@ export async function insertProblem(trx: Transaction, problem: NewProblem, now: 
   return row?.id ?? null;
 }
 
-/** Says whether somebody has settled this problem before. */
+/** Whether this problem was resolved before. */
 export async function hasResolved(db: Database, { kind, subject }: ProblemKey): Promise<boolean> {
   const rows = await prepared<{ id: number }>`
     select id from problem where kind = ${kind} and subject = ${subject} and resolved_at is not null limit 1`.execute(
@@ -24,7 +24,7 @@ export async function hasResolved(db: Database, { kind, subject }: ProblemKey): 
   return rows.length > 0;
 }
 
-/** Says whether there was an open one to close. */
+/** True = an open problem was closed. */
 export async function closeProblem(
   db: Database,
   { kind, subject }: ProblemKey,

@@ -9,8 +9,8 @@ import { problemSentence } from '#rules/wording/problem-sentence.ts';
 import { closeProblem, hasResolved, insertProblem } from './problems.repository.ts';
 
 /**
- * Notes a problem and mails the brewery, in the transaction that found it. While the same problem is open nothing more is
- * noted or sent, so it may be reported as often as it is met.
+ * Records a problem and mails the brewery, in the caller's transaction. While the same problem is open, reporting it
+ * again does nothing.
  */
 export async function openProblem(
   trx: Transaction,
@@ -23,12 +23,12 @@ export async function openProblem(
   if (id !== null) await writingMail(problemMail(id, problem, brewery), now).execute(trx);
 }
 
-/** Closes a problem if it is open, and says whether it was. `resolution` tells a later reader how it ended. */
+/** Closes a problem; true = it was open. `resolution` is for later readers. */
 export function resolveProblem(db: Database, key: ProblemKey, resolution: string, now: Instant): Promise<boolean> {
   return closeProblem(db, key, resolution, now);
 }
 
-/** Whether the problem was there before and is settled, for those that cannot come back. */
+/** Whether the problem was recorded before and is resolved, for problems that cannot recur. */
 export function wasResolved(db: Database, key: ProblemKey): Promise<boolean> {
   return hasResolved(db, key);
 }

@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const read = (path: string, headers = {}) => shop.ask('GET', path, { headers });
+const get = (path: string, headers = {}) => shop.ask('GET', path, { headers });
 const placesIn = (text: string | Buffer) =>
   [...String(text).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place.replace(SITE, ''));
-const places = async () => placesIn((await read('/sitemap.xml')).text);
+const places = async () => placesIn((await get('/sitemap.xml')).text);
 
 test('the sitemap names every page that the public may find, each once', async () => {
-  const { status, headers, text } = await read('/sitemap.xml');
+  const { status, headers, text } = await get('/sitemap.xml');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(text).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-  const named = placesIn(text);
-  expect(new Set(named).size).toBe(named.length);
+  const addresses = placesIn(text);
+  expect(new Set(addresses).size).toBe(addresses.length);
   for (const page of [
     '/home',
     '/beershop',
@@ -32,20 +32,20 @@ test('the sitemap names every page that the public may find, each once', async (
     '/info/maris-otter',
     '/events/tap-quiz',
   ])
-    expect(named).toContain(page);
-  expect(named).toContain(`/beershop/product/${packs.reedcutterBottle}-reedcutter`);
-  expect(named.some((place) => place.startsWith('/beershop/multi_pack/'))).toBe(true);
-  expect(named.some((place) => place.startsWith('/beershop/dynamic_pack/'))).toBe(true);
+    expect(addresses).toContain(page);
+  expect(addresses).toContain(`/beershop/product/${packs.reedcutterBottle}-reedcutter`);
+  expect(addresses.some((place) => place.startsWith('/beershop/multi_pack/'))).toBe(true);
+  expect(addresses.some((place) => place.startsWith('/beershop/dynamic_pack/'))).toBe(true);
 });
 
 test('it says when posts, and the lists of them, were last changed', async () => {
-  const { text } = await read('/sitemap.xml');
+  const { text } = await get('/sitemap.xml');
   expect(text).toContain(`<url><loc>${SITE}/news</loc><lastmod>2026-11-19T07:00:00.000Z</lastmod></url>`);
   expect(text).toContain(`<loc>${SITE}/news/marsh-hare-medal</loc><lastmod>2026-10-28T07:00:00.000Z</lastmod>`);
 });
 
 test('what is a draft, in the archive, private, for members or for the telephone is not in it', async () => {
-  const named = await places();
+  const addresses = await places();
   for (const hidden of [
     '/news/orchard-end-pressing',
     '/news/first-cuckoo-heard',
@@ -55,7 +55,7 @@ test('what is a draft, in the archive, private, for members or for the telephone
     '/info/contents',
     '/info/search-results',
   ])
-    expect(named).not.toContain(hidden);
+    expect(addresses).not.toContain(hidden);
   const closed = await shop.db
     .selectFrom('pack')
     .select('id')
@@ -70,7 +70,7 @@ test('what is a draft, in the archive, private, for members or for the telephone
     )
     .execute();
   expect(closed.length).toBeGreaterThan(5);
-  for (const { id } of closed) expect(named.filter((place) => new RegExp(`/${id}(-|$)`).test(place))).toEqual([]);
+  for (const { id } of closed) expect(addresses.filter((place) => new RegExp(`/${id}(-|$)`).test(place))).toEqual([]);
 });
 
 test('every product in it is there, and so is every post', async () => {
@@ -85,10 +85,10 @@ test('every product in it is there, and so is every post', async () => {
 
 test('the old addresses lead to it, and robots are told where it is', async () => {
   for (const path of ['/sitemap', '/xsitemap.xml', '/SiteMap']) {
-    const { status, headers } = await read(path);
+    const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, '/sitemap.xml']);
   }
-  const { text } = await read('/robots.txt');
+  const { text } = await get('/robots.txt');
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   for (const page of [
     '/login',
@@ -108,19 +108,19 @@ test('the old addresses lead to it, and robots are told where it is', async () =
 });
 
 test('it is kept, tagged, and right within a second of a change of posts or of the catalogue', async () => {
-  const tag = (await read('/sitemap.xml')).headers.get('etag') ?? '';
+  const tag = (await get('/sitemap.xml')).headers.get('etag') ?? '';
   const before = statementsSoFar();
-  expect((await read('/sitemap.xml', { 'if-none-match': tag })).status).toBe(304);
+  expect((await get('/sitemap.xml', { 'if-none-match': tag })).status).toBe(304);
   expect(statementsSoFar()).toBe(before);
   await shop.db.updateTable('post').set({ state: 'archived' }).where('id', '=', 4).execute();
   await shop.db.updateTable('pack').set({ active: false }).where('id', '=', packs.reedcutterBottle).execute();
   await shop.aSecondLater();
-  const named = await places();
-  expect(named).not.toContain('/news/marsh-hare-medal');
-  expect(named.filter((place) => place.includes(`/${packs.reedcutterBottle}-`))).toEqual([]);
+  const addresses = await places();
+  expect(addresses).not.toContain('/news/marsh-hare-medal');
+  expect(addresses.filter((place) => place.includes(`/${packs.reedcutterBottle}-`))).toEqual([]);
 });
 
-test('more places than one file may name stand in several, with a list of the files', async () => {
+test('more addresses than one file may contain are split into files with an index', async () => {
   const changedAt = '2026-11-01T00:00:00.000Z' as never;
   const many = Array.from({ length: 60_000 }, (_, at) => ({ kind: 1 as const, path: `/news/gyle-${at}`, changedAt }));
   const none = { snapshot: async () => ({ packs: new Map() }) } as never;
@@ -129,10 +129,10 @@ test('more places than one file may name stand in several, with a list of the fi
   const { body } = await sitemap.whole(now);
   expect(placesIn(body)).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml']);
   const parts = await Promise.all([1, 2].map((number) => sitemap.part(number, now)));
-  const named = parts.flatMap((part) => ('body' in part ? placesIn(part.body) : []));
-  expect(named.slice(0, 50_000)).toHaveLength(50_000);
-  expect(named.filter((place) => place.startsWith('/news/gyle-'))).toHaveLength(60_000);
+  const addresses = parts.flatMap((part) => ('body' in part ? placesIn(part.body) : []));
+  expect(addresses.slice(0, 50_000)).toHaveLength(50_000);
+  expect(addresses.filter((place) => place.startsWith('/news/gyle-'))).toHaveLength(60_000);
   expect(await sitemap.part(3, now)).toEqual({ refused: 'unknown-page' });
-  expect((await read('/sitemaps/2.xml')).status).toBe(404);
-  expect((await read('/sitemaps/one.xml')).status).toBe(404);
+  expect((await get('/sitemaps/2.xml')).status).toBe(404);
+  expect((await get('/sitemaps/one.xml')).status).toBe(404);
 });

@@ -15,17 +15,17 @@ import { address, packInAddress, paths } from '#site/paths.ts';
 
 export type Sitemap = {
   readonly whole: (now: Instant) => Promise<MadeDocument>;
-  /** A part of it, counted from 1, where there is more than one file may hold. */
+  /** A part of the sitemap, counted from 1, when there are more entries than one file may contain. */
   readonly part: (number: number, now: Instant) => Promise<MadeDocument | Refusal>;
 };
 
 type Deps = { readonly catalogue: Catalogue; readonly posts: Posts; readonly publicUrl: string };
 type Place = { readonly path: string; readonly changedAt?: Instant | undefined };
 
-/** The protocol lets one file name fifty thousand places. */
+/** The limit of the sitemap protocol for one file. */
 const MOST_PLACES = 50_000;
 
-/** Pages that are the same for everybody and worth finding. */
+/** Static pages for search engines. */
 const PAGES = [
   paths.home,
   paths.shop,
@@ -38,15 +38,15 @@ const PAGES = [
   paths.catalogue,
 ] as const;
 
-/** Everything that the public may find: pages, posts in force, and packs that are shown to anybody (D-134). */
+/** All public pages: static pages, published posts, and packs shown to anonymous visitors (D-134). */
 export function createSitemap({ catalogue, posts, publicUrl: site }: Deps): Sitemap {
   async function places(now: Instant): Promise<readonly Place[]> {
     const { packs } = await catalogue.snapshot();
-    const shown = [...packs.values()].filter((pack) => isForAnybody(pack, now)).toSorted(shelfOrder);
+    const publicPacks = [...packs.values()].filter((pack) => isForAnybody(pack, now)).toSorted(shelfOrder);
     return [
       ...PAGES.map((path) => ({ path })),
       ...placesOfPosts(await posts.inForce()),
-      ...shown.map((pack) => ({ path: placeOf(pack) })),
+      ...publicPacks.map((pack) => ({ path: placeOf(pack) })),
     ];
   }
   return {
@@ -67,7 +67,7 @@ export function createSitemap({ catalogue, posts, publicUrl: site }: Deps): Site
 const TOLD: readonly Subject[] = ['content', 'catalogue', 'day'];
 const ANYBODY = { audience: { kind: 'retail' }, telesales: false, till: false } as const;
 
-/** Members' packs are shown on the shelf, but are for members to find. A case stands on the page of its single. */
+/** Members' packs are visible on the shelf, but not listed. A case is on the page of its single pack. */
 function isForAnybody(pack: Pack, now: Instant): boolean {
   return isVisible(pack, ANYBODY, londonDay(now)) && !pack.couponOnly && !pack.teleOnly && pack.bulkOf === null;
 }
@@ -78,7 +78,7 @@ function placeOf({ id, kind, product: { slug } }: Pack): string {
   return kind === PackKind.dynamicPack ? address(paths.dynamicPack, params) : address(paths.product, params);
 }
 
-/** Each list with the day of its newest change, then its posts. */
+/** Each list with the date of its latest change, then its posts. */
 function placesOfPosts(posts: readonly PublicPost[]): readonly Place[] {
   const list = (path: string, kind: PostKind): Place => ({
     path,
@@ -98,8 +98,8 @@ function placesOfPosts(posts: readonly PublicPost[]): readonly Place[] {
 
 function urlSet(places: readonly Place[], site: string): string {
   const urls = places.map(({ path, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
-    return `<url><loc>${escapeXml(site + path)}</loc>${changed}</url>`;
+    const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+    return `<url><loc>${escapeXml(site + path)}</loc>${lastmod}</url>`;
   });
   return [HEAD, `<urlset xmlns="${SCHEMA}">`, ...urls, '</urlset>', ''].join('\n');
 }

@@ -6,7 +6,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import type { Claim, SettledClaim } from '#rules/stock/settle-count.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 
-/** What a line keeps back of a stock item, or is short of, with what is to be known of the line to judge it. */
+/** What an order line holds of a stock item or is short of, with the facts needed to decide about it. */
 export type ClaimRow = Pick<Claim, 'orderId' | 'lineId' | 'stage' | 'quantity' | 'missing'> & {
   readonly packId: PackId;
   readonly variantId: VariantId | null;
@@ -40,19 +40,19 @@ export async function findItem(
   return row ?? null;
 }
 
-/** Drafts and orders with a line that keeps some of the item back, or is short of it. */
+/** Drafts and orders with a line that holds some of the item or is short of it. */
 export async function ordersClaiming(db: Database, itemId: StockItemId): Promise<readonly OrderId[]> {
   const rows = await prepared<{ id: OrderId }>`select distinct "orderId" as id from (${CLAIMS}
     where c.stock_item_id = ${itemId}) claims order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** In the order in which every transaction locks orders: drafts and orders first, then the stock behind their lines (D-32). */
+/** In the common order of locks: drafts and orders first, then stock (D-32). */
 export async function lockOrders(trx: Transaction, orderIds: readonly OrderId[]): Promise<void> {
   await prepared`select id from orders where id = any(${orderIds}::bigint[]) order by id for update`.execute(trx);
 }
 
-/** The item, and all other stock that lines with some of it keep back: in the order of every lock on stock (D-32). */
+/** The item, and all other stock held by lines that hold some of it, in the common order of locks (D-32). */
 export async function lockItemAndCompanions(trx: Transaction, itemId: StockItemId): Promise<CountedItem> {
   const rows = await prepared<CountedItem>`
     select s.id, s.pack_id as "packId", s.variant_id as "variantId", s.on_hand as "onHand" from stock_item s
@@ -99,7 +99,7 @@ const CLAIMS = new Fragment(`
   left join stock_hold h on h.line_id = c.line_id and h.stock_item_id = c.stock_item_id
   left join stock_shortage m on m.line_id = c.line_id and m.stock_item_id = c.stock_item_id and m.resolved_at is null`);
 
-/** Units on hand, who set them and why, and how many of those that left had not been on hand. */
+/** Stores a count: units on hand, who set them and why, and how many units left without having been on hand. */
 export async function storeCount(trx: Transaction, count: CountToStore, now: Instant): Promise<void> {
   const { item, onHand, unaccounted, reason, by } = count;
   await prepared`
@@ -114,14 +114,17 @@ export async function storeCount(trx: Transaction, count: CountToStore, now: Ins
     update stock_item set on_hand = ${onHand} where id = ${item.id}`.execute(trx);
 }
 
-/** A count says how many there are: what left unaccounted for before is part of it. */
+/** A count states what is there: units that left unaccounted for before are included in it. */
 export async function resolveUnaccounted(trx: Transaction, itemId: StockItemId, now: Instant): Promise<void> {
   await prepared`
     update stock_shortage set resolved_at = ${now}
     where stock_item_id = ${itemId} and line_id is null and resolved_at is null`.execute(trx);
 }
 
-/** What lines that are being paid or sold keep back from now on; one that is short is marked (status 3), and unmarked once it has all. */
+/**
+ * Stores what paid and pending lines hold from now on; a line that is short gets status 3, and loses it once it has
+ * all.
+ */
 export async function storeClaims(
   trx: Transaction,
   itemId: StockItemId,

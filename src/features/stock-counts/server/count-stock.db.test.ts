@@ -28,17 +28,17 @@ afterEach(async () => {
   await database.close();
 });
 
-async function count(packId: number, found: StockCount['found']): Promise<Counted> {
+async function count(packId: number, observation: StockCount['observation']): Promise<Counted> {
   const stockCount = {
     packId: packId as PackId,
     variantId: null,
-    found,
+    observation,
     reason: 'Sunday count',
     by: 'script: bert',
   } as const;
-  const counted = await countStock({ db: database.db, ...ordersPast(shop) }, stockCount, shop.clock.now());
-  if (isRefusal(counted)) throw new Error(counted.refused);
-  return counted;
+  const result = await countStock({ db: database.db, ...ordersPast(shop) }, stockCount, shop.clock.now());
+  if (isRefusal(result)) throw new Error(result.refused);
+  return result;
 }
 
 const stockOf = (packId: number) =>
@@ -54,7 +54,7 @@ const disagreements = async () => (await audit(database.db)).flatMap(({ broken }
 const lineOf = (orderId: number) =>
   database.db.selectFrom('order_line').select(['status', 'quantity']).where('order_id', '=', orderId).execute();
 
-/** What others have of a pack is left as it is: so many more are on hand than that. */
+/** Sets the count to what others hold plus this many. */
 async function leaveFree(packId: number, free: number): Promise<number> {
   const { reserved, committed } = await stockOf(packId);
   await count(packId, { counted: reserved + committed + free });
@@ -159,8 +159,8 @@ async function payAtGateway({ psFormAction = '', ...fields }: Readonly<Record<st
   const card = { CardName: 'John Watson', CardNumber: '4976000000003436', ExpiryDate: '12/30', CV2: '452' };
   const body = new URLSearchParams({ ...posted, ...card });
   const address = psFormAction.replace('PaymentForm.aspx', 'Pay.aspx');
-  const paid = await fetch(address, { method: 'POST', body, redirect: 'manual' });
-  expect(paid.status).toBe(303);
+  const response = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+  expect(response.status).toBe(303);
 }
 
 test('money that comes for a basket that was counted away makes an order that is short, and not silently', async () => {
@@ -175,16 +175,16 @@ test('money that comes for a basket that was counted away makes an order that is
   expect(await disagreements()).toEqual([]);
 });
 
-test('each count is written down, with who counted and why', async () => {
+test('each count is recorded, with who counted and why', async () => {
   const { on_hand: was } = await stockOf(HAYSEL);
   await count(HAYSEL, { counted: was + 1 });
-  const written = await database.db.selectFrom('stock_count').selectAll().execute();
-  expect(written).toMatchObject([{ was, on_hand: was + 1, reason: 'Sunday count', counted_by: 'script: bert' }]);
+  const stockCounts = await database.db.selectFrom('stock_count').selectAll().execute();
+  expect(stockCounts).toMatchObject([{ was, on_hand: was + 1, reason: 'Sunday count', counted_by: 'script: bert' }]);
   expect(await auditEntries(database.db, 'stock.counted')).toMatchObject([
     { operator: 'script: bert', before: { onHand: was }, after: { onHand: was + 1 } },
   ]);
 });
 
-test('what nobody counts cannot be counted', async () => {
+test('packs without stock of their own cannot be counted', async () => {
   await expect(count(packs.roundTheYear, { counted: 3 })).rejects.toThrow('unknown-pack');
 });

@@ -29,16 +29,16 @@ type Deps = {
   readonly orders: Pick<Orders, 'mailShortage'>;
 };
 
-/** What was counted of a pack, or sold at the till without the shop, in packs. `by` and `reason` are kept with it. */
+/** A count of a pack, or packs sold outside the shop. `by` and `reason` are stored with it. */
 export type StockCount = {
   readonly packId: PackId;
   readonly variantId: VariantId | null;
-  readonly found: { readonly counted: number } | { readonly sold: number };
+  readonly observation: { readonly counted: number } | { readonly sold: number };
   readonly reason: string;
   readonly by: Operator;
 };
 
-/** What has come of a count: the numbers before and after, the baskets that were cut, and the orders that are short now. */
+/** The result of a count: numbers before and after, reduced baskets, and orders that are short now. */
 export type Counted = {
   readonly was: number;
   readonly onHand: number;
@@ -48,9 +48,9 @@ export type Counted = {
 };
 
 /**
- * Sets how many packs are on hand, whatever baskets and orders wait for (D-194): gather under lock, decide, store, in one
- * transaction. Drafts and orders are locked before the stock, as everywhere (D-32); when another one has taken some of it
- * meanwhile, it is done again with that one among them. Each try finds less that could still be taken.
+ * Sets how many packs are on hand, even below what baskets and orders hold (D-194): gather under lock, decide, store,
+ * in one transaction. Drafts and orders are locked before stock, as everywhere (D-32); if another order has claimed
+ * some meanwhile, the transaction is repeated with that order included.
  */
 export async function countStock(
   { db, drafts, orders }: Deps,
@@ -62,8 +62,8 @@ export async function countStock(
   await drafts.releaseRunOut(now);
   const shop = await drafts.gather(now);
   for (;;) {
-    const counted = await inTransaction(db, (trx) => attempt(trx, { item, count, shop, drafts, orders }));
-    if (counted !== null) return counted;
+    const result = await inTransaction(db, (trx) => attempt(trx, { item, count, shop, drafts, orders }));
+    if (result !== null) return result;
   }
 }
 
@@ -75,31 +75,34 @@ type Attempt = {
   readonly orders: Deps['orders'];
 };
 
-async function attempt(trx: Transaction, { item, count, shop, drafts, orders }: Attempt): Promise<Counted | null> {
-  const locked = await ordersClaiming(trx, item.id);
-  await lockOrders(trx, locked);
-  const counted = await lockItemAndCompanions(trx, item.id);
-  const rows = await readClaims(trx, item.id, shop.now);
-  if (rows.some((row) => !locked.includes(row.orderId))) return null;
-  const claims = rows.map((row) => toClaim(row, counted, shop));
-  const settled = settleCount(foundOf(count, counted.onHand), claims);
-  await store(trx, { counted, settled, count, shop, drafts });
+async function attempt(
+  trx: Transaction,
+  { item: { id }, count, shop, drafts, orders }: Attempt,
+): Promise<Counted | null> {
+  const orderIds = await ordersClaiming(trx, id);
+  await lockOrders(trx, orderIds);
+  const item = await lockItemAndCompanions(trx, id);
+  const rows = await readClaims(trx, id, shop.now);
+  if (rows.some((row) => !orderIds.includes(row.orderId))) return null;
+  const claims = rows.map((row) => toClaim(row, item, shop));
+  const settled = settleCount(onHandOf(count, item.onHand), claims);
+  await store(trx, { item, settled, count, shop, drafts });
   const ordersOf = (stage: Claim['stage']) => [
     ...new Set(settled.claims.filter(({ claim }) => claim.stage === stage).map(({ claim }) => claim.orderId)),
   ];
-  const isShort = (orderId: OrderId) => newlyMissing(settled.claims, counted.id, orderId).length > 0;
+  const isShort = (orderId: OrderId) => newlyMissing(settled.claims, item.id, orderId).length > 0;
   const shortOrders = ordersOf('sold').filter(isShort);
   for (const orderId of shortOrders)
-    await orders.mailShortage(trx, orderId, newlyMissing(settled.claims, counted.id, orderId), shop);
+    await orders.mailShortage(trx, orderId, newlyMissing(settled.claims, item.id, orderId), shop);
   const { onHand, unaccounted } = settled;
-  const [before, after] = [{ onHand: counted.onHand }, { onHand, unaccounted }];
-  const entry = { by: count.by, what: 'stock.counted', subjectId: counted.id, before, after } as const;
+  const [before, after] = [{ onHand: item.onHand }, { onHand, unaccounted }];
+  const entry = { by: count.by, what: 'stock.counted', subjectId: item.id, before, after } as const;
   await recordAudit(trx, entry, shop.now);
-  return { was: counted.onHand, onHand, cutBaskets: ordersOf('basket'), shortOrders, unaccounted };
+  return { was: item.onHand, onHand, cutBaskets: ordersOf('basket'), shortOrders, unaccounted };
 }
 
-function foundOf({ found }: StockCount, onHand: number): number {
-  return 'counted' in found ? found.counted : onHand - found.sold;
+function onHandOf({ observation }: StockCount, onHand: number): number {
+  return 'counted' in observation ? observation.counted : onHand - observation.sold;
 }
 
 function toClaim({ packId, variantId, picks, ...row }: ClaimRow, item: CountedItem, shop: ShopFacts): Claim {
@@ -111,10 +114,13 @@ function toClaim({ packId, variantId, picks, ...row }: ClaimRow, item: CountedIt
   return { ...row, each: Math.max(1, each) };
 }
 
-type ToStore = Omit<Attempt, 'item' | 'orders'> & { readonly counted: CountedItem; readonly settled: SettledCount };
+type ToStore = Omit<Attempt, 'item' | 'orders'> & { readonly item: CountedItem; readonly settled: SettledCount };
 
-/** Promises shrink before the number on hand does, and grow after it: the row refuses to promise more than there is. */
-async function store(trx: Transaction, { counted, settled, count, shop, drafts }: ToStore): Promise<void> {
+/**
+ * Reserved units shrink before the number on hand does, and grow after it: a constraint forbids reserving more than
+ * there is.
+ */
+async function store(trx: Transaction, { item, settled, count, shop, drafts }: ToStore): Promise<void> {
   const { claims, onHand, unaccounted } = settled;
   const { reason, by } = count;
   const orderClaims = claims.filter(({ claim }) => claim.stage !== 'basket');
@@ -126,12 +132,12 @@ async function store(trx: Transaction, { counted, settled, count, shop, drafts }
   );
   for (const [orderId, cutClaims] of baskets) {
     const lines = new Map(cutClaims.map(({ claim, quantity }) => [claim.lineId, quantity]));
-    await drafts.cutDraft(trx, { orderId, stockItemId: counted.id, lines }, shop);
+    await drafts.cutDraft(trx, { orderId, stockItemId: item.id, lines }, shop);
   }
-  if (lessPromised.length > 0) await storeClaims(trx, counted.id, lessPromised, reason, shop.now);
-  if ('counted' in count.found) await resolveUnaccounted(trx, counted.id, shop.now);
-  await storeCount(trx, { item: counted, onHand, unaccounted, reason, by }, shop.now);
-  if (morePromised.length > 0) await storeClaims(trx, counted.id, morePromised, reason, shop.now);
+  if (lessPromised.length > 0) await storeClaims(trx, item.id, lessPromised, reason, shop.now);
+  if ('counted' in count.observation) await resolveUnaccounted(trx, item.id, shop.now);
+  await storeCount(trx, { item: item, onHand, unaccounted, reason, by }, shop.now);
+  if (morePromised.length > 0) await storeClaims(trx, item.id, morePromised, reason, shop.now);
 }
 
 function newlyMissing(claims: readonly SettledClaim[], stockItemId: StockItemId, orderId: OrderId): readonly Hold[] {

@@ -5,7 +5,7 @@ import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import type { Hold, StockChange, StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 
-/** Stock items under lock, with what one order holds of them, and how many units all drafts of its address hold. */
+/** Stock items with what one order holds of them, and how many units all drafts of its IP address hold. */
 export type Cellar = {
   readonly items: readonly StockItem[];
   readonly ownHolds: readonly Hold[];
@@ -15,7 +15,7 @@ export type Cellar = {
 export type CellarQuery = {
   readonly packIds: readonly PackId[];
   readonly orderId: OrderId;
-  /** A draft that goes up in the order: what it holds counts as the order's (D-59). */
+  /** A draft that is merged into the order: what it holds counts as the order's (D-59). */
   readonly mergesFrom?: OrderId;
   readonly address: string | null;
   readonly now: Instant;
@@ -33,15 +33,15 @@ type CellarRow = {
 };
 
 /**
- * Locks the stock of these packs and of all that the order holds already. Every lock on stock is taken here or in the same
- * order, by pack and variant, so that two buyers never wait for each other (D-32). `address` = also count what its drafts
- * hold (D-166).
+ * Locks the stock of these packs and of everything the order holds. All locks on stock are taken here or in the same
+ * order, by pack and variant, to avoid deadlocks (D-32). `address` = also count what drafts of this IP address hold
+ * (D-166).
  */
 export async function lockItems(trx: Transaction, query: CellarQuery): Promise<Cellar> {
   return toCellar(await select(query, LOCKED).execute(trx));
 }
 
-/** The same without a lock, for showing. */
+/** The same without a lock, for display. */
 export async function readItems(db: Database, query: CellarQuery): Promise<Cellar> {
   return toCellar(await select(query, UNLOCKED).execute(db));
 }
@@ -50,8 +50,8 @@ const LOCKED = new Fragment('for update of s');
 const UNLOCKED = new Fragment('');
 
 /**
- * Keys are gathered into arrays and looked up by them. Joined, the planner takes them for a share of the whole table that
- * grows with each order, and reads it from end to end; it plans once, for all values.
+ * Keys are collected into arrays and looked up. With joins, the planner (which plans once for all values) expects a
+ * growing share of the table and scans it.
  */
 function select({ packIds, orderId, mergesFrom = orderId, address, now }: CellarQuery, lock: Fragment) {
   return prepared<CellarRow>`
@@ -75,10 +75,10 @@ function select({ packIds, orderId, mergesFrom = orderId, address, now }: Cellar
     order by s.pack_id, s.variant_id nulls first ${lock}`;
 }
 
-/** Stands for the line that was begun last, whose number nobody knows yet. */
+/** Stands for the newest line of the order, whose id is not known yet. */
 export const NEWEST_LINE = 0 as LineId;
 
-/** Makes the holds of some lines what they shall be (quantity 0 drops one) and moves the counters by the difference. */
+/** Sets the holds of some lines (quantity 0 deletes one) and changes the counters by the difference. */
 export function storingHolds(
   orderId: OrderId,
   holds: readonly Hold[],
@@ -101,7 +101,7 @@ export function storingHolds(
     from jsonb_to_recordset(${JSON.stringify(changeRows)}::jsonb) as c(s int, r int) where s.id = c.s`;
 }
 
-/** Keeps what lines of a placed order are short of, until they have it. */
+/** Stores what lines of a placed order are short of. */
 export function storingShortages(missing: readonly Hold[], reason: string, now: Instant): Prepared<never> {
   const rows = missing.map((hold) => ({ l: hold.lineId, s: hold.stockItemId, q: hold.quantity }));
   return prepared`
@@ -111,7 +111,7 @@ export function storingShortages(missing: readonly Hold[], reason: string, now: 
       do update set quantity = excluded.quantity`;
 }
 
-/** Turns what an order holds into what is sold. */
+/** Turns an order's holds into committed stock. */
 export function committingHolds(orderId: OrderId): Prepared<never> {
   return prepared`
     with held as (

@@ -17,12 +17,12 @@ import {
 export { NEWEST_LINE, storingShortages };
 export type { Cellar };
 
-/** Nothing of the stock, for what is not about it. */
+/** No stock, for decisions that do not concern it. */
 export const EMPTY_CELLAR: Cellar = { items: [], ownHolds: [], heldFromAddress: 0 };
 
 /**
- * The row of a stock item refuses to promise more than there is, whoever forgot to lock it (decision 31). That is what "sold
- * out" means, and said so: the transaction has been rolled back.
+ * A constraint forbids reserving more than there is, even if somebody forgot to lock (decision 31). Its violation means
+ * "sold out"; the transaction has been rolled back.
  */
 export async function unlessOversold<T>(work: Promise<T>): Promise<T | Refusal> {
   try {
@@ -33,19 +33,19 @@ export async function unlessOversold<T>(work: Promise<T>): Promise<T | Refusal> 
   }
 }
 
-/** Locks what an action may touch; until the transaction ends nobody else takes or gives back any of it (D-32). */
+/** Locks the stock that an action may change, until the end of the transaction (D-32). */
 export function lockCellar(trx: Transaction, query: CellarQuery): Promise<Cellar> {
   return lockItems(trx, query);
 }
 
-/** What an order holds, and the stock of these packs, for showing. */
+/** What an order holds, and the stock of these packs, for display. */
 export function readCellar(db: Database, query: CellarQuery): Promise<Cellar> {
   return readItems(db, query);
 }
 
 /**
- * What keeps back what was decided, to be sent with the transaction that decided it; `changes` is the sum of it by stock
- * item. Nothing decided, nothing asked of the database. `NEWEST_LINE` stands for a line that has no number yet.
+ * Statements that store the decided holds, to be sent with their transaction; `changes` is their sum by stock item.
+ * None when nothing was decided. `NEWEST_LINE` stands for a line that has no id yet.
  */
 export function keepingHolds(
   orderId: OrderId,
@@ -55,7 +55,7 @@ export function keepingHolds(
   return holds.length > 0 || changes.length > 0 ? [storingHolds(orderId, holds, changes)] : [];
 }
 
-/** What turns all that an order keeps back into what is sold. */
+/** The statement that commits all holds of an order. */
 export function sellingHolds(orderId: OrderId): Prepared<never> {
   return committingHolds(orderId);
 }

@@ -7,21 +7,21 @@ type Card = AnswerOf<typeof cardsByType>[number];
 
 type Props = {
   readonly cards: readonly Card[];
-  /** The card that the address names; it is brought into sight. */
-  readonly named: number | undefined;
-  /** The hours that a card stands for; the site fills them. */
+  /** The card that the address names; it is scrolled into view. */
+  readonly cardInAddress: number | undefined;
+  /** Renders the opening hours of a card; passed in by the site. */
   readonly renderHours: (card: Card) => ReactNode;
 };
 
 const SCROLL_DELAY = 30;
 
-/** What there is to know of the taproom, card by card; those of sources 1101 to 1103 tell when it is open. */
-export function TaproomCards({ cards, named, renderHours }: Props) {
+/** The cards of the taproom; sources 1101 to 1103 show opening hours. */
+export function TaproomCards({ cards, cardInAddress, renderHours }: Props) {
   useEffect(() => {
-    if (named === undefined) return undefined;
-    const later = setTimeout(() => document.getElementById(cardId(named))?.focus(), SCROLL_DELAY);
+    if (cardInAddress === undefined) return undefined;
+    const later = setTimeout(() => document.getElementById(cardId(cardInAddress))?.focus(), SCROLL_DELAY);
     return () => clearTimeout(later);
-  }, [named]);
+  }, [cardInAddress]);
   return (
     <div className="tap-cards">
       {cards
@@ -32,7 +32,7 @@ export function TaproomCards({ cards, named, renderHours }: Props) {
             id={cardId(card.id)}
             tabIndex={-1}
             className="tap-card"
-            data-named={card.id === named}
+            data-named={card.id === cardInAddress}
             aria-label={card.title || 'The taproom'}
           >
             {!card.active && <p className="card-inactive-mark">Not active: only administrators see this card</p>}

@@ -54,7 +54,7 @@ test('scripts and styles say nothing, and empty paragraphs neither', () => {
   expect(read('<script>x</script><style>y</style><p> </p><hr>')).toEqual([]);
 });
 
-test('loose words and wrappings lose nothing', () => {
+test('text outside paragraphs and wrapper elements loses nothing', () => {
   expect(read('loose <div><section><p>in</p></section></div>')).toMatchObject([
     { block: 'text', runs: [{ text: 'loose' }] },
     { block: 'text', runs: [{ text: 'in' }] },

@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Manner = Omit<Run, 'text'>;
 
-/** Reads the HTML of a legal text as what it says: headings, paragraphs, lists and tables, with their links made whole. */
+/** Parses the HTML of a legal text into headings, paragraphs, lists and tables, with absolute links. */
 export function readHtml(html: string, site: string): PdfBlock[] {
   return blocksIn(parseFragment(html).childNodes, site);
 }
@@ -43,7 +43,7 @@ function blocksIn(nodes: readonly Node[], site: string): PdfBlock[] {
   });
 }
 
-/** Words that stand outside any paragraph are one. */
+/** Text outside any paragraph becomes one. */
 function loose(node: Node, site: string): PdfBlock[] {
   return textOf(runsIn([node], {}, site));
 }
@@ -62,15 +62,15 @@ function tableOf(table: Element, site: string): PdfBlock {
   const rows = rowsIn(table);
   const first = rows[0];
   const hasHead = first !== undefined && elementsIn(first).every(({ tagName }) => tagName === 'th');
-  const read = (row: Element): Row => elementsIn(row).map((cell) => runsIn(cell.childNodes, {}, site));
-  return { block: 'table', head: hasHead ? read(first) : null, rows: rows.slice(hasHead ? 1 : 0).map(read) };
+  const readRow = (row: Element): Row => elementsIn(row).map((cell) => runsIn(cell.childNodes, {}, site));
+  return { block: 'table', head: hasHead ? readRow(first) : null, rows: rows.slice(hasHead ? 1 : 0).map(readRow) };
 }
 
 function rowsIn(element: Element): Element[] {
   return elementsIn(element).flatMap((child) => (child.tagName === 'tr' ? [child] : rowsIn(child)));
 }
 
-/** White space counts as in a browser: once, and not at the ends. */
+/** Collapses and trims white space as browsers do. */
 function runsIn(nodes: readonly Node[], manner: Manner, site: string): Run[] {
   const runs = nodes.flatMap((node) => runsOf(node, manner, site));
   return trimmed(runs.map((run) => ({ ...run, text: run.text === '\n' ? '\n' : run.text.replaceAll(/\s+/g, ' ') })));
@@ -112,7 +112,7 @@ function trimmed(runs: readonly Run[]): Run[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Null = it leads nowhere outside the document. */
+/** Null = a link within the document. */
 function wholeAddress(href: string, site: string): string | null {
   if (href === '' || href.startsWith('#') || !URL.canParse(href, site)) return null;
   const url = new URL(href, site);

@@ -56,7 +56,7 @@ test('the same text is the same bytes, known by its tag', async () => {
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
 
-test('a text that was put right has a new PDF within a second', async () => {
+test('a corrected text has a new PDF within a second', async () => {
   const before = (await load(RETAIL)).headers.get('etag');
   await shop.db
     .updateTable('terms_document')
@@ -84,7 +84,7 @@ test.each([
   expect((await load(path)).status).toBe(404);
 });
 
-test('terms of days to come are told to nobody before', async () => {
+test('future terms are shown to nobody before their day', async () => {
   await shop.db
     .insertInto('terms_document')
     .values({

@@ -2,7 +2,7 @@ import { termsVersions } from '../terms.contract.ts';
 import { documentRoute, route, type RouteDefinition } from '#platform/http/route.ts';
 import type { Terms } from './terms.service.ts';
 
-/** A PDF is shown by a viewer of the browser's own, which may be framed by our pages and may style itself, and nothing else. */
+/** The browser's PDF viewer may be framed by our pages and style itself, and nothing else. */
 const FOR_THE_VIEWER = {
   'content-disposition': 'inline',
   'content-security-policy': `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'`,
@@ -14,7 +14,7 @@ export function termsRoutes(terms: Terms): RouteDefinition[] {
     documentRoute({
       path: '/api/terms/:kind/:file',
       contentType: 'application/pdf',
-      // A text may be put right within its version.
+      // A text may be corrected within its version.
       maxAgeSeconds: 0,
       headers: FOR_THE_VIEWER,
       summary: 'A version of privacy notice or terms as a PDF',

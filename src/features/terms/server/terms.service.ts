@@ -18,13 +18,13 @@ export function createTerms({ brewery, publicUrl }: Deps) {
   return {
     async versions(now: Instant): Promise<AnswerOf<typeof termsVersions>> {
       const today = londonDay(now);
-      const begun = (await brewery.allTerms()).filter((text) => text.in_force_from <= today);
-      return begun.map(({ kind, version, title, in_force_from }) => ({
+      const inForce = (await brewery.allTerms()).filter((text) => text.in_force_from <= today);
+      return inForce.map(({ kind, version, title, in_force_from }) => ({
         kind,
         version,
         title,
         inForceFrom: in_force_from,
-        current: begun.find((text) => text.kind === kind)?.version === version,
+        current: inForce.find((text) => text.kind === kind)?.version === version,
         pdf: `/api/terms/${kind}/${encodeURIComponent(version)}.pdf`,
       }));
     },

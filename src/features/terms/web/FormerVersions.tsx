@@ -5,7 +5,7 @@ import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import type { TermsVersion } from '../terms.contract.ts';
 
-/** An order goes by the version of its day, so all of them can still be read. */
+/** Orders are bound to the version of their day, so all versions stay readable. */
 export function FormerVersions({ versions }: { readonly versions: readonly TermsVersion[] }) {
   const former = versions.filter(({ current }) => !current);
   if (former.length === 0) return null;

@@ -1,6 +1,6 @@
 import { type Stored, storedOnDevice } from '#rules/content/stored-on-device.ts';
 
-/** What the site keeps in a browser and why, from the one table that the code is held to. */
+/** What the site stores in a browser and why, from the table that the code is tested against. */
 export function StorageNotice() {
   return (
     <section id="stored" tabIndex={-1} className="stored" aria-labelledby="stored-title">

@@ -3,7 +3,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 
 type Props = {
   readonly kinds: readonly TermsKind[];
-  readonly chosen: TermsKind;
+  readonly current: TermsKind;
   readonly onChoose: (kind: TermsKind) => void;
 };
 
@@ -13,8 +13,7 @@ const NAMES: Readonly<Record<TermsKind, string>> = {
   trade: 'Trade terms',
 };
 
-/** Which of the texts to read. */
-export function TermsChoice({ kinds, chosen, onChoose }: Props) {
+export function TermsChoice({ kinds, current, onChoose }: Props) {
   return (
     <div className="terms-choice">
       <ChoiceGroup legend="Read" columns>
@@ -23,7 +22,7 @@ export function TermsChoice({ kinds, chosen, onChoose }: Props) {
             key={kind}
             name="terms"
             title={NAMES[kind]}
-            checked={kind === chosen}
+            checked={kind === current}
             onChange={() => onChoose(kind)}
           />
         ))}

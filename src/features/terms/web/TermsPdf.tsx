@@ -1,6 +1,6 @@
 import type { TermsVersion } from '../terms.contract.ts';
 
-/** The same text as a PDF: in a frame where there is room for a page beside the text, and to fetch everywhere. */
+/** The same text as a PDF: framed where there is room, and as a download everywhere. */
 export function TermsPdf({ version }: { readonly version: TermsVersion }) {
   const { pdf, title, kind } = version;
   return (
@@ -12,7 +12,7 @@ export function TermsPdf({ version }: { readonly version: TermsVersion }) {
       </p>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox no browser shows a PDF; the file's own policy shuts it in */}
       <iframe
-        // Another text is another frame, and no step in the browser's history.
+        // The key makes a new frame for another text, without an entry in the browser's history.
         key={pdf}
         title={`${title}, version ${version.version}, as a PDF`}
         src={`${pdf}#view=FitH&navpanes=0`}

@@ -9,19 +9,19 @@ const files = globSync('src/**/*.{ts,tsx,js}', { cwd: HOUSE })
   .filter((file) => !/\.(test|fixtures)\.tsx?$/.test(file) && file !== TABLE)
   .map((file) => ({ file, code: withoutComments(readFileSync(resolve(HOUSE, file), 'utf8')) }));
 
-test('every name of ours that stands in the code is told', () => {
-  const named = files.flatMap(({ file, code }) =>
+test('every storage name in our code is listed', () => {
+  const namesInCode = files.flatMap(({ file, code }) =>
     [...code.matchAll(/['"`](bs[._][\w.]+)/g)].map(([, name = '']) => ({ file, name })),
   );
-  expect(named.length).toBeGreaterThan(8);
-  // A name that is put together ends where its changing part begins; `bs_` and `bs.my.` alone are how names begin.
+  expect(namesInCode.length).toBeGreaterThan(8);
+  // A template's name ends before its variable part; `bs_` and `bs.my.` alone are prefixes.
   const prefixes = storedOnDevice.map(({ name }) => name.replace('*', ''));
-  const untold = named.filter(({ name }) => !isTold(name) && !prefixes.includes(name) && name !== 'bs_');
+  const untold = namesInCode.filter(({ name }) => !isTold(name) && !prefixes.includes(name) && name !== 'bs_');
   expect(untold).toEqual([]);
 });
 
-test('whatever stores something names what it stores, or is known to store for others', () => {
-  // These write under a name that they are given.
+test('every module that stores something names it, or is known to store for others', () => {
+  // These store under a name passed to them.
   const writers = new Set([
     'src/features/accounts/server/accounts.routes.ts',
     'src/features/basket/server/basket.routes.ts',
@@ -41,9 +41,9 @@ test('whatever stores something names what it stores, or is known to store for o
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
-test('what is told is used', () => {
+test('every listed name is used', () => {
   const all = files.map(({ code }) => code).join('\n');
-  // The router's own, and the name of the cache, which is the version's.
+  // The router's own name, and the worker's cache, which is named after the version.
   const ofOthers = ['tsr-scroll-restoration-*'];
   const unused = storedOnDevice.filter(({ name }) => !ofOthers.includes(name) && !all.includes(name.replace('*', '')));
   expect(unused.map(({ name }) => name)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type TermsKind, termsOpened, termsShown } from '#rules/content/terms-shown.ts';
 import { useSession } from '#wire/use-session.ts';
 
-/** The texts that this reader is shown, and the one that is open; what her address asks for is always among them (D-143). */
+/** The texts for this reader, and the one to open; the one in the address is always among them (D-143). */
 export function useMyTerms(requestedKind: TermsKind | undefined): {
   readonly kinds: readonly TermsKind[];
   readonly kind: TermsKind;

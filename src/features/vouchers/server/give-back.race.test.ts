@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Both orders have been paid with both vouchers, £5 from each. */
+/** Both orders were paid with both vouchers, £5 from each. */
 async function bothPaidWithBoth(): Promise<void> {
   await sql`delete from order_voucher where voucher_id in (${FIRST}, ${SECOND})`.execute(server.db);
   await sql`insert into order_voucher (order_id, voucher_id, used_pence)
@@ -33,7 +33,7 @@ async function bothPaidWithBoth(): Promise<void> {
 
 const giveBack = (order: OrderId) => server.db.transaction().execute((trx) => giveBackToVouchers(trx, order));
 
-const used = async () => {
+const usedPence = async () => {
   const { rows } = await sql<{ pence: number }>`
     select used_online_pence as pence from voucher where id in (${FIRST}, ${SECOND})`.execute(server.db);
   return rows.map(({ pence }) => pence);
@@ -55,7 +55,7 @@ test('two orders that lose their money at once give it back to the same vouchers
   for (let round = 0; round < ROUNDS; round += 1) {
     await bothPaidWithBoth();
     await Promise.all(orders.map(giveBack));
-    expect(await used()).toEqual([0, 0]);
+    expect(await usedPence()).toEqual([0, 0]);
   }
 });
 

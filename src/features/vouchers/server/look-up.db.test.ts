@@ -23,8 +23,8 @@ async function lookUp(code: string, as?: { readonly email: string }) {
 
 const looksFor = async (code: string) => {
   const before = statementsSoFar();
-  const found = await lookUp(code);
-  return [found?.code ?? null, statementsSoFar() - before];
+  const voucher = await lookUp(code);
+  return [voucher?.code ?? null, statementsSoFar() - before];
 };
 
 describe('anybody', () => {
@@ -72,7 +72,7 @@ describe('anybody', () => {
     expect((await lookUp(code))?.active).toBe(false);
   });
 
-  test('is told nothing by a code that there is not, in the same number of looks', async () => {
+  test('learns nothing about an unknown code, in the same number of queries', async () => {
     const [[known, looks], [unknown, looksInVain]] = [await looksFor('CLUBNEW234'), await looksFor('CLUBNEW235')];
     expect([known, unknown]).toEqual(['CLUBNEW234', null]);
     expect(looksInVain).toBe(looks);

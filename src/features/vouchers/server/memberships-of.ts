@@ -6,7 +6,7 @@ import { membershipsInForce } from '#rules/memberships/memberships-in-force.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
 
-/** Somebody's memberships that are good at that moment, the oldest first: what she is entitled to when she shops (D-40, D-49a). */
+/** A person's memberships that are valid at a moment, oldest first: what entitles her when she shops (D-40, D-49a). */
 export async function membershipsOf(db: Database, personId: PersonId, now: Instant): Promise<readonly Voucher[]> {
   return membershipsInForce(await voucherBook.of(db, personId), londonDay(now));
 }

@@ -5,10 +5,10 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import type { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
 
-/** A voucher on an order as it is kept: how it fares, and what it pays. */
+/** A voucher on an order as it is stored: its status, and what it pays. */
 export type VoucherToKeep = { readonly voucherId: VoucherId; readonly status: VoucherStatus; readonly used: Pence };
 
-/** Leaves these vouchers on an order, and no others. */
+/** Stores exactly these vouchers on an order. */
 export function storingVouchers(orderId: OrderId, vouchers: readonly VoucherToKeep[]): Prepared<never> {
   return prepared`
     with kept as (
@@ -23,37 +23,38 @@ export function storingVouchers(orderId: OrderId, vouchers: readonly VoucherToKe
 }
 
 /**
- * Nobody else can spend them until the transaction ends. In one order, so that two orders with the same ones do not wait for each
- * other; no key, since who enters a code on another draft has locked stock by then, and a key would make her wait.
+ * Nobody else can spend them until the transaction ends. Locked in one order, to avoid deadlocks between orders with
+ * the same vouchers; `for no key update`, since adding a code to another draft (a foreign key) must not wait while that
+ * draft's stock is locked.
  */
 export async function lockVouchers(trx: Transaction, ids: readonly VoucherId[]): Promise<void> {
   await prepared`select id from voucher where id = any(${ids}::int[]) order by id for no key update`.execute(trx);
 }
 
-/** Takes from each voucher what it pays, if that is left on it; says of how many it was. */
+/** Deducts from each voucher what it pays, if it has that much left; returns for how many that succeeded. */
 export async function takeFromVouchers(
   trx: Transaction,
   uses: readonly Pick<VoucherToKeep, 'voucherId' | 'used'>[],
 ): Promise<number> {
-  const taken = await prepared<{ id: VoucherId }>`
+  const vouchers = await prepared<{ id: VoucherId }>`
     update voucher v set used_online_pence = v.used_online_pence + u.used
     from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u("voucherId" int, used int)
     where v.id = u."voucherId" and v.value_pence - v.used_online_pence - v.used_tap_pence >= u.used
     returning v.id`.execute(trx);
-  return taken.length;
+  return vouchers.length;
 }
 
 /**
- * Gives back what the vouchers of an order have paid, once. The order's own lock protects it; the vouchers are locked as for
- * spending, so that two orders that lose their money at once wait for each other in one order.
+ * Restores what the vouchers of an order paid, once. The caller has locked the order; the vouchers are locked in the
+ * same order as for spending, to avoid deadlocks.
  */
 export async function giveBackToVouchers(trx: Transaction, orderId: OrderId): Promise<void> {
-  const paid = await prepared<{ voucherId: VoucherId }>`
+  const vouchers = await prepared<{ voucherId: VoucherId }>`
     select voucher_id as "voucherId" from order_voucher where order_id = ${orderId} and used_pence > 0`.execute(trx);
-  if (paid.length === 0) return;
+  if (vouchers.length === 0) return;
   await lockVouchers(
     trx,
-    paid.map(({ voucherId }) => voucherId),
+    vouchers.map(({ voucherId }) => voucherId),
   );
   await prepared`
     with paid as (select voucher_id, used_pence from order_voucher where order_id = ${orderId} and used_pence > 0),

@@ -14,8 +14,8 @@ import {
 export { storingVouchers, type VoucherToKeep };
 
 /**
- * Holds the gift vouchers of an order fast and gives its vouchers as they are now: until the transaction ends nobody else can spend from
- * them. Asked before any stock is locked, so that payments wait for each other in one order.
+ * Locks the gift vouchers of an order and returns all its vouchers in their current state. Called before any stock is
+ * locked, so that payments lock in one order.
  */
 export async function holdVouchers(
   trx: Transaction,
@@ -31,7 +31,7 @@ export async function holdVouchers(
   return voucherBook.onOrder(trx, orderId);
 }
 
-/** Takes from gift vouchers what they pay for an order (D-89). They are held fast, so a balance that is gone now is a fault of ours. */
+/** Deducts from gift vouchers what they pay for an order (D-89). They are locked, so a missing balance is a bug. */
 export async function spendVouchers(
   trx: Transaction,
   orderId: OrderId,
@@ -39,10 +39,12 @@ export async function spendVouchers(
 ): Promise<void> {
   const uses = vouchers.filter(({ used }) => used > 0);
   if (uses.length === 0) return;
-  const taken = await takeFromVouchers(trx, uses);
-  if (taken !== uses.length)
+  const spentCount = await takeFromVouchers(trx, uses);
+  if (spentCount !== uses.length)
     throw new Error(`A gift voucher of order ${orderId} was held fast, and spent all the same`);
 }
 
-/** The order has lost its money, or is no more: its gift vouchers have theirs again (D-89). Done again, it does nothing. */
+/**
+ * Restores the balances of an order's gift vouchers when its payment is undone or the order ends (D-89). Idempotent.
+ */
 export const restoreVouchers = (trx: Transaction, orderId: OrderId): Promise<void> => giveBackToVouchers(trx, orderId);

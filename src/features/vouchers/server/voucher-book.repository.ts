@@ -23,14 +23,14 @@ export async function readVouchersOf(db: Database, personId: PersonId): Promise<
   return rows.map(toVoucher);
 }
 
-/** A voucher with what payments under way count on. */
+/** A voucher with the amounts that payments under way rely on. */
 export async function readVoucherToSpend(db: Database, code: string): Promise<OrderVoucher | null> {
   const [row] = await prepared<VoucherRow & HoldsRow>`
     select v.*, (${HOLDS}) as holds from (${VOUCHER}) v where v.code = ${code}`.execute(db);
   return row ? { ...toVoucher(row), told: null, holds: row.holds } : null;
 }
 
-/** The vouchers that are on a draft, with what payments of other drafts count on while they are under way. */
+/** The vouchers on a draft, with the amounts that payments of other drafts rely on. */
 export async function readVouchersOnOrder(db: Database, orderId: OrderId): Promise<readonly OrderVoucher[]> {
   const rows = await prepared<VoucherRow & HoldsRow & LastShownRow>`
     select u.status as told_status, u.used_pence as told_used, v.*, (${HOLDS} and h.order_id <> u.order_id) as holds

@@ -10,14 +10,14 @@ import {
   readVoucherToSpend,
 } from './voucher-book.repository.ts';
 
-/** Every code that there is, by the code or by whose it is. Codes are asked for as they are stored. */
+/** All vouchers, by code or by owner. Codes are passed in their stored form. */
 export const voucherBook = {
   find: (db: Database, code: string): Promise<Voucher | null> => readVoucher(db, code),
-  /** Nobody else can change it until the transaction ends. */
+  /** Locks it until the transaction ends. */
   lock: (trx: Transaction, code: string): Promise<Voucher | null> => lockVoucher(trx, code),
-  /** With what payments under way count on. */
+  /** With the amounts that payments under way rely on. */
   toSpend: (db: Database, code: string): Promise<OrderVoucher | null> => readVoucherToSpend(db, code),
-  /** Those on a draft, in the same way. */
+  /** The vouchers on a draft, with the same. */
   onOrder: (db: Database, orderId: OrderId): Promise<readonly OrderVoucher[]> => readVouchersOnOrder(db, orderId),
   of: (db: Database, personId: PersonId): Promise<readonly Voucher[]> => readVouchersOf(db, personId),
 };

@@ -8,7 +8,7 @@ import type { PersonId } from '#rules/orders/draft.ts';
 import { voucherBook } from './voucher-book.ts';
 import { toWireVoucher } from './wire-voucher.ts';
 
-/** Looks a code up for whoever asks: one look into the book, whether there is such a code or not (D-90). */
+/** Looks up a code: one query, whether the code exists or not (D-90). */
 export type VoucherLookUp = (
   code: string,
   asker: Pick<Visitor, 'person' | 'address'>,
@@ -17,7 +17,7 @@ export type VoucherLookUp = (
 
 type Deps = { readonly db: Database; readonly limits: Pick<RateLimits, 'count'> };
 
-/** What is limited is guessing: who looks at a code of her own, which she has just activated or holds, guesses nothing. */
+/** Only guessing is rate-limited: looking up one's own code is not. */
 export function createVoucherLookUp({ db, limits }: Deps): VoucherLookUp {
   return async (code, { person, address }, now) => {
     const voucher = await voucherBook.find(db, code);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A line of the sample's orders that sells vouchers, as if so many had been bought. */
+/** An order of the sample whose line sells this many gift vouchers. */
 async function orderOf(quantity: number) {
   const { id, order_id } = await database.db
     .selectFrom('order_line')

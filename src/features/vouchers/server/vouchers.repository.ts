@@ -5,7 +5,7 @@ import type { Pence } from '#rules/money/pence.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import type { VoucherToIssue } from '#rules/vouchers/vouchers-to-issue.ts';
 
-/** A voucher or membership that a piece of an order's line has become. */
+/** A voucher or membership issued for one unit of an order line. */
 export type IssuedVoucher = {
   readonly lineId: LineId;
   readonly code: string;
@@ -15,7 +15,7 @@ export type IssuedVoucher = {
 
 type IssuedRow = { order_line_id: LineId; code: string; value_pence: Pence; ends_on: CalendarDay | null };
 
-/** Of the kind that the pack sells. A piece that has its code already keeps it, and the code is good again. */
+/** Issues what the pack sells. A unit that has its code already keeps it, and the code is valid again. */
 export async function insertVouchers(
   trx: Transaction,
   vouchers: readonly (VoucherToIssue & { readonly code: string })[],
@@ -37,7 +37,7 @@ export async function insertVouchers(
     on conflict (order_line_id, piece) do update set active = true`.execute(trx);
 }
 
-/** The codes of an order that are good, piece by piece. */
+/** The valid codes of an order, unit by unit. */
 export async function readVouchers(db: Database, orderId: OrderId): Promise<IssuedVoucher[]> {
   const { rows } = await sql<IssuedRow>`
     select v.order_line_id, v.code, v.value_pence, v.ends_on

@@ -9,12 +9,11 @@ import { insertVouchers, type IssuedVoucher, readVouchers, stopVouchers } from '
 
 export type { IssuedVoucher };
 
-/** An order with the lines that were paid for. */
 export type PaidOrder = { readonly id: OrderId; readonly lines: readonly PaidLine[] };
 
 /**
- * Hands over the vouchers and memberships of an order that is paid, in the transaction that takes note of the money
- * (D-91, D-96). Done again, it gives the same codes. An order without any asks nothing of the database.
+ * Issues the vouchers and memberships of a paid order, in the transaction that records the payment (D-91, D-96).
+ * Repeating it gives the same codes. Orders without any run no query.
  */
 export async function issueVouchers(trx: Transaction, order: PaidOrder, now: Instant): Promise<IssuedVoucher[]> {
   const toIssue = vouchersToIssue(order.lines, londonDay(now));
@@ -26,12 +25,12 @@ export async function issueVouchers(trx: Transaction, order: PaidOrder, now: Ins
   return readVouchers(trx, order.id);
 }
 
-/** The codes that an order has brought and that are good. */
+/** The valid codes that an order issued. */
 export async function vouchersOf(db: Database, order: PaidOrder): Promise<IssuedVoucher[]> {
   return order.lines.some(becomesVoucher) ? readVouchers(db, order.id) : [];
 }
 
-/** An order has lost its money: its codes are good no more, unless the money comes back. */
+/** Withdraws the codes of an order whose payment was undone, until it is paid again. */
 export async function withdrawVouchers(trx: Transaction, order: PaidOrder): Promise<void> {
   if (order.lines.some(becomesVoucher)) await stopVouchers(trx, order.id);
 }

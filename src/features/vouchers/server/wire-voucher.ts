@@ -9,7 +9,7 @@ import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 
 type VoucherContext = { readonly asker: PersonId | null; readonly today: CalendarDay; readonly due?: RenewalDue };
 
-/** A voucher in the words of the wire, as whoever asks may know it (D-90). Only memberships are ever due. */
+/** A voucher as the contract has it, with what the asker may know (D-90). Only memberships are ever due for renewal. */
 export function toWireVoucher(voucher: Voucher, { asker, today, due }: VoucherContext): WireVoucher {
   const { coupon } = voucher;
   const isMembership = voucherKind(coupon.type) === 'membership';

@@ -8,13 +8,16 @@ import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 type Props = {
   readonly voucher: Voucher;
   readonly isLoggedIn: boolean;
-  /** Where it is printed; null while it cannot be. */
+  /** The address for printing it; null while it cannot be printed. */
   readonly printTo: string | null;
   readonly onLogIn: () => void;
   readonly activate: ReactNode;
 };
 
-/** What can be done with a code. Only memberships are activated; a discount is everybody's, a gift its holder's (D-92). */
+/**
+ * What can be done with a code. Only memberships are activated; discounts belong to everybody, a gift voucher to its
+ * holder (D-92).
+ */
 export function VoucherActions({ voucher, isLoggedIn, printTo, onLogIn, activate }: Props) {
   const { active, appUserId, tpe } = voucher;
   if (!active) return null;

@@ -14,16 +14,16 @@ import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 type Props = {
   readonly lookUp: LookUp;
   readonly onClear: () => void;
-  /** What came of activating it, above what is known of it. */
+  /** The result of activating it, above its details. */
   readonly outcome: ReactNode;
-  /** What can be done with the one that was found: activate, print, log in. */
+  /** The actions for the voucher: activate, print, log in. */
   readonly renderActions: (voucher: Voucher) => ReactNode;
 };
 
-/** A code, and what it is of. */
+/** The field for a code, and the voucher it belongs to. */
 export function VoucherCode({ lookUp, onClear, outcome, renderActions }: Props) {
   const id = useId();
-  const { typed, found } = lookUp;
+  const { text, result } = lookUp;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     lookUp.view();
@@ -31,9 +31,9 @@ export function VoucherCode({ lookUp, onClear, outcome, renderActions }: Props) 
   return (
     <Surface as="section" label="View a Voucher Code">
       <h2 className="member-part">View a Voucher Code</h2>
-      {found.state === 'failed' && (
+      {result.state === 'failed' && (
         <div className="mt-3">
-          <InfoAlert code={InfoCode.action}>{found.says}</InfoAlert>
+          <InfoAlert code={InfoCode.action}>{result.says}</InfoAlert>
         </div>
       )}
       <form onSubmit={submit} className="mt-3" autoComplete="off">
@@ -44,7 +44,7 @@ export function VoucherCode({ lookUp, onClear, outcome, renderActions }: Props) 
           <input
             id={id}
             className="control figures voucher-field"
-            value={typed}
+            value={text}
             maxLength={LONGEST_CODE}
             autoCapitalize="characters"
             autoComplete="off"
@@ -56,24 +56,24 @@ export function VoucherCode({ lookUp, onClear, outcome, renderActions }: Props) 
               lookUp.paste(event.clipboardData.getData('text'));
             }}
           />
-          <Button type="submit" disabled={typed.trim() === ''} aria-busy={lookUp.busy}>
+          <Button type="submit" disabled={text.trim() === ''} aria-busy={lookUp.busy}>
             View
           </Button>
-          <Button kind="plain" disabled={typed === '' && found.state === 'not-asked'} onClick={onClear}>
+          <Button kind="plain" disabled={text === '' && result.state === 'not-asked'} onClick={onClear}>
             Clear
           </Button>
         </div>
       </form>
       <div aria-live="polite">
         {outcome}
-        {found.state === 'asking' && <Skeleton className="mt-5 h-40" />}
-        {found.state === 'not-found' && (
+        {result.state === 'asking' && <Skeleton className="mt-5 h-40" />}
+        {result.state === 'not-found' && (
           <div className="mt-5">
             <Alert kind="note">{voucherOutcomeSentence('not-found')}</Alert>
           </div>
         )}
-        {found.state === 'found' && (
-          <VoucherDetail voucher={found.voucher}>{renderActions(found.voucher)}</VoucherDetail>
+        {result.state === 'found' && (
+          <VoucherDetail voucher={result.voucher}>{renderActions(result.voucher)}</VoucherDetail>
         )}
       </div>
     </Surface>

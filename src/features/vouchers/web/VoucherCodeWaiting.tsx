@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Surface } from '#ui/Surface.tsx';
 
-/** The place of the code's field, until the browser knows who is there. */
+/** The skeleton of the field until the session is known. */
 export function VoucherCodeWaiting() {
   return (
     <Surface as="section" label="View a Voucher Code">

@@ -9,7 +9,7 @@ const KIND_WORDS = { gift: 'Gift voucher', discount: 'Discount voucher', members
 
 type Props = { readonly voucher: Voucher; readonly children: ReactNode };
 
-/** What a code is, what it gives and until when. Of one that is not active only that. */
+/** What a voucher gives and until when. Of an inactive one only what it is. */
 export function VoucherDetail({ voucher, children }: Props) {
   return (
     <article className="mt-6 border-t border-line pt-5" aria-label={voucher.couponName}>

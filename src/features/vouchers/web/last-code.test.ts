@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLastCode } from './last-code.ts';
 
-/** A browser's storage, as far as it is used here. */
+/** The part of a browser's storage that is used here. */
 function storage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ function browser() {
   return { tab, person, code };
 }
 
-test('nobody’s code is the tab’s alone', () => {
+test('without a log-in the code is kept for the tab only', () => {
   const { tab, person, code } = browser();
   code.keep('CLUBNEW234', false);
   expect([code.read(false), tab.length, person.length]).toEqual(['CLUBNEW234', 1, 0]);

@@ -1,13 +1,13 @@
 /**
- * The code that was looked up last (D-99). While nobody is logged in it is the tab's; it is taken through the log-in, and then
- * kept in the browser until the log-out, which forgets every name that begins with `bs.my.`.
+ * The code that was looked up last (D-99). In session storage while nobody is logged in, so that it survives the
+ * log-in; then in local storage until the log-out, which deletes every name that begins with `bs.my.`.
  */
 export function createLastCode(ofTab: () => Storage, ofPerson: () => Storage) {
   return {
     read: (isLoggedIn: boolean): string => {
       const inTab = attempt(() => ofTab().getItem(NAME)) ?? '';
       if (!isLoggedIn) {
-        // Of somebody whose session has run out.
+        // Left by a person whose session has expired.
         attempt(() => ofPerson().removeItem(NAME));
         return inTab;
       }
@@ -33,7 +33,7 @@ function attempt<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
-    // Storage is shut or full: nothing is remembered.
+    // Storage is blocked or full: nothing is remembered.
     return null;
   }
 }

@@ -8,7 +8,7 @@ import { lastCode } from './last-code.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { voucherByCode, type WireVoucher as Voucher } from '../vouchers.contract.ts';
 
-/** What is known of the code that was looked up. */
+/** The result of the look-up. */
 export type Found =
   | { readonly state: 'not-asked' | 'asking' | 'not-found' }
   | { readonly state: 'failed'; readonly says: string }
@@ -17,8 +17,8 @@ export type Found =
 export type LookUp = ReturnType<typeof useLookUp>;
 
 /**
- * Looks codes up. A code of the address is looked up at once; otherwise the last one stands in the field and waits. What is
- * shown is what the person may know, so it is asked anew when she logs in.
+ * Looks up codes. A code in the address is looked up at once; otherwise the last one is filled in. The answer depends
+ * on the person, so it is refetched when she logs in.
  */
 export function useLookUp(session: Session | null, address: string) {
   const transport = useTransport();
@@ -26,9 +26,9 @@ export function useLookUp(session: Session | null, address: string) {
   const isLoggedIn = session !== null;
   const person = session?.userEmail ?? '';
   const codeOfAddress = storedCode(address).slice(0, LONGEST_CODE);
-  const [typed, setTyped] = useState(() => codeOfAddress || lastCode.read(isLoggedIn));
+  const [text, setText] = useState(() => codeOfAddress || lastCode.read(isLoggedIn));
   const [requestedCode, setRequestedCode] = useState(codeOfAddress);
-  // What everybody may know of a voucher is less than what its owner may: each has an answer of her own.
+  // An owner sees more of a voucher than others do, so each person has her own query key.
   const about = (code: string) => queryOf(transport, voucherByCode, { query: { code }, for: { person } });
   const query = useQuery({
     ...about(requestedCode),
@@ -36,26 +36,26 @@ export function useLookUp(session: Session | null, address: string) {
     retry: false,
   });
   return {
-    typed,
-    type: (text: string) => setTyped(text.toUpperCase()),
-    /** A code that is pasted may bring the spaces around it. */
-    paste: (text: string) => setTyped(storedCode(text).slice(0, LONGEST_CODE)),
-    found: requestedCode === '' ? NOT_REQUESTED : foundIn(query),
+    text,
+    type: (text: string) => setText(text.toUpperCase()),
+    /** A pasted code may have spaces around it. */
+    paste: (text: string) => setText(storedCode(text).slice(0, LONGEST_CODE)),
+    result: requestedCode === '' ? NOT_REQUESTED : foundIn(query),
     busy: query.isFetching,
     view: () => {
-      const code = storedCode(typed);
+      const code = storedCode(text);
       if (code === '') return;
-      setTyped(code);
+      setText(code);
       lastCode.keep(code, isLoggedIn);
       if (code === requestedCode) void query.refetch();
       else setRequestedCode(code);
     },
     clear: () => {
-      setTyped('');
+      setText('');
       setRequestedCode('');
       lastCode.forget();
     },
-    /** What the server said of it by another call: it need not be asked again. */
+    /** Takes over the answer of another call, so that it need not be fetched again. */
     show: (voucher: Voucher) => queryClient.setQueryData(about(voucher.code).queryKey, voucher),
   };
 }

@@ -10,7 +10,7 @@ import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 export type VoucherFact = { readonly name: string; readonly says: string };
 
-/** What is to be known of a voucher of its kind, in order (D-88, D-89, D-98). */
+/** The facts shown for a voucher of its kind, in order (D-88, D-89, D-98). */
 export function voucherFacts(voucher: Voucher): readonly VoucherFact[] {
   const kind = voucherKind(voucher.tpe);
   switch (kind) {
@@ -38,11 +38,11 @@ export function voucherFacts(voucher: Voucher): readonly VoucherFact[] {
 function money({ valp, cUsedOnline, cUsedTap }: Voucher): readonly VoucherFact[] {
   const value = { name: 'Value', says: formatMoney(valp as Pence) };
   if (cUsedOnline === undefined || cUsedTap === undefined) return [value];
-  const used = { value: valp as Pence, usedOnline: cUsedOnline as Pence, usedTap: cUsedTap as Pence };
+  const amounts = { value: valp as Pence, usedOnline: cUsedOnline as Pence, usedTap: cUsedTap as Pence };
   return [
     value,
     { name: 'Used', says: formatMoney(pence(cUsedOnline + cUsedTap)) },
-    { name: 'Left', says: formatMoney(voucherBalance(used)) },
+    { name: 'Left', says: formatMoney(voucherBalance(amounts)) },
   ];
 }
 

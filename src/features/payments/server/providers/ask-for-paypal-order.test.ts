@@ -21,9 +21,9 @@ const sixBottles: PaypalOrderFacts = {
   cancelUrl: 'https://shop.sallowmere.example/beershop/checkout',
 };
 
-/** PayPal out of reach, and what it was asked before that was found out. */
+/** An unreachable PayPal, with the requests that were sent to it. */
 function paypalOutOfReach() {
-  const sent: string[] = [];
+  const requests: string[] = [];
   const logged: object[] = [];
   const log = { warn: () => undefined, error: (facts: object) => void logged.push(facts) };
   const paypal = createPaypalClient({
@@ -37,28 +37,28 @@ function paypalOutOfReach() {
     clock: { now: () => instant('2026-11-21T11:15:00Z') },
     log,
     fetch: (input) => {
-      sent.push(new Request(input).url);
+      requests.push(new Request(input).url);
       return Promise.reject(new Error('out of reach'));
     },
   });
-  return { paypal, log, sent, logged };
+  return { paypal, log, requests, logged };
 }
 
 test('a payment whose sums are a penny out is refused and logged, and PayPal is sent nothing', async () => {
-  const { paypal, log, sent, logged } = paypalOutOfReach();
+  const { paypal, log, requests, logged } = paypalOutOfReach();
   const order = paypalOrder({ ...sixBottles, due: pence(1951) });
   expect(await askForPaypalOrder({ paypal, log }, order, 'key')).toMatchObject({
     outcome: 'refused',
     fault: 'not-accepted',
   });
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   expect(logged).toMatchObject([{ invoice: 'BS100123-1' }]);
 });
 
 test('a payment whose sums add up is sent', async () => {
-  const { paypal, log, sent } = paypalOutOfReach();
+  const { paypal, log, requests } = paypalOutOfReach();
   expect(await askForPaypalOrder({ paypal, log }, paypalOrder(sixBottles), 'key')).toMatchObject({
     outcome: 'unknown',
   });
-  expect(sent).not.toEqual([]);
+  expect(requests).not.toEqual([]);
 });

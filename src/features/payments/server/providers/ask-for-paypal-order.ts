@@ -2,7 +2,7 @@ import type { CreatedOrder, PaypalClient, PaypalLog } from '#platform/paypal/pay
 import { paypalAmountsAddUp } from '#rules/payments/paypal-amounts-add-up.ts';
 import type { PaypalOrder } from '#rules/payments/paypal-order.ts';
 
-/** Asks PayPal for an order that the buyer can approve. Sums that do not add up are a fault of ours: nothing is sent (D-104). */
+/** Creates a PayPal order for the buyer to approve. Sums that do not add up are a bug: nothing is sent (D-104). */
 export async function askForPaypalOrder(
   { paypal, log }: { readonly paypal: Pick<PaypalClient, 'createOrder'>; readonly log: Pick<PaypalLog, 'error'> },
   order: PaypalOrder,

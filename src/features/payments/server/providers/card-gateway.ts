@@ -12,7 +12,7 @@ export type CardGatewayProvider = PaymentProvider<
   Exclude<GatewayMessage, { kind: 'not-genuine' }>
 >;
 
-/** The hosted card form: it takes the money on its own page and tells by a notification (D-106, D-107). */
+/** The hosted card form: the gateway takes the money on its own page and sends a notification (D-106, D-107). */
 export function cardGatewayProvider(card: CardGatewayClient, log: ProviderLog): CardGatewayProvider {
   return {
     name: 'card-gateway',
@@ -40,7 +40,7 @@ export function cardGatewayProvider(card: CardGatewayClient, log: ProviderLog): 
       return { begun: 'new', providerOrderId: attemptReference, forBrowser };
     },
 
-    /** By the gateway's own name for the payment, which comes with the browser's signed way back. */
+    /** By the gateway's id of the payment, which comes with the browser's signed return. */
     async lookUp({ id, orderId, providerOrderId, crossReference }) {
       if (crossReference === null) return 'no-answer';
       const answer = await card.askResult(crossReference);

@@ -7,35 +7,35 @@ import type { ProviderFault } from '#rules/payments/provider-fault.ts';
 import type { Provider } from '#rules/payments/provider.ts';
 import type { Attempt } from '../attempt.ts';
 
-/** How an order is paid in one way: a provider is asked for the money (null = it is not set up, D-182), or nobody is. */
+/** How a payment method is handled: by a provider (null = not set up, D-182), or without one. */
 export type PaymentWay =
   | { readonly asks: 'provider'; readonly provider: PaymentProvider | null }
-  /** The order is placed at once. `isPaid` = no money is to come. */
+  /** The order is placed at once. `isPaid` = nothing is left to pay. */
   | { readonly asks: 'nobody'; readonly isPaid: boolean };
 
 /**
- * What the checkout asks of a provider that is set up, one of our attempts at a time. No call is made inside a transaction, and
- * each is safe to repeat. `Browser` = what the browser needs to go on; `Delivered` and `Notice` = what the provider sends by
- * itself, before and after its signature was checked.
+ * What the checkout needs of a provider that is set up, for one attempt at a time. No call is made inside a
+ * transaction, and each is safe to repeat. `Browser` = what the browser needs to continue; `Delivered` and `Notice` =
+ * what the provider sends on its own, before and after its signature is checked.
  */
 export type PaymentProvider<Browser = unknown, Delivered = never, Notice = unknown> = {
-  /** As its attempts are recorded. */
+  /** As stored with its attempts. */
   readonly name: Provider;
-  /** Whom its answers have to name as the payee; null = whomever they name. */
+  /** The payee that its answers must name; null = any. */
   readonly payee: string | null;
-  /** Prepares the payment of an attempt that is recorded. `again` = it had been prepared before, and nobody was asked. */
+  /** Prepares the payment of a stored attempt. `again` = it had been prepared before, and no call was made. */
   begin(payment: PaymentToBegin): Promise<BegunAtProvider<Browser>>;
-  /** Null = it takes the money on its own page, and only then tells. */
+  /** Null = the provider takes the money on its own page and notifies us afterwards. */
   readonly approval: Approval | null;
-  /** Asks how an attempt stands. `completes` = what the buyer approved and nobody has taken yet is taken now. */
+  /** Queries the state of an attempt. `completes` = a payment that is approved but not captured is captured now. */
   lookUp(attempt: Attempt, wish: { readonly completes: boolean }): Promise<LookedUp>;
-  /** Gives all of the money back; null = a person does, in the provider's own merchant system. */
+  /** Refunds the whole payment; null = a person does it in the provider's merchant system. */
   readonly refund: ((captureId: string) => Promise<'refunded' | 'refused' | 'unknown'>) | null;
-  /** Reads what the provider sends, if it is the provider's. */
+  /** Parses and verifies what the provider sends. */
   readNotice(delivered: Delivered): Promise<CheckedNotice<Notice>>;
 };
 
-/** A recorded attempt with its frozen order; `ordinal` = which try to pay this order it is, from 1. */
+/** A stored attempt with its frozen order; `ordinal` = which attempt for this order it is, from 1. */
 export type PaymentToBegin = {
   readonly order: StoredOrder;
   readonly attempt: Attempt;
@@ -49,11 +49,14 @@ export type BegunAtProvider<Browser> =
   /** Nothing can be charged. */
   | { readonly begun: 'no'; readonly fault: ProviderFault };
 
-/** The buyer approves at the provider, and the shop takes the money afterwards (PayPal). One deadline for all calls of a request. */
+/**
+ * The buyer approves at the provider, and the shop captures afterwards (PayPal). One deadline covers all calls of a
+ * request.
+ */
 export type Approval = {
   readonly deadline: () => Deadline;
   readonly find: (providerOrderId: string, until: Deadline) => Promise<FoundOrder>;
-  /** By a key of its own for each decline of the buyer's bank: at most once (D-104). */
+  /** Idempotent: the key changes only when the buyer's bank has declined (D-104). */
   readonly capture: (
     attempt: Pick<Attempt, 'providerOrderId' | 'declines'>,
     until: Deadline,
@@ -67,7 +70,7 @@ export type LookedUp =
   /** The provider knows the payment and has taken no money. */
   | 'nothing-taken'
   | 'not-known'
-  /** Never to be taken for a payment that failed (D-185). */
+  /** Must not be treated as a failed payment (D-185). */
   | 'no-answer';
 
 export type CheckedNotice<Notice> =

@@ -8,13 +8,13 @@ import { type CardGatewayProvider, cardGatewayProvider } from './card-gateway.ts
 import type { PaymentProvider, PaymentWay, ProviderLog } from './payment-provider.ts';
 import { type PaypalProvider, paypalProvider } from './paypal.ts';
 
-/** Each by its own type; null = the brewery has not set it up, so it is not offered (D-182). */
+/** Each with its own type; null = not set up, so not offered (D-182). */
 export type PaymentProviders = {
   readonly paypal: PaypalProvider | null;
   readonly 'card-gateway': CardGatewayProvider | null;
 };
 
-/** For scripts that note what a person knows, and ask nobody. */
+/** For scripts that record what a person reports, without calling a provider. */
 export const NO_PROVIDERS = { paypal: null, 'card-gateway': null } as const satisfies PaymentProviders;
 
 /** The providers that the brewery has set up. */
@@ -33,7 +33,7 @@ export function paymentProviders(
   } satisfies Record<Provider, PaymentProvider | null>;
 }
 
-/** Every way of paying. Whether an order may be paid by it `mayPayBy` decides; nobody may by the two that only old data know. */
+/** Every payment method. `mayPayBy` decides whether an order may be paid by it; two occur in old data only. */
 export function paymentWays(providers: PaymentProviders) {
   return {
     [PaymentMethod.paypal]: { asks: 'provider', provider: providers.paypal },
@@ -53,5 +53,5 @@ export function paymentWays(providers: PaymentProviders) {
 }
 
 const NOTHING_TO_PAY = { asks: 'nobody', isPaid: true } as const;
-/** Placed unpaid; a person notes the money when it has come (D-111). */
+/** Placed unpaid; a person records the money when it has arrived (D-111). */
 const PAID_LATER = { asks: 'nobody', isPaid: false } as const;

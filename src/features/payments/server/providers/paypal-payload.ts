@@ -4,7 +4,7 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import { paypalOrder, type PaypalOrder, type PaypalShipping } from '#rules/payments/paypal-order.ts';
 import type { PaymentToBegin } from './payment-provider.ts';
 
-/** What PayPal is asked for, from the sums that were frozen with the draft (D-104). */
+/** The PayPal order, from the sums frozen with the draft (D-104). */
 export function paypalPayload({ order, ordinal, shop, publicUrl }: Omit<PaymentToBegin, 'attempt'>): PaypalOrder {
   if (order.frozen === null) throw new Error(`Draft ${order.id} has no sums to pay`);
   const { priced, lines } = order.frozen;
@@ -14,13 +14,13 @@ export function paypalPayload({ order, ordinal, shop, publicUrl }: Omit<PaymentT
     attempt: ordinal,
     brandName: shop.brewery.name,
     lines: priced.lines.map((line) => {
-      const shown = lines.find((one) => one.lineId === line.lineId);
+      const lineShown = lines.find((one) => one.lineId === line.lineId);
       return {
-        name: shown ? `${shown.productName}, ${shown.packName}` : 'Beer',
-        code: shown ? String(shown.packId) : '',
+        name: lineShown ? `${lineShown.productName}, ${lineShown.packName}` : 'Beer',
+        code: lineShown ? String(lineShown.packId) : '',
         unitPrice: line.unitPrice,
         quantity: line.quantity,
-        digital: shown?.byEmail ?? false,
+        digital: lineShown?.byEmail ?? false,
       };
     }),
     delivery: priced.delivery.gross,

@@ -10,11 +10,11 @@ import { paypalPayload } from './paypal-payload.ts';
 
 type PaypalDelivery = { readonly headers: WebhookHeaders; readonly rawBody: Buffer };
 
-/** PayPal, with the list of its payments, which no other provider has. */
+/** PayPal, with the list of its payments, which other providers do not offer. */
 export type PaypalProvider = PaymentProvider<{ readonly token: string }, PaypalDelivery, PaypalEvent> &
   Pick<PaypalClient, 'listPayments'>;
 
-/** PayPal: the buyer approves an order in PayPal's window, and the shop takes the money then (D-104). */
+/** PayPal: the buyer approves an order in PayPal's window, and the shop captures it afterwards (D-104). */
 export function paypalProvider(paypal: PaypalClient, log: ProviderLog): PaypalProvider {
   const capture = ({ providerOrderId, declines }: Pick<Attempt, 'providerOrderId' | 'declines'>, until: Deadline) => {
     const paypalOrderId = providerOrderId ?? '';
@@ -29,13 +29,13 @@ export function paypalProvider(paypal: PaypalClient, log: ProviderLog): PaypalPr
       const { providerOrderId } = payment.attempt;
       if (providerOrderId !== null) return { begun: 'again', providerOrderId, forBrowser: { token: providerOrderId } };
       const requestId = createRequestId(payment.attempt);
-      const created = await askForPaypalOrder({ paypal, log }, paypalPayload(payment), requestId);
-      if (created.outcome === 'created') {
-        const token = created.paypalOrderId;
+      const creation = await askForPaypalOrder({ paypal, log }, paypalPayload(payment), requestId);
+      if (creation.outcome === 'created') {
+        const token = creation.paypalOrderId;
         return { begun: 'new', providerOrderId: token, forBrowser: { token } };
       }
-      // Without its number nobody can approve such an order: nothing can be charged, even if PayPal has made it.
-      return { begun: 'no', fault: created.outcome === 'unknown' ? 'not-reachable' : created.fault };
+      // Without its id nobody can approve the order: nothing can be charged, even if PayPal has created it.
+      return { begun: 'no', fault: creation.outcome === 'unknown' ? 'not-reachable' : creation.fault };
     },
 
     approval: { deadline: () => paypal.deadline(), find: (id, until) => paypal.getOrder(id, until), capture },
@@ -43,10 +43,10 @@ export function paypalProvider(paypal: PaypalClient, log: ProviderLog): PaypalPr
     async lookUp(attempt, { completes }) {
       if (attempt.providerOrderId === null) return 'nothing-taken';
       const until = paypal.deadline();
-      const found = await paypal.getOrder(attempt.providerOrderId, until);
-      if (found.outcome === 'not-found') return 'not-known';
-      if (found.outcome !== 'found') return 'no-answer';
-      if (found.order.answer !== null) return found.order.answer;
+      const lookUpAnswer = await paypal.getOrder(attempt.providerOrderId, until);
+      if (lookUpAnswer.outcome === 'not-found') return 'not-known';
+      if (lookUpAnswer.outcome !== 'found') return 'no-answer';
+      if (lookUpAnswer.order.answer !== null) return lookUpAnswer.order.answer;
       return completes ? capture(attempt, until) : 'nothing-taken';
     },
 

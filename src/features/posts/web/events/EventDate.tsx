@@ -2,7 +2,7 @@ import { instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
 import { formatDayInWords, formatShortDate, weekdayName } from '#rules/wording/format-date.ts';
 
-/** The day of an event as a leaf of a calendar. */
+/** The date of an event as a calendar leaf. */
 export function EventDate({ at }: { readonly at: string }) {
   const { day, weekday } = londonTime(instant(at));
   const [, month = ''] = formatShortDate(day).split(' ');

@@ -12,7 +12,7 @@ type Props = {
   readonly onChosen: () => void;
 };
 
-/** The events under each other. Choosing one puts its own address into the address bar, in place of the one before. */
+/** The list of events. Choosing one replaces the address in the address bar. */
 export function EventList({ title, events, selected, onChosen }: Props) {
   if (events.length === 0) return null;
   return (

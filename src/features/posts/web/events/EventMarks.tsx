@@ -1,7 +1,7 @@
 import { isClosedEvent, isNotActiveYet } from './event-words.ts';
 import type { PostHead } from '../../posts.contract.ts';
 
-/** What there is to know of an event before it is opened: a draft, a private one, one that is over. */
+/** Labels of an event: draft, private, over. */
 export function EventMarks({ of }: { readonly of: PostHead }) {
   return (
     <>

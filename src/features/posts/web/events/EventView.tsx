@@ -7,12 +7,12 @@ import { EventMarks } from './EventMarks.tsx';
 import type { PostHead, WholePost } from '../../posts.contract.ts';
 
 type Props = {
-  /** Its text is still on its way when it comes from the list. */
+  /** The text is still loading when the event comes from the list. */
   readonly event: PostHead | WholePost;
   readonly titleRef?: Ref<HTMLHeadingElement>;
 };
 
-/** One event, whole: when, what, where, and the way into one's own calendar. */
+/** One event in full, with a link to add it to a calendar. */
 export function EventView({ event, titleRef }: Props) {
   const { day, time } = whenOf(event);
   return (

@@ -8,17 +8,17 @@ import type { PostHead, WholePost } from '../../posts.contract.ts';
 type Props = {
   readonly events: readonly PostHead[];
   readonly selected: PostHead | WholePost | undefined;
-  /** The address named an event: on a narrow screen it stands first, else the list does. */
-  readonly named: boolean;
+  /** The address names an event: on narrow screens the event comes first, otherwise the list. */
+  readonly isOfOneEvent: boolean;
 };
 
-/** What is on: the list, and beside it the event that was chosen, the first one unless another was. */
-export function Events({ events, selected, named }: Props) {
+/** The list of events beside the chosen one, which is the first by default. */
+export function Events({ events, selected, isOfOneEvent }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  // As it was when the page began: what is read must not change its place when the address does.
-  const [eventFirst] = useState(named);
+  // Fixed at the first render: the order must not change when the address does.
+  const [eventFirst] = useState(isOfOneEvent);
   const showIt = () => {
-    // On a wide screen the event is in sight beside the list, and who walks the list by keyboard goes on doing so.
+    // On a wide screen the event is visible beside the list, and keyboard users stay in the list.
     if (matchMedia(WIDE).matches) return;
     setTimeout(() => title.current?.focus(), SCROLL_DELAY);
   };

@@ -6,7 +6,6 @@ import { EventDate } from './EventDate.tsx';
 import { EventMarks } from './EventMarks.tsx';
 import type { PostHead } from '../../posts.contract.ts';
 
-/** The next few events, each leading to its page. */
 export function UpcomingEvents({ events }: { readonly events: readonly PostHead[] }) {
   return (
     <ul className="upcoming">

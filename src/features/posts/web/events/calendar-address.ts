@@ -1,7 +1,7 @@
-/** Where a calendar program fetches all events, and keeps fetching them. */
+/** The address of the calendar that programs subscribe to. */
 export const EVENTS_CALENDAR = '/api/calendar/events.ics';
 
-/** One event, by its slug, to be put into a calendar once. */
+/** The address of one event, to import it once. */
 export function eventCalendar(slug: string): string {
   return `/api/calendar/events/${encodeURIComponent(slug)}.ics`;
 }

@@ -15,7 +15,7 @@ const quiz = {
 const site = 'https://sallowmere.example';
 const about = { url: `${site}/events/tap-quiz`, site, brewery: 'Sallowmere Brewing Company' };
 
-test('an event is described with its hours by the wall, its place and who holds it', () => {
+test('an event is described with its local times, its place and its organiser', () => {
   expect(eventData({ event: quiz, ...about })).toEqual({
     '@type': 'Event',
     name: 'The tap quiz',

@@ -4,13 +4,13 @@ import type { PostHead } from '../../posts.contract.ts';
 
 type About = {
   readonly event: PostHead;
-  /** The whole address of the event's page, and the site it belongs to. */
+  /** The absolute address of the event's page, and of the site. */
   readonly url: string;
   readonly site: string;
   readonly brewery: string;
 };
 
-/** The event as search engines read it: schema.org's Event. */
+/** The event as schema.org's Event. */
 export function eventData({ event, url, site, brewery }: About): Record<string, unknown> {
   return {
     '@type': 'Event',

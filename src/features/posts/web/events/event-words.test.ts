@@ -31,7 +31,7 @@ test.each([
     'from 12:00 pm, until 10:00 pm on the last day',
   ],
   ['no end that is known', '2026-11-28T19:30:00.000Z', null, 'Saturday 28 November 2026', '7:30 pm'],
-])('%s is told by its day and its hours', (_, dt, dtEnd, day, time) => {
+])('%s is described by its day and times', (_, dt, dtEnd, day, time) => {
   expect(whenOf({ dt, dtEnd })).toEqual({ day, time });
 });
 
@@ -39,7 +39,7 @@ test('an event of mode 11 is for those who are asked, with or without its date s
   expect([2, 11, 1011, 1002].map((mode) => isClosedEvent({ mode }))).toEqual([false, true, true, false]);
 });
 
-test('a draft is not active yet, what was put away is', () => {
+test('a draft is not active yet; an archived event is not a draft', () => {
   expect(isNotActiveYet({ active: false, archived: false })).toBe(true);
   expect(isNotActiveYet({ active: false, archived: true })).toBe(false);
   expect(isNotActiveYet({ active: true, archived: false })).toBe(false);

@@ -7,17 +7,20 @@ import type { PostHead } from '../../posts.contract.ts';
 const CLOSED_EVENT = 11;
 const SMALL_HOURS = 6 * 60;
 
-/** An event for those who are asked only (D-133). */
+/** An event for invited guests only (D-133). */
 export function isClosedEvent({ mode }: Pick<PostHead, 'mode'>): boolean {
   return mode % 1000 === CLOSED_EVENT;
 }
 
-/** A draft that only administrators see; what is over and put away is none. */
+/** A draft, which only administrators see; an archived event is none. */
 export function isNotActiveYet({ active, archived }: Pick<PostHead, 'active' | 'archived'>): boolean {
   return !active && !archived;
 }
 
-/** `Saturday 28 November 2026` and `7:30 pm to 10:00 pm`, by London clocks. A night that ends in the small hours is one day. */
+/**
+ * `Saturday 28 November 2026` and `7:30 pm to 10:00 pm`, in London time. An event that ends in the small hours counts
+ * as one day.
+ */
 export function whenOf({ dt, dtEnd }: Pick<PostHead, 'dt' | 'dtEnd'>): { readonly day: string; readonly time: string } {
   const [starts, ends] = [instant(dt), dtEnd === null ? null : instant(dtEnd)];
   const day = londonTime(starts).day;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Step } from './way-to.ts';
 
-/** The way from the contents to this page. The contents themselves need none. */
+/** The breadcrumbs of an info page; none on the contents. */
 export function Breadcrumbs({ way }: { readonly way: readonly Step[] }) {
   if (way.length < 2) return null;
   return (

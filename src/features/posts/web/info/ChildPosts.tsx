@@ -8,7 +8,7 @@ import type { PostHead } from '../../posts.contract.ts';
 
 type Props = { readonly posts: readonly PostHead[]; readonly title: string; readonly asCards: boolean };
 
-/** What stands below a page: cards where they have pictures to show, a list of names where they have not. */
+/** The child pages: cards when they have pictures, otherwise a list of titles. */
 export function ChildPosts({ posts, title, asCards }: Props) {
   if (posts.length === 0) return null;
   return (

@@ -9,14 +9,14 @@ import { InfoSearch } from './InfoSearch.tsx';
 import type { InfoPage } from '../../posts.contract.ts';
 
 type Props = {
-  readonly found: InfoPage;
+  readonly answer: InfoPage;
   readonly searched: string;
   readonly page: number;
   readonly renderBeers: RenderBeers;
 };
 
-/** What a search has found: pages by name, then the beers. */
-export function InfoFound({ found: { post, childs, moreChilds, beers }, searched, page, renderBeers }: Props) {
+/** Search results: pages by title, then beers. */
+export function InfoFound({ answer: { post, childs, moreChilds, beers }, searched, page, renderBeers }: Props) {
   const { foundBy } = post;
   const pages = childs.length;
   return (

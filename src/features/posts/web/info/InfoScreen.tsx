@@ -16,14 +16,14 @@ import type { Step } from './way-to.ts';
 import type { InfoPage } from '../../posts.contract.ts';
 
 type Props = {
-  readonly found: InfoPage;
+  readonly answer: InfoPage;
   readonly way: readonly Step[];
   readonly page: number;
   readonly renderBeers: RenderBeers;
 };
 
-/** A page of information: where it stands, its text, what stands below it, and the beers that it tells of. */
-export function InfoScreen({ found: { post, childs, moreChilds, beers }, way, page, renderBeers }: Props) {
+/** An info page: breadcrumbs, text, child pages, and the beers it is about. */
+export function InfoScreen({ answer: { post, childs, moreChilds, beers }, way, page, renderBeers }: Props) {
   const pictured = childs.filter(({ pic }) => pic !== '').length;
   const isBare = post.text === '' && post.shortText === '' && childs.length === 0 && beers.length === 0;
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useHydratedText } from '#ui/use-hydrated-text.ts';
 
-/** Looks through the info pages and the beers. Without scripts it is a form like any other. */
+/** The search in info pages and beers; an ordinary form without scripts. */
 export function InfoSearch({ searched = '' }: { readonly searched?: string }) {
   const id = useId();
   const navigate = useNavigate();

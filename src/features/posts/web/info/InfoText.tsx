@@ -1,7 +1,7 @@
 import { PostBody } from '../reading/PostBody.tsx';
 import type { WholePost } from '../../posts.contract.ts';
 
-/** The text of an info page. Where there is a short one it stands for the whole until that is asked for. */
+/** The text of an info page; a short text is shown first, if there is one. */
 export function InfoText({ post }: { readonly post: WholePost }) {
   if (!post.shortText) return post.text ? <PostBody html={post.text} /> : null;
   return (

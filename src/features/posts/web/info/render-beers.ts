@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import type { BeerCard } from '../../posts.contract.ts';
 
-/** The shelf of beers belongs to the catalogue; the site brings both together. */
+/** The beers' cards belong to the catalogue; the site passes them in. */
 export type RenderBeers = (title: string, beers: readonly BeerCard[]) => ReactNode;

@@ -1,13 +1,13 @@
 import { address, paths } from '#site/paths.ts';
 import type { InfoPage } from '../../posts.contract.ts';
 
-/** The page at `/info`, as far as a way begins there. */
+/** The page at `/info`, the start of the breadcrumbs. */
 export type Contents = { readonly id: number; readonly title: string };
 export type Step = { readonly id: number; readonly name: string; readonly to: string; readonly last: boolean };
 
 /**
- * The way to a page with the address of each step. It always begins at the contents, though the page above all others may
- * have no parent to say so; the contents themselves are a way of one step.
+ * The breadcrumbs of a page with their addresses. They always start at the contents, even if the root page has no
+ * parent; for the contents they are that one step.
  */
 export function wayTo(crumbs: InfoPage['breadCrumbs'], contents: Contents): readonly Step[] {
   const steps = crumbs.map(({ id, url, name, last }) => ({

@@ -9,11 +9,10 @@ import type { Neighbours, WholePost } from '../../posts.contract.ts';
 
 type Props = {
   readonly post: WholePost;
-  /** Absent while it is not known, or when it could not be had. */
+  /** Undefined while it is loading, or when it could not be loaded. */
   readonly neighbours: Neighbours | undefined;
 };
 
-/** One piece of news, whole. */
 export function NewsArticle({ post, neighbours }: Props) {
   return (
     <Page>

@@ -8,21 +8,21 @@ import { PostDate } from '../reading/PostDate.tsx';
 import type { PostHead } from '../../posts.contract.ts';
 
 type Props = {
-  /** What the server answered for this page: one more than is shown when there is another page. */
+  /** The server's answer for this page: one more post than is shown when there is a next page. */
   readonly posts: readonly PostHead[];
   readonly page: number;
 };
 
-/** The news, newest first: the newest at the head of the first page, the archive at the end of the last. */
+/** The news, newest first; archived news at the end of the last page. */
 export function NewsList({ posts, page }: Props) {
-  const { shown, more } = shownOf(posts);
-  const current = shown.filter(({ archived }) => !archived);
-  const archived = shown.filter((post) => post.archived);
+  const { shownPosts, more } = shownOf(posts);
+  const current = shownPosts.filter(({ archived }) => !archived);
+  const archived = shownPosts.filter((post) => post.archived);
   const lead = page === 1 ? current[0] : undefined;
   return (
     <Page>
       <PageTitle title="News" {...(page > 1 && { above: `Page ${page}` })} />
-      {shown.length === 0 && <NoNews page={page} />}
+      {shownPosts.length === 0 && <NoNews page={page} />}
       {lead && <NewsCard post={lead} lead />}
       <Cards posts={current.filter((post) => post !== lead)} />
       {archived.length > 0 && <h2 className="archive-title">From the archive</h2>}

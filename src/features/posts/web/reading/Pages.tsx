@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 
 type Props = {
-  /** What is gone through: "news". */
+  /** What is paged through: "news". */
   readonly of: string;
   readonly to: string;
   readonly page: number;
   readonly more: boolean;
-  /** What leads back and on. */
+  /** The labels of the two links. */
   readonly words: readonly [back: string, on: string];
-  /** What else stands behind the question mark. */
+  /** Other search parameters to keep. */
   readonly search?: Readonly<Record<string, string>>;
 };
 
-/** The way to the pages before and after, where there are any. */
+/** Links to the previous and next page. */
 export function Pages({ of, to, page, more, words: [back, on], search = {} }: Props) {
   if (page === 1 && !more) return null;
   return (

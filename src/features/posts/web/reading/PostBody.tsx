@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react';
 import { embedFrame } from './embed-frame.ts';
 
 type Props = {
-  /** Made safe by the server when it was saved (D-142). */
+  /** Sanitised by the server when it was saved (D-142). */
   readonly html: string;
   readonly className?: string;
 };
 
 /**
- * The text of a post. Links within the site change the page without loading it anew; a map or a video is loaded from
- * elsewhere only when its link is followed, and without scripts it is a link like any other.
+ * The text of a post. Links within the site navigate without a reload; a map or video is loaded only when its link is
+ * pressed, and stays an ordinary link without scripts.
  */
 export function PostBody({ html, className = '' }: Props) {
   const router = useRouter();

@@ -6,18 +6,17 @@ import type { PostHead } from '../../posts.contract.ts';
 
 type Props = {
   readonly post: PostHead;
-  /** Where it leads. */
   readonly to: string;
   /** The small line above the title: a date, a place. */
   readonly above?: ReactNode;
-  /** The words that lead on. */
+  /** The text of the link. */
   readonly more?: string;
-  /** The first of a page: picture and words side by side. */
+  /** The first card of a page: picture and text side by side. */
   readonly lead?: boolean;
   readonly level?: 2 | 3;
 };
 
-/** A post in a list: its picture, its title, what it is about, and the way to read on. The whole card is its link. */
+/** A post in a list. The whole card is its link. */
 export function PostCard({ post, to, above, more = 'Click to read more', lead = false, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (

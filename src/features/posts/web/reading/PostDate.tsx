@@ -2,7 +2,7 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 
-/** The day of a post in words, by London's calendar. */
+/** The date of a post, in London time. */
 export function PostDate({ at, className = '' }: { readonly at: string; readonly className?: string }) {
   const day = londonDay(instant(at));
   return (

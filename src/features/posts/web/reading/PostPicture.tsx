@@ -2,16 +2,19 @@ import type { PostHead } from '../../posts.contract.ts';
 
 type Props = {
   readonly of: Pick<PostHead, 'pic' | 'picAlt' | 'picColour'>;
-  /** How wide it will stand, for `sizes`. */
+  /** The displayed width, for `sizes`. */
   readonly sizes: string;
-  /** The first picture of a page is fetched at once, the others when they come near. */
+  /** The first picture of a page loads at once, the others lazily. */
   readonly soon?: boolean;
   readonly className?: string;
 };
 
 const WIDTHS = [480, 800, 1280, 1600] as const;
 
-/** The picture of a post; without words of its own it decorates, and those beside it say it all. Its place and its colour are there before it is. */
+/**
+ * The picture of a post; decorative without alternative text. Its space and placeholder colour are there before it has
+ * loaded.
+ */
 export function PostPicture({ of: { pic, picAlt, picColour }, sizes, soon = false, className = '' }: Props) {
   if (!pic) return null;
   const inWidth = (width: number) => `${pic}${pic.includes('?') ? '&' : '?'}w=${width}`;

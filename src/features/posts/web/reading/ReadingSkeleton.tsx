@@ -1,7 +1,7 @@
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The shape of an article while it is on its way. */
+/** The skeleton of an article. */
 export function ReadingSkeleton() {
   return (
     <Page>
@@ -21,7 +21,7 @@ export function ReadingSkeleton() {
   );
 }
 
-/** The shape of a list of posts. */
+/** The skeleton of a list of posts. */
 export function PostListSkeleton() {
   return (
     <Page className="pt-14">

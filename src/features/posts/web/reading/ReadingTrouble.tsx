@@ -5,15 +5,15 @@ import { Page } from '#ui/Page.tsx';
 
 type Props = {
   readonly title: string;
-  /** The words of the server. */
+  /** The server's message. */
   readonly says: string;
-  /** In plain words, what may have happened. */
+  /** A plain explanation of what may have happened. */
   readonly about?: string;
   /** What can be done now. */
   readonly children: ReactNode;
 };
 
-/** In place of something to read: what went wrong, in the red box at the top, and where to go from here. */
+/** An error in place of a page to read: the message in the red box, and where to go. */
 export function ReadingTrouble({ title, says, about, children }: Props) {
   return (
     <Page>

@@ -9,7 +9,7 @@ export function StandingMark({ of }: { readonly of: Of }) {
   return mark ? <span className="standing-mark">{mark}</span> : null;
 }
 
-/** The line across the top of a post that is not published now. */
+/** The banner of a post that is not published. */
 export function StandingBanner({ of }: { readonly of: Of }) {
   const standing = standingOf(of);
   if (standing === 'active') return null;

@@ -1,6 +1,6 @@
 /**
- * The frame that takes the place of a link to a film or a map. The server wrote its address beside the link's own, and its
- * policy names where frames may come from (D-142). Null where there is none: then the link is followed.
+ * The frame that replaces the link to a video or map. The server stored its address in `data-frame`, and the page's
+ * policy lists the allowed hosts (D-142). Null = follow the link.
  */
 export function embedFrame(document: Document, link: HTMLAnchorElement): HTMLIFrameElement | null {
   const { frame: src, embed = '' } = link.dataset;
@@ -11,7 +11,7 @@ export function embedFrame(document: Document, link: HTMLAnchorElement): HTMLIFr
   frame.className = 'embed';
   frame.dataset['embed'] = embed;
   frame.allow = 'fullscreen; picture-in-picture';
-  // The makers of these players refuse to play where they are not told who shows them.
+  // These players refuse to play without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   return frame;
 }

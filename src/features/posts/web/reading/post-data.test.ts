@@ -26,7 +26,7 @@ test('a piece of news tells search engines its days, its picture and who wrote i
   });
 });
 
-test('a post was never changed before it was published, and has no picture or description that it has not', () => {
+test('a post’s change date is never before its publication, and a missing picture or description is left out', () => {
   const bare = { ...post, dt2: '2026-01-01T00:00:00.000Z', pic: '', description: '' };
   const data = postData('Article', { ...about, post: bare });
   expect(data['dateModified']).toBe(post.dt);

@@ -2,14 +2,14 @@ import type { PostHead } from '../../posts.contract.ts';
 
 type About = {
   readonly post: PostHead;
-  /** The whole address of the page, and the site that it belongs to. */
+  /** The absolute address of the page, and of the site. */
   readonly url: string;
   readonly site: string;
-  /** Who writes here. */
+  /** The publisher. */
   readonly brewery: string;
 };
 
-/** A post as search engines read it: schema.org's BlogPosting for news, Article for a page of information. */
+/** A post as schema.org's BlogPosting (news) or Article (info page). */
 export function postData(
   kind: 'BlogPosting' | 'Article',
   { post, url, site, brewery }: About,
@@ -47,7 +47,7 @@ export function blogData(
   };
 }
 
-/** The way from the contents to a page, as schema.org's BreadcrumbList. */
+/** Breadcrumbs as schema.org's BreadcrumbList. */
 export function breadcrumbData(
   way: readonly { readonly name: string; readonly to: string }[],
   site: string,

@@ -26,6 +26,6 @@ test.each([
   [{ pages: 2, morePages: false, beers: 1, foundBy: 'hops' }, '2 pages and 1 beer found by ‘hops’'],
   [{ pages: 0, morePages: false, beers: 3, foundBy: 'rye' }, '3 beers found by ‘rye’'],
   [{ pages: 48, morePages: true, beers: 24, foundBy: '' }, 'More than 48 pages and 24 beers'],
-])('a search says how much it has found', (found, words) => {
-  expect(foundWords(found)).toBe(words);
+])('a search says how much it has found', (result, words) => {
+  expect(foundWords(result)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { PostMode, postMode } from '#rules/content/post-codes.ts';
 import type { PostHead } from '../../posts.contract.ts';
 
-/** Where a post stands: published, kept in the archive, or a draft that only administrators see (D-134). */
+/** Whether a post is published, archived, or a draft that only administrators see (D-134). */
 export type Standing = 'active' | 'archived' | 'draft';
 
 export function standingOf({ active, archived }: Pick<PostHead, 'active' | 'archived'>): Standing {
@@ -9,24 +9,24 @@ export function standingOf({ active, archived }: Pick<PostHead, 'active' | 'arch
   return archived ? 'archived' : 'draft';
 }
 
-/** What is said beside the title of a post that is not published now; empty for one that is. */
+/** The label beside the title of a post that is not published; empty for a published one. */
 export function standingMark(post: Pick<PostHead, 'active' | 'archived'>): string {
   return { active: '', archived: '(From the archive)', draft: '(Draft)' }[standingOf(post)];
 }
 
-/** What the beers of a page are there for (D-133). */
+/** The heading above the beers of a page (D-133). */
 export function beersTitle({ mode, title, foundBy }: Pick<PostHead, 'mode' | 'title' | 'foundBy'>): string {
   if (postMode(mode) !== PostMode.searchResult) return `Beers brewed with ${title}`;
   return foundBy ? `Beers found by ‘${foundBy}’` : 'All beers';
 }
 
-/** "2 pages and 1 beer found by ‘hops’", said when a search has been made. */
-export function foundWords(found: { pages: number; morePages: boolean; beers: number; foundBy: string }): string {
-  const { pages, morePages, beers, foundBy } = found;
+/** "2 pages and 1 beer found by ‘hops’". */
+export function foundWords(result: { pages: number; morePages: boolean; beers: number; foundBy: string }): string {
+  const { pages, morePages, beers, foundBy } = result;
   const by = foundBy ? ` found by ‘${foundBy}’` : '';
   if (pages === 0 && beers === 0) return `Nothing${by}`;
-  const counted = [pages > 0 && count(pages, 'page', morePages), beers > 0 && count(beers, 'beer', false)];
-  return `${counted.filter(Boolean).join(' and ')}${by}`;
+  const counts = [pages > 0 && count(pages, 'page', morePages), beers > 0 && count(beers, 'beer', false)];
+  return `${counts.filter(Boolean).join(' and ')}${by}`;
 }
 
 function count(number: number, thing: string, orMore: boolean): string {

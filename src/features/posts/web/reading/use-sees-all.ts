@@ -2,7 +2,7 @@ import { hasPermission } from '#rules/roles/has-permission.ts';
 import type { Session } from '#wire/session.ts';
 import { useSession } from '#wire/use-session.ts';
 
-/** Whether this browser asks for drafts and inactive posts as well. What it gets is the server's to say (D-131). */
+/** Whether this browser requests drafts and inactive posts as well. The server decides what it gets (D-131). */
 export function useSeesAll(): boolean {
   return seesAll(useSession());
 }
