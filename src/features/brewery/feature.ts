@@ -6,6 +6,6 @@ import { createServerState } from './server/server-state.ts';
 
 export function breweryFeature({ db, changes, config }: Pick<Platform, 'db' | 'changes' | 'config'>) {
   const service = createBrewery({ db, changes, name: config.breweryName });
-  const handlers = createBreweryHandlers(service, createServerState({ db, said: config.serverState }));
+  const handlers = createBreweryHandlers(service, createServerState({ db, configuredState: config.serverState }));
   return { service, routes: breweryRoutes(handlers) };
 }

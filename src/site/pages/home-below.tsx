@@ -3,7 +3,7 @@ import { breweryData } from '#features/brewery/web/brewery-data.ts';
 import { openingHoursQuery } from '#features/brewery/web/brewery.queries.ts';
 import { ContactCard } from '#features/brewery/web/ContactCard.tsx';
 import { OpeningHours } from '#features/brewery/web/OpeningHours.tsx';
-import { postsWanted } from '#features/home/web/card-bands.ts';
+import { postsToLoad } from '#features/home/web/card-bands.ts';
 import { HomeCards } from '#features/home/web/HomeCards.tsx';
 import { homeCardsQuery } from '#features/home/web/home.queries.ts';
 import { useCards } from '#features/home/web/use-cards.ts';
@@ -27,7 +27,7 @@ import { newsletterForm } from '#features/newsletter/newsletter.contract.ts';
 export async function loadBelow({ transport, queryClient }: Asks): Promise<void> {
   const posts = async () => {
     const cards = await queryClient.ensureQueryData(homeCardsQuery(transport)).catch(() => []);
-    const shelves = (['news', 'info'] as const).map((of) => [of, postsWanted(cards, of)] as const);
+    const shelves = (['news', 'info'] as const).map((of) => [of, postsToLoad(cards, of)] as const);
     await Promise.all(
       shelves
         .filter(([, most]) => most > 0)
@@ -73,7 +73,7 @@ export function HomeBelow() {
           )
         }
         renderEvents={(card) => <HomeEvents card={card} isAdmin={isAdmin} />}
-        renderPosts={(of, those) => <HomePosts of={of} cards={those} most={postsWanted(cards, of)} />}
+        renderPosts={(of, those) => <HomePosts of={of} cards={those} most={postsToLoad(cards, of)} />}
       />
       <div className="home-end">
         <NewsletterCard source="home" />

@@ -19,7 +19,7 @@ import { forgotPassword, saveResetPassword } from './forgotten-password.ts';
 import { deleteOldLinks } from './links.repository.ts';
 import { type Credentials, logIn } from './log-in.ts';
 import type { FollowedLink } from './mailed-links.ts';
-import { logInFromOutside, type OutsideAsked } from './outside-log-in.ts';
+import { logInFromOutside, type ExternalLogInRequest } from './outside-log-in.ts';
 import { openOwnAccount } from './own-account.ts';
 import { confirmEmail, register, type Registering, remindToConfirm } from './register.ts';
 import { createSessions, type LogInFrom, type LogOut } from './sessions.service.ts';
@@ -59,7 +59,8 @@ export function createAccounts({
   const remind = { ...deps, remindToConfirm: remindToConfirm.bind(null, deps) };
   return {
     logIn: (credentials: Credentials, from: LogInFrom, now: Instant) => logIn(remind, credentials, from, now),
-    logInFromOutside: (asked: OutsideAsked, from: LogInFrom, now: Instant) => logInFromOutside(deps, asked, from, now),
+    logInFromOutside: (request: ExternalLogInRequest, from: LogInFrom, now: Instant) =>
+      logInFromOutside(deps, request, from, now),
     renew: (pair: TokenPair, now: Instant) => sessions.renew(pair, now),
     check: (pair: TokenPair, now: Instant) => sessions.check(pair, now),
     logOut: (pair: LogOut, now: Instant) => sessions.end(pair, now),

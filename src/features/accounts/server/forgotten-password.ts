@@ -9,7 +9,7 @@ import type { AccountDependencies } from './account-dependencies.ts';
 import { findAccount, loadAccount, lockAccount, storeConfirmed, storePassword } from './accounts.repository.ts';
 import { deleteDevicesOf } from './devices.repository.ts';
 import { findGoodLink, withdrawLinks } from './links.repository.ts';
-import { asked, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
+import { linkKey, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
 import type { Done } from './register.ts';
 import { triesOf } from './tries-of.ts';
 
@@ -46,9 +46,9 @@ export async function saveResetPassword(
   { password, ...link }: FollowedLink & { readonly password: string },
   now: Instant,
 ): Promise<Done | Refusal> {
-  const known = asked(link, 'reset');
-  if (known === null || !(await findGoodLink(db, known, now))) return LINK_OVER;
-  const owner = await loadAccount(db, known.personId);
+  const key = linkKey(link, 'reset');
+  if (key === null || !(await findGoodLink(db, key, now))) return LINK_OVER;
+  const owner = await loadAccount(db, key.personId);
   if (owner === null) return LINK_OVER;
   const head = await mailer.letterhead();
   const fault = passwordFault(password, policy, { ...owner, brewery: head.brewery.name });

@@ -206,8 +206,8 @@ describe('among her devices', () => {
       await knownBrowser(email);
     }
     const { id } = people.tradeManager;
-    const kept = await shop.db.selectFrom('known_device').select('id').where('person_id', '=', id).execute();
-    expect(kept).toHaveLength(20);
+    const storedDevices = await shop.db.selectFrom('known_device').select('id').where('person_id', '=', id).execute();
+    expect(storedDevices).toHaveLength(20);
     await shutByStrangers(email);
     expect(await first.logIn(email)).toBe(429);
   });

@@ -88,12 +88,12 @@ describe('an access token', () => {
     const { headers } = await logInAnew(shop, people.member.email);
     const call = '/api/content/getbox?boxId=2';
     await shop.ask('GET', call);
-    const asked = async () => {
+    const statementsOfCall = async () => {
       const before = statementsSoFar();
       await shop.ask('GET', call, { headers });
       return statementsSoFar() - before;
     };
-    expect([await asked(), await asked(), await asked()]).toEqual([1, 0, 0]);
+    expect([await statementsOfCall(), await statementsOfCall(), await statementsOfCall()]).toEqual([1, 0, 0]);
   });
 
   test('is worth what its person is now: role, suspension and leaving count at once', async () => {

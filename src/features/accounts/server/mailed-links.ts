@@ -5,7 +5,7 @@ import type { Provider } from '#rules/accounts/outside-log-in.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { insertLink, type LinkRow, useLink, withdrawLinks } from './links.repository.ts';
 
-export type Brought = {
+export type PendingRegistration = {
   readonly name: string;
   readonly passwordHash: string | null;
   readonly identity?: { readonly provider: Provider; readonly subject: string };
@@ -15,7 +15,7 @@ export type NewLink = {
   readonly personId: number;
   readonly purpose: LinkPurpose;
   /** What a registration brings with it when its link is followed. */
-  readonly brings?: Brought;
+  readonly brings?: PendingRegistration;
   readonly endsAt?: Instant;
 };
 
@@ -50,7 +50,7 @@ export async function makeLink(trx: Transaction, link: NewLink, now: Instant): P
 export type FollowedLink = { readonly userId: string; readonly token: string };
 
 /** The link as the tables know it; null for a person's number that is none. */
-export function asked({ userId, token }: FollowedLink, purpose: LinkPurpose) {
+export function linkKey({ userId, token }: FollowedLink, purpose: LinkPurpose) {
   return /^\d{1,9}$/.test(userId) ? { hash: tokenHash(token), personId: Number(userId), purpose } : null;
 }
 
@@ -61,6 +61,6 @@ export async function followLink(
   purpose: LinkPurpose,
   now: Instant,
 ): Promise<LinkRow | null> {
-  const known = asked(link, purpose);
-  return known && useLink(trx, known, now);
+  const key = linkKey(link, purpose);
+  return key && useLink(trx, key, now);
 }

@@ -79,8 +79,8 @@ describe('somebody with a confirmed account of the same e-mail', () => {
   const ruth = people.member.email;
 
   test('is asked for its password once, and never again', async () => {
-    const asked = await come('ruth');
-    expect([asked.status, asked.body.code, Object.keys(asked.body.fields ?? {})]).toEqual([
+    const firstAnswer = await come('ruth');
+    expect([firstAnswer.status, firstAnswer.body.code, Object.keys(firstAnswer.body.fields ?? {})]).toEqual([
       409,
       'PASSWORD_NEEDED_ONCE',
       ['password'],

@@ -41,7 +41,7 @@ export type OutsideDeps = Omit<LogInDeps, 'remindToConfirm'> & {
   readonly log: Logger;
 };
 
-export type OutsideAsked = {
+export type ExternalLogInRequest = {
   readonly provider: Provider;
   readonly accessToken: string;
   readonly password?: string | undefined;
@@ -51,23 +51,24 @@ export type OutsideAsked = {
 /** Logs somebody in for whom Google or Facebook vouches; which account that opens is a rule (D-24). */
 export async function logInFromOutside(
   deps: OutsideDeps,
-  asked: OutsideAsked,
+  request: ExternalLogInRequest,
   from: LogInFrom,
   now: Instant,
 ): Promise<Entered | Refusal> {
-  const client = deps.identityClients[asked.provider];
+  const client = deps.identityClients[request.provider];
   if (client === null) return { refused: 'outside-not-offered' };
   await deps.limits.count('logInFromAddress', from.address, now);
-  const vouched = await client.ask(asked.accessToken, now);
-  if (vouched === 'not reached') deps.log.warn({ provider: asked.provider }, 'a provider of identities did not answer');
+  const vouched = await client.ask(request.accessToken, now);
+  if (vouched === 'not reached')
+    deps.log.warn({ provider: request.provider }, 'a provider of identities did not answer');
   if (vouched === 'not reached') return { refused: 'outside-not-reached' };
   if (vouched === 'not proved') return { refused: 'outside-not-proved' };
 
   const email = vouched.email !== null && isEmailAddress(vouched.email.trim()) ? vouched.email.trim() : null;
-  const proof = await provePassword(deps, { email, password: asked.password, from }, now);
+  const proof = await provePassword(deps, { email, password: request.password, from }, now);
   const head = await deps.mailer.letterhead();
   const mayWrite = email !== null && (await deps.mailer.mayWriteTo(email, now));
-  const entering = { asked, vouched: { ...vouched, email }, proof, head, mayWrite, from };
+  const entering = { request, vouched: { ...vouched, email }, proof, head, mayWrite, from };
   const answer = await inTransaction(deps.db, (trx) => decideAndStore(trx, deps, entering, now));
   if (!isRefusal(answer)) await deps.limits.giveBack('logInFromAddress', from.address, now);
   return answer;
@@ -80,7 +81,7 @@ async function provePassword(
     email,
     password,
     from,
-  }: Pick<OutsideAsked, 'password'> & { readonly email: string | null; readonly from: LogInFrom },
+  }: Pick<ExternalLogInRequest, 'password'> & { readonly email: string | null; readonly from: LogInFrom },
   now: Instant,
 ): Promise<string | null | undefined> {
   if (password === undefined || email === null) return undefined;
@@ -93,7 +94,7 @@ async function provePassword(
 }
 
 type Entering = {
-  readonly asked: OutsideAsked;
+  readonly request: ExternalLogInRequest;
   readonly vouched: Vouched;
   readonly proof: string | null | undefined;
   readonly head: Letterhead;
@@ -107,46 +108,46 @@ async function decideAndStore(
   entering: Entering,
   now: Instant,
 ): Promise<Entered | Refusal> {
-  const { asked, vouched, proof, from } = entering;
-  const { provider, ageConfirmed = false } = asked;
+  const { request, vouched, proof, from } = entering;
+  const { provider, ageConfirmed = false } = request;
   await lockNames(trx, [`${provider} ${vouched.subject}`, ...(vouched.email === null ? [] : [triesOf(vouched.email)])]);
-  const known = (await lockAccountOf(trx, { provider, subject: vouched.subject })) ?? null;
-  const sameEmail = known ? null : await lockByEmail(trx, vouched.email);
+  const linkedAccount = (await lockAccountOf(trx, { provider, subject: vouched.subject })) ?? null;
+  const sameEmail = linkedAccount ? null : await lockByEmail(trx, vouched.email);
   const decision = outsideLogIn({
     email: {
       given: vouched.email !== null,
       verified: vouched.emailVerified,
       fromItsAuthority: provider === 'google' && isGooglesOwn(vouched.email ?? '', vouched.hostedDomain),
     },
-    known: known && seen(known),
-    sameEmail: sameEmail && seen(sameEmail),
-    password: passwordSaid(proof, sameEmail),
+    known: linkedAccount && factsOf(linkedAccount),
+    sameEmail: sameEmail && factsOf(sameEmail),
+    password: passwordOutcome(proof, sameEmail),
   });
   if (isRefusal(decision)) return decision;
   if (decision === 'ask-by-mail') return askByMail(trx, sameEmail, entering, now);
   const isNew = decision === 'create' || decision === 'take-over';
-  const present = known ?? sameEmail;
+  const present = linkedAccount ?? sameEmail;
   const isStored = !isNew && Boolean(present?.age_confirmed_at);
   const may = mayLogIn({
     isDisabled: Boolean(present?.disabled_at),
     age: { isStored, isSaidNow: ageConfirmed },
   });
   if (isRefusal(may)) return may;
-  const account = known ?? (await admit(trx, decision, { ...entering, sameEmail }, now));
+  const account = linkedAccount ?? (await admit(trx, decision, { ...entering, sameEmail }, now));
   return enter(trx, { sessions, devices, account, ageConfirmed, from }, now);
 }
 
 async function lockByEmail(trx: Transaction, email: string | null): Promise<Account | null> {
-  const found = email === null ? null : await findAccount(trx, email);
-  return found && ((await lockAccount(trx, found.id)) ?? null);
+  const account = email === null ? null : await findAccount(trx, email);
+  return account && ((await lockAccount(trx, account.id)) ?? null);
 }
 
-function seen({ role, confirmed_at }: Account): AccountSeen {
+function factsOf({ role, confirmed_at }: Account): AccountSeen {
   return { role, isConfirmed: confirmed_at !== null };
 }
 
 /** A password that was changed while it was looked at is not right any more. */
-function passwordSaid(proof: Entering['proof'], account: Account | null): 'not given' | 'right' | 'wrong' {
+function passwordOutcome(proof: Entering['proof'], account: Account | null): 'not given' | 'right' | 'wrong' {
   if (proof === undefined) return 'not given';
   return proof !== null && proof === account?.password_hash ? 'right' : 'wrong';
 }
@@ -157,10 +158,10 @@ type Admitting = Entering & { readonly sameEmail: Account | null };
 async function admit(
   trx: Transaction,
   decision: Exclude<OutsideDecision, 'ask-by-mail'>,
-  { asked, vouched, head, sameEmail }: Admitting,
+  { request, vouched, head, sameEmail }: Admitting,
   now: Instant,
 ): Promise<Account> {
-  const { provider } = asked;
+  const { provider } = request;
   const email = vouched.email ?? '';
   const account = sameEmail ?? (await open(trx, { email, name: nameOf(vouched), confirmedAt: now }, now));
   await insertIdentity(trx, { provider, subject: vouched.subject, personId: account.id, email }, now);
@@ -201,11 +202,11 @@ async function open(
 async function askByMail(
   trx: Transaction,
   sameEmail: Account | null,
-  { asked, vouched, head, mayWrite }: Entering,
+  { request, vouched, head, mayWrite }: Entering,
   now: Instant,
 ): Promise<Refusal> {
   if (vouched.email !== null && mayWrite) {
-    const { provider, ageConfirmed } = asked;
+    const { provider, ageConfirmed } = request;
     const isThere = sameEmail !== null && sameEmail.confirmed_at !== null;
     if (isThere) {
       const onceKey = `already-there/${sameEmail.id}/${now}`;
@@ -223,6 +224,6 @@ async function askByMail(
 }
 
 function nameOf({ name, email }: Vouched): string {
-  const said = asOneLine(name) || (email ?? '').split('@')[0] || 'Friend';
-  return Array.from(said).slice(0, 40).join('');
+  const displayName = asOneLine(name) || (email ?? '').split('@')[0] || 'Friend';
+  return Array.from(displayName).slice(0, 40).join('');
 }

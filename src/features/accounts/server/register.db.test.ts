@@ -18,9 +18,9 @@ const counted: Passwords = {
     worked.hashed += 1;
     return argonPasswords.hash(typed);
   },
-  isRight: (typed, kept) => {
+  isRight: (typed, hash) => {
     worked.verified += 1;
-    return argonPasswords.isRight(typed, kept);
+    return argonPasswords.isRight(typed, hash);
   },
 };
 
@@ -188,8 +188,8 @@ describe('the age', () => {
     ]);
     expect((await shop.ask('POST', LOG_IN, { body: { email, password, ageConfirmed: true } })).status).toBe(200);
     expect((await shop.ask('POST', LOG_IN, { body: { email, password } })).status).toBe(200);
-    const said = await shop.db.selectFrom('consent').select('what').where('email', '=', email).execute();
-    expect(said).toEqual([{ what: 'age' }]);
+    const consents = await shop.db.selectFrom('consent').select('what').where('email', '=', email).execute();
+    expect(consents).toEqual([{ what: 'age' }]);
   });
 
   test('is told only to whoever knows the password', async () => {

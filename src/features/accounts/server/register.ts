@@ -15,7 +15,7 @@ import {
   storeRegistration,
 } from './accounts.repository.ts';
 import { ageConsent } from './log-in.ts';
-import { asked, type Brought, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
+import { linkKey, type PendingRegistration, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
 import { insertIdentity, lockNames } from './identities.repository.ts';
 import { wasLinkMailed, withdrawLinks } from './links.repository.ts';
 import { triesOf } from './tries-of.ts';
@@ -104,8 +104,8 @@ export async function confirmEmail(
   now: Instant,
 ): Promise<Confirmed | Refusal> {
   return inTransaction(db, async (trx): Promise<Confirmed | Refusal> => {
-    const known = asked(link, 'confirm');
-    const account = known && (await wasLinkMailed(trx, known)) && (await lockAccount(trx, known.personId));
+    const key = linkKey(link, 'confirm');
+    const account = key && (await wasLinkMailed(trx, key)) && (await lockAccount(trx, key.personId));
     if (account && account.confirmed_at !== null) return { ok: true, alreadyConfirmed: true };
     const used = account && (await followLink(trx, link, 'confirm', now));
     if (!account || !used) return { refused: 'link-over', purpose: 'confirm' };
@@ -119,7 +119,7 @@ export async function confirmEmail(
   });
 }
 
-type Writing = { readonly account: Account; readonly brings: Brought; readonly head: Letterhead };
+type Writing = { readonly account: Account; readonly brings: PendingRegistration; readonly head: Letterhead };
 
 async function writeLink(trx: Transaction, { account, brings, head }: Writing, now: Instant): Promise<void> {
   const link = await makeLink(trx, { personId: account.id, purpose: 'confirm', brings }, now);

@@ -30,7 +30,7 @@ type Deps = {
 
 /** From where somebody logs in; the cookie says on which device she has done so before. */
 export type LogInFrom = { readonly address: string; readonly device: string; readonly deviceCookie: string | null };
-type Begun = Pick<LogInFrom, 'address' | 'device'> & { readonly deviceId: number };
+type SessionOrigin = Pick<LogInFrom, 'address' | 'device'> & { readonly deviceId: number };
 
 type Factored = Pick<SessionRow, 'id' | 'second_factor_by'>;
 
@@ -59,9 +59,9 @@ export function createSessions({ db, accessTokens, people, factors }: Deps) {
     const next = accessTokens.successorOf(pair.refreshToken);
     return inTransaction(db, async (trx): Promise<SessionAnswer | Refusal> => {
       const hash = tokenHash(pair.refreshToken);
-      const found = await lockSession(trx, hash);
-      if (found === null) return refuseSpent(trx, hash, now);
-      const { session, account } = found;
+      const lockedSession = await lockSession(trx, hash);
+      if (lockedSession === null) return refuseSpent(trx, hash, now);
+      const { session, account } = lockedSession;
       if (accessToken?.sessionId !== session.id || accessToken.personId !== account.id) return OVER;
       const decision = renewSession(renewalOf(session, account, hash), now);
       if (decision === 'refuse') return OVER;
@@ -79,7 +79,7 @@ export function createSessions({ db, accessTokens, people, factors }: Deps) {
 
   return {
     /** Begins a log-in for somebody who has proved who she is. */
-    async begin(trx: Transaction, account: Account, from: Begun, now: Instant): Promise<SessionAnswer> {
+    async begin(trx: Transaction, account: Account, from: SessionOrigin, now: Instant): Promise<SessionAnswer> {
       const refreshToken = newToken();
       const id = await insertSession(trx, {
         person_id: account.id,

@@ -41,9 +41,9 @@ async function rush(at: readonly ApiProcess[]) {
   for (let round = 1; round <= 3; round += 1) {
     const answers = await atOnce(at, (url) => refresh(url, pair));
     for (const status of statuses(answers)) seen.statuses.add(status);
-    const given = answers.filter(({ status }) => status === 200);
-    seen.tokens.push(new Set(given.map(({ body }) => body.refreshToken)).size);
-    pair = given[0]!.body;
+    const renewals = answers.filter(({ status }) => status === 200);
+    seen.tokens.push(new Set(renewals.map(({ body }) => body.refreshToken)).size);
+    pair = renewals[0]!.body;
   }
   return seen;
 }

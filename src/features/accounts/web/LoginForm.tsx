@@ -28,8 +28,8 @@ export function LoginForm({ onSession, onClose }: Props) {
   const form = useAccountForm({
     fields: FIELDS,
     check: ({ email, password }) => ({
-      ...named('email', emailFault(email)),
-      ...named('password', password === '' ? 'Please enter your password' : null),
+      ...faultOf('email', emailFault(email)),
+      ...faultOf('password', password === '' ? 'Please enter your password' : null),
     }),
     send: (typed) => call(transport, requestToken, { body: { ...typed, ageConfirmed: true } }),
     onDone: onSession,
@@ -74,6 +74,6 @@ export function LoginForm({ onSession, onClose }: Props) {
   );
 }
 
-function named(field: string, fault: string | null) {
+function faultOf(field: string, fault: string | null) {
   return fault === null ? {} : { [field]: fault };
 }

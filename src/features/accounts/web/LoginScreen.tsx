@@ -41,9 +41,9 @@ export function LoginScreen({ entry, ask, link, termsVersion, onClose }: Props) 
     ageConfirmed,
     done: done?.mode ?? (confirmedBefore ? LoginMode.confirmed : null),
   });
-  const onSession = (given: Session) => {
+  const onSession = (newSession: Session) => {
     forgetRefusedSession();
-    session?.store(given);
+    session?.store(newSession);
   };
   const onConfirmed = useCallback((already: boolean) => {
     setAlreadyConfirmed(already);

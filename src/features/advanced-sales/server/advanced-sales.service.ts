@@ -21,7 +21,7 @@ import type { packOptions } from '../advanced-sales.contract.ts';
 
 export type PackOption = AnswerOf<typeof packOptions>[number];
 
-export type OptionsAsked = {
+export type OptionsRequest = {
   readonly productId: ProductId;
   readonly siteId: CollectionPointId | null;
   /** From when on, and for how many days; the days asked about reach no further than days are offered. */
@@ -35,28 +35,28 @@ export type AdvancedSales = ReturnType<typeof createAdvancedSales>;
 export function createAdvancedSales(drafts: Pick<Drafts, 'gather'>) {
   return {
     /** The packs of an advanced product that can be collected within the days asked about. */
-    async options(asked: OptionsAsked, now: Instant): Promise<PackOption[] | Refusal> {
+    async options(request: OptionsRequest, now: Instant): Promise<PackOption[] | Refusal> {
       const shop = await drafts.gather(now);
       const viewer = { audience: shop.buyer.audience, telesales: false, till: false };
       const packs = [...shop.catalogue.packs.values()].filter(
-        (pack) => pack.product.id === asked.productId && isAdvanced(pack) && isVisible(pack, viewer, shop.today),
+        (pack) => pack.product.id === request.productId && isAdvanced(pack) && isVisible(pack, viewer, shop.today),
       );
       if (packs.length === 0) return { refused: 'unknown-pack' };
-      const collectionPoint = collectionPointOf(asked.siteId, shop);
-      if (collectionPoint === null || (asked.siteId !== null && asked.siteId !== collectionPoint.id))
+      const collectionPoint = collectionPointOf(request.siteId, shop);
+      if (collectionPoint === null || (request.siteId !== null && request.siteId !== collectionPoint.id))
         return { refused: 'unknown-site' };
       return packs
         .toSorted(shelfOrder)
-        .map((pack) => toOption(pack, shop, collectionPoint, asked))
-        .filter(({ days }) => days.length > 0 || asked.from === null);
+        .map((pack) => toOption(pack, shop, collectionPoint, request))
+        .filter(({ days }) => days.length > 0 || request.from === null);
     },
   };
 }
 
-function toOption(pack: Pack, shop: ShopFacts, collectionPoint: CollectionPoint, asked: OptionsAsked): PackOption {
+function toOption(pack: Pack, shop: ShopFacts, collectionPoint: CollectionPoint, request: OptionsRequest): PackOption {
   const window = windowOf(pack);
-  const first = asked.from ?? shop.today;
-  const last = addDays(first, (asked.days ?? DAYS_AHEAD + 1) - 1);
+  const first = request.from ?? shop.today;
+  const last = addDays(first, (request.days ?? DAYS_AHEAD + 1) - 1);
   return {
     id: pack.id,
     colour: '',

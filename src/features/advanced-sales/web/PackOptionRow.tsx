@@ -21,9 +21,9 @@ type Props = {
 };
 
 export function PackOptionRow({ name, option, left, day, days, adding, canBuy, onAdd }: Props) {
-  const [wanted, setQuantity] = useState(1);
+  const [chosenQuantity, setQuantity] = useState(1);
   const most = Math.min(left, MAX_PACK_PURCHASE);
-  const quantity = Math.min(wanted, Math.max(1, most));
+  const quantity = Math.min(chosenQuantity, Math.max(1, most));
   const of = `${name}, ${option.packName} ${option.packSize}`;
   const why = whyNot(option, left, days);
   const moves = why === '' ? movesTo(days, day) : null;

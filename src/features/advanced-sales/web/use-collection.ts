@@ -39,22 +39,23 @@ export function useCollection(productId: number, options: readonly PackOption[],
     });
   };
   /** The page has stood open for long: nothing is put in for another day than the one that she was shown. */
-  const dayIsGone = (wanted: CalendarDay) => {
+  const dayIsGone = (chosenDay: CalendarDay) => {
     setWished(null);
     setRefused(
-      `This cannot be collected on ${formatDayInWords(wanted)} any more. Add it again if another day suits you.`,
+      `This cannot be collected on ${formatDayInWords(chosenDay)} any more. Add it again if another day suits you.`,
     );
     return null;
   };
-  const ask = (wanted: CalendarDay) => attempt(() => ahead.chooseDay(wanted, productId)).then(() => setWished(null));
+  const ask = (chosenDay: CalendarDay) =>
+    attempt(() => ahead.chooseDay(chosenDay, productId)).then(() => setWished(null));
   return {
     days,
     day,
     refused,
-    choose: (wanted) => {
-      setWished(wanted);
+    choose: (chosenDay) => {
+      setWished(chosenDay);
       clearTimeout(soon.current);
-      if (order !== null && order.basketNum > 0) soon.current = setTimeout(() => void ask(wanted), ARROWS_REST_MS);
+      if (order !== null && order.basketNum > 0) soon.current = setTimeout(() => void ask(chosenDay), ARROWS_REST_MS);
     },
     moveTo: (siteId) => void attempt(() => ahead.collectAt(siteId)),
     add: async (packId, quantity) => {

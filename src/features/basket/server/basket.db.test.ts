@@ -160,14 +160,14 @@ test.each([
   [{ action: 1, packId: packs.reedcutterBottle, numPacks: 1, cPrice: 1e9 }, 'cPrice'],
   [{ action: 1, packId: packs.pickSix, numPacks: 1, dynamicPks: ['a'] }, 'dynamicPks.0'],
   [{ action: 10, delivMethod: {} }, 'delivMethod'],
-])('what cannot be understood is answered with the field at fault: %j', async (asked, field) => {
+])('what cannot be understood is answered with the field at fault: %j', async (action, field) => {
   const shopper = new Shopper(shop.url);
   await shopper.openBasket();
   const answer = await shopper.call(
     'POST',
     '/api/order/orderactionbyvalidate',
     {},
-    { ...asked, draftName: shopper.draftName },
+    { ...action, draftName: shopper.draftName },
   );
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.fields ?? {})).toContain(field);
@@ -339,8 +339,8 @@ test('a price that changed while nothing was done is told by the refresh that fi
   await shopper.add(packs.lowWaterCan, 2);
   const was = shopper.order!.items[0]!.cPackPrice;
   const now = await dearer(10);
-  const told = { retStatus: 5, cDue: 2 * now, items: [{ cPackPrice: now, oldPrice: was }] };
-  expect((await shopper.act({ action: 11 })).body).toMatchObject(told);
+  const priceNotice = { retStatus: 5, cDue: 2 * now, items: [{ cPackPrice: now, oldPrice: was }] };
+  expect((await shopper.act({ action: 11 })).body).toMatchObject(priceNotice);
   expect((await shopper.act({ action: 11 })).body).toMatchObject({ retStatus: 0, items: [{ oldPrice: now }] });
 });
 

@@ -34,8 +34,8 @@ export function basketRoutes(basket: Basket): RouteDefinition[] {
   ];
 }
 
-function callerOf(visitor: Visitor, asked: Parameters<typeof draftAsked>[1]): Caller {
-  return { ...draftAsked(visitor, asked), address: visitor.address, cameFrom: visitor.cameFrom };
+function callerOf(visitor: Visitor, query: Parameters<typeof draftAsked>[1]): Caller {
+  return { ...draftAsked(visitor, query), address: visitor.address, cameFrom: visitor.cameFrom };
 }
 
 /** Entering a code at the basket is looking it up, and is counted with those (D-90). */

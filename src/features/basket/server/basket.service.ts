@@ -7,8 +7,8 @@ import { timeLeft } from '#rules/basket/reservation-clock.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { lookUpNamed } from './actions/vouchers-and-links.ts';
-import { collectingOf, draftAction, productAsked } from './actions/draft-action.ts';
+import { lookUpReferences } from './actions/vouchers-and-links.ts';
+import { collectingOf, draftAction, requestedProduct } from './actions/draft-action.ts';
 import type { OrderAction } from './actions/order-action.ts';
 import { onItsDay, toItsDay } from './actions/on-its-day.ts';
 
@@ -43,10 +43,12 @@ export function createBasket(drafts: Drafts) {
    */
   async function findOpen(owner: DraftOwner): Promise<FoundDraft | null> {
     const { token, cookieToken } = owner;
-    const named = await openedBy(owner, token);
-    if (cookieToken === null || cookieToken === token || owner.person !== null) return named;
-    const kept = await openedBy(owner, cookieToken);
-    return named === null || kept?.order.id === named.order.id ? (kept ?? named) : named;
+    const draftOfToken = await openedBy(owner, token);
+    if (cookieToken === null || cookieToken === token || owner.person !== null) return draftOfToken;
+    const draftOfCookie = await openedBy(owner, cookieToken);
+    return draftOfToken === null || draftOfCookie?.order.id === draftOfToken.order.id
+      ? (draftOfCookie ?? draftOfToken)
+      : draftOfToken;
   }
 
   return {
@@ -59,32 +61,32 @@ export function createBasket(drafts: Drafts) {
      */
     async draft(caller: Caller, product: number, now: Instant): Promise<OwnDraft | Refusal> {
       const shop = await drafts.gatherFor(caller, now);
-      const { owner, keepsToken } = await drafts.bringAlong(caller, caller.address, shop);
-      const found = await findOpen(owner);
-      const own = found
-        ? { order: await drafts.upToDate(found.order, shop), token: found.token }
+      const { owner, keepsToken } = await drafts.mergeEarlierDraft(caller, caller.address, shop);
+      const openDraft = await findOpen(owner);
+      const own = openDraft
+        ? { order: await drafts.upToDate(openDraft.order, shop), token: openDraft.token }
         : caller.cameFrom === 'elsewhere' && caller.person === null
           ? NONE_THERE
           : await drafts.begin(owner, caller.address, now);
       if (isRefusal(own)) return own;
       // A link on another site changes nothing of a basket.
-      const settle = caller.cameFrom === 'elsewhere' ? null : toItsDay(own.order, productAsked(product), shop);
+      const settle = caller.cameFrom === 'elsewhere' ? null : toItsDay(own.order, requestedProduct(product), shop);
       const settled = settle && (await drafts.act({ ...owner, token: own.token, orderId: own.order.id }, settle, shop));
       return {
         order: settled === null || isRefusal(settled) ? await drafts.show(own.order, shop, own.token ?? '') : settled,
         token: own.order.personId === null ? own.token : null,
         keepsToken,
-        isNew: found === null,
+        isNew: openDraft === null,
       };
     },
 
     /** One of the order actions (D-60). */
-    async act(caller: Caller, asked: OrderAction, now: Instant): Promise<WireOrder | Refusal> {
+    async act(caller: Caller, request: OrderAction, now: Instant): Promise<WireOrder | Refusal> {
       const shop = await drafts.gatherFor(caller, now);
-      const { owner } = await drafts.bringAlong(caller, caller.address, shop);
-      const named = await lookUpNamed(asked, shop, drafts);
-      const action = draftAction(asked, shop, named, drafts);
-      return isRefusal(action) ? action : drafts.act(owner, onItsDay(action, collectingOf(asked), shop), shop);
+      const { owner } = await drafts.mergeEarlierDraft(caller, caller.address, shop);
+      const references = await lookUpReferences(request, shop, drafts);
+      const action = draftAction(request, shop, references, drafts);
+      return isRefusal(action) ? action : drafts.act(owner, onItsDay(action, collectingOf(request), shop), shop);
     },
 
     /** Milliseconds until the stock is given back; −1 when nothing is held (D-28). */

@@ -20,7 +20,7 @@ import { deleteDraftsBefore, findDraftsRunOut, insertDraft } from './draft/draft
 import { readHeldBy } from './draft/held-links.repository.ts';
 import type { LinkedOrder, StoredOrder } from './draft/stored-order.ts';
 import { readOrder } from './draft/whole-order.ts';
-import { bringAlong, type Brought } from './merging/bring-along.ts';
+import { mergeEarlierDraft, type OwnerAfterMerge } from './merging/merge-earlier-draft.ts';
 import { payingDrafts } from './paying/paying-drafts.ts';
 import { addressChoice } from './view/address-choice.ts';
 import type { OrderView } from './view/order-view.ts';
@@ -127,11 +127,11 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     },
 
     /** What somebody began before she logged in goes up in her own draft (D-59). Gives who asks from now on. */
-    bringAlong: (owner: DraftOwner, address: string, shop: ShopFacts): Promise<Brought> => {
+    mergeEarlierDraft: (owner: DraftOwner, address: string, shop: ShopFacts): Promise<OwnerAfterMerge> => {
       const personId = orderingPersonOf(owner);
       if (personId === null) return Promise.resolve({ owner, keepsToken: true });
       const own = () => ownDraft(owner, personId, address, shop.now);
-      return bringAlong({ db, limits: settings, ownDraft: own }, owner, shop);
+      return mergeEarlierDraft({ db, limits: settings, ownDraft: own }, owner, shop);
     },
 
     /**

@@ -31,8 +31,8 @@ test.each([-1, 0.5, 1e9, '1', null, true, [1]])(
     const shopper = newShopper();
     await shopper.add(packs.reedcutterBottle, 2);
     const before = await free(packs.reedcutterBottle);
-    const asked = { action: 1, packId: packs.reedcutterBottle, numPacks, draftName: shopper.draftName };
-    const answer = await shopper.call('POST', '/api/order/orderactionbyvalidate', {}, asked);
+    const action = { action: 1, packId: packs.reedcutterBottle, numPacks, draftName: shopper.draftName };
+    const answer = await shopper.call('POST', '/api/order/orderactionbyvalidate', {}, action);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['numPacks']);
     expect(await basketOf(shopper)).toEqual({ basketNum: 2, lines: 1, cDue: 720 });

@@ -37,7 +37,7 @@ function alsoAt(shopper: Shopper, url: string): Shopper {
 }
 
 test('baskets that want the same packs in opposite order never wait for each other for ever', async () => {
-  const wanted = [
+  const contestedPacks = [
     packs.coreSix,
     packs.lamplighterBottle,
     packs.reedcutterCase,
@@ -48,7 +48,7 @@ test('baskets that want the same packs in opposite order never wait for each oth
   const statuses = await Promise.all(
     shoppers.map(async (shopper, at) => {
       const seen: number[] = [];
-      for (const packId of at % 2 === 0 ? wanted : wanted.toReversed())
+      for (const packId of at % 2 === 0 ? contestedPacks : contestedPacks.toReversed())
         seen.push((await shopper.add(packId, 1)).status);
       seen.push((await shopper.act({ action: 2 })).status);
       return seen;

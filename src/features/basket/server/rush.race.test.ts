@@ -31,25 +31,25 @@ async function rush(): Promise<ReadonlySet<string>> {
     await Promise.all(shoppers.slice(at, at + 20).map((shopper) => shopper.openBasket()));
   const closed = new AbortController();
   const clocks = letClocksRunOut(closed.signal);
-  const told = await Promise.all(shoppers.map(changeHerMind));
+  const outcomes = await Promise.all(shoppers.map(changeHerMind));
   closed.abort();
   await clocks;
-  return new Set(told.flat());
+  return new Set(outcomes.flat());
 }
 
 async function changeHerMind(shopper: Shopper, number: number): Promise<string[]> {
-  const told: string[] = [];
+  const outcomes: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     const packId = WANTED[(number + step * (1 + (number % 3))) % WANTED.length]!;
     const quantity = (number * 7 + step * 3) % 6;
-    const asked =
+    const action =
       number % 11 === step
         ? { action: 2 as const }
         : { action: 1 as const, packId, numPacks: quantity, bAdd: (number + step) % 2 === 0 };
-    const { status, body } = await shopper.act(asked);
-    told.push(status === 200 ? 'done' : `${status} ${body.code}`);
+    const { status, body } = await shopper.act(action);
+    outcomes.push(status === 200 ? 'done' : `${status} ${body.code}`);
   }
-  return told;
+  return outcomes;
 }
 
 async function letClocksRunOut(closed: AbortSignal): Promise<void> {
@@ -64,15 +64,15 @@ async function letClocksRunOut(closed: AbortSignal): Promise<void> {
 
 test('two hundred shoppers who change their minds at two tills while clocks run out leave a cellar that adds up', async () => {
   tills = await track.openTwoTills();
-  const told = await rush();
+  const outcomes = await rush();
   expect(
     track
       .printed()
       .split('\n')
       .filter((line) => /deadlock|"level":50/.test(line)),
   ).toEqual([]);
-  expect([...told].filter((one) => !USUAL.includes(one))).toEqual([]);
-  expect(told).toContain('409 SOLD_OUT');
+  expect([...outcomes].filter((one) => !USUAL.includes(one))).toEqual([]);
+  expect(outcomes).toContain('409 SOLD_OUT');
   expect(await track.disagreements()).toEqual([]);
 });
 

@@ -8,22 +8,22 @@ import { useBasketAction } from './use-basket-action.ts';
 
 /** Everything out at once; that cannot be brought back, so it is asked first. */
 export function ClearBasket({ draft }: { readonly draft: Pick<Draft, 'mode' | 'paymentPending'> }) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, error } = useBasketAction(draft.mode);
-  const clear = () => mutate({ action: OrderAction.clearBasket }, { onSettled: () => setAsked(false) });
+  const clear = () => mutate({ action: OrderAction.clearBasket }, { onSettled: () => setIsOpen(false) });
   return (
     <>
-      <Button kind="quiet" disabled={draft.paymentPending} onClick={() => setAsked(true)}>
+      <Button kind="quiet" disabled={draft.paymentPending} onClick={() => setIsOpen(true)}>
         Clear Basket
       </Button>
       {error && <p className="field-error">{sayProblem(error)}</p>}
       <MessageBox
-        open={asked}
+        open={isOpen}
         title="Take everything out of your basket?"
-        onClose={() => setAsked(false)}
+        onClose={() => setIsOpen(false)}
         actions={
           <>
-            <Button kind="plain" onClick={() => setAsked(false)}>
+            <Button kind="plain" onClick={() => setIsOpen(false)}>
               Keep it
             </Button>
             <Button busy={isPending} onClick={clear}>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createDraftTokens } from './draft-token.ts';
 
-function storageOf(kept: Map<string, string>): Storage {
+function storageOf(entries: Map<string, string>): Storage {
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
   } as unknown as Storage;
 }
 
@@ -14,11 +14,11 @@ function shut(): Storage {
 }
 
 test('the token of the retail basket is all that is kept, under its own name', () => {
-  const kept = new Map<string, string>();
-  const tokens = createDraftTokens({ storage: () => storageOf(kept), cookies: () => '' });
+  const entries = new Map<string, string>();
+  const tokens = createDraftTokens({ storage: () => storageOf(entries), cookies: () => '' });
   expect(tokens.read(0)).toBeNull();
   tokens.keep(0, 'abc');
-  expect([...kept]).toEqual([['bs.draft.0', 'abc']]);
+  expect([...entries]).toEqual([['bs.draft.0', 'abc']]);
   expect(tokens.read(0)).toBe('abc');
   expect(tokens.read(500)).toBeNull();
 });
@@ -26,14 +26,14 @@ test('the token of the retail basket is all that is kept, under its own name', (
 test('a forgotten token is gone, and whoever listens is told', () => {
   const storage = storageOf(new Map([['bs.draft.0', 'abc']]));
   const tokens = createDraftTokens({ storage: () => storage, cookies: () => '' });
-  let told = 0;
-  const quiet = tokens.listen(() => (told += 1));
+  let notifications = 0;
+  const quiet = tokens.listen(() => (notifications += 1));
   tokens.forget(0);
   expect(tokens.read(0)).toBeNull();
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
   quiet();
   tokens.keep(0, 'next');
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
 });
 
 test('where storage is shut the token lives as long as the page', () => {

@@ -15,8 +15,8 @@ export function createDraftTokens({ storage, cookies }: Keeping) {
   const tell = () => listeners.forEach((listener) => listener());
   return {
     read(mode: number): string | null {
-      const kept = attempt(() => storage()?.getItem(nameOf(mode)) ?? null);
-      if (kept.worked) return kept.value;
+      const storedToken = attempt(() => storage()?.getItem(nameOf(mode)) ?? null);
+      if (storedToken.worked) return storedToken.value;
       return inMemory.get(mode) ?? (cookies().includes('XSRF-TOKEN=') ? '' : null);
     },
     keep(mode: number, token: string): void {

@@ -32,12 +32,12 @@ export function useReservation(draft: Draft): TimeLeft {
   return polled ? data : draft.timeLeft;
 }
 
-function useAfter(milliseconds: number, wanted: boolean): boolean {
+function useAfter(milliseconds: number, isActive: boolean): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isActive) return undefined;
     const timer = setTimeout(() => setPassed(true), milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds, wanted]);
-  return wanted && passed;
+  }, [milliseconds, isActive]);
+  return isActive && passed;
 }

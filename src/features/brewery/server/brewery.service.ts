@@ -30,7 +30,7 @@ export type Brewery = {
   /** The text in force on a day, or the version named; null when there is none. */
   readonly terms: (
     kind: TermsDocument['kind'],
-    wanted: { readonly version?: string; readonly on: CalendarDay },
+    edition: { readonly version?: string; readonly on: CalendarDay },
   ) => Promise<TermsDocument | null>;
   /** Every version that there is, newest first; some may be of days to come. */
   readonly allTerms: () => Promise<readonly TermsDocument[]>;

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const stateOf = (db: Database, said: 'open' | 'maintenance' | 'read-only' = 'open') =>
-  createServerState({ db, said })();
+const stateOf = (db: Database, configuredState: 'open' | 'maintenance' | 'read-only' = 'open') =>
+  createServerState({ db, configuredState })();
 
 test('a server whose database takes writes is well', async () => {
   expect(await stateOf(database.db)).toBe(0);

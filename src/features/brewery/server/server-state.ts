@@ -7,9 +7,15 @@ export type ServerState = () => Promise<number>;
 const STATES = { open: 0, maintenance: 1, 'read-only': 2 } as const;
 
 /** What the brewery has said goes first; otherwise a database that takes no writes, as after a fail-over, is for reading only. */
-export function createServerState({ db, said }: { readonly db: Database; readonly said: Config['serverState'] }) {
+export function createServerState({
+  db,
+  configuredState,
+}: {
+  readonly db: Database;
+  readonly configuredState: Config['serverState'];
+}) {
   return async (): Promise<number> => {
-    if (said !== 'open') return STATES[said];
+    if (configuredState !== 'open') return STATES[configuredState];
     return (await isReadOnly(db)) ? STATES['read-only'] : STATES.open;
   };
 }

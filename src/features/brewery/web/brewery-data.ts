@@ -1,7 +1,7 @@
 import type { BreweryDetails, OpeningHours } from '../brewery.contract.ts';
 
 type Entry = OpeningHours['tapList'][number];
-type Said = Readonly<Record<string, unknown>>;
+type StructuredData = Readonly<Record<string, unknown>>;
 type About = {
   readonly brewery: BreweryDetails;
   /** Null when they could not be had: then nothing is said of hours. */
@@ -16,7 +16,7 @@ type About = {
  * The brewery as search engines read it: schema.org's Brewery, open as its shop is, with shop and kitchen as departments,
  * and a node of its own for the taproom when there is one. Home, taproom and contact say the same.
  */
-export function breweryData({ brewery, hours, site, image }: About): Said {
+export function breweryData({ brewery, hours, site, image }: About): StructuredData {
   const place = {
     ...(brewery.postcode && { address: addressOf(brewery) }),
     ...(isSomewhere(brewery) && {
@@ -53,7 +53,7 @@ export function breweryData({ brewery, hours, site, image }: About): Said {
   return { '@graph': [shop, taproom] };
 }
 
-function departments(hours: OpeningHours, { name }: BreweryDetails, place: Said): Said {
+function departments(hours: OpeningHours, { name }: BreweryDetails, place: StructuredData): StructuredData {
   const found = [
     hours.shopList.length > 0 && {
       '@type': 'LiquorStore',
@@ -74,7 +74,7 @@ function departments(hours: OpeningHours, { name }: BreweryDetails, place: Said)
 /** Nought and nought: nobody has said where it is. */
 const isSomewhere = ({ latitude, longitude }: BreweryDetails) => latitude !== 0 || longitude !== 0;
 
-function addressOf({ address, postcode }: BreweryDetails): Said {
+function addressOf({ address, postcode }: BreweryDetails): StructuredData {
   return {
     '@type': 'PostalAddress',
     streetAddress: address.slice(0, -1).join(', '),
@@ -87,7 +87,7 @@ function addressOf({ address, postcode }: BreweryDetails): Said {
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The week, and the days that differ from it. Closed all day is midnight to midnight; closing before opening is the next day. */
-function hoursOf(entries: readonly Entry[]): Said {
+function hoursOf(entries: readonly Entry[]): StructuredData {
   const weekly = entries.filter(({ dtOverride, opens }) => dtOverride === null && opens >= 0);
   const dated = entries.filter(({ dtOverride }) => dtOverride !== null);
   return {
@@ -109,7 +109,7 @@ function hoursOf(entries: readonly Entry[]): Said {
   };
 }
 
-function times({ opens, closes }: Entry): Said {
+function times({ opens, closes }: Entry): StructuredData {
   if (opens < 0) return { opens: '00:00', closes: '00:00' };
   // Open from midnight to midnight must not look like closed.
   if (opens === 0 && closes % 2400 === 0) return { opens: '00:00', closes: '23:59' };

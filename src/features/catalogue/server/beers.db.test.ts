@@ -36,7 +36,7 @@ describe('a beer is found', () => {
     ['with an apostrophe that was typed otherwise', "Milkmaid's", 'Milkmaid’s Yoke'],
     ['in spite of an accent', 'réedcutter', 'Reedcutter'],
     ['in spite of a slip of the keys', 'reedcuter', 'Reedcutter'],
-  ])('%s', async (_how, typed, meant) => expect(await names(typed)).toContain(meant));
+  ])('%s', async (_how, typed, expectedName) => expect(await names(typed)).toContain(expectedName));
 
   test('only when all words are met', async () => {
     expect(await names('reedcutter porter')).toEqual([]);

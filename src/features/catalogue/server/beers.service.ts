@@ -22,7 +22,7 @@ export type BeerCard = z.output<typeof beerCard>;
 type Beer = { readonly product: Product; readonly packs: readonly Pack[] };
 type Gathered = { readonly all: readonly Beer[]; readonly byWords: () => WordIndex<Beer> };
 
-export type AskedBeers = {
+export type BeersRequest = {
   readonly searchText?: string | undefined;
   readonly filter?: ShelfFilter | undefined;
   readonly page?: number | undefined;
@@ -32,7 +32,7 @@ export type AskedBeers = {
 /** The beers that are brewed, sold at the moment or not: for the catalogue, and for whoever tells of some of them. */
 export type Beers = {
   readonly page: (
-    asked: AskedBeers,
+    request: BeersRequest,
     personId: number | null,
     now: Instant,
   ) => Promise<AnswerOf<typeof beerCatalogue> | Refusal>;
@@ -44,12 +44,12 @@ const MOST_BEERS = 100;
 const MOST_AT_ONCE = 1000;
 
 /** What a tab shows is the same for everybody and may be kept; what is searched for differs, and favourites are somebody's. */
-export function keptAs({
+export function cacheKeyOf({
   searchText = '',
   filter = ShelfFilter.all,
   page = 1,
   pageSize = MOST_AT_ONCE,
-}: AskedBeers): string | null {
+}: BeersRequest): string | null {
   return searchText === '' && filter !== ShelfFilter.favourites ? `${filter}/${page}/${pageSize}` : null;
 }
 
@@ -86,8 +86,8 @@ export function createBeers(db: Database, catalogue: Catalogue): Beers {
     async ofProducts(ids, today) {
       if (ids.length === 0) return [];
       const { all, snapshot } = await gather();
-      const wanted = new Set<number>(ids);
-      const beers = all.filter(({ product }) => wanted.has(product.id));
+      const productIds = new Set<number>(ids);
+      const beers = all.filter(({ product }) => productIds.has(product.id));
       return beers.slice(0, MOST_BEERS).map((beer) => toCard(beer, snapshot, today));
     },
     async holding(words, today) {

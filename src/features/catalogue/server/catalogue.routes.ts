@@ -1,7 +1,7 @@
 import { beerCatalogue, boxById, shopCardList, shopItem, variantsToBuy } from '../catalogue.contract.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { Subject } from '#platform/http/response/versions.ts';
-import { type Beers, keptAs } from './beers.service.ts';
+import { type Beers, cacheKeyOf } from './beers.service.ts';
 import type { Shelf } from './shelf.service.ts';
 
 const ON_THE_SHELF: readonly Subject[] = ['catalogue', 'pictures', 'shop', 'stock', 'day'];
@@ -31,7 +31,7 @@ export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
       cache: { dependsOn: ON_THE_SHELF, keyOf: ({ packId }) => `${packId}` },
     }),
     route(beerCatalogue, ({ query, visitor, now }) => beers.page(query, visitor.person?.id ?? null, now), {
-      cache: { dependsOn: ['catalogue', 'pictures', 'day'], keyOf: keptAs },
+      cache: { dependsOn: ['catalogue', 'pictures', 'day'], keyOf: cacheKeyOf },
     }),
     route(boxById, ({ query, now }) => shelf.box(query.boxId, now), {
       cache: { dependsOn: ['catalogue', 'day'], keyOf: ({ boxId }) => `${boxId}` },

@@ -42,16 +42,16 @@ export type Catalogue = {
 const STOCK_MAY_BE_OLD_BY_MS = 1000;
 
 export function createCatalogue({ db, changes }: { readonly db: Database; readonly changes: Changes }): Catalogue {
-  const kept = cacheValue(changes, ['catalogue', 'pictures'], async () => readCatalogue(db));
+  const cachedRows = cacheValue(changes, ['catalogue', 'pictures'], async () => readCatalogue(db));
   const indexed = new WeakMap<CatalogueRows, CatalogueSnapshot>();
   let cellar: Cellar | null = null;
   let reading: Promise<Cellar> | null = null;
 
   async function snapshot(): Promise<CatalogueSnapshot> {
-    const version = kept.version();
-    const rows = await kept.get();
-    const known = indexed.get(rows);
-    if (known) return known;
+    const version = cachedRows.version();
+    const rows = await cachedRows.get();
+    const knownSnapshot = indexed.get(rows);
+    if (knownSnapshot) return knownSnapshot;
     const fresh = toSnapshot(rows, version);
     indexed.set(rows, fresh);
     return fresh;

@@ -94,9 +94,9 @@ describe('the remainder', () => {
   test('is everything when nothing is named, whether asked in the address or in a body', async () => {
     await press({ packId: packs.reedcutterBottle, picked: true });
     const headers = await tom();
-    const asked = await shop.ask<Remainder>('GET', REMAINDER, { query: { inStockPackIds: '[]' }, headers });
-    expect(asked.body.items.map(({ id }) => id)).toEqual([packs.reedcutterBottle]);
-    expect((await shop.ask<Remainder>('POST', REMAINDER, { body: {}, headers })).body).toEqual(asked.body);
+    const answer = await shop.ask<Remainder>('GET', REMAINDER, { query: { inStockPackIds: '[]' }, headers });
+    expect(answer.body.items.map(({ id }) => id)).toEqual([packs.reedcutterBottle]);
+    expect((await shop.ask<Remainder>('POST', REMAINDER, { body: {}, headers })).body).toEqual(answer.body);
   });
 
   test('leaves out what is no longer made', async () => {
@@ -173,7 +173,7 @@ describe('the shelf with a token', () => {
     const page = await shop.ask<{ item: Card }>('GET', '/api/contentApi/getShopItem', { query: { packId }, headers });
     const { fav, shopOk } = shelf.body.items.find(({ id }) => id === packId)!;
     expect(page.body.item).toMatchObject({ fav, shopOk });
-    return { fav, shopOk, caching: [shelf, page].map((told) => told.headers.get('cache-control')) };
+    return { fav, shopOk, caching: [shelf, page].map((answer) => answer.headers.get('cache-control')) };
   };
   const shared = ['public, no-cache', 'public, no-cache'];
   const hersAlone = ['no-store', 'no-store'];

@@ -11,8 +11,8 @@ export async function withPricesNow(
 ): Promise<CatalogueSnapshot> {
   const packs = new Map(catalogue.packs);
   for (const now of await readPricesNow(db, packIds)) {
-    const kept = packs.get(now.id);
-    if (kept) packs.set(now.id, { ...kept, ...now });
+    const pack = packs.get(now.id);
+    if (pack) packs.set(now.id, { ...pack, ...now });
   }
   return { ...catalogue, packs };
 }

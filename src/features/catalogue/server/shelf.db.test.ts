@@ -212,14 +212,14 @@ test('a visitor only ever sees prices with VAT', async () => {
 });
 
 test('claiming to be staff, a pub or a till changes nothing', async () => {
-  const asked = await shop.ask('GET', SHELF);
+  const anonymousAnswer = await shop.ask('GET', SHELF);
   for (const query of [
     { mode: 1, bRetail: false },
     { mode: 11, bTeleSales: true, tillMode: 1 },
     { tradeBizId: 1, bRetail: 'false' },
     { draftOrderId: 1 },
   ])
-    expect((await shop.ask('GET', SHELF, { query })).text).toBe(asked.text);
+    expect((await shop.ask('GET', SHELF, { query })).text).toBe(anonymousAnswer.text);
 });
 
 test('a mode that does not exist shows the catalogue, in which nothing is sold', async () => {

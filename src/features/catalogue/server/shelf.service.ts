@@ -26,12 +26,12 @@ export type BoxAnswer = AnswerOf<typeof boxById>;
 
 export type Shelf = {
   readonly page: (
-    asked: { readonly page: number; readonly pageSize: number; readonly mode: number },
+    request: { readonly page: number; readonly pageSize: number; readonly mode: number },
     person: Person | null,
     now: Instant,
   ) => Promise<ShelfPage>;
   readonly item: (
-    asked: { readonly packId: number; readonly productId: number },
+    request: { readonly packId: number; readonly productId: number },
     person: Person | null,
     now: Instant,
   ) => Promise<ShelfItem | Refusal>;
@@ -88,9 +88,9 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
     async cards(packIds, person, now) {
       if (packIds.length === 0) return [];
       const facts = await gather(now, person);
-      const wanted = new Set<number>(packIds);
+      const requestedIds = new Set<number>(packIds);
       return visiblePacks(facts)
-        .filter(({ id }) => wanted.has(id))
+        .filter(({ id }) => requestedIds.has(id))
         .map((pack) => toShopCard(pack, facts));
     },
     async variants(packId, now) {

@@ -114,8 +114,8 @@ test('a national delivery takes its address from PayPal, when the parcel stays o
   await shopper.openBasket();
   await shopper.add(packs.lamplighterBottle, 12);
   await shopper.deliver(0);
-  const told = await shopper.say({ invAddress: { postCode: 'nr31aa' }, payMethod: PAYPAL });
-  expect(told.body.metaData.addressMode).toBe(-1);
+  const saved = await shopper.say({ invAddress: { postCode: 'nr31aa' }, payMethod: PAYPAL });
+  expect(saved.body.metaData.addressMode).toBe(-1);
   const { body } = await shopper.beginPaypal();
   await shop.paypal.approve(body.token, 'ada');
   const placed = await shopper.confirm(PAYPAL, body.token);
@@ -330,7 +330,7 @@ test('when PayPal does not say whether it took the money, the order waits, and i
 });
 
 /** The days for which the goods of an unknown payment are kept are over. */
-async function keptLongEnough(orderId: number): Promise<void> {
+async function endKeepingTime(orderId: number): Promise<void> {
   const over = { payment_pending_until: shop.clock.now(), reserved_until: shop.clock.now() };
   await shop.db.updateTable('orders').set(over).where('id', '=', orderId).execute();
 }
@@ -344,7 +344,7 @@ test('money that comes after the bottles went back gets them again, and what is 
   await shop.run('reconcile-payments');
   expect(await attemptsOf(orderId)).toMatchObject([{ state: 'unknown' }]);
   expect(await holdsOf(orderId)).toEqual([{ quantity: 12, committed: false }]);
-  await keptLongEnough(orderId);
+  await endKeepingTime(orderId);
   await shop.run('release-expired-stock');
   expect(await holdsOf(orderId)).toEqual([]);
   shop.paypal.clearFaults();

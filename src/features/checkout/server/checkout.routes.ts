@@ -131,7 +131,11 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
         const headers = Object.fromEntries(
           SIGNED.map((name) => [`paypal-${name}`, header(`paypal-${name}`) ?? undefined]),
         );
-        return { status: await paypalEvents.told(headers, rawBody, visitor, now), contentType: 'text/plain', body: '' };
+        return {
+          status: await paypalEvents.receive(headers, rawBody, visitor, now),
+          contentType: 'text/plain',
+          body: '',
+        };
       },
     }),
   ];
@@ -159,27 +163,27 @@ function storeRenewed(renewed: BegunForBrowser<unknown>['renewed'], { query, vis
   if (renewed === null) return {};
   const { token, mode } = renewed;
   const name = draftCookieOf(mode);
-  const wasKept = cookie(name) !== null && cookie(name) === draftAsked(visitor, query).token;
-  if (wasKept || visitor.cameFrom === 'our page') reply.setCookie(name, token, DRAFT_COOKIE_LASTS);
+  const isCookieOfDraft = cookie(name) !== null && cookie(name) === draftAsked(visitor, query).token;
+  if (isCookieOfDraft || visitor.cameFrom === 'our page') reply.setCookie(name, token, DRAFT_COOKIE_LASTS);
   return { draftName: token };
 }
 
-function sawOf(asked: {
+function sawOf(query: {
   readonly version?: number | undefined;
   readonly cDue?: number | undefined;
   readonly cDeliveryCost?: number | undefined;
 }): Saw {
-  const { version = null, cDue, cDeliveryCost } = asked;
-  return { version, due: toldPence(cDue), delivery: toldPence(cDeliveryCost) };
+  const { version = null, cDue, cDeliveryCost } = query;
+  return { version, due: penceOrNull(cDue), delivery: penceOrNull(cDeliveryCost) };
 }
 
-const toldPence = (sum: number | undefined) => (sum === undefined ? null : (sum as Pence));
+const penceOrNull = (sum: number | undefined) => (sum === undefined ? null : (sum as Pence));
 
-function wordsOf(asked: {
+function wordsOf(query: {
   readonly email?: string | undefined;
   readonly ageConfirmed?: boolean | undefined;
   readonly termsVersion?: string | undefined;
 }) {
-  const { email = '', ageConfirmed, termsVersion } = asked;
+  const { email = '', ageConfirmed, termsVersion } = query;
   return { email, ageConfirmed, termsVersion };
 }

@@ -17,7 +17,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
 import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
 import { accountWords, type LoadsAccount } from './account-words.ts';
-import { type AskedBeginning, beginPayment, undoBeginning } from './placing/begin-payment.ts';
+import { type BeginPaymentRequest, beginPayment, undoBeginning } from './placing/begin-payment.ts';
 import { confirmApproved } from './placing/confirm-approved.ts';
 import { confirmAtOnce, type Confirming, isNotAsSeen } from './placing/confirm-order.ts';
 import { reconcile, type ReconcileSettings } from './reconciling/reconcile.ts';
@@ -68,17 +68,17 @@ export function createCheckout(deps: CheckoutDeps) {
   async function begin<Browser>(
     name: Provider,
     provider: PaymentProvider<Browser> | null,
-    asked: AskedBeginning,
+    request: BeginPaymentRequest,
     now: Instant,
   ): Promise<BegunForBrowser<Browser> | Refusal> {
     if (provider === null) return NOT_SET_UP;
-    const shop = await drafts.gatherFor(asked.owner, now);
-    const found = await drafts.find(asked.owner);
+    const shop = await drafts.gatherFor(request.owner, now);
+    const found = await drafts.find(request.owner);
     if (found !== null) await drafts.upToDate(found, shop);
-    const begun = await beginPayment(deps, name, { ...asked, account: await accountOf(asked.owner) }, shop);
+    const begun = await beginPayment(deps, name, { ...request, account: await accountOf(request.owner) }, shop);
     if (isRefusal(begun)) return begun;
     if (isNotAsSeen(begun)) {
-      await shownAnew(asked.owner, begun.notAsSeen, shop);
+      await shownAnew(request.owner, begun.notAsSeen, shop);
       return { refused: 'order-changed' };
     }
     const { order, attempt } = begun;
@@ -87,7 +87,7 @@ export function createCheckout(deps: CheckoutDeps) {
     const { providerOrderId, forBrowser } = prepared;
     if (prepared.begun === 'again') return { forBrowser, renewed: null };
     if (attempt.providerOrderId !== providerOrderId) await payments.change(deps.db, attempt.id, { providerOrderId });
-    return { forBrowser, renewed: await drafts.renewToken(asked.owner, order.id) };
+    return { forBrowser, renewed: await drafts.renewToken(request.owner, order.id) };
   }
 
   return {
@@ -103,9 +103,9 @@ export function createCheckout(deps: CheckoutDeps) {
           decide: (facts) => {
             const decision = rereadBasket(facts);
             if (isRefusal(decision)) return decision;
-            const told = withWords(facts.draft, words, account, shop);
+            const draftWithWords = withWords(facts.draft, words, account, shop);
             const payMethod = isPaymentMethod(leaning) ? leaning : facts.draft.payMethod;
-            return { decision, changes: { ...wordsOf(told), payMethod } };
+            return { decision, changes: { ...wordsOf(draftWithWords), payMethod } };
           },
         },
         shop,
@@ -139,21 +139,22 @@ export function createCheckout(deps: CheckoutDeps) {
       );
     },
 
-    beginPaypal: (asked: AskedBeginning, now: Instant) => begin('paypal', payments.providers.paypal, asked, now),
-    beginCard: (asked: AskedBeginning, now: Instant) =>
-      begin('card-gateway', payments.providers['card-gateway'], asked, now),
+    beginPaypal: (request: BeginPaymentRequest, now: Instant) =>
+      begin('paypal', payments.providers.paypal, request, now),
+    beginCard: (request: BeginPaymentRequest, now: Instant) =>
+      begin('card-gateway', payments.providers['card-gateway'], request, now),
 
     /** Places the order, or says why not; asked again soon after, it answers the order that was placed (D-103). */
-    async confirm(wanted: ConfirmingBy, paymentId: string | null, now: Instant): Promise<WireOrder | Refusal> {
-      const { payMethod: method } = wanted;
+    async confirm(request: ConfirmingBy, paymentId: string | null, now: Instant): Promise<WireOrder | Refusal> {
+      const { payMethod: method } = request;
       if (!isPaymentMethod(method)) return NOT_SET_UP;
-      const key = keyToChange(wanted.owner);
+      const key = keyToChange(request.owner);
       if (isRefusal(key)) return key.refused === 'unknown-order' ? { refused: 'no-draft-to-place' } : key;
-      const shop = await drafts.gatherFor(wanted.owner, now);
-      const found = await drafts.find(wanted.owner);
+      const shop = await drafts.gatherFor(request.owner, now);
+      const found = await drafts.find(request.owner);
       if (found === null) return { refused: 'no-draft-to-place' };
-      if (orderStage(found.status) !== 'draft') return showPlaced(found, wanted.owner, shop);
-      const asked = { ...wanted, method, account: await accountOf(wanted.owner) };
+      if (orderStage(found.status) !== 'draft') return showPlaced(found, request.owner, shop);
+      const confirmation = { ...request, method, account: await accountOf(request.owner) };
       await drafts.upToDate(found, shop);
       const way = payments.ways[method];
       if (way.asks === 'provider') {
@@ -161,12 +162,12 @@ export function createCheckout(deps: CheckoutDeps) {
         // Without an approval the provider's own word is what settles a payment, never the browser's.
         if (!provider?.approval || paymentId === null) return NOT_SET_UP;
         const approving = { name: provider.name, approval: provider.approval };
-        const confirmed = await confirmApproved(deps, approving, asked, paymentId, shop);
-        return isNotAsSeen(confirmed) ? shownAnew(asked.owner, confirmed.notAsSeen, shop) : confirmed;
+        const confirmed = await confirmApproved(deps, approving, confirmation, paymentId, shop);
+        return isNotAsSeen(confirmed) ? shownAnew(confirmation.owner, confirmed.notAsSeen, shop) : confirmed;
       }
-      const outcome = await confirmAtOnce(deps, asked, way.isPaid, shop);
+      const outcome = await confirmAtOnce(deps, confirmation, way.isPaid, shop);
       if (isRefusal(outcome)) return outcome;
-      if (isNotAsSeen(outcome)) return shownAnew(asked.owner, outcome.notAsSeen, shop);
+      if (isNotAsSeen(outcome)) return shownAnew(confirmation.owner, outcome.notAsSeen, shop);
       return orders.show(outcome.placed, shop, '');
     },
 
@@ -191,7 +192,7 @@ export function createCheckout(deps: CheckoutDeps) {
   };
 }
 
-function wordsOf(told: ReturnType<typeof withWords>) {
-  const { toName, note, separateDeliveryAddress, invoiceAddress, deliveryAddress, declared } = told;
+function wordsOf(draft: ReturnType<typeof withWords>) {
+  const { toName, note, separateDeliveryAddress, invoiceAddress, deliveryAddress, declared } = draft;
   return { toName, note, separateDeliveryAddress, invoiceAddress, deliveryAddress, declared };
 }

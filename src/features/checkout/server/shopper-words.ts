@@ -46,9 +46,9 @@ export function withWords(
 
 function withAddress(address: Address, words: AddressWords = {}): Address {
   const { postCode, ...rest } = words;
-  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const postcode = postCode === undefined ? address.postcode : (readPostcode(postCode) ?? postCode);
-  return { ...address, ...said, postcode };
+  return { ...address, ...changes, postcode };
 }
 
 function withEmail(address: Address, email = ''): Address {

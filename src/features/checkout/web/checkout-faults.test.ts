@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { askedNow, faultsOf, fromWire, furthestStage } from './checkout-faults.ts';
+import { faultsToShowNow, faultsOf, fromWire, furthestStage } from './checkout-faults.ts';
 import { type CheckoutForm, formOf } from './checkout-form.ts';
 import type { Order } from '../checkout.contract.ts';
 
@@ -54,11 +54,11 @@ test('without her word on age and terms nobody gets past the first stage', () =>
 });
 
 test('the address is asked for once the way of delivery is chosen and the postcode is known', () => {
-  expect(Object.keys(askedNow(faultsOf(declared, order, true)))).toEqual(['postcode', 'deliveryMethod']);
+  expect(Object.keys(faultsToShowNow(faultsOf(declared, order, true)))).toEqual(['postcode', 'deliveryMethod']);
   const chosen = { ...order, deliveryMethod: DeliveryMethod.national } as Order;
-  expect(Object.keys(askedNow(faultsOf(declared, chosen, true)))).toEqual(['postcode']);
+  expect(Object.keys(faultsToShowNow(faultsOf(declared, chosen, true)))).toEqual(['postcode']);
   const known = { ...declared, invoiceAddress: { ...declared.invoiceAddress, postcode: 'NR34 9AB' } };
-  expect(Object.keys(askedNow(faultsOf(known, chosen, true)))).toEqual([
+  expect(Object.keys(faultsToShowNow(faultsOf(known, chosen, true)))).toEqual([
     'toName',
     'invoiceAddress.email',
     'invoiceAddress.line1',

@@ -74,7 +74,7 @@ const ASKED_IN_ORDER = [
 ] as const;
 
 /** What the page asks for at this moment: the address comes after the way of delivery and its postcode. */
-export function askedNow(faults: Faults): Faults {
+export function faultsToShowNow(faults: Faults): Faults {
   const whereFirst = Object.keys(faults).filter((field) => FIRST.has(field));
   if (whereFirst.length === 0) return faults;
   return Object.fromEntries(Object.entries(faults).filter(([field]) => FIRST.has(field) || !COMES_AFTER.test(field)));

@@ -62,7 +62,7 @@ export function payMethodNow(chosen: number, order: Order): number {
 const LONGEST_NAME = 40;
 
 /** Whether the draft has what the account has filled in. */
-export function isKept({ toName, invoiceAddress }: CheckoutForm, order: Order): boolean {
+export function isSaved({ toName, invoiceAddress }: CheckoutForm, order: Order): boolean {
   return toName === order.toName && invoiceAddress.email === order.invAddress.email;
 }
 
@@ -77,12 +77,12 @@ export function goodsGoTo(form: Pick<CheckoutForm, 'secondAddress'>): WhichAddre
 }
 
 /** An address as the address book keeps it. */
-export type KeptAddress = Omit<Address, 'postcode' | 'email'> & { readonly name: string; readonly postCode: string };
+export type BookAddress = Omit<Address, 'postcode' | 'email'> & { readonly name: string; readonly postCode: string };
 
 /** The form with a kept address where the goods go. Whoever it is for is named by it, if the book knows. */
-export function withKept(form: CheckoutForm, kept: KeptAddress): Partial<CheckoutForm> {
+export function withBookAddress(form: CheckoutForm, address: BookAddress): Partial<CheckoutForm> {
   const which = goodsGoTo(form);
-  const { name, postCode, line1, line2, line3, line4, line5, telephone } = kept;
+  const { name, postCode, line1, line2, line3, line4, line5, telephone } = address;
   const lines = { line1, line2, line3, line4, line5, postcode: postCode };
   return {
     ...(name && { toName: name.slice(0, LONGEST_NAME) }),

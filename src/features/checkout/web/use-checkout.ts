@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CallFailed } from '#wire/failure.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import {
-  askedNow,
+  faultsToShowNow,
   type Faults,
   faultsOf,
   faultsOfStage,
@@ -18,7 +18,7 @@ import {
   type Customer,
   declarationOf,
   formOf,
-  isKept,
+  isSaved,
   payMethodNow,
   wordsOf,
 } from './checkout-form.ts';
@@ -26,7 +26,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { call } from '#wire/call.ts';
 import { type Order, presave } from '../checkout.contract.ts';
 
-type Asked = {
+type CheckoutInput = {
   readonly order: Order;
   /** Null = a guest. */
   readonly customer: Customer | null;
@@ -42,16 +42,16 @@ export type OnStage = (stage: StageNumber, how?: { readonly instead: true }) => 
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The form of the checkout, what is wrong with it, and how far the shopper may go. */
-export function useCheckout({ order, customer, termsVersion, stage: asked, onStage, onOrder }: Asked) {
+export function useCheckout({ order, customer, termsVersion, stage: requestedStage, onStage, onOrder }: CheckoutInput) {
   const transport = useTransport();
-  const [said, setForm] = useState(() => formOf(order, customer, termsVersion));
-  const payMethod = payMethodNow(said.payMethod, order);
-  const form = payMethod === said.payMethod ? said : { ...said, payMethod };
-  const [saved, setSaved] = useState<CheckoutForm | null>(() => (isKept(said, order) ? said : null));
+  const [enteredForm, setForm] = useState(() => formOf(order, customer, termsVersion));
+  const payMethod = payMethodNow(enteredForm.payMethod, order);
+  const form = payMethod === enteredForm.payMethod ? enteredForm : { ...enteredForm, payMethod };
+  const [saved, setSaved] = useState<CheckoutForm | null>(() => (isSaved(enteredForm, order) ? enteredForm : null));
   // The addresses as the server answered this page's own words.
-  const [answered, setAnswered] = useState('');
+  const [answeredAddresses, setAnsweredAddresses] = useState('');
   const [tries, setTries] = useState(0);
-  const [told, setTold] = useState<Faults>({});
+  const [serverFaults, setServerFaults] = useState<Faults>({});
   const saving = useMutation({
     scope: { id: 'draft' },
     mutationFn: (words: CheckoutForm) =>
@@ -65,23 +65,23 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
         },
       }),
     onSuccess: (answer, words) => {
-      setAnswered(JSON.stringify(addressesOf(answer)));
+      setAnsweredAddresses(JSON.stringify(addressesOf(answer)));
       setSaved(words);
-      setTold({});
+      setServerFaults({});
       onOrder(answer);
     },
     onError: (problem) =>
-      setTold(problem instanceof CallFailed ? postcodeOfGoods(fromWire(problem.failure?.fields), form) : {}),
+      setServerFaults(problem instanceof CallFailed ? postcodeOfGoods(fromWire(problem.failure?.fields), form) : {}),
   });
-  const [known, setKnown] = useState(() => JSON.stringify(addressesOf(order)));
+  const [knownAddresses, setKnownAddresses] = useState(() => JSON.stringify(addressesOf(order)));
   const stands = JSON.stringify(addressesOf(order));
   // Another window, or the choice of PayPal's address, has changed where it goes: this form says so too.
-  if (stands !== known) {
-    setKnown(stands);
-    if (stands !== answered) {
+  if (stands !== knownAddresses) {
+    setKnownAddresses(stands);
+    if (stands !== answeredAddresses) {
       const email = customer?.email ?? order.invAddress.email;
       const theirs = addressesOf(order);
-      const form = { ...said, ...theirs, invoiceAddress: { ...theirs.invoiceAddress, email } };
+      const form = { ...enteredForm, ...theirs, invoiceAddress: { ...theirs.invoiceAddress, email } };
       setForm(form);
       setSaved(form);
     }
@@ -90,32 +90,32 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
   const faults = faultsOf(form, order, guest);
   const furthest = furthestStage(faults);
   // What was not saved is not paid for.
-  const reachable = furthest === 3 && saved !== said ? 2 : furthest;
-  const stage = Math.min(asked, reachable) as StageNumber;
+  const reachable = furthest === 3 && saved !== enteredForm ? 2 : furthest;
+  const stage = Math.min(requestedStage, reachable) as StageNumber;
   useEffect(() => {
-    if (asked > stage) onStage(stage, { instead: true });
+    if (requestedStage > stage) onStage(stage, { instead: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown, and nothing else, moves the address
-  }, [asked, stage]);
+  }, [requestedStage, stage]);
 
   // A choice whose answer is on its way makes the order of this moment an old one: who goes on meanwhile is judged by the new.
   const isChanging = useIsMutating({ predicate: ({ options }) => options.scope?.id === 'draft' }) > 0;
-  const [wantedNext, setWantedNext] = useState<StageNumber | null>(null);
+  const [pendingStage, setPendingStage] = useState<StageNumber | null>(null);
   useEffect(() => {
-    if (wantedNext === null || isChanging) return;
-    setWantedNext(null);
-    void goTo(wantedNext);
+    if (pendingStage === null || isChanging) return;
+    setPendingStage(null);
+    void goTo(pendingStage);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the last answer has come
-  }, [wantedNext, isChanging]);
+  }, [pendingStage, isChanging]);
 
-  const goTo = async (wanted: StageNumber): Promise<void> => {
-    if (wanted <= stage) {
+  const goTo = async (target: StageNumber): Promise<void> => {
+    if (target <= stage) {
       setTries(0);
-      return onStage(wanted);
+      return onStage(target);
     }
     if (Object.keys(faultsOfStage(faults, stage)).length > 0) return setTries((count) => count + 1);
-    const answer = saved === said && stage > 1 ? order : await saving.mutateAsync(said).catch(() => null);
+    const answer = saved === enteredForm && stage > 1 ? order : await saving.mutateAsync(enteredForm).catch(() => null);
     if (answer === null) return setTries((count) => count + 1);
-    const next = Math.min(wanted, furthestStage(faultsOf(form, answer, guest))) as StageNumber;
+    const next = Math.min(target, furthestStage(faultsOf(form, answer, guest))) as StageNumber;
     if (next === stage) return setTries((count) => count + 1);
     setTries(0);
     onStage(next);
@@ -127,18 +127,21 @@ export function useCheckout({ order, customer, termsVersion, stage: asked, onSta
     form,
     stage,
     furthest: reachable,
-    goTo: (wanted: StageNumber) => (isChanging && wanted > stage ? setWantedNext(wanted) : void goTo(wanted)),
+    goTo: (target: StageNumber) => (isChanging && target > stage ? setPendingStage(target) : void goTo(target)),
     change: (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part })),
     /** Saves at once what cost and days depend on. */
     saveNow: (part: Partial<CheckoutForm> = {}) => {
-      const words = { ...said, ...part };
+      const words = { ...enteredForm, ...part };
       setForm(words);
       saving.mutate(words);
     },
-    saving: saving.isPending || wantedNext !== null,
+    saving: saving.isPending || pendingStage !== null,
     problem: saving.error ? sayProblem(saving.error) : '',
     tries,
     /** Shown once she has tried to go on; before that nobody is told off for an empty form. */
-    faults: { ...(tries > 0 && askedNow(faultsOfStage(faults, stage))), ...faultsOfStage(told, stage) } as Faults,
+    faults: {
+      ...(tries > 0 && faultsToShowNow(faultsOfStage(faults, stage))),
+      ...faultsOfStage(serverFaults, stage),
+    } as Faults,
   };
 }

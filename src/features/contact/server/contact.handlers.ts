@@ -27,8 +27,8 @@ export function createContactHandlers({ contact, brewery, map }: Deps) {
       now: Instant,
     ): Promise<AnswerOf<typeof sendMessage>> {
       const topic = typed.topic as MessageTopic;
-      const sent = { ...typed, topic, sentKey: clientActionId, personId: person?.id ?? null };
-      const message = await contact.receive(sent, now);
+      const newMessage = { ...typed, topic, sentKey: clientActionId, personId: person?.id ?? null };
+      const message = await contact.receive(newMessage, now);
       return {
         reference: messageReference(message),
         acknowledged: message.acknowledged,

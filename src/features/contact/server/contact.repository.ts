@@ -38,23 +38,23 @@ const MOST_LISTED = 500;
 /** Newest first. */
 export async function readMessages(
   db: Database,
-  wanted: { readonly topic?: MessageTopic | undefined; readonly open: boolean },
+  filter: { readonly topic?: MessageTopic | undefined; readonly open: boolean },
 ): Promise<Message[]> {
-  let found = db.selectFrom('message').selectAll().orderBy('id', 'desc').limit(MOST_LISTED);
-  if (wanted.topic !== undefined) found = found.where('topic', '=', wanted.topic);
-  if (wanted.open) found = found.where('settled_at', 'is', null);
-  return await found.execute();
+  let query = db.selectFrom('message').selectAll().orderBy('id', 'desc').limit(MOST_LISTED);
+  if (filter.topic !== undefined) query = query.where('topic', '=', filter.topic);
+  if (filter.open) query = query.where('settled_at', 'is', null);
+  return await query.execute();
 }
 
 /** The first outcome stands: undefined = there is no such message, or it has one. */
 export async function settle(
   trx: Transaction,
   id: number,
-  settled: { readonly outcome: string; readonly by: number; readonly at: Instant },
+  settlement: { readonly outcome: string; readonly by: number; readonly at: Instant },
 ): Promise<Message | undefined> {
   const row = await trx
     .updateTable('message')
-    .set({ outcome: settled.outcome, settled_by: settled.by, settled_at: settled.at })
+    .set({ outcome: settlement.outcome, settled_by: settlement.by, settled_at: settlement.at })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
     .returningAll()

@@ -49,22 +49,22 @@ const A_DAY = 24 * 3600_000;
 export function createContact({ db, brewery, publicUrl, mailbox }: Deps) {
   return {
     /** Stores the message and writes both mails, all or nothing. */
-    async receive(sent: SentMessage, now: Instant): Promise<Message> {
+    async receive(newMessage: SentMessage, now: Instant): Promise<Message> {
       const details = await brewery.details();
-      const sentKey = sent.sentKey ?? newShortToken();
+      const sentKey = newMessage.sentKey ?? newShortToken();
       return inTransaction(db, async (trx) => {
-        const acknowledged = mayAcknowledge(await countAcknowledged(trx, sent.email, later(now, -A_DAY)));
+        const acknowledged = mayAcknowledge(await countAcknowledged(trx, newMessage.email, later(now, -A_DAY)));
         const message = await insertMessage(trx, {
           sent_key: sentKey,
-          topic: sent.topic,
-          name: sent.name,
-          email: sent.email,
-          order_reference: sent.orderReference,
-          text: sent.text,
-          person_id: sent.personId,
+          topic: newMessage.topic,
+          name: newMessage.name,
+          email: newMessage.email,
+          order_reference: newMessage.orderReference,
+          text: newMessage.text,
+          person_id: newMessage.personId,
           received_at: now,
           acknowledged,
-          acknowledge_by: acknowledgeBy(sent.topic, londonDay(now)),
+          acknowledge_by: acknowledgeBy(newMessage.topic, londonDay(now)),
         });
         if (!message) return requireMessageSentAs(trx, sentKey);
         const facts = { message, brewery: { ...details, email: details.email || mailbox }, publicUrl };
@@ -74,21 +74,21 @@ export function createContact({ db, brewery, publicUrl, mailbox }: Deps) {
       });
     },
 
-    list: (wanted: { readonly topic?: MessageTopic | undefined; readonly open: boolean }): Promise<Message[]> =>
-      readMessages(db, wanted),
+    list: (filter: { readonly topic?: MessageTopic | undefined; readonly open: boolean }): Promise<Message[]> =>
+      readMessages(db, filter),
 
     async settle(
       reference: string,
-      settled: { readonly outcome: string; readonly by: number; readonly at: Instant },
+      settlement: { readonly outcome: string; readonly by: number; readonly at: Instant },
     ): Promise<Message | Refusal> {
       const id = messageIdIn(reference);
       if (id === null) return { refused: 'unknown-message' };
       return inTransaction(db, async (trx): Promise<Message | Refusal> => {
-        const message = await settle(trx, id, settled);
+        const message = await settle(trx, id, settlement);
         if (!message) return { refused: 'unknown-message' };
-        const [before, after] = [{ settledAt: null }, { settledAt: settled.at }];
-        const entry = { by: settled.by, what: 'message.settled', subjectId: id, before, after } as const;
-        await recordAudit(trx, entry, settled.at);
+        const [before, after] = [{ settledAt: null }, { settledAt: settlement.at }];
+        const entry = { by: settlement.by, what: 'message.settled', subjectId: id, before, after } as const;
+        await recordAudit(trx, entry, settlement.at);
         return message;
       });
     },

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { keepMessageDraft } from './message-draft.ts';
 
 function tab(): Storage {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
   } as Storage;
 }
 
@@ -30,9 +30,9 @@ test('who wrote them is not kept', () => {
   expect(storage.getItem('bs.message')).not.toMatch(/ada/i);
 });
 
-test.each(['{', '"x"', '{"text":7}', 'null'])('what is not ours (%s) is nothing', (kept) => {
+test.each(['{', '"x"', '{"text":7}', 'null'])('what is not ours (%s) is nothing', (stored) => {
   const storage = tab();
-  storage.setItem('bs.message', kept);
+  storage.setItem('bs.message', stored);
   expect(keepMessageDraft(() => storage).read()).toEqual(NOTHING);
 });
 

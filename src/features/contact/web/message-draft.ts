@@ -8,10 +8,10 @@ export const EMPTY_DRAFT: MessageDraft = { topic: '', orderReference: '', text: 
 export function keepMessageDraft(storage: () => Storage) {
   return {
     read: (): MessageDraft => {
-      const kept = attempt(() => JSON.parse(storage().getItem(NAME) ?? 'null') as Partial<MessageDraft> | null);
-      return kept === null
+      const stored = attempt(() => JSON.parse(storage().getItem(NAME) ?? 'null') as Partial<MessageDraft> | null);
+      return stored === null
         ? EMPTY_DRAFT
-        : { topic: text(kept.topic), orderReference: text(kept.orderReference), text: text(kept.text) };
+        : { topic: text(stored.topic), orderReference: text(stored.orderReference), text: text(stored.text) };
     },
     keep: ({ topic, orderReference, text }: MessageDraft): void =>
       void attempt(() => storage().setItem(NAME, JSON.stringify({ topic, orderReference, text }))),

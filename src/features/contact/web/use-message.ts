@@ -20,15 +20,15 @@ export function useMessage({ session, topic }: Who) {
   const [check, setCheck] = useState<{ readonly faults: Faults; readonly tries: number }>({ faults: {}, tries: 0 });
   const honeypot = useRef('');
   // The same words sent again after a lost answer are the same message.
-  const sent = useRef({ words: '', key: '' });
-  const kept = useKeptDraft();
+  const lastSent = useRef({ words: '', key: '' });
+  const storedDraft = useStoredDraft();
   const message: TypedMessage = {
     topic: '',
     name: session?.userName ?? '',
     email: session?.userEmail ?? '',
     orderReference: '',
     text: '',
-    ...definite(kept),
+    ...definite(storedDraft),
     // A link that says what it is about means it.
     ...(topic !== '' && { topic }),
     ...typed,
@@ -36,7 +36,7 @@ export function useMessage({ session, topic }: Who) {
   const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: (words: TypedMessage) =>
       call(transport, sendMessage, {
-        body: { ...words, website: honeypot.current as '', clientActionId: keyFor(words, sent) },
+        body: { ...words, website: honeypot.current as '', clientActionId: keyFor(words, lastSent) },
       }),
     onSuccess: () => messageDraft.forget(),
     onError: (problem) => {
@@ -72,11 +72,11 @@ export function useMessage({ session, topic }: Who) {
 }
 
 /** What this tab kept of an unsent message, read once; nothing on the server and in the first render. */
-function useKeptDraft(): MessageDraft {
-  const [once] = useState<{ kept: MessageDraft | null }>({ kept: null });
+function useStoredDraft(): MessageDraft {
+  const [cache] = useState<{ draft: MessageDraft | null }>({ draft: null });
   return useSyncExternalStore(
     NEVER,
-    () => (once.kept ??= messageDraft.read()),
+    () => (cache.draft ??= messageDraft.read()),
     () => EMPTY_DRAFT,
   );
 }
@@ -108,6 +108,6 @@ function keyFor(words: TypedMessage, sent: { current: { words: string; key: stri
 }
 
 /** An empty word is none that was typed. */
-function definite(kept: Readonly<Record<string, string>>): Partial<TypedMessage> {
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== ''));
+function definite(fields: Readonly<Record<string, string>>): Partial<TypedMessage> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

@@ -22,10 +22,10 @@ test('the home page has its cards in their order, with all that a card can say',
   const { body, headers } = await cards({ tpe: 3 });
   expect(cardsByType.answer.parse(body)).toEqual(body);
   expect(headers.get('cache-control')).toBe('public, max-age=3600');
-  const told = homeCards
+  const visibleTitles = homeCards
     .filter((card) => !('inactive' in card) && placeOf(card.source) !== 'hidden')
     .map(({ title }) => title);
-  expect(body.map(({ title }) => title)).toEqual(told);
+  expect(body.map(({ title }) => title)).toEqual(visibleTitles);
   expect(body[0]).toMatchObject({ source: 1, imageStyle: 'wide', linkUrl: '/beershop', picPath: 'scene-home.svg' });
 });
 
@@ -52,9 +52,9 @@ test.each([
   async (_, email) => {
     expect(hiddenTitles).not.toEqual([]);
     for (const query of [{ tpe: 3 }, { tpe: 3, bInActive: true }]) {
-      const told = await titlesFor(query, email);
-      expect(told.length).toBeGreaterThan(5);
-      expect(told.filter((title) => title === 'Harvest supper' || hiddenTitles.includes(title))).toEqual([]);
+      const titles = await titlesFor(query, email);
+      expect(titles.length).toBeGreaterThan(5);
+      expect(titles.filter((title) => title === 'Harvest supper' || hiddenTitles.includes(title))).toEqual([]);
     }
   },
 );
@@ -62,13 +62,13 @@ test.each([
 test('an administrator is shown them when asking, marked, and nobody else is given that answer', async () => {
   expect(await titlesFor({ tpe: 3 }, people.admin.email)).not.toContain('Harvest supper');
   const { headers } = await logIn(shop, people.admin.email);
-  const asked = await shop.ask<Cards>('GET', '/api/contentapi/getcardsbytpe', {
+  const answer = await shop.ask<Cards>('GET', '/api/contentapi/getcardsbytpe', {
     query: { tpe: 3, bInActive: true },
     headers,
   });
-  expect(asked.body.find(({ title }) => title === 'Harvest supper')).toMatchObject({ active: false });
-  expect(asked.body.map(({ title }) => title)).toEqual(expect.arrayContaining([...hiddenTitles]));
-  expect(asked.headers.get('cache-control')).toBe('no-store');
+  expect(answer.body.find(({ title }) => title === 'Harvest supper')).toMatchObject({ active: false });
+  expect(answer.body.map(({ title }) => title)).toEqual(expect.arrayContaining([...hiddenTitles]));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await titlesFor({ tpe: 3, bInActive: true })).not.toContain('Harvest supper');
 });
 

@@ -16,11 +16,11 @@ type Wish = {
 export type Home = { readonly cards: (wish: Wish) => Promise<readonly Card[]> };
 
 export function createHome({ db, changes }: { readonly db: Database; readonly changes: Changes }): Home {
-  const kept = cacheValue(changes, ['content'], () => readCards(db));
+  const cachedCards = cacheValue(changes, ['content'], () => readCards(db));
   return {
     cards: async ({ kind, withInactive, asker }) => {
       const seesAll = withInactive && hasPermission(asker, 'content.preview');
-      return (await kept.get()).filter((card) => card.kind === kind && maySeeCard(card, seesAll));
+      return (await cachedCards.get()).filter((card) => card.kind === kind && maySeeCard(card, seesAll));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeCards } from '#sample-brewery/cards.ts';
-import { cardBands, postsWanted } from './card-bands.ts';
+import { cardBands, postsToLoad } from './card-bands.ts';
 import type { HomeCard } from '../home.contract.ts';
 
 const card = (source: number, more: Partial<HomeCard> = {}): HomeCard => ({
@@ -16,12 +16,12 @@ const card = (source: number, more: Partial<HomeCard> = {}): HomeCard => ({
   active: true,
   ...more,
 });
-const told = (cards: readonly HomeCard[]) =>
+const bandNames = (cards: readonly HomeCard[]) =>
   cardBands(cards).map((band) => ('cards' in band ? `${band.kind} ${band.cards.length}` : band.kind));
 
 test('every kind of card of the sample brewery has its band, and the hidden one has none', () => {
   const cards = homeCards.map((one) => card(one.source, { title: one.title }));
-  expect(told(cards)).toEqual([
+  expect(bandNames(cards)).toEqual([
     'story',
     'story',
     'hours 3',
@@ -36,9 +36,9 @@ test('every kind of card of the sample brewery has its band, and the hidden one 
 });
 
 test('a post with a title of its own begins a band, one of another shelf does too', () => {
-  expect(told([card(801), card(802)])).toEqual(['posts 1', 'posts 1']);
-  expect(told([card(801), card(901, { title: '' })])).toEqual(['posts 1', 'posts 1']);
-  expect(told([card(801), card(802, { title: '' }), card(804, { title: '' })])).toEqual(['posts 3']);
+  expect(bandNames([card(801), card(802)])).toEqual(['posts 1', 'posts 1']);
+  expect(bandNames([card(801), card(901, { title: '' })])).toEqual(['posts 1', 'posts 1']);
+  expect(bandNames([card(801), card(802, { title: '' }), card(804, { title: '' })])).toEqual(['posts 3']);
 });
 
 test('pictures stand left and right in turn, words between them do not count', () => {
@@ -53,5 +53,5 @@ test('pictures stand left and right in turn, words between them do not count', (
 
 test('as many posts are asked for as the last card needs, and none without cards', () => {
   const cards = [card(801), card(804), card(901)];
-  expect([postsWanted(cards, 'news'), postsWanted(cards, 'info'), postsWanted([card(5)], 'news')]).toEqual([4, 1, 0]);
+  expect([postsToLoad(cards, 'news'), postsToLoad(cards, 'info'), postsToLoad([card(5)], 'news')]).toEqual([4, 1, 0]);
 });

@@ -37,7 +37,7 @@ export function cardBands(cards: readonly HomeCard[]): readonly CardBand[] {
 }
 
 /** How many of the newest posts of a shelf the cards ask for. */
-export function postsWanted(cards: readonly HomeCard[], of: Posts): number {
+export function postsToLoad(cards: readonly HomeCard[], of: Posts): number {
   return Math.max(
     0,
     ...cards.filter(({ source }) => placeOf(source) === of).map(({ source }) => postOfCard(source) + 1),

@@ -19,28 +19,28 @@ export function ExternalLogins({ onSession }: Props) {
   const transport = useTransport();
   const { data: google } = useQuery(queryOf(transport, googleKeys));
   const { data: facebook } = useQuery(queryOf(transport, facebookAppId));
-  const [asked, setAsked] = useState<'google' | 'facebook' | null>(null);
+  const [chosenProvider, setChosenProvider] = useState<'google' | 'facebook' | null>(null);
   if (!google?.clientId && !facebook?.appId) return null;
   return (
     <section aria-label="Other ways to log in" className="grid gap-3 border-t border-line pt-5">
-      {google?.clientId && asked !== 'google' && (
-        <Button kind="plain" wide onClick={() => setAsked('google')}>
+      {google?.clientId && chosenProvider !== 'google' && (
+        <Button kind="plain" wide onClick={() => setChosenProvider('google')}>
           Continue with Google
         </Button>
       )}
-      {facebook?.appId && asked !== 'facebook' && (
-        <Button kind="plain" wide onClick={() => setAsked('facebook')}>
+      {facebook?.appId && chosenProvider !== 'facebook' && (
+        <Button kind="plain" wide onClick={() => setChosenProvider('facebook')}>
           Continue with Facebook
         </Button>
       )}
-      {asked === null ? (
+      {chosenProvider === null ? (
         <p className="text-small text-ink-soft">
           Only when you press it is their script loaded, and they see that you are here.
         </p>
       ) : (
         <Suspense fallback={<Waiting />}>
-          {asked === 'google' && google && <GoogleLogin keys={google} onSession={onSession} />}
-          {asked === 'facebook' && facebook && <FacebookLogin appId={facebook.appId} onSession={onSession} />}
+          {chosenProvider === 'google' && google && <GoogleLogin keys={google} onSession={onSession} />}
+          {chosenProvider === 'facebook' && facebook && <FacebookLogin appId={facebook.appId} onSession={onSession} />}
         </Suspense>
       )}
     </section>

@@ -24,8 +24,8 @@ export default function FacebookLogin({ appId, onSession }: Props) {
     };
   }, [appId]);
   const open = async (there: Facebook) => {
-    const given = await logInByFacebook(there);
-    if (given) send({ provider: 'FACEBOOK', ...given });
+    const credentials = await logInByFacebook(there);
+    if (credentials) send({ provider: 'FACEBOOK', ...credentials });
   };
   if (needsPassword)
     return (

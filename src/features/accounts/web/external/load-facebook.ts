@@ -9,7 +9,7 @@ type LogInAnswer = { readonly authResponse?: { readonly accessToken: string; rea
 /** The part of Facebook's script that is used here. */
 type Facebook = {
   readonly init: (options: Readonly<Record<string, string | boolean>>) => void;
-  readonly login: (told: (answer: LogInAnswer) => void, options: { readonly scope: string }) => void;
+  readonly login: (callback: (answer: LogInAnswer) => void, options: { readonly scope: string }) => void;
 };
 
 /** Fetches Facebook's script, which happens only when somebody asks for it. */

@@ -7,7 +7,7 @@ import type { QueryToSend } from '#wire/contract.ts';
 import { call } from '#wire/call.ts';
 import { requestTokenExternal } from '../../accounts.contract.ts';
 
-type Given = Omit<QueryToSend<typeof requestTokenExternal>, 'ageConfirmed'>;
+type ExternalCredentials = Omit<QueryToSend<typeof requestTokenExternal>, 'ageConfirmed'>;
 
 /**
  * Brings what the provider has said to the server. When an account of that e-mail is there already, its password is asked
@@ -16,7 +16,8 @@ type Given = Omit<QueryToSend<typeof requestTokenExternal>, 'ageConfirmed'>;
 export function useExternalLogin(onSession: (session: Session) => void) {
   const transport = useTransport();
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (given: Given) => call(transport, requestTokenExternal, { body: { ...given, ageConfirmed: true } }),
+    mutationFn: (credentials: ExternalCredentials) =>
+      call(transport, requestTokenExternal, { body: { ...credentials, ageConfirmed: true } }),
     onSuccess: onSession,
     meta: { doing: 'processing' },
   });

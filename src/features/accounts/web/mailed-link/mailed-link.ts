@@ -2,8 +2,8 @@ import type { MailedLink } from '../../accounts.contract.ts';
 
 /** What the address of a mailed link carries; null when a part of it is missing, as when a mail program broke the line. */
 export function mailedLink(search: string): MailedLink | null {
-  const given = new URLSearchParams(search);
-  const userId = given.get('userId')?.trim() ?? '';
-  const token = given.get('token')?.trim() ?? '';
+  const parameters = new URLSearchParams(search);
+  const userId = parameters.get('userId')?.trim() ?? '';
+  const token = parameters.get('token')?.trim() ?? '';
   return userId === '' || token === '' ? null : { userId, token };
 }

@@ -31,10 +31,10 @@ test.each([0, 429, 500, 502, 503])('status %i says nothing of the session, which
 });
 
 test('nobody is asked about where nobody is logged in', async () => {
-  const { session, check, asked } = visit({ status: 200, body: ADA });
+  const { session, check, requests } = visit({ status: 200, body: ADA });
   session.forget();
   await check();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the answer about a session that has gone meanwhile brings it back no more, and drops no other', async () => {
@@ -47,9 +47,9 @@ test('the answer about a session that has gone meanwhile brings it back no more,
 });
 
 test('the pair travels in the body, not in the address', async () => {
-  const { check, asked } = visit({ status: 200, body: ADA });
+  const { check, requests } = visit({ status: 200, body: ADA });
   await check();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/api/auth/initialchecktoken', query: {}, body: { token: 'old', refreshToken: 'once' } },
   ]);
 });
@@ -57,23 +57,23 @@ test('the pair travels in the body, not in the address', async () => {
 type Keeper = ReturnType<typeof createSessionStore>;
 
 function visit(answer: WireAnswer, meanwhile: (session: Keeper) => void = () => undefined) {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const session = createSessionStore({
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+    removeItem: (name: string) => entries.delete(name),
   } as unknown as Storage);
   session.store(ADA);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const check = () =>
     checkSession(
       async ({ endpoint, query, body }) => {
-        asked.push({ path: endpoint.path, query, body });
+        requests.push({ path: endpoint.path, query, body });
         meanwhile(session);
         return answer;
       },
       session,
       (work) => work(),
     );
-  return { session, check, asked };
+  return { session, check, requests };
 }

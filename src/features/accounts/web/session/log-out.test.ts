@@ -6,19 +6,19 @@ const ADA = { token: 'old', refreshToken: 'once', userName: 'Ada', userEmail: 'a
 
 test('a log-out holds here before the server is asked, and takes along what was kept about the person', async () => {
   const { storage, session } = loggedIn();
-  let loggedInWhenAsked: boolean | null = null;
-  const asked: unknown[] = [];
+  let isLoggedInAtTheCall: boolean | null = null;
+  const calls: unknown[] = [];
   await logOut(
     async ({ endpoint, body }) => {
-      loggedInWhenAsked = session.session() !== null;
-      asked.push([endpoint.path, body]);
+      isLoggedInAtTheCall = session.session() !== null;
+      calls.push([endpoint.path, body]);
       return { status: 200, body: {} };
     },
     session,
     () => storage,
   );
-  expect(loggedInWhenAsked).toBe(false);
-  expect(asked).toEqual([['/api/auth/revoketoken', { token: 'old', refreshToken: 'once' }]]);
+  expect(isLoggedInAtTheCall).toBe(false);
+  expect(calls).toEqual([['/api/auth/revoketoken', { token: 'old', refreshToken: 'once' }]]);
   expect(Object.keys(storage)).toEqual(['bs.draft.0']);
 });
 

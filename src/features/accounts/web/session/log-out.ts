@@ -23,8 +23,8 @@ export async function logOut(
 
 function forgetPerson(storage: () => Storage): void {
   try {
-    const kept = storage();
-    for (const name of Object.keys(kept)) if (name.startsWith('bs.my.')) kept.removeItem(name);
+    const storageArea = storage();
+    for (const name of Object.keys(storageArea)) if (name.startsWith('bs.my.')) storageArea.removeItem(name);
   } catch {
     // Storage is shut: nothing was kept.
   }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { storageWorks } from './storage-works.ts';
 
 test('a storage that keeps, gives back and forgets one key works, and is left as it was', () => {
-  const kept = new Map([['bs.session', 'hers']]);
-  expect(storageWorks(() => inMemory(kept))).toBe(true);
-  expect([...kept]).toEqual([['bs.session', 'hers']]);
+  const entries = new Map([['bs.session', 'hers']]);
+  expect(storageWorks(() => inMemory(entries))).toBe(true);
+  expect([...entries]).toEqual([['bs.session', 'hers']]);
 });
 
 test('a storage that is shut, full or forgetful does not', () => {
@@ -18,12 +18,12 @@ function refuse(): never {
 }
 
 function inMemory(
-  kept: Map<string, string>,
-  setItem: Storage['setItem'] = (name, value) => void kept.set(name, value),
+  entries: Map<string, string>,
+  setItem: Storage['setItem'] = (name, value) => void entries.set(name, value),
 ) {
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
+    getItem: (name: string) => entries.get(name) ?? null,
     setItem,
-    removeItem: (name: string) => void kept.delete(name),
+    removeItem: (name: string) => void entries.delete(name),
   } as unknown as Storage;
 }

@@ -22,7 +22,7 @@ import { findDraftsRunOut, isBeingPaid, storingDraft } from '../draft/drafts.rep
 import type { OrderKey } from '../draft/order-rows.repository.ts';
 import { postcodeOf } from '../view/price-draft.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
-import { type Along, storingAlong } from './store-along.ts';
+import { type VoucherAndLinkChanges, storingVouchersAndLinks } from './store-vouchers-and-links.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { lockOrder } from '../draft/whole-order.ts';
 
@@ -134,16 +134,22 @@ async function store(
   trx: Transaction,
   facts: BasketFacts & { readonly draft: StoredOrder },
   { decision, changes }: Decided,
-  toldAlready: Altered,
+  alteredBefore: Altered,
   shop: ShopFacts | null,
 ): Promise<StoredOrder> {
   const changed = (newLine: LineId | null): StoredOrder =>
     withOpenChoice(facts.draft, { ...facts.draft, ...draftAfter(facts.draft, decision, newLine), ...changes });
-  const along = shop === null ? NOTHING_ALONG : storingAlong(facts.draft, changed(NEWEST_LINE), shop);
-  const altered = highest([decision.altered, changes?.altered ?? Altered.nothing, toldAlready, along.altered]);
+  const vouchersAndLinks =
+    shop === null ? NO_CHANGES : storingVouchersAndLinks(facts.draft, changed(NEWEST_LINE), shop);
+  const altered = highest([
+    decision.altered,
+    changes?.altered ?? Altered.nothing,
+    alteredBefore,
+    vouchersAndLinks.altered,
+  ]);
   const holds = keepingHolds(facts.draft.id, holdsToStore(facts.holds, decision, NEWEST_LINE), decision.stock);
   const storing = storingDraft({ ...changed(null), altered }, decision, facts.now);
-  const [stored] = await lastly(trx, storing, [...holds, ...along.statements]);
+  const [stored] = await lastly(trx, storing, [...holds, ...vouchersAndLinks.statements]);
   return { ...changed(stored?.new_line ?? null), altered };
 }
 
@@ -156,7 +162,7 @@ function withOpenChoice(before: StoredOrder, after: StoredOrder): StoredOrder {
   return same ? after : { ...after, paypalAddress: null };
 }
 
-const NOTHING_ALONG: Along = { statements: [], altered: Altered.nothing };
+const NO_CHANGES: VoucherAndLinkChanges = { statements: [], altered: Altered.nothing };
 
 function fellShort(decided: Decided | Refusal): boolean {
   if (isRefusal(decided)) return decided.refused === 'sold-out';

@@ -24,8 +24,8 @@ class AheadShopper extends Shopper {
     return body;
   }
 
-  override act(asked: Parameters<Shopper['act']>[0]): ReturnType<Shopper['act']> {
-    return super.act({ mode: ADVANCED, ...asked });
+  override act(action: Parameters<Shopper['act']>[0]): ReturnType<Shopper['act']> {
+    return super.act({ mode: ADVANCED, ...action });
   }
 
   choose(dt: string, advProdId?: number): ReturnType<Shopper['act']> {
@@ -104,7 +104,11 @@ describe('the day', () => {
     await shopper.openBasket(REEDCUTTER_LIVE);
     await shopper.add(packs.reedcutterBag10, 1);
     const { status, body } = await shopper.choose('2026-12-05', REEDCUTTER_LIVE);
-    expect({ status, day: body.dtCollect, told: body.retStatus }).toEqual({ status: 200, day: '2026-12-05', told: 0 });
+    expect({ status, day: body.dtCollect, notice: body.retStatus }).toEqual({
+      status: 200,
+      day: '2026-12-05',
+      notice: 0,
+    });
     expect(body.metaData.deliveryOptions).toContainEqual(
       expect.objectContaining({ method: collection, says: 'To be collected on Saturday 5 December 2026.' }),
     );
@@ -142,10 +146,10 @@ describe('the day', () => {
     ['the 30th of February', { dt: '2027-02-30' }, 400],
     ['that of a product that nobody knows', { dt: '2026-12-05', advProdId: 9999 }, 404],
     ['that of an ordinary beer', { dt: '2026-12-05', advProdId: 1 }, 404],
-  ])('%s is refused', async (_, asked, status) => {
+  ])('%s is refused', async (_, action, status) => {
     const shopper = ahead();
     await shopper.openBasket();
-    expect(await shopper.act({ action: DAY_CHOSEN, ...asked })).toMatchObject({ status });
+    expect(await shopper.act({ action: DAY_CHOSEN, ...action })).toMatchObject({ status });
   });
 
   test('is not for an ordinary basket to choose', async () => {

@@ -16,15 +16,15 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
  */
 export function dayChosen(
   facts: BasketFacts,
-  wanted: { readonly day: CalendarDay; readonly productId: ProductId | null },
+  request: { readonly day: CalendarDay; readonly productId: ProductId | null },
   shop: ShopFacts,
 ): Decided | Refusal {
   if (!isAdvancedMode(facts.draft.mode)) return { refused: 'needs-own-order', packName: 'beer made to order' };
   const collectionPoint = collectionPointOf(facts.draft.siteId, shop);
   if (collectionPoint === null) return { refused: 'unknown-site' };
-  const day = dayToCollect({ ...facts, collectionPoint, productId: wanted.productId }, wanted.day);
+  const day = dayToCollect({ ...facts, collectionPoint, productId: request.productId }, request.day);
   if (isRefusal(day)) return day;
   const decision = refreshBasket(facts);
   if (isRefusal(decision)) return decision;
-  return { decision: day === wanted.day ? decision : markDayMoved(facts, decision), changes: { collectOn: day } };
+  return { decision: day === request.day ? decision : markDayMoved(facts, decision), changes: { collectOn: day } };
 }

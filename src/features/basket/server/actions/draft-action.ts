@@ -20,18 +20,24 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { dayChosen } from './day-chosen.ts';
 import type { OrderAction } from './order-action.ts';
 import type { Collecting } from './on-its-day.ts';
-import { discountSet, heldOrderLinked, type Named, voucherApplied, voucherRemoved } from './vouchers-and-links.ts';
+import {
+  discountSet,
+  heldOrderLinked,
+  type ActionReferences,
+  voucherApplied,
+  voucherRemoved,
+} from './vouchers-and-links.ts';
 
 /** The rule behind each action code (D-60). What only staff may do is refused. */
 export function draftAction(
-  asked: OrderAction,
+  request: OrderAction,
   shop: ShopFacts,
-  named: Named,
+  references: ActionReferences,
   drafts: Pick<Drafts, 'view'>,
 ): DraftAction | Refusal {
-  switch (asked.action) {
+  switch (request.action) {
     case Code.changeLine: {
-      const change = lineChangeOf(asked);
+      const change = lineChangeOf(request);
       return {
         packs: (facts) => packsToLock(facts, change),
         decide: (facts) => only(changeLine(facts, change)),
@@ -40,42 +46,42 @@ export function draftAction(
     case Code.clearBasket:
       return { decide: (facts) => cleared(facts) };
     case Code.chooseDelivery:
-      return { decide: (facts) => deliveryChosen(facts, asked, shop, drafts) };
+      return { decide: (facts) => deliveryChosen(facts, request, shop, drafts) };
     case Code.refresh:
       return { decide: (facts) => refreshed(facts) };
     case Code.extendReservation:
       return { decide: longer };
     case Code.chooseCollectionDay: {
-      const day = (asked.dt as CalendarDay | undefined) ?? shop.today;
-      return { decide: (facts) => dayChosen(facts, { day, productId: productAsked(asked.advProdId) }, shop) };
+      const day = (request.dt as CalendarDay | undefined) ?? shop.today;
+      return { decide: (facts) => dayChosen(facts, { day, productId: requestedProduct(request.advProdId) }, shop) };
     }
     case Code.applyVoucher:
-      return voucherApplied(named, shop);
+      return voucherApplied(references, shop);
     case Code.removeVoucher:
-      return voucherRemoved(asked, shop);
+      return voucherRemoved(request, shop);
     case Code.linkHeldOrder:
-      return shop.personId === null ? { refused: 'log-in-first' } : heldOrderLinked(asked, named, shop);
+      return shop.personId === null ? { refused: 'log-in-first' } : heldOrderLinked(request, references, shop);
     case Code.staffDiscount:
-      return shop.mayGiveDiscount ? discountSet(asked, shop) : { refused: 'staff-only' };
+      return shop.mayGiveDiscount ? discountSet(request, shop) : { refused: 'staff-only' };
     case Code.collectNow:
       return { refused: shop.personId === null ? 'log-in-first' : 'unknown-order' };
   }
-  return asked.action satisfies never;
+  return request.action satisfies never;
 }
 
 /** What an action on an advanced draft is about (D-116). */
-export function collectingOf(asked: OrderAction): Collecting {
-  const { lineId, packId, quantity } = lineChangeOf(asked);
-  const adds = asked.action === Code.changeLine && quantity > 0;
+export function collectingOf(request: OrderAction): Collecting {
+  const { lineId, packId, quantity } = lineChangeOf(request);
+  const adds = request.action === Code.changeLine && quantity > 0;
   return {
-    productId: productAsked(asked.advProdId),
-    choosesDay: asked.action === Code.chooseCollectionDay,
+    productId: requestedProduct(request.advProdId),
+    choosesDay: request.action === Code.chooseCollectionDay,
     added: ({ lines }) => (adds ? (lines.find((line) => line.id === lineId)?.packId ?? packId) : null),
   };
 }
 
 /** The advanced product that a call names; none by nought. */
-export function productAsked(advProdId = 0): ProductId | null {
+export function requestedProduct(advProdId = 0): ProductId | null {
   return advProdId > 0 ? (advProdId as ProductId) : null;
 }
 
@@ -91,28 +97,28 @@ function cleared(facts: BasketFacts): Decided | Refusal {
   return isRefusal(decision) ? decision : { decision, changes: { links: [] } };
 }
 
-function lineChangeOf(asked: OrderAction): LineChange {
-  const { itemId = 0, cPrice = -1 } = asked;
+function lineChangeOf(request: OrderAction): LineChange {
+  const { itemId = 0, cPrice = -1 } = request;
   return {
     lineId: itemId > 0 ? (itemId as LineId) : null,
-    packId: (asked.packId ?? 0) as PackId,
-    variantId: asked.extraItemId ? (asked.extraItemId as VariantId) : null,
-    picks: (asked.dynamicPks ?? []) as PackId[],
-    quantity: asked.numPacks ?? 1,
-    add: asked.bAdd ?? true,
+    packId: (request.packId ?? 0) as PackId,
+    variantId: request.extraItemId ? (request.extraItemId as VariantId) : null,
+    picks: (request.dynamicPks ?? []) as PackId[],
+    quantity: request.numPacks ?? 1,
+    add: request.bAdd ?? true,
     namedPrice: cPrice < 0 ? null : (cPrice as Pence),
   };
 }
 
 function deliveryChosen(
   facts: BasketFacts & { readonly draft: StoredOrder },
-  asked: OrderAction,
+  request: OrderAction,
   shop: ShopFacts,
   drafts: Pick<Drafts, 'view'>,
 ): Decided | Refusal {
-  const method = asked.delivMethod ?? DeliveryMethod.notChosen;
+  const method = request.delivMethod ?? DeliveryMethod.notChosen;
   if (!isDeliveryMethod(method)) return { refused: 'delivery-not-available', because: '' };
-  const siteId = collectionPointFrom(asked, shop);
+  const siteId = collectionPointFrom(request, shop);
   if (isRefusal(siteId)) return siteId;
   const draft: StoredOrder = {
     ...facts.draft,

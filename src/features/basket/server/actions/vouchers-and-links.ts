@@ -17,29 +17,29 @@ import { isCode, storedCode } from '#rules/vouchers/stored-code.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 
 /** What an action names and the draft does not have: the voucher under a code, and the held orders of whoever asks. */
-export type Named = { readonly voucher: OrderVoucher | null; readonly held: readonly LinkedOrder[] };
+export type ActionReferences = { readonly voucher: OrderVoucher | null; readonly heldOrders: readonly LinkedOrder[] };
 
 /** Looks up what an action names: one statement for a code or a held order, none for anything else. */
-export async function lookUpNamed(
+export async function lookUpReferences(
   { action, sValue = '' }: OrderAction,
   { personId, now }: ShopFacts,
   drafts: Pick<Drafts, 'findVoucher' | 'heldBy'>,
-): Promise<Named> {
+): Promise<ActionReferences> {
   const code = storedCode(sValue);
   return {
     voucher: action === Code.applyVoucher && isCode(code) ? await drafts.findVoucher(code) : null,
-    held: action === Code.linkHeldOrder && personId !== null ? await drafts.heldBy(personId, now) : [],
+    heldOrders: action === Code.linkHeldOrder && personId !== null ? await drafts.heldBy(personId, now) : [],
   };
 }
 
 /** Whether an action tries a code, which is limited. */
 export const triesCode = ({ action }: Pick<OrderAction, 'action'>): boolean => action === Code.applyVoucher;
 
-export function voucherApplied({ voucher }: Named, shop: ShopFacts): DraftAction {
+export function voucherApplied({ voucher }: ActionReferences, shop: ShopFacts): DraftAction {
   return {
     decide: (facts) => {
-      const known = voucherFactsOf(facts.draft, shop);
-      return changed(facts, applyVoucher(voucher, known, known), (vouchers) => ({
+      const voucherFacts = voucherFactsOf(facts.draft, shop);
+      return changed(facts, applyVoucher(voucher, voucherFacts, voucherFacts), (vouchers) => ({
         vouchers,
         codesLeftOut: facts.draft.codesLeftOut.filter((code) => code !== voucher?.code),
       }));
@@ -59,15 +59,19 @@ export function voucherRemoved({ sValue = '' }: OrderAction, shop: ShopFacts): D
 /** A discount of whoever sells, in hundredths of a percent. */
 export function discountSet({ iValue = 0 }: OrderAction, { personId }: ShopFacts): DraftAction {
   return {
-    decide: (facts) => changed(facts, giveDiscount(basisPoints(iValue), facts.draft, personId), (given) => given),
+    decide: (facts) => changed(facts, giveDiscount(basisPoints(iValue), facts.draft, personId), (discount) => discount),
   };
 }
 
 /** Held orders go along with drafts of the same person, and not with one that she has opened by its token. */
-export function heldOrderLinked({ orderLink = 0 }: OrderAction, { held }: Named, { personId }: ShopFacts): DraftAction {
+export function heldOrderLinked(
+  { orderLink = 0 }: OrderAction,
+  { heldOrders }: ActionReferences,
+  { personId }: ShopFacts,
+): DraftAction {
   return {
     decide: (facts) => {
-      const own = facts.draft.personId === personId ? held : [];
+      const own = facts.draft.personId === personId ? heldOrders : [];
       return changed(facts, linkOrUnlink(orderLink as OrderId, facts.draft.links, own), (links) => ({ links }));
     },
   };

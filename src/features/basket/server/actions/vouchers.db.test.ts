@@ -28,7 +28,7 @@ const fares = (order: Order | null) =>
   (order?.vouchers ?? []).map(({ voucherCode, status, says, valp, rate }) => [voucherCode, status, says, valp, rate]);
 
 /** What a shopper with these bottles is told of a code. */
-async function toldOf(code: string, bottles = 4, as?: { readonly email: string }) {
+async function outcomeOf(code: string, bottles = 4, as?: { readonly email: string }) {
   const shopper = await shopperWith(bottles, as);
   const { status, body } = await enter(shopper, code);
   expect([status, body.info]).toEqual([200, undefined]);
@@ -37,25 +37,25 @@ async function toldOf(code: string, bottles = 4, as?: { readonly email: string }
 
 describe('a code on the draft', () => {
   test('of a gift voucher pays, and what it leaves is due (0)', async () => {
-    const { order, line } = await toldOf('GFTNEW2345', 10);
+    const { order, line } = await outcomeOf('GFTNEW2345', 10);
     expect(line).toMatchObject({ status: 0, valp: 3000, says: 'Gift voucher reduced by £30.00', couponTpe: 1 });
     expect(order).toMatchObject({ cTotalInc: 3600, cGiftTokenValp: 3000, cDue: 600, nothingToPay: false });
   });
 
   test('of a gift voucher that pays for everything leaves nothing to pay, and way of paying 13', async () => {
-    const { order } = await toldOf('GFTNEW2345', 4);
+    const { order } = await outcomeOf('GFTNEW2345', 4);
     expect(order).toMatchObject({ cDue: 0, nothingToPay: true, payMethodDefault: 13, payMethods: [13] });
   });
 
   test('of a discount takes its rate off, to the penny (1)', async () => {
-    const { order, line } = await toldOf('REEDS2NEW', 3);
+    const { order, line } = await outcomeOf('REEDS2NEW', 3);
     expect(line).toMatchObject({ status: 1, rate: 1000, says: 'Discount voucher rate used: 10.00%', valp: 0 });
     expect(order).toMatchObject({ cDiscount: 1000, cDiscountValp: 108, cTotalInc: 3 * BOTTLE - 108 });
     expect(order.items.map(({ cLineDiscount }) => cLineDiscount)).toEqual([108]);
   });
 
   test('that is better for who collects has that rate with collection alone (2)', async () => {
-    const { shopper, line } = await toldOf('FETCHHALF');
+    const { shopper, line } = await outcomeOf('FETCHHALF');
     expect(line).toMatchObject({ status: 1, rate: 500 });
     const { body } = await shopper.collectFrom(collectionPoints.breweryShop.id);
     expect(body.vouchers).toMatchObject([
@@ -64,7 +64,7 @@ describe('a code on the draft', () => {
   });
 
   test('that is for collecting only does nothing before (1008)', async () => {
-    const { shopper, order, line } = await toldOf('FETCHALL');
+    const { shopper, order, line } = await outcomeOf('FETCHALL');
     expect([line?.status, line?.says, order.cDiscount]).toEqual([1008, 'Collection only discount NOT valid', 0]);
     expect((await shopper.collectFrom(collectionPoints.breweryShop.id)).body).toMatchObject({
       vouchers: [{ status: 2 }],
@@ -73,14 +73,14 @@ describe('a code on the draft', () => {
   });
 
   test('that starts at £60 counts to the penny (1007)', async () => {
-    const { shopper, line } = await toldOf('BIGBARGE', 16);
+    const { shopper, line } = await outcomeOf('BIGBARGE', 16);
     expect([line?.status, line?.says]).toEqual([1007, 'Minimum order value applies']);
     const { body } = await shopper.add(packs.reedcutterBottle, 1);
     expect(body).toMatchObject({ vouchers: [{ status: 1, rate: 1500 }], cDiscountValp: 918 });
   });
 
   test('beaten by a better one is not needed (1004)', async () => {
-    const { shopper } = await toldOf('BIGBARGE', 17);
+    const { shopper } = await outcomeOf('BIGBARGE', 17);
     const { body } = await enter(shopper, 'REEDS2NEW');
     expect(fares(body)).toEqual([
       ['BIGBARGE', 1, 'Discount voucher rate used: 15.00%', 0, 1500],
@@ -89,15 +89,15 @@ describe('a code on the draft', () => {
   });
 
   test('of a gift voucher with nothing to pay is not needed (1003)', async () => {
-    expect((await toldOf('GFTNEW2345', 0)).line).toMatchObject({ status: 1003, says: 'Gift voucher not needed' });
+    expect((await outcomeOf('GFTNEW2345', 0)).line).toMatchObject({ status: 1003, says: 'Gift voucher not needed' });
   });
 
   test('of a gift voucher that is spent is finished (1006)', async () => {
-    expect((await toldOf('GFTSPENT23')).line).toMatchObject({ status: 1006, says: 'Gift voucher finished' });
+    expect((await outcomeOf('GFTSPENT23')).line).toMatchObject({ status: 1006, says: 'Gift voucher finished' });
   });
 
   test('of a membership that nobody has activated says so, and gives nothing (1005)', async () => {
-    const { order, line } = await toldOf('CLUBNEW234');
+    const { order, line } = await outcomeOf('CLUBNEW234');
     expect(line).toMatchObject({ status: 1005, says: 'Membership not activated', removable: true });
     expect(order).toMatchObject({ cDiscount: 0, firstClub: '' });
   });
@@ -146,7 +146,7 @@ describe('a code that does nothing here changes nothing', () => {
   });
 
   test('when it is on the draft already', async () => {
-    const { shopper } = await toldOf('REEDS2NEW');
+    const { shopper } = await outcomeOf('REEDS2NEW');
     expect(await untouched(shopper, 'REEDS2NEW')).toEqual([422, 'INVALID_VOUCHER', 'Invalid voucher']);
   });
 });
@@ -265,7 +265,7 @@ test('a voucher that runs out on the draft stays to be seen, gives nothing, and 
     .insertInto('voucher')
     .values({ code: 'TODAYONLY2', coupon_id: 3, ends_on: '2026-11-24' as never })
     .execute();
-  const { shopper } = await toldOf('TODAYONLY2');
+  const { shopper } = await outcomeOf('TODAYONLY2');
   await shop.db
     .updateTable('voucher')
     .set({ ends_on: '2026-11-23' as never })

@@ -70,8 +70,8 @@ describe('the basket of somebody who is logged in', () => {
   test('is another one for beer that is made for a chosen day', async () => {
     const shopper = await hers(people.retail);
     const plain = await shopper.openBasket();
-    const asked = { query: { mode: 500 }, headers: shopper.headers };
-    const { body } = await shop.ask<{ id: number; mode: number }>('GET', DRAFT, asked);
+    const request = { query: { mode: 500 }, headers: shopper.headers };
+    const { body } = await shop.ask<{ id: number; mode: number }>('GET', DRAFT, request);
     expect(body.mode).toBe(500);
     expect(body.id).not.toBe(plain.id);
   });
@@ -134,8 +134,8 @@ describe('the basket of somebody who is logged in', () => {
     await shop.paypal.approve(body.token);
     const memberships = shop.db.updateTable('voucher').where('person_id', '=', people.member.id);
     await memberships.set({ active: false }).execute();
-    const told = await shopper.confirm(103, body.token);
-    expect(told.body).toMatchObject({ status: 1, retStatus: 8, items: [{ status: 1001 }] });
+    const answer = await shopper.confirm(103, body.token);
+    expect(answer.body).toMatchObject({ status: 1, retStatus: 8, items: [{ status: 1001 }] });
     expect(shop.paypal.ledger.captures.filter(({ orderId }) => orderId === body.token)).toEqual([]);
     await memberships.set({ active: true }).execute();
   });

@@ -68,8 +68,8 @@ async function firstDrafts(preload: readonly string[] = []): Promise<number> {
     track.server.db,
   );
   const tabs = Array.from({ length: 20 }, (_, one) => at(one, null, true).openBasket());
-  const told = await Promise.all(tabs);
-  expect(told.every((draft) => draft.appUserId === TOM.id)).toBe(true);
+  const drafts = await Promise.all(tabs);
+  expect(drafts.every((draft) => draft.appUserId === TOM.id)).toBe(true);
   const open = track.server.db
     .selectFrom('orders')
     .select('id')

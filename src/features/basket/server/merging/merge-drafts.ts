@@ -16,7 +16,7 @@ import { type ActionLimits, letGoOf } from '../actions/act-on-draft.ts';
 import { movingLines, storingMergedAway } from './merging.repository.ts';
 import { storingDraft } from '../draft/drafts.repository.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
-import { storingAlong } from '../actions/store-along.ts';
+import { storingVouchersAndLinks } from '../actions/store-vouchers-and-links.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { lockOrder } from '../draft/whole-order.ts';
 
@@ -77,20 +77,20 @@ async function store(trx: Transaction, { from, into }: Both, shop: ShopFacts, li
     vouchers,
     codesLeftOut: [...into.codesLeftOut, ...leftOut.map(({ code }) => code)],
   };
-  const along = storingAlong(into, merged, shop);
-  const told = [
+  const vouchersAndLinks = storingVouchersAndLinks(into, merged, shop);
+  const notices = [
     leftOut.length > 0 ? Altered.voucherChanged : Altered.nothing,
     [into, from].some(({ altered }) => altered === Altered.timedOut) ? Altered.timedOut : Altered.nothing,
   ];
   const stored = {
     ...merged,
-    altered: highest([decision.altered, along.altered, ...told]),
+    altered: highest([decision.altered, vouchersAndLinks.altered, ...notices]),
   };
-  const kept = holdsToStore(holds, { ...decision, removed: [] });
+  const holdsToKeep = holdsToStore(holds, { ...decision, removed: [] });
   await together(trx, movingLines(from.id, into.id, moved));
   await lastly(trx, storingDraft(stored, { lines: decision.lines, removed: [] }, now), [
-    ...keepingHolds(into.id, kept, decision.stock),
-    ...along.statements,
+    ...keepingHolds(into.id, holdsToKeep, decision.stock),
+    ...vouchersAndLinks.statements,
     storingMergedAway(from, into.id, now),
   ]);
 }

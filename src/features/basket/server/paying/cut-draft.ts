@@ -12,7 +12,7 @@ import type { ShopFacts } from '../view/shop-facts.ts';
 import { lockOrder } from '../draft/whole-order.ts';
 
 /** How many units of one stock item the lines of a draft keep back from now on. */
-export type KeptOfItem = {
+export type UnitsToKeep = {
   readonly orderId: OrderId;
   readonly stockItemId: StockItemId;
   readonly lines: ReadonlyMap<LineId, number>;
@@ -21,18 +21,18 @@ export type KeptOfItem = {
 /** Cuts the lines of a draft to what is left for them (D-194). Whoever calls has locked the draft and its stock already. */
 export async function cutDraft(
   trx: Transaction,
-  { orderId, stockItemId, lines }: KeptOfItem,
+  { orderId, stockItemId, lines }: UnitsToKeep,
   shop: ShopFacts,
   times: HoldingTimes,
 ): Promise<void> {
   const draft = await lockOrder(trx, { orderId });
   if (draft === null) throw new Error(`Draft ${orderId} is gone under its lock`);
   const { items, ownHolds } = await lockCellar(trx, { packIds: [], orderId, address: null, now: shop.now });
-  const kept = ownHolds.map((hold) =>
+  const holdsAfterCut = ownHolds.map((hold) =>
     hold.stockItemId === stockItemId ? { ...hold, quantity: lines.get(hold.lineId) ?? hold.quantity } : hold,
   );
   const facts = { draft, packs: shop.catalogue.packs, holds: ownHolds, cellar: items, now: shop.now, times };
-  const decision = cutBasket(facts, kept);
+  const decision = cutBasket(facts, holdsAfterCut);
   const after = { ...draft, ...draftAfter(draft, decision), altered: decision.altered };
   await storingDraft(after, decision, shop.now).execute(trx);
   await together(trx, keepingHolds(orderId, holdsToStore(ownHolds, decision), decision.stock));

@@ -70,8 +70,8 @@ function heldFor(
 
 /** Whether every line of a draft that is being paid still holds what it sells: a count may have taken some of it (D-194). */
 export async function holdsAll(trx: Transaction, order: StoredOrder, shop: ShopFacts): Promise<boolean> {
-  const wanted = { packIds: [], orderId: order.id, address: null, now: shop.now };
-  const { items, ownHolds } = await readCellar(trx, wanted);
+  const cellarQuery = { packIds: [], orderId: order.id, address: null, now: shop.now };
+  const { items, ownHolds } = await readCellar(trx, cellarQuery);
   return order.lines.filter(isLive).every((line) => {
     const pack = shop.catalogue.packs.get(line.packId);
     return pack === undefined || lineToHolds(line, pack, { holds: ownHolds, cellar: items }) === null;

@@ -10,7 +10,7 @@ import type { StoredOrder } from '../draft/stored-order.ts';
 import { lockOrder } from '../draft/whole-order.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import { vouchersToKeep } from '../view/vouchers-of-draft.ts';
-import { cutDraft, type KeptOfItem } from './cut-draft.ts';
+import { cutDraft, type UnitsToKeep } from './cut-draft.ts';
 import { holdAgain, holdsAll } from './hold-again.ts';
 import { clearPending, keepPending, storePayable, storePaypalAddress } from './paying.repository.ts';
 
@@ -23,7 +23,7 @@ export function payingDrafts(times: HoldingTimes) {
      * The order with its vouchers and its held orders as they are now: until the transaction ends nobody else can spend from the
      * ones or move the others. Asked before any stock is locked.
      */
-    async holdAlong(trx: Transaction, order: StoredOrder): Promise<StoredOrder> {
+    async holdVouchersAndLinks(trx: Transaction, order: StoredOrder): Promise<StoredOrder> {
       const links = await holdLinked(trx, order);
       return { ...order, links, vouchers: await holdVouchers(trx, order.id, order.vouchers) };
     },
@@ -38,7 +38,8 @@ export function payingDrafts(times: HoldingTimes) {
 
     holdAgain,
     holdsAll,
-    cutDraft: (trx: Transaction, kept: KeptOfItem, shop: ShopFacts): Promise<void> => cutDraft(trx, kept, shop, times),
+    cutDraft: (trx: Transaction, units: UnitsToKeep, shop: ShopFacts): Promise<void> =>
+      cutDraft(trx, units, shop, times),
 
     /** What a draft holds, under its own lock: nobody changes it without that. */
     holdsOf: (trx: Transaction, orderId: OrderId, now: Instant): Promise<Cellar> =>

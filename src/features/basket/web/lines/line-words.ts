@@ -50,7 +50,9 @@ export function priceNote(was: number | undefined, now: number): string {
 /** What is wrong with a quantity that somebody typed; empty when it can be had as it stands. */
 export function quantityNote(typed: string | null): string {
   if (typed === null) return '';
-  const asked = Number(typed);
-  if (asked > MAX_PACK_PURCHASE) return `${MAX_PACK_PURCHASE} is the most of one product in an order.`;
-  return asked < 1 ? `A quantity is a whole number from 1 to ${MAX_PACK_PURCHASE}. To take it out, press Remove.` : '';
+  const quantity = Number(typed);
+  if (quantity > MAX_PACK_PURCHASE) return `${MAX_PACK_PURCHASE} is the most of one product in an order.`;
+  return quantity < 1
+    ? `A quantity is a whole number from 1 to ${MAX_PACK_PURCHASE}. To take it out, press Remove.`
+    : '';
 }

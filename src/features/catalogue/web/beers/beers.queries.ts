@@ -4,14 +4,14 @@ import { queryOf } from '#wire/query-of.ts';
 import { beerCatalogue } from '../../catalogue.contract.ts';
 
 /** What is looked for; `who` tells one person's favourites from another's. */
-export type BeersWanted = {
+export type BeersSearch = {
   readonly text: string;
   readonly filter: 0 | 1 | 2 | 4;
   readonly shown: number;
   readonly who?: string;
 };
 
-export const beersQuery = (transport: Transport, { text, filter, shown, who = '' }: BeersWanted) => ({
+export const beersQuery = (transport: Transport, { text, filter, shown, who = '' }: BeersSearch) => ({
   ...queryOf(transport, beerCatalogue, {
     body: { mode: 0, staff: false, searchText: text, filter, page: 1, pageSize: shown },
     for: { person: who },

@@ -87,7 +87,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
           {refused}
         </p>
       )}
-      <Suspense>{cases.hasAsked && <CasesQuestion card={card} asked={cases.asked} />}</Suspense>
+      <Suspense>{cases.wasQuestionOpen && <CasesQuestion card={card} question={cases.question} />}</Suspense>
     </div>
   );
 }

@@ -2,39 +2,39 @@ import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
 import { Money } from '#ui/Money.tsx';
 import { fullName } from './card-words.ts';
-import type { CasesAsked } from './use-buying-in-cases.ts';
+import type { OpenCasesQuestion } from './use-buying-in-cases.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = {
   readonly card: Pick<ShopCard, 'prodName' | 'packName' | 'cPackPrice' | 'bulkPack'>;
   /** Null = nothing to ask. */
-  readonly asked: CasesAsked | null;
+  readonly question: OpenCasesQuestion | null;
 };
 
 /** "One case and three bottles?": a quantity that comes cheaper in cases, with a rest. */
-export function CasesQuestion({ card, asked }: Props) {
+export function CasesQuestion({ card, question }: Props) {
   const { bulkPack } = card;
   return (
     <MessageBox
-      open={asked !== null}
+      open={question !== null}
       title="Cheaper by the case"
-      onClose={() => asked?.decline()}
+      onClose={() => question?.decline()}
       actions={
         <>
-          <Button kind="plain" onClick={() => asked?.decline()}>
+          <Button kind="plain" onClick={() => question?.decline()}>
             Change the quantity
           </Button>
-          <Button onClick={() => asked?.agree()}>Add both</Button>
+          <Button onClick={() => question?.agree()}>Add both</Button>
         </>
       }
     >
-      {asked && bulkPack && (
+      {question && bulkPack && (
         <>
           <p>A case costs less than as many singles, so we would make two lines of it:</p>
           <ul className="cases-split figures">
             <li>
               <span>
-                {asked.cases} × {card.prodName}, {bulkPack.packName}
+                {question.cases} × {card.prodName}, {bulkPack.packName}
               </span>
               <span>
                 <Money pence={bulkPack.cPackPrice} /> each
@@ -42,7 +42,7 @@ export function CasesQuestion({ card, asked }: Props) {
             </li>
             <li>
               <span>
-                {asked.singles} × {fullName(card)}
+                {question.singles} × {fullName(card)}
               </span>
               <span>
                 <Money pence={card.cPackPrice} /> each

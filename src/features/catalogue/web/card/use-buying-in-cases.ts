@@ -4,33 +4,33 @@ import type { Added, Buying, Wish } from '../buying.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** A quantity that makes whole cases and some singles, and what the shopper answers to that. */
-export type CasesAsked = SplitIntoCases & {
+export type OpenCasesQuestion = SplitIntoCases & {
   readonly agree: () => void;
   readonly decline: () => void;
 };
 
 /**
  * Adds a single in cases where it comes to cases (D-43). Whole cases go straight in; whole cases with a rest are asked about
- * first, in `asked`, and the add waits for the answer. Declined, nothing is added and nothing is said.
+ * first, in `question`, and the add waits for the answer. Declined, nothing is added and nothing is said.
  */
 export function useBuyingInCases(card: Pick<ShopCard, 'bulkPack'>, add: Buying['add']) {
-  const [asked, setAsked] = useState<CasesAsked | null>(null);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [question, setQuestion] = useState<OpenCasesQuestion | null>(null);
+  const [wasQuestionOpen, setWasQuestionOpen] = useState(false);
 
   const answered = (split: SplitIntoCases) =>
     new Promise<boolean>((settle) => {
       const answer = (agreed: boolean) => () => {
-        setAsked(null);
+        setQuestion(null);
         settle(agreed);
       };
-      setHasAsked(true);
-      setAsked({ ...split, agree: answer(true), decline: answer(false) });
+      setWasQuestionOpen(true);
+      setQuestion({ ...split, agree: answer(true), decline: answer(false) });
     });
 
   return {
-    asked,
+    question,
     /** Once it has been asked the box stays, so that the focus finds its way back. */
-    hasAsked,
+    wasQuestionOpen,
     add: async (wish: Wish): Promise<Added> => {
       const { bulkPack } = card;
       if (bulkPack === null || wish.quantity < bulkPack.numPacks) return add(wish);

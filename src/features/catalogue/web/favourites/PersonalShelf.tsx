@@ -10,6 +10,6 @@ const PersonalShelfLoader = lazy(async () => ({
 export function PersonalShelf() {
   const session = useKnownSession();
   const isWaitedFor = useSyncExternalStore(personalShelf.subscribe, personalShelf.hasBeenPressed, () => false);
-  const isWanted = Boolean(session) || isWaitedFor;
-  return <Suspense>{isWanted && <PersonalShelfLoader />}</Suspense>;
+  const needsShelf = Boolean(session) || isWaitedFor;
+  return <Suspense>{needsShelf && <PersonalShelfLoader />}</Suspense>;
 }

@@ -63,7 +63,7 @@ function Pick({ choice, filling: { picks, slots, change }, parent, disabled }: P
           least={0}
           most={Math.min(choice.numStock, times + slots - picks.length)}
           disabled={disabled}
-          onChange={(wanted) => change((now) => setPicks(now, choice.id, wanted, slots))}
+          onChange={(quantity) => change((now) => setPicks(now, choice.id, quantity, slots))}
         />
       )}
     </li>

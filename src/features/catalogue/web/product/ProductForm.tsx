@@ -63,9 +63,9 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
           {form.deciding ? 'Adding...' : 'Add to basket'}
         </Button>
       </div>
-      {form.hasAsked && (
+      {form.wasQuestionOpen && (
         <Suspense>
-          <CasesQuestion card={item} asked={form.asked} />
+          <CasesQuestion card={item} question={form.question} />
         </Suspense>
       )}
     </>

@@ -7,16 +7,16 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 /** What a pack is called, what it is, and what may be said of it in a word. */
 export function ProductName({ item }: { readonly item: ShopCard }) {
   const facts = [item.style && item.packName, sizeAndStrength(item)].filter(Boolean).join(' · ');
-  const said = item.tpe < PackKind.multipack ? tags(item) : [];
+  const tagNames = item.tpe < PackKind.multipack ? tags(item) : [];
   return (
     <>
       <p className="over-title">{item.style || item.packName}</p>
       <h1 className="font-display text-title leading-[1.05] font-semibold text-balance">{item.prodName}</h1>
       {item.prodSubName && <p className="mt-2 text-lead text-ink-soft">{item.prodSubName}</p>}
       {facts && <p className="figures mt-3 font-semibold">{facts}</p>}
-      {said.length > 0 && (
+      {tagNames.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-2">
-          {said.map((tag) => (
+          {tagNames.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </p>

@@ -3,7 +3,7 @@ import { choicesOf, findOnShelf } from './find-on-shelf.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 const nothing = { tpe: 1, extraTpe: 0, variants: [], multiCards: [], mpNum: 0, cPackPrice: 300, aBV: 0, sizeML: 0 };
-const card = (id: number, given: Record<string, unknown>) =>
+const card = (id: number, fields: Record<string, unknown>) =>
   ({
     ...nothing,
     id,
@@ -13,7 +13,7 @@ const card = (id: number, given: Record<string, unknown>) =>
     supplier: '',
     hops: '',
     labelDesc: '',
-    ...given,
+    ...fields,
   }) as unknown as ShopCard;
 
 const bottle = { sizeML: 500, packSize: '500 ml', packName: 'Bottle' };

@@ -1,7 +1,7 @@
 import { paths } from '#site/paths.ts';
 
 /** How somebody left the shelf: its address, and the card that stood on top, so many pixels down the window. */
-type Left = { readonly href: string; readonly pack: string | null; readonly top: number };
+type ShelfPosition = { readonly href: string; readonly pack: string | null; readonly top: number };
 
 const NAME = 'bs.shelf';
 /** Below the bar and the tabs. */
@@ -13,12 +13,12 @@ let comingBack = false;
 export function rememberShelf(href: string): void {
   const card = document.elementsFromPoint(innerWidth / 4, FIRST_SEEN).map((element) => element.closest('[data-pack]'));
   const seen = card.find((element) => element !== null);
-  const left: Left = {
+  const position: ShelfPosition = {
     href,
     pack: seen?.getAttribute('data-pack') ?? null,
     top: Math.round(seen?.getBoundingClientRect().top ?? 0),
   };
-  attempt(() => sessionStorage.setItem(NAME, JSON.stringify(left)));
+  attempt(() => sessionStorage.setItem(NAME, JSON.stringify(position)));
 }
 
 /** The filters of a shelf's address. The screen in the brewery's shop is none of them: the menu leads out of it. */
@@ -52,9 +52,9 @@ export function arriveOnShelf(): void {
   requestAnimationFrame(() => requestAnimationFrame(align));
 }
 
-function read(): Left {
-  const kept = attempt(() => JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Partial<Left> | null);
-  return { href: kept?.href ?? '', pack: kept?.pack ?? null, top: kept?.top ?? 0 };
+function read(): ShelfPosition {
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Partial<ShelfPosition> | null);
+  return { href: stored?.href ?? '', pack: stored?.pack ?? null, top: stored?.top ?? 0 };
 }
 
 function attempt<T>(use: () => T): T | null {

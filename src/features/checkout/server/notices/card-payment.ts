@@ -41,8 +41,8 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
       const waiting = await backToCheckout(attempt.orderId, `?pay=waiting&order=${attempt.orderId}`);
       return { ...waiting, opens: attempt };
     }
-    const brought = attempt.state === 'captured' || attempt.state === 'awaiting-funds';
-    if (brought) return { redirectTo: paths.completed, opens: attempt };
+    const hasPaid = attempt.state === 'captured' || attempt.state === 'awaiting-funds';
+    if (hasPaid) return { redirectTo: paths.completed, opens: attempt };
     const goesBack = attempt.state === 'refund-due' || attempt.state === 'refunded';
     return backToCheckout(attempt.orderId, goesBack ? '?pay=returned' : '?pay=failed');
   }

@@ -11,7 +11,7 @@ export function createPaypalEvents(deps: SettleDeps & { readonly noteForgery: No
   const { payments, noteForgery, log } = deps;
   return {
     /** Gives the HTTP status: with 503 PayPal sends the event again. */
-    async told(
+    async receive(
       headers: WebhookHeaders,
       rawBody: Buffer,
       from: { readonly address: string },

@@ -23,16 +23,16 @@ import { type ShopperWords, withWords } from '../shopper-words.ts';
 export type Saw = Omit<Shown, 'priced'>;
 
 /** What is asked for when a payment begins. */
-export type AskedBeginning = {
+export type BeginPaymentRequest = {
   readonly owner: DraftOwner;
   readonly words: ShopperWords;
   readonly saw: Saw;
 };
 
-export type Beginning = AskedBeginning & { readonly account: AccountWords | null };
+export type Beginning = BeginPaymentRequest & { readonly account: AccountWords | null };
 
 /** A payment that is recorded: its draft is frozen with its sums, and the attempt stands in the book. */
-export type Begun = { readonly order: StoredOrder; readonly attempt: Attempt; readonly ordinal: number };
+export type BegunPayment = { readonly order: StoredOrder; readonly attempt: Attempt; readonly ordinal: number };
 
 /** The order is not what the shopper saw any more: nothing was begun. */
 export type NotAsSeen = { readonly notAsSeen: Altered };
@@ -41,10 +41,10 @@ export type NotAsSeen = { readonly notAsSeen: Altered };
 export async function beginPayment(
   deps: SettleDeps,
   provider: Provider,
-  asked: Beginning,
+  beginning: Beginning,
   shop: ShopFacts,
-): Promise<Begun | NotAsSeen | Refusal> {
-  const key = keyToChange(asked.owner);
+): Promise<BegunPayment | NotAsSeen | Refusal> {
+  const key = keyToChange(beginning.owner);
   if (isRefusal(key)) return key;
   return inTransaction(deps.db, async (trx) => {
     const draft = await deps.drafts.lock(trx, key);
@@ -54,35 +54,38 @@ export async function beginPayment(
     const sameAgain = sameTry(attempts, provider, draft);
     const refusal = refusalToBegin(draft, sameAgain, shop.now);
     if (refusal !== null) return refusal;
-    return record(trx, deps, { provider, asked, shop, draft, attempts, sameAgain });
+    return record(trx, deps, { provider, beginning, shop, draft, attempts, sameAgain });
   });
 }
 
 type Facts = {
   readonly provider: Provider;
-  readonly asked: Beginning;
+  readonly beginning: Beginning;
   readonly shop: ShopFacts;
   readonly draft: StoredOrder;
   readonly attempts: readonly Attempt[];
   readonly sameAgain: Attempt | undefined;
 };
 
-async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise<Begun | NotAsSeen | Refusal> {
-  const { provider, asked, draft, attempts, sameAgain } = facts;
+async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise<BegunPayment | NotAsSeen | Refusal> {
+  const { provider, beginning, draft, attempts, sameAgain } = facts;
   const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
   const open = shopForPayment(sameAgain, draft, facts.shop);
   const shop = { ...open, catalogue: await withPricesNow(trx, open.catalogue, packIds) };
-  const seen = { ...asked.saw, priced: shownAtThisVersion(draft, attempts) };
-  const wanted = { method: METHOD_OF[provider], seen, addressSupplied: false };
-  const told = await deps.drafts.holdAlong(trx, withWords(draft, asked.words, asked.account, shop));
+  const seen = { ...beginning.saw, priced: shownAtThisVersion(draft, attempts) };
+  const placing = { method: METHOD_OF[provider], seen, addressSupplied: false };
+  const draftToPlace = await deps.drafts.holdVouchersAndLinks(
+    trx,
+    withWords(draft, beginning.words, beginning.account, shop),
+  );
   const cellar = await deps.drafts.holdsOf(trx, draft.id, shop.now);
-  const checked = checkPlacing(told, wanted, shop, deps.drafts, cellar);
+  const checked = checkPlacing(draftToPlace, placing, shop, deps.drafts, cellar);
   if (checked.checked !== 'ready' && sameAgain) await giveUpPayment(trx, deps, { draft, attempt: sameAgain }, shop);
   if (checked.checked === 'refused') return checked.refusal;
   if (checked.checked === 'changed') return { notAsSeen: checked.altered };
   const clockToPay = sameAgain === undefined ? clockForPayment : clockForSamePayment;
   const { clock, pendingUntil } = clockToPay(checked.order, shop.now, deps.drafts.settings.times);
-  const orderingPersonId = orderingPersonOf(asked.owner);
+  const orderingPersonId = orderingPersonOf(beginning.owner);
   const paying = { ...checked.order, ...clock, orderingPersonId, paymentPendingUntil: pendingUntil };
   const order = await deps.drafts.freeze(trx, paying, shop.now);
   const due = order.frozen?.priced.due;
@@ -117,7 +120,7 @@ export function shownAtThisVersion(draft: StoredOrder, attempts: readonly Attemp
 /** The attempt came to nothing before any money could move: the basket can be changed again. */
 export async function undoBeginning(
   deps: SettleDeps,
-  { order, attempt }: Pick<Begun, 'order' | 'attempt'>,
+  { order, attempt }: Pick<BegunPayment, 'order' | 'attempt'>,
   detail: string,
   shop: ShopFacts,
 ): Promise<Refusal> {

@@ -15,13 +15,13 @@ beforeEach(() => {
   shop.paypal.setFaults({ webhooks: 'none' });
 });
 
-type Wanted = readonly [packId: number, howMany: number, price?: number];
+type PackToBuy = readonly [packId: number, howMany: number, price?: number];
 
 /** A shopper who has approved to pay for what comes by e-mail. */
-async function approved(...wanted: readonly Wanted[]) {
+async function approved(...packsToBuy: readonly PackToBuy[]) {
   const shopper = new Shopper(shop.url);
   await shopper.openBasket();
-  for (const [packId, howMany, price] of wanted)
+  for (const [packId, howMany, price] of packsToBuy)
     await shopper.add(packId, howMany, price === undefined ? {} : { cPrice: price });
   await shopper.say({ toName: 'Ada Example', invAddress: ADA });
   await shopper.deliver(BY_EMAIL);
@@ -150,11 +150,11 @@ test('an order that loses its money loses its codes', async () => {
   const captureId = captureOf(token).id;
   const answer = { answer: 'returned', amount: 2000, reference: captureId };
   const kind = 'PAYMENT.CAPTURE.REFUNDED';
-  const told = { eventId: `WH-${captureId}`, kind, paypalOrderId: token, captureId, answer };
-  const row = { provider: 'paypal', event_id: told.eventId, kind, received_at: shop.clock.now() };
+  const event = { eventId: `WH-${captureId}`, kind, paypalOrderId: token, captureId, answer };
+  const row = { provider: 'paypal', event_id: event.eventId, kind, received_at: shop.clock.now() };
   await shop.db
     .insertInto('payment_event')
-    .values({ ...row, body: JSON.stringify(told) })
+    .values({ ...row, body: JSON.stringify(event) })
     .execute();
   shop.clock.advance(10 * MINUTE);
   await shop.run('reconcile-payments');

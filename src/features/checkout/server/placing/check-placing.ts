@@ -17,7 +17,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 
 /** What the shopper wants to place: how she pays, and what she last saw. */
-export type WantedPlacing = {
+export type PlacingRequest = {
   readonly method: PaymentMethod;
   readonly seen: Shown;
   /** PayPal has told the address by now, so a whole one is wanted (D-86). */
@@ -36,14 +36,14 @@ export type CheckedPlacing =
  */
 export function checkPlacing(
   draft: StoredOrder,
-  wanted: WantedPlacing,
+  placing: PlacingRequest,
   shop: ShopFacts,
   drafts: Pick<Drafts, 'view' | 'settings'>,
   cellar: Cellar,
 ): CheckedPlacing {
-  const order: StoredOrder = { ...draft, payMethod: wanted.method };
+  const order: StoredOrder = { ...draft, payMethod: placing.method };
   const view = drafts.view(order, shop, EMPTY_CELLAR);
-  const { changed, altered } = whatChanged(wanted.seen, {
+  const { changed, altered } = whatChanged(placing.seen, {
     ...draft,
     priced: view.priced,
     vouchersDiffer: differFromTold(draft.vouchers, view.vouchers),
@@ -60,13 +60,13 @@ export function checkPlacing(
   }
   if (dayMoved(order, view)) return { checked: 'changed', altered: Altered.maximumOrDateMoved };
   const refusal =
-    refusalToPlace(order, view, wanted, shop) ??
-    mayPayBy(wanted.method, payerOf(order, view, shop, drafts.settings.payments));
+    refusalToPlace(order, view, placing, shop) ??
+    mayPayBy(placing.method, payerOf(order, view, shop, drafts.settings.payments));
   if (refusal !== null) return { checked: 'refused', refusal };
   return { checked: 'ready', order: { ...order, ...promised(order, view) } };
 }
 
-function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlacing, shop: ShopFacts): Refusal | null {
+function refusalToPlace(order: StoredOrder, view: OrderView, placing: PlacingRequest, shop: ShopFacts): Refusal | null {
   const option = view.options.find((one) => one.method === order.deliveryMethod);
   const ready = readyToPlace({
     draft: order,
@@ -81,8 +81,8 @@ function refusalToPlace(order: StoredOrder, view: OrderView, wanted: WantedPlaci
     },
     collectionPointOpen: shop.collectionPoints.some((collectionPoint) => collectionPoint.id === order.siteId),
     postcodeCheck: view.postcodeCheck,
-    addressMode: wanted.addressSupplied ? AddressMode.full : view.addressMode,
-    paymentMethod: wanted.method,
+    addressMode: placing.addressSupplied ? AddressMode.full : view.addressMode,
+    paymentMethod: placing.method,
     hasEmailItems: view.someByEmail,
     ageConfirmed: order.declared !== null,
     termsAccepted: order.declared !== null && order.declared.termsVersion === shop.termsVersion,

@@ -20,7 +20,7 @@ type Approving = { readonly name: Provider; readonly approval: Approval };
 export async function confirmApproved(
   deps: SettleDeps,
   { name, approval }: Approving,
-  asked: Confirming,
+  confirmation: Confirming,
   paymentId: string,
   shop: ShopFacts,
 ): Promise<WireOrder | NotAsSeen | Refusal> {
@@ -30,13 +30,13 @@ export async function confirmApproved(
   if (found.outcome === 'not-found')
     return { refused: 'payment-failed', detail: `${PROVIDER_NAMES[name]} does not know this payment` };
   if (found.outcome !== 'found') {
-    const unanswered = await ownAttempt(deps, asked.owner, { provider: name, paymentId });
+    const unanswered = await ownAttempt(deps, confirmation.owner, { provider: name, paymentId });
     return unanswered === null ? OF_ANOTHER_ORDER : unansweredPayment(unanswered, found.fault);
   }
-  const prepared = found.order.answer === null ? await prepareCapture(deps, asked, found.order, shop) : null;
+  const prepared = found.order.answer === null ? await prepareCapture(deps, confirmation, found.order, shop) : null;
   if (prepared !== null && (isRefusal(prepared) || isNotAsSeen(prepared))) return prepared;
   if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
-  const attempt = prepared?.asking ?? (await ownAttempt(deps, asked.owner, { provider: name, paymentId }));
+  const attempt = prepared?.asking ?? (await ownAttempt(deps, confirmation.owner, { provider: name, paymentId }));
   if (attempt === null) return OF_ANOTHER_ORDER;
   const answer = found.order.answer ?? (await approval.capture(attempt, until));
   const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);
@@ -44,7 +44,7 @@ export async function confirmApproved(
   const order = placed ?? (await drafts.read(attempt.orderId));
   if (decision.decide === 'refund' && order !== null && orderStage(order.status) === 'draft')
     return { refused: 'payment-returned' };
-  return order === null ? { refused: 'unknown-order' } : orders.show(order, shop, asked.owner.token ?? '');
+  return order === null ? { refused: 'unknown-order' } : orders.show(order, shop, confirmation.owner.token ?? '');
 }
 
 async function ownAttempt(

@@ -43,19 +43,22 @@ export type Asking = { readonly asking: Attempt };
 /** Places an order for which no provider is asked, in one transaction; `isPaid` = there was nothing to pay, and no money is to come. */
 export async function confirmAtOnce(
   deps: SettleDeps,
-  asked: Confirming,
+  confirmation: Confirming,
   isPaid: boolean,
   shop: ShopFacts,
 ): Promise<Placed | NotAsSeen | Refusal> {
-  return underLock(deps, asked.owner, async (trx, draft) => {
+  return underLock(deps, confirmation.owner, async (trx, draft) => {
     const refusal = refusalToBegin(draft, undefined, shop.now);
     if (refusal !== null) return refusal;
-    const seen = { ...asked.saw, priced: shownAtThisVersion(draft, await deps.payments.ofOrder(trx, draft.id)) };
-    const wanted = { method: asked.method, seen, addressSupplied: false };
-    const told = { ...withWords(draft, asked.words, asked.account, shop), customerSaysPaid: asked.customerSaysPaid };
-    const checked = await check(trx, told, wanted, shop, deps);
+    const seen = { ...confirmation.saw, priced: shownAtThisVersion(draft, await deps.payments.ofOrder(trx, draft.id)) };
+    const placing = { method: confirmation.method, seen, addressSupplied: false };
+    const draftToPlace = {
+      ...withWords(draft, confirmation.words, confirmation.account, shop),
+      customerSaysPaid: confirmation.customerSaysPaid,
+    };
+    const checked = await check(trx, draftToPlace, placing, shop, deps);
     if (checked.checked !== 'ready') return whyNot(checked);
-    const orderingPersonId = orderingPersonOf(asked.owner);
+    const orderingPersonId = orderingPersonOf(confirmation.owner);
     const frozen = await deps.drafts.freeze(trx, { ...checked.order, orderingPersonId }, shop.now);
     const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE, waitsFor: null, short: false }, shop);
     const moved = moveOrder(draft.status, order.status);
@@ -67,7 +70,7 @@ export async function confirmAtOnce(
       shop.brewery,
       shop.now,
     );
-    await deps.drafts.renewToken(asked.owner, placed.id, trx);
+    await deps.drafts.renewToken(confirmation.owner, placed.id, trx);
     return { placed };
   });
 }
@@ -78,34 +81,34 @@ export async function confirmAtOnce(
  */
 export async function prepareCapture(
   deps: SettleDeps,
-  asked: Confirming,
+  confirmation: Confirming,
   approved: PaypalOrderView,
   shop: ShopFacts,
 ): Promise<Asking | Placed | NotAsSeen | Refusal> {
-  return underLock(deps, asked.owner, async (trx, draft) => {
+  return underLock(deps, confirmation.owner, async (trx, draft) => {
     const attempts = await deps.payments.ofOrder(trx, draft.id);
     const attempt = attempts.find((one) => one.providerOrderId === approved.paypalOrderId);
     if (attempt === undefined) return OF_ANOTHER_ORDER;
     const refusal = mayCapture(approved, { orderId: draft.id, due: attempt.amount, state: attempt.state });
     if (refusal !== null) return refusal;
-    const own = withWords(draft, asked.words, asked.account, shop);
-    const told = withPaypalAddress(own, approved);
-    if (isRefusal(told)) return told;
+    const own = withWords(draft, confirmation.words, confirmation.account, shop);
+    const draftToPlace = withPaypalAddress(own, approved);
+    if (isRefusal(draftToPlace)) return draftToPlace;
     // A payment that was given up has asked its question, if it had one.
-    if (isAtBuyer(attempt) && termsDifferBetween(own, told, shop, deps)) {
+    if (isAtBuyer(attempt) && termsDifferBetween(own, draftToPlace, shop, deps)) {
       await giveUpPayment(trx, deps, { draft, attempt }, shop);
-      const { toName, invoiceAddress } = told;
+      const { toName, invoiceAddress } = draftToPlace;
       await deps.drafts.offerAddress(trx, draft.id, { toName, invoiceAddress });
       return { notAsSeen: Altered.deliveryChanged };
     }
     // What the buyer approved is what she was shown, whatever her browser says.
-    const approvedSum = { version: asked.saw.version, due: attempt.amount, delivery: null };
+    const approvedSum = { version: confirmation.saw.version, due: attempt.amount, delivery: null };
     const seen = { ...approvedSum, priced: shownAtThisVersion(draft, attempts) };
     const counter = shopForPayment(attempt, draft, shop);
     const checked = await check(
       trx,
-      told,
-      { method: asked.method, seen, addressSupplied: suppliedByPaypal(draft) },
+      draftToPlace,
+      { method: confirmation.method, seen, addressSupplied: suppliedByPaypal(draft) },
       counter,
       deps,
     );
@@ -115,7 +118,7 @@ export async function prepareCapture(
     }
     const { clock, pendingUntil } = clockForPayment(checked.order, shop.now, deps.drafts.settings.times);
     // A log-in that has run out on the way to PayPal and back takes nothing from whoever began to pay.
-    const orderingPersonId = orderingPersonOf(asked.owner) ?? draft.orderingPersonId;
+    const orderingPersonId = orderingPersonOf(confirmation.owner) ?? draft.orderingPersonId;
     const paying = { ...checked.order, ...clock, orderingPersonId, paymentPendingUntil: pendingUntil };
     await deps.drafts.freeze(trx, paying, shop.now);
     await deps.payments.change(trx, attempt.id, {
@@ -128,9 +131,14 @@ export async function prepareCapture(
 }
 
 /** Whether the order comes to something else at the address that PayPal told (D-86). */
-function termsDifferBetween(own: StoredOrder, told: StoredOrder, shop: ShopFacts, { drafts }: SettleDeps): boolean {
-  if (own === told) return false;
-  const [before, after] = [own, told].map((one) => addressTerms(one, drafts.view(one, shop, EMPTY_CELLAR)));
+function termsDifferBetween(
+  own: StoredOrder,
+  atPaypalAddress: StoredOrder,
+  shop: ShopFacts,
+  { drafts }: SettleDeps,
+): boolean {
+  if (own === atPaypalAddress) return false;
+  const [before, after] = [own, atPaypalAddress].map((one) => addressTerms(one, drafts.view(one, shop, EMPTY_CELLAR)));
   return before !== undefined && after !== undefined && termsDiffer(before, after);
 }
 
@@ -151,16 +159,16 @@ async function underLock<T>(
 
 async function check(
   trx: Transaction,
-  told: StoredOrder,
-  wanted: Parameters<typeof checkPlacing>[1],
+  draft: StoredOrder,
+  placing: Parameters<typeof checkPlacing>[1],
   shop: ShopFacts,
   { drafts }: SettleDeps,
 ): Promise<CheckedPlacing> {
-  const held = await drafts.holdAlong(trx, told);
-  const packIds = told.lines.flatMap((line) => [line.packId, ...line.picks]);
+  const draftToPlace = await drafts.holdVouchersAndLinks(trx, draft);
+  const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
   const catalogue = await withPricesNow(trx, shop.catalogue, packIds);
-  const cellar = await drafts.holdsOf(trx, told.id, shop.now);
-  return checkPlacing(held, wanted, { ...shop, catalogue }, drafts, cellar);
+  const cellar = await drafts.holdsOf(trx, draft.id, shop.now);
+  return checkPlacing(draftToPlace, placing, { ...shop, catalogue }, drafts, cellar);
 }
 
 function whyNot(checked: Exclude<CheckedPlacing, { checked: 'ready' }>): NotAsSeen | Refusal {

@@ -132,10 +132,10 @@ describe('a balance that is gone when the button is pressed', () => {
     const code = await giftOf(5000);
     const shopper = await readyWith(2, code);
     await spend(code, 4900);
-    const asked = shop.paypal.ledger.captures.length;
+    const capturesBefore = shop.paypal.ledger.captures.length;
     expect((await shopper.beginPaypal()).status).toBe(409);
     expect(await shopper.openBasket()).toMatchObject({ retStatus: 6, cGiftTokenValp: 100, cDue: 2 * BOTTLE - 100 });
-    expect(shop.paypal.ledger.captures).toHaveLength(asked);
+    expect(shop.paypal.ledger.captures).toHaveLength(capturesBefore);
   });
 
   test('does not stop an order whose shopper has seen the new sum', async () => {
@@ -217,7 +217,7 @@ test('an order that loses all its money gives back what its gift vouchers have p
   const captureId = shop.paypal.ledger.captures.find(({ orderId }) => orderId === begun.token)!.id;
   for (const eventId of ['WH-1', 'WH-2']) {
     const answer = { answer: 'returned', amount: 6 * BOTTLE - 1000, reference: captureId };
-    const told = {
+    const event = {
       eventId: `${eventId}-${captureId}`,
       kind: 'PAYMENT.CAPTURE.REFUNDED',
       paypalOrderId: begun.token,
@@ -228,10 +228,10 @@ test('an order that loses all its money gives back what its gift vouchers have p
       .insertInto('payment_event')
       .values({
         provider: 'paypal',
-        event_id: told.eventId,
-        kind: told.kind,
+        event_id: event.eventId,
+        kind: event.kind,
         received_at: shop.clock.now(),
-        body: JSON.stringify(told),
+        body: JSON.stringify(event),
       })
       .execute();
   }

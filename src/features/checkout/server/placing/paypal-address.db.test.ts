@@ -88,11 +88,11 @@ test('the basket’s address is kept: the rest of it is asked for, and PayPal’
   expect(body).toMatchObject({ addressChoice: null, cDue: order.cDue, metaData: { addressMode: 1 } });
   shopper.order = body;
   expect(await shopper.beginPaypal()).toMatchObject({ status: 422 });
-  const told = await shopper.say({
+  const saved = await shopper.say({
     toName: 'Isla',
     invAddress: { line1: '5 Elm Hill', postCode: 'NR3 1AA', email: 'isla@example.com' },
   });
-  const { token, placed } = await payAgain(shopper, told.body, 'isla');
+  const { token, placed } = await payAgain(shopper, saved.body, 'isla');
   expect(placed.body).toMatchObject({ status: 11, cDue: order.cDue, invAddress: { line1: '5 Elm Hill' } });
   expect(capturesOf(token)).toHaveLength(1);
 });

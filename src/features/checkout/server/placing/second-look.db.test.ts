@@ -246,11 +246,11 @@ async function reportReturned(captureId: string, paypalOrderId: string, amount: 
   const kind = 'PAYMENT.CAPTURE.REFUNDED';
   const answer = { answer: 'returned', amount, reference };
   for (let time = 0; time < times; time += 1) {
-    const told = { eventId: `WH-${reference}-${time}`, kind, paypalOrderId, captureId, answer };
-    const row = { provider: 'paypal', event_id: told.eventId, kind, received_at: shop.clock.now() };
+    const event = { eventId: `WH-${reference}-${time}`, kind, paypalOrderId, captureId, answer };
+    const row = { provider: 'paypal', event_id: event.eventId, kind, received_at: shop.clock.now() };
     await shop.db
       .insertInto('payment_event')
-      .values({ ...row, body: JSON.stringify(told) })
+      .values({ ...row, body: JSON.stringify(event) })
       .execute();
   }
   shop.clock.advance(10 * MINUTE);

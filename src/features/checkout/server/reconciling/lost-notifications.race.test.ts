@@ -41,9 +41,9 @@ async function payByCard(number: number): Promise<Shopper> {
   const callback = await payAtGateway(form, `Shopper ${number}`);
   const atTheOtherTill = new URL(callback.replace(urlOf(number), urlOf(number + 1)));
   const comesBack = () => fetch(atTheOtherTill, { redirect: 'manual' });
-  const isTold = () => track.card.notifyAgain(form['psOrderID'] ?? '');
+  const notify = () => track.card.notifyAgain(form['psOrderID'] ?? '');
   if (number % 3 === 0) await comesBack();
-  if (number % 3 === 1) await Promise.all([comesBack(), isTold(), isTold()]);
+  if (number % 3 === 1) await Promise.all([comesBack(), notify(), notify()]);
   await paysAgain(shopper, number);
   return shopper;
 }

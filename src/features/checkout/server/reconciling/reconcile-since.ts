@@ -32,13 +32,13 @@ const BEGUN_BEFORE_MS = 72 * 3600_000;
  */
 export async function reconcileSince(deps: SettleDeps, since: Instant, now: Instant): Promise<ReconciledSince> {
   const { paypal } = deps.payments.providers;
-  const asked = await askUnpaid(deps, later(since, -BEGUN_BEFORE_MS), now);
-  if (paypal === null) return { ...asked, unassigned: [], elsewhere: 0, list: null };
+  const counts = await askUnpaid(deps, later(since, -BEGUN_BEFORE_MS), now);
+  if (paypal === null) return { ...counts, unassigned: [], elsewhere: 0, list: null };
   const { payments, ...list } = await paypal.listPayments({ since, until: now });
   const ofShop = payments.filter(({ invoiceId }) => isInvoiceOfShop(invoiceId));
   const unassigned: ListedPayment[] = [];
   for (const payment of ofShop) if (await reportUnassigned(deps, payment, now)) unassigned.push(payment);
-  return { ...asked, unassigned, elsewhere: payments.length - ofShop.length, list };
+  return { ...counts, unassigned, elsewhere: payments.length - ofShop.length, list };
 }
 
 async function askUnpaid(

@@ -125,8 +125,11 @@ test('a notification at last that the card was declined frees the basket, and th
   expect(await problemsOf(orderId)).toEqual([]);
   expect(await shopper.openBasket()).toMatchObject({ paymentPending: false, paymentUnknown: false, basketNum: 2 });
   const [attempt] = await attemptsOf(orderId);
-  const told = shop.db.selectFrom('outbox_mail').selectAll().where('once_key', '=', `payment-not-taken/${attempt?.id}`);
-  expect(await told.execute()).toMatchObject([{ to_address: 'ada@example.com' }]);
+  const mails = shop.db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('once_key', '=', `payment-not-taken/${attempt?.id}`);
+  expect(await mails.execute()).toMatchObject([{ to_address: 'ada@example.com' }]);
   expect(
     (await orderOf(orderId)).reserved_until! <= new Date(Date.parse(shop.clock.now()) + 3 * HOUR).toISOString(),
   ).toBe(true);

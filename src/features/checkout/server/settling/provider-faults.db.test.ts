@@ -69,8 +69,8 @@ test.each(CONFIRMING)('a payment that cannot be finished (%s: %s) is told in wor
   expect([200, 409]).toContain(answer.status);
   if (answer.status === 409) expect(answer.body.info).not.toMatch(MACHINE_WORDS);
   const captures = shop.paypal.ledger.captures.filter(({ orderId }) => orderId === body.token);
-  const asked = call === 'capture';
-  if (answer.status === 409) expect(answer.body.code).toBe(asked ? 'PAYMENT_UNKNOWN' : 'PAYMENT_FAILED');
+  const isCapture = call === 'capture';
+  if (answer.status === 409) expect(answer.body.code).toBe(isCapture ? 'PAYMENT_UNKNOWN' : 'PAYMENT_FAILED');
   else expect(captures).toHaveLength(1);
 });
 

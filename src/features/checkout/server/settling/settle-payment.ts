@@ -40,28 +40,28 @@ export async function shopOfPayer(
  * rule, store, in one short transaction (D-103). The provider has been asked before; nothing outside is asked here.
  */
 export async function settlePayment(...call: Parameters<typeof settle>): Promise<Settled> {
-  const [deps, asked, , bringer, shop] = call;
+  const [deps, attemptKey, , bringer, shop] = call;
   try {
     return await settle(...call);
   } catch (fault) {
     // The provider's name for the money stands at another attempt: the database has refused it, and nothing was stored.
     if (violatedConstraint(fault) !== 'payment_attempt_provider_capture_id_key') throw fault;
-    return settle(deps, asked, OF_ANOTHER_PAYMENT, bringer, shop);
+    return settle(deps, attemptKey, OF_ANOTHER_PAYMENT, bringer, shop);
   }
 }
 
 async function settle(
   deps: SettleDeps,
-  asked: Pick<Attempt, 'id' | 'orderId'>,
+  attemptKey: Pick<Attempt, 'id' | 'orderId'>,
   fromProvider: ProviderAnswer,
   bringer: Bringer,
   shop: ShopFacts,
 ): Promise<Settled> {
   const settled = await inTransaction(deps.db, async (trx) => {
-    const order = await deps.drafts.lock(trx, { orderId: asked.orderId });
-    const attempts = await deps.payments.ofOrder(trx, asked.orderId);
-    const attempt = attempts.find((one) => one.id === asked.id);
-    if (attempt === undefined) throw new Error(`Attempt ${asked.id} is not one of order ${asked.orderId}`);
+    const order = await deps.drafts.lock(trx, { orderId: attemptKey.orderId });
+    const attempts = await deps.payments.ofOrder(trx, attemptKey.orderId);
+    const attempt = attempts.find((one) => one.id === attemptKey.id);
+    if (attempt === undefined) throw new Error(`Attempt ${attemptKey.id} is not one of order ${attemptKey.orderId}`);
     const answer = believedAnswer(fromProvider, {
       ...attempt,
       payee: deps.payments.providers[attempt.provider]?.payee ?? null,
@@ -93,7 +93,7 @@ async function settle(
     if (placed !== null) await deps.orders.keepShortages(trx, placed, paidFor.missing, shop);
     return { decision: decided, placed };
   });
-  raiseAlerts(deps, asked, settled.decision);
+  raiseAlerts(deps, attemptKey, settled.decision);
   return settled;
 }
 
@@ -129,7 +129,7 @@ async function whatIsPaidFor(
 ): Promise<PaidFor> {
   if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);
   if (orderStage(order.status) !== 'draft' || !bringsMoney(answer)) return { ...whole(order), gone: false };
-  const held = payingWithWhatIsLeft(await drafts.holdAlong(trx, order), shop.now);
+  const held = payingWithWhatIsLeft(await drafts.holdVouchersAndLinks(trx, order), shop.now);
   return draftPaidFor(trx, held, attempt, shop, drafts);
 }
 
@@ -192,8 +192,15 @@ function bringsMoney(answer: ProviderAnswer): boolean {
   return (answer.answer === 'captured' || answer.answer === 'pending') && answer.currency === 'GBP';
 }
 
-function raiseAlerts({ log }: SettleDeps, asked: Pick<Attempt, 'id' | 'orderId'>, decision: PaymentDecision): void {
+function raiseAlerts(
+  { log }: SettleDeps,
+  attemptKey: Pick<Attempt, 'id' | 'orderId'>,
+  decision: PaymentDecision,
+): void {
   const alerts = 'alerts' in decision ? decision.alerts : [];
   for (const alert of alerts)
-    log.error({ alert, orderId: asked.orderId, attemptId: asked.id }, 'a payment needs somebody to look at it');
+    log.error(
+      { alert, orderId: attemptKey.orderId, attemptId: attemptKey.id },
+      'a payment needs somebody to look at it',
+    );
 }

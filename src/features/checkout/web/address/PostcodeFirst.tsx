@@ -62,6 +62,6 @@ export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
 const WHOLE_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ';
 
 function isNews({ form, order }: Checkout): boolean {
-  const kept = form.secondAddress ? order.delAddress.postCode : order.invAddress.postCode;
-  return readPostcode(kept) !== readPostcode(form[goodsGoTo(form)].postcode);
+  const savedPostcode = form.secondAddress ? order.delAddress.postCode : order.invAddress.postCode;
+  return readPostcode(savedPostcode) !== readPostcode(form[goodsGoTo(form)].postcode);
 }

@@ -9,7 +9,7 @@ import { type Order, chooseAddress } from '../../checkout.contract.ts';
 export type WhichToTake = 'paypal' | 'basket';
 export type ChosenAddress = ReturnType<typeof useChosenAddress>;
 
-type Asked = {
+type AddressChoiceInput = {
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
   /** Reads the draft anew: it has changed on the server. */
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /** The choice between the address that PayPal told and the basket's own. What each comes to is the server's to say. */
-export function useChosenAddress({ order, onOrder, onChanged, onTaken }: Asked) {
+export function useChosenAddress({ order, onOrder, onChanged, onTaken }: AddressChoiceInput) {
   const transport = useTransport();
   const [taken, setTaken] = useState<WhichToTake | null>(null);
   const taking = useMutation({
@@ -35,11 +35,11 @@ export function useChosenAddress({ order, onOrder, onChanged, onTaken }: Asked) 
     onError: onChanged,
   });
   // What is read anew says that the order has changed.
-  const isTold = taking.error !== null && codeOf(taking.error) === 'ORDER_CHANGED';
+  const isOrderChanged = taking.error !== null && codeOf(taking.error) === 'ORDER_CHANGED';
   return {
     taken,
     taking: taking.isPending,
     take: (which: WhichToTake) => taking.mutate(which),
-    problem: taking.error === null || isTold ? '' : sayProblem(taking.error),
+    problem: taking.error === null || isOrderChanged ? '' : sayProblem(taking.error),
   };
 }

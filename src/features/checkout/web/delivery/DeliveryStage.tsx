@@ -5,7 +5,7 @@ import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { AddressPart } from '../address/AddressPart.tsx';
-import { goodsGoTo, type KeptAddress, withKept } from '../checkout-form.ts';
+import { goodsGoTo, type BookAddress, withBookAddress } from '../checkout-form.ts';
 import { DeliveryChoice, type ChooseDelivery } from './DeliveryChoice.tsx';
 import { NotePart } from './NotePart.tsx';
 import { PaypalSupplies } from '../payment/PaypalSupplies.tsx';
@@ -15,7 +15,7 @@ import { CollectionPointChoice, type CollectionPoint } from './CollectionPointCh
 import type { Checkout } from '../use-checkout.ts';
 
 /** Shows the addresses that a customer has kept, and says which one she picks. */
-export type PicksAddress = ComponentType<{ readonly onPick: (address: KeptAddress) => void }>;
+export type PicksAddress = ComponentType<{ readonly onPick: (address: BookAddress) => void }>;
 
 type Props = {
   readonly checkout: Checkout;
@@ -38,7 +38,7 @@ export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress,
   return (
     <>
       {checkout.customer !== null && !order.metaData.emailValid && (
-        <PickAddress onPick={(kept) => checkout.saveNow(withKept(form, kept))} />
+        <PickAddress onPick={(address) => checkout.saveNow(withBookAddress(form, address))} />
       )}
       {!order.metaData.emailValid && !isAdvancedMode(order.mode as ShopMode) && <PostcodeFirst checkout={checkout} />}
       <DeliveryChoice checkout={checkout} choose={choose} />

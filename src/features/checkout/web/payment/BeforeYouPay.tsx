@@ -13,7 +13,7 @@ type Props = { readonly order: Order; readonly seller: ReactNode };
 /** What the law asks a shop to say before the button: who sells, what it costs in all, how it comes, and how to change one's mind. */
 export function BeforeYouPay({ order, seller }: Props) {
   const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
-  const kept = liveItems(order).filter(({ cancellable }) => !cancellable);
+  const finalItems = liveItems(order).filter(({ cancellable }) => !cancellable);
   const isPacked = needsPacking({ allByEmail: order.metaData.emailValid, heldOrdersLinked: order.links.length });
   const byTransfer = order.payMethod === PaymentMethod.bankTransfer;
   const collected = order.deliveryMethod === DeliveryMethod.collection;
@@ -43,11 +43,11 @@ export function BeforeYouPay({ order, seller }: Props) {
             <>
               You may cancel without a reason until 14 days after the goods have come. Sending them back is at your
               cost; we refund the goods and our standard delivery.
-              {kept.length > 0 && ` Not for ${namesOf(kept)}: made to order or for a fixed day.`} Sealed drinks that you
-              have opened cannot come back.
+              {finalItems.length > 0 && ` Not for ${namesOf(finalItems)}: made to order or for a fixed day.`} Sealed
+              drinks that you have opened cannot come back.
             </>
           ) : (
-            `There is no right to cancel within 14 days for ${namesOf(kept)}: made to order or for a fixed day.`
+            `There is no right to cancel within 14 days for ${namesOf(finalItems)}: made to order or for a fixed day.`
           )}{' '}
           The{' '}
           <a href={paths.terms} target="_blank" rel="noopener">

@@ -16,7 +16,7 @@ import {
 /** `open` = money may be moving: nobody should leave the page · `leaving` = on the way to the card form · `unknown` = asked, and not answered. */
 export type Paying = 'no' | 'open' | 'leaving' | 'unknown';
 
-export type AskedPayment = {
+export type PaymentInput = {
   readonly order: Order;
   readonly form: CheckoutForm;
   readonly termsVersion: string;
@@ -27,17 +27,17 @@ export type AskedPayment = {
 };
 
 /** Where one payment is, and the steps that every way of paying is made of. */
-export function usePaymentUnderWay(asked: AskedPayment) {
+export function usePaymentUnderWay(input: PaymentInput) {
   const transport = useTransport();
   const [paying, setPaying] = useState<Paying>('no');
   const [problem, setProblem] = useState('');
   // The order as it was when she pressed, when it is another now: the next press is for that one.
   const [seenBefore, setSeenBefore] = useState<Order | null>(null);
-  const pressedFor = useRef(asked.order);
+  const pressedFor = useRef(input.order);
   // The buttons of PayPal are made once; they must ask with what is true when they are pressed.
-  const latest = useRef(asked);
+  const latest = useRef(input);
   useEffect(() => {
-    latest.current = asked;
+    latest.current = input;
   });
 
   /** The first payment gives the draft another token. */

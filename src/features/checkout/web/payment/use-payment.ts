@@ -4,12 +4,12 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { ApproveActions, Approved } from './load-paypal.ts';
 import { postToGateway } from './post-to-gateway.ts';
 import { codeOf, detailOf } from '../read-problem.ts';
-import { type AskedPayment, usePaymentUnderWay } from './use-payment-under-way.ts';
+import { type PaymentInput, usePaymentUnderWay } from './use-payment-under-way.ts';
 
 export type Payment = ReturnType<typeof usePayment>;
 
 /** One payment from the press of the button to the placed order, or to the sentence that says why not. */
-export function usePayment(asked: AskedPayment) {
+export function usePayment(input: PaymentInput) {
   const {
     paying,
     problem,
@@ -25,8 +25,8 @@ export function usePayment(asked: AskedPayment) {
     confirm,
     askPaypal,
     askForCardForm,
-  } = usePaymentUnderWay(asked);
-  const alreadyTold = useRef(false);
+  } = usePaymentUnderWay(input);
+  const isProblemShown = useRef(false);
 
   return {
     paying,
@@ -41,7 +41,7 @@ export function usePayment(asked: AskedPayment) {
         try {
           return (await askPaypal()).token;
         } catch (reason) {
-          alreadyTold.current = true;
+          isProblemShown.current = true;
           await failed(reason, `PayPal initialisation problem - ${detailOf(reason)}`);
           throw reason;
         }
@@ -72,11 +72,11 @@ export function usePayment(asked: AskedPayment) {
       },
       onError: (reason: unknown) => {
         // PayPal gives back what createOrder failed with.
-        if (!alreadyTold.current) {
+        if (!isProblemShown.current) {
           stop(`PayPal execution error - ${detailOf(reason)}`);
           void giveUp();
         }
-        alreadyTold.current = false;
+        isProblemShown.current = false;
       },
       initialisationFailed: (reason: unknown) => stop(`PayPal initialisation problem - ${detailOf(reason)}`),
     },

@@ -9,11 +9,15 @@ import type { StoredOrder } from '../draft/stored-order.ts';
 import { vouchersToKeep } from '../view/vouchers-of-draft.ts';
 
 /** What else of a draft is stored, and whether one of its vouchers has changed by itself. */
-export type Along = { readonly statements: readonly Prepared<never>[]; readonly altered: Altered };
+export type VoucherAndLinkChanges = { readonly statements: readonly Prepared<never>[]; readonly altered: Altered };
 
 /** The vouchers of a draft as the shopper is now told of them, and its held orders: nothing for a draft that has neither, or the same. */
-export function storingAlong(before: StoredOrder, after: StoredOrder, shop: ShopFacts): Along {
-  const vouchers = alongVouchers(before, after, shop);
+export function storingVouchersAndLinks(
+  before: StoredOrder,
+  after: StoredOrder,
+  shop: ShopFacts,
+): VoucherAndLinkChanges {
+  const vouchers = voucherChanges(before, after, shop);
   const heldIds = after.links.map(({ id }) => id);
   const sameLinks = heldIds.join() === before.links.map(({ id }) => id).join();
   return {
@@ -22,14 +26,14 @@ export function storingAlong(before: StoredOrder, after: StoredOrder, shop: Shop
   };
 }
 
-function alongVouchers(before: StoredOrder, after: StoredOrder, shop: ShopFacts): Along {
+function voucherChanges(before: StoredOrder, after: StoredOrder, shop: ShopFacts): VoucherAndLinkChanges {
   if (before.vouchers.length === 0 && after.vouchers.length === 0) return { statements: [], altered: Altered.nothing };
   const { vouchers: lines } = priceDraft(after, shop);
-  const kept = vouchersToKeep(after.vouchers, lines);
-  const told = before.vouchers.map(({ id, told: last }) => ({ voucherId: id, ...last }));
-  const same = JSON.stringify(kept) === JSON.stringify(told);
+  const rowsAfter = vouchersToKeep(after.vouchers, lines);
+  const rowsBefore = before.vouchers.map(({ id, told: last }) => ({ voucherId: id, ...last }));
+  const same = JSON.stringify(rowsAfter) === JSON.stringify(rowsBefore);
   return {
-    statements: same ? [] : [storingVouchers(after.id, kept)],
+    statements: same ? [] : [storingVouchers(after.id, rowsAfter)],
     altered: changedByItself(after.vouchers, lines),
   };
 }

@@ -7,7 +7,7 @@ import { findBegunBefore } from './merging.repository.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 
 /** Who asks, once what she brought along is dealt with; and whether the token that she sent is still good for something. */
-export type Brought = { readonly owner: DraftOwner; readonly keepsToken: boolean };
+export type OwnerAfterMerge = { readonly owner: DraftOwner; readonly keepsToken: boolean };
 
 type Deps = {
   readonly db: Database;
@@ -21,7 +21,11 @@ type Deps = {
  * her own (D-59), never by a cookie alone, which a stranger may have planted (D-187). While it is being paid it stays as it is.
  * Who is suspended changes nothing, and keeps it for later (D-17).
  */
-export async function bringAlong({ db, limits, ownDraft }: Deps, owner: DraftOwner, shop: ShopFacts): Promise<Brought> {
+export async function mergeEarlierDraft(
+  { db, limits, ownDraft }: Deps,
+  owner: DraftOwner,
+  shop: ShopFacts,
+): Promise<OwnerAfterMerge> {
   const token = owner.isNamed ? tokenProofOf(owner) : null;
   if (token === null || shop.shopper.kind === 'anonymous') return { owner, keepsToken: true };
   if (shop.shopper.kind === 'suspended') return { owner, keepsToken: true };
