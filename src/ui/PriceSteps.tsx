@@ -1,9 +1,10 @@
+import type { Pence } from '#rules/money/pence.ts';
 import { Money } from './Money.tsx';
 
 type Props = {
   /** The price steps as the server worded them. */
-  readonly steps: readonly { readonly what: string; readonly says: string; readonly amount: number }[];
-  readonly total: number;
+  readonly steps: readonly { readonly what: string; readonly says: string; readonly amount: Pence }[];
+  readonly total: Pence;
   readonly totalSays: string;
   /** The price is being recalculated. */
   readonly working?: boolean;

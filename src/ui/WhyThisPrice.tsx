@@ -7,21 +7,21 @@ type Line = {
   readonly id: number;
   readonly productName: string;
   readonly numPacks: number;
-  readonly cPackPrice: number;
-  readonly cLineDiscount: number;
-  readonly cLineNet: number;
-  readonly cLineInc: number;
-  readonly cLineVat: number;
+  readonly cPackPrice: Pence;
+  readonly cLineDiscount: Pence;
+  readonly cLineNet: Pence;
+  readonly cLineInc: Pence;
+  readonly cLineVat: Pence;
   readonly vatVal: number;
 };
 
-type Step = { readonly what: string; readonly says: string; readonly amount: number };
+type Step = { readonly what: string; readonly says: string; readonly amount: Pence };
 
 type Props = {
   readonly order: {
     readonly items: readonly Line[];
     readonly priceSteps: readonly Step[];
-    readonly cDue: number;
+    readonly cDue: Pence;
   };
 };
 
@@ -38,7 +38,7 @@ export function WhyThisPrice({ order: { items, priceSteps, cDue } }: Props) {
         {lines.map((line) => (
           <div key={line.id} className="step">
             <dt>
-              {line.numPacks} × {line.productName} at {formatMoney(line.cPackPrice as Pence)}
+              {line.numPacks} × {line.productName} at {formatMoney(line.cPackPrice)}
               <span className="block text-small text-ink-soft">{insideOf(line, exVat)}</span>
             </dt>
             <dd>
@@ -64,8 +64,8 @@ export function WhyThisPrice({ order: { items, priceSteps, cDue } }: Props) {
 }
 
 function insideOf({ cLineDiscount, cLineVat, vatVal }: Line, exVat: boolean): string {
-  const share = cLineDiscount > 0 ? `less ${formatMoney(cLineDiscount as Pence)} of the discount` : '';
-  const vat = `${formatMoney(cLineVat as Pence)} of it is VAT at ${formatVatRate(vatVal as BasisPoints)}`;
+  const share = cLineDiscount > 0 ? `less ${formatMoney(cLineDiscount)} of the discount` : '';
+  const vat = `${formatMoney(cLineVat)} of it is VAT at ${formatVatRate(vatVal as BasisPoints)}`;
   return [share, !exVat && (cLineVat > 0 ? vat : 'no VAT in it')].filter(Boolean).join('; ');
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Pence } from '#rules/money/pence.ts';
 
 /**
  * How values are encoded in an address or a body. An absent, empty, `null` or `undefined` query value is absent, never
@@ -42,8 +43,8 @@ export const day = z.iso.date();
 /** A moment as ISO 8601 with `Z`. */
 export const moment = z.iso.datetime();
 
-/** Whole pence. */
-export const pence = z.int();
+/** Whole pence, and known as such to whoever reads an answer. */
+export const pence = z.int() as unknown as z.ZodType<Pence, number>;
 
 /**
  * The query of a staff list: page, page size, the column to sort by (`-` before it = descending) and a search text. A

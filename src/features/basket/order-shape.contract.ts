@@ -177,7 +177,7 @@ export const wireOrder = z.object({
   cOverPaid: z.int(),
   cDue: pence,
   /** The sum told step by step; the amounts lead from nothing to `cDue`. */
-  priceSteps: z.array(z.object({ what: z.string(), says: z.string(), amount: z.int() })),
+  priceSteps: z.array(z.object({ what: z.string(), says: z.string(), amount: pence })),
   firstClub: z.string(),
   /** Whether that is the club whose members have a hop on what is theirs (D-95). */
   family: z.boolean(),

@@ -1,15 +1,18 @@
 import { type Instant, later } from '../calendar/instant.ts';
-import type { OrderStatus } from './order-codes.ts';
+import { OrderStatus } from './order-codes.ts';
 
 /** The stages of an order's life, in the words people use. */
 export type OrderStage = 'redundant' | 'draft' | 'confirmed' | 'fulfilled' | 'cancelled';
 
+/** 24 to 29 are kept free for further ways to end well (D-61). */
+const LAST_FULFILLED = 29;
+
 /** Which stage a status belongs to (D-61). */
 export function orderStage(status: OrderStatus): OrderStage {
-  if (status < 0) return 'redundant';
-  if (status < 11) return 'draft';
-  if (status >= 1001) return 'cancelled';
-  return status >= 21 && status <= 29 ? 'fulfilled' : 'confirmed';
+  if (status <= OrderStatus.redundantDraft) return 'redundant';
+  if (status < OrderStatus.confirmed) return 'draft';
+  if (status >= OrderStatus.cancelledByCustomer) return 'cancelled';
+  return status >= OrderStatus.delivered && status <= LAST_FULFILLED ? 'fulfilled' : 'confirmed';
 }
 
 /**

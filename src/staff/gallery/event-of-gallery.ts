@@ -17,7 +17,7 @@ export const eventBody = z.object({
   begins: moment,
   announceOn: day.nullable(),
   tickets: z.int().min(1).max(250),
-  price: pence.min(100).max(10_000),
+  price: pence.check(z.gte(100), z.lte(10_000)),
   vatRate: z.int().min(0).max(10_000),
   onSale: z.boolean(),
   adultsOnly: z.boolean(),

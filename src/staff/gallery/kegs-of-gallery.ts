@@ -62,6 +62,6 @@ const KEGS: readonly Keg[] = Array.from({ length: 64 }, (_, index) => ({
   beer: BEERS[index % BEERS.length] ?? '',
   place: PLACES[index % PLACES.length]?.value ?? 'cellar',
   filledOn: `2027-0${1 + (index % 9)}-${String(1 + (index % 28)).padStart(2, '0')}` as CalendarDay,
-  deposit: 3000 + (index % 5) * 500,
+  deposit: pence.parse(3000 + (index % 5) * 500),
   note: index % 4 === 0 ? 'New seal' : '',
 }));

@@ -1,3 +1,4 @@
+import { Altered } from '#rules/orders/order-codes.ts';
 import { type ReactNode, useState } from 'react';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
@@ -45,7 +46,7 @@ export function AdvancedProduct({ product, picture, options, ahead, trouble, onB
     const after = await collection.add(option.id, quantity);
     setAdding(null);
     if (after === null) return;
-    if (after.retStatus > 0) onBasket();
+    if (after.retStatus !== Altered.nothing) onBasket();
     else setAdded(`${quantity} x ${option.packName}, ${option.packSize}`);
   };
   return (

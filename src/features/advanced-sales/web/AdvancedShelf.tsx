@@ -1,3 +1,4 @@
+import type { Pence } from '#rules/money/pence.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { packInAddress, paths } from '#site/paths.ts';
@@ -12,7 +13,7 @@ export type ShelvedProduct = {
   readonly prodName: string;
   readonly style: string;
   readonly packNames: readonly string[];
-  readonly from: number;
+  readonly from: Pence;
   readonly inStock: boolean;
   readonly picture: ReactNode;
 };

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import { daysToOffer } from './days-to-offer.ts';
 import type { OrderAhead } from './ordering-ahead.ts';
 import { PackOptionRow } from './PackOptionRow.tsx';
@@ -51,6 +52,6 @@ export function PackOptions({ name, options, order, day, adding, canBuy, onAdd }
 
 /** The server's own number where the order has it: what could be had of the line, less what is in it (D-117). */
 function leftOf({ id, numStock }: PackOption, order: OrderAhead | null): number {
-  const line = order?.items.find(({ packId, status }) => packId === id && status < 1001);
+  const line = order?.items.find((one) => one.packId === id && isLive(one));
   return line ? Math.max(0, line.numStock - line.numPacks) : numStock;
 }

@@ -1,10 +1,11 @@
+import { type Pence, pence } from '#rules/money/pence.ts';
 import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
 
 type Card = {
   readonly id: number;
   readonly prodId: number;
   readonly groupId: number;
-  readonly cPackPrice: number;
+  readonly cPackPrice: Pence;
   readonly packName: string;
   readonly inStock: boolean;
 };
@@ -13,7 +14,7 @@ type Card = {
 export type ProductAhead<C extends Card> = {
   readonly card: C;
   readonly packNames: readonly string[];
-  readonly from: number;
+  readonly from: Pence;
   readonly inStock: boolean;
 };
 
@@ -28,7 +29,7 @@ export function productsMadeToOrder<C extends Card>(cards: readonly C[]): readon
           {
             card,
             packNames: [...new Set(packs.map(({ packName }) => packName))],
-            from: Math.min(...packs.map(({ cPackPrice }) => cPackPrice)),
+            from: pence(Math.min(...packs.map(({ cPackPrice }) => cPackPrice))),
             inStock: packs.some(({ inStock }) => inStock),
           },
         ];

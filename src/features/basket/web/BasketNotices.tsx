@@ -4,7 +4,6 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { alteredSentence } from '#rules/wording/altered-sentence.ts';
 import { deliveryInfoSentence } from '#rules/wording/delivery-info-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
@@ -27,7 +26,7 @@ export function BasketNotices({ draft }: { readonly draft: Draft }) {
         </Alert>
       )}
       {draft.minValError > 0 && (
-        <Alert kind="warning">Minimum order value error: add {formatMoney(draft.minValError as Pence)} more.</Alert>
+        <Alert kind="warning">Minimum order value error: add {formatMoney(draft.minValError)} more.</Alert>
       )}
       {limits && <Alert kind="note">{limits}</Alert>}
       {draft.basketNum === 0 && altered !== Altered.timedOut && (

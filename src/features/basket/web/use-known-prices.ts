@@ -1,7 +1,8 @@
+import type { Pence } from '#rules/money/pence.ts';
 import { useState } from 'react';
 import type { Draft } from './basket.client.ts';
 
-type Prices = ReadonlyMap<number, number>;
+type Prices = ReadonlyMap<number, Pence>;
 
 /**
  * What each line cost when it was first seen on this page, or when it was last shown before that: only so can the one be

@@ -3,7 +3,7 @@ import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 
 /** Where the carrier goes, what a box costs there, and how long it is on its way. */
-export function CourierZones({ box }: { readonly box: { readonly cCost: number } }) {
+export function CourierZones({ box }: { readonly box: { readonly cCost: Pence } }) {
   return (
     <table className="zones">
       <caption className="sr-only">What a box costs by carrier, and how long it is on its way</caption>
@@ -15,7 +15,7 @@ export function CourierZones({ box }: { readonly box: { readonly cCost: number }
         </tr>
       </thead>
       <tbody>
-        {courierZones(box.cCost as Pence).map(({ zone, places, outwards, terms }) => (
+        {courierZones(box.cCost).map(({ zone, places, outwards, terms }) => (
           <tr key={zone}>
             <th scope="row">
               {places}

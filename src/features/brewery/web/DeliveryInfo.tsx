@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Pence } from '#rules/money/pence.ts';
 import { leastItems } from '#rules/boxes/box.ts';
 import { POST_WORKING_DAYS } from '#rules/delivery/delivery-promise.ts';
 import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { weekdayName } from '#rules/wording/format-date.ts';
 import { paths } from '#site/paths.ts';
@@ -11,9 +11,9 @@ import { CourierZones } from './CourierZones.tsx';
 
 type Props = {
   /** What a box costs, and from which order value on it travels free; 0 = never. */
-  readonly box: { readonly cCost: number; readonly minFree: number; readonly minDeliveryNum: number };
+  readonly box: { readonly cCost: Pence; readonly minFree: Pence; readonly minDeliveryNum: number };
   /** What a parcel through the letter box costs. */
-  readonly post: { readonly cCost: number };
+  readonly post: { readonly cCost: Pence };
   readonly check: { readonly num1: number; readonly num2: number };
   /** Where questions go. */
   readonly email: string | undefined;
@@ -21,7 +21,7 @@ type Props = {
 
 /** Every way to get the beer home: what it costs, when it comes, what is asked at the door. */
 export function DeliveryInfo({ box, post, check, email }: Props) {
-  const cost = formatRoundMoney(box.cCost as Pence);
+  const cost = formatRoundMoney(box.cCost);
   const least = leastItems(box.minDeliveryNum);
   return (
     <div className="delivery-ways">
@@ -34,13 +34,13 @@ export function DeliveryInfo({ box, post, check, email }: Props) {
         {box.minFree > 0 && (
           <p>
             Packs marked "Free delivery over a minimum order" travel free when the order comes to{' '}
-            {formatRoundMoney(box.minFree as Pence)} or more, wherever the carrier goes. What would fit a letter box
-            then pays the post’s price beside it, and no box of its own.
+            {formatRoundMoney(box.minFree)} or more, wherever the carrier goes. What would fit a letter box then pays
+            the post’s price beside it, and no box of its own.
           </p>
         )}
         <CourierZones box={box} />
       </Way>
-      <Way title="By post" price={`${formatRoundMoney(post.cCost as Pence)} a parcel`}>
+      <Way title="By post" price={`${formatRoundMoney(post.cCost)} a parcel`}>
         <p>
           First class, for what fits through a letter box: badges, mats and the like. It arrives within{' '}
           {POST_WORKING_DAYS} working days of leaving us, and the price is the same everywhere.

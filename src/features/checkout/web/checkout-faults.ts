@@ -1,4 +1,3 @@
-import type { Pence } from '#rules/money/pence.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import type { AddressMode, DeliveryMethod, LineStatus, PostcodeCheck } from '#rules/orders/order-codes.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
@@ -27,7 +26,7 @@ export function faultsOf(form: CheckoutForm, order: Order, guest: boolean): Faul
     shop: { open: true, message: '' },
     guest,
     heldOrdersLinked: order.links.length,
-    minimumMissing: order.minValError as Pence,
+    minimumMissing: order.minValError,
     delivery: { available: isChoosable(order, option), reason: option?.reason ?? '' },
     collectionPointOpen: true,
     postcodeCheck: order.metaData.postcodeCheck as PostcodeCheck,

@@ -1,4 +1,5 @@
 import type { Pence } from '#rules/money/pence.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { Order } from '../checkout.contract.ts';
 
@@ -33,12 +34,12 @@ function itemChanges(seen: readonly Item[], now: readonly Item[]): string[] {
   return [...changed, ...added.map((item) => `${nameOf(item)}: ${item.numPacks} added`)];
 }
 
-function sumChange(what: string, before: number, now: number): string[] {
-  return before === now ? [] : [`${what}: ${formatMoney(now as Pence)} instead of ${formatMoney(before as Pence)}`];
+function sumChange(what: string, before: Pence, now: Pence): string[] {
+  return before === now ? [] : [`${what}: ${formatMoney(now)} instead of ${formatMoney(before)}`];
 }
 
 function live({ items }: SeenOrder): readonly Item[] {
-  return items.filter(({ status }) => status < 1001);
+  return items.filter(isLive);
 }
 
 function nameOf({ productName, packName }: Item): string {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { RenewalDue } from '#rules/memberships/renewal-due.ts';
-import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { BasisPoints } from '#rules/money/pence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { membershipPerks } from '#rules/wording/membership-perks.ts';
 import { renewalSentence } from '#rules/wording/renewal-sentence.ts';
@@ -79,7 +79,7 @@ function perksOf(club: MyVoucher): readonly string[] {
   return membershipPerks({
     discount: club.discount as BasisPoints,
     collectionDiscount: club.colDiscount as BasisPoints,
-    minimum: club.couponMinp as Pence,
+    minimum: club.couponMinp,
     specialProducts: club.couponSpecialProds,
     holdPurchase: club.holdPurchase,
   });

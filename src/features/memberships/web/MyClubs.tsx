@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import { noClubsFor } from '#rules/memberships/no-clubs-for.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
 import { voucherBalance } from '#rules/vouchers/voucher-balance.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
@@ -99,12 +99,8 @@ function NoClub({ noneFor }: { readonly noneFor: ReturnType<typeof noClubsFor> }
 }
 
 function GiftVoucher({ gift, printTo }: { readonly gift: MyVoucher; readonly printTo: string | null }) {
-  const { code, couponName, valp, cUsedOnline = 0, cUsedTap = 0, dtEnd } = gift;
-  const balance = voucherBalance({
-    value: valp as Pence,
-    usedOnline: cUsedOnline as Pence,
-    usedTap: cUsedTap as Pence,
-  });
+  const { code, couponName, valp, cUsedOnline = NO_PENCE, cUsedTap = NO_PENCE, dtEnd } = gift;
+  const balance = voucherBalance({ value: valp, usedOnline: cUsedOnline, usedTap: cUsedTap });
   return (
     <li className="surface-ticket flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <span>

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { Fragment, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 
 export type HeadRow = {
@@ -13,7 +14,7 @@ export type HeadRow = {
   readonly delivery_method: number;
   readonly pay_method: number;
   readonly is_paid: boolean;
-  readonly total_inc_pence: number | null;
+  readonly total_inc_pence: Pence | null;
 };
 
 const HEADS = new Fragment(`

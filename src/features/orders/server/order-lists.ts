@@ -1,6 +1,7 @@
 import type { specialOrderList } from '../orders.contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
 import { RETAIL_HISTORY_KINDS } from '#rules/orders/order-kind.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { isConfirmed } from '#rules/orders/order-stage.ts';
@@ -66,6 +67,6 @@ function toHead(row: HeadRow): List['items'][number] {
     deliveryMethod: row.delivery_method,
     payMethod: row.pay_method,
     isPaid: row.is_paid,
-    cTotalInc: row.total_inc_pence ?? 0,
+    cTotalInc: row.total_inc_pence ?? NO_PENCE,
   };
 }

@@ -1,5 +1,4 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Checkbox } from '#ui/Choice.tsx';
@@ -24,7 +23,7 @@ export function ByTransfer({ order, bank, saysPaid, onSaysPaid }: Props) {
         Pay by bank transfer
       </h2>
       <p>
-        Please transfer {formatMoney(order.cDue as Pence)}
+        Please transfer {formatMoney(order.cDue)}
         {order.dtDue && ` by ${formatDayInWords(order.dtDue as CalendarDay)}`}. The confirmation tells it too.
       </p>
       {bank && (

@@ -5,7 +5,7 @@ import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
 import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
-import { isLive } from './OrderTable.tsx';
+import { isLive } from '#rules/orders/is-live.ts';
 import type { Order } from '../orders.contract.ts';
 
 /** The summary of the order beside each stage of the checkout. */

@@ -1,3 +1,4 @@
+import { isLive } from '#rules/orders/is-live.ts';
 import { formatSize } from '#rules/wording/format-size.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
@@ -86,8 +87,4 @@ function CancelledLine({ item }: { readonly item: OrderItem }) {
 
 function describe({ packName, packSize, sizeML, chosen }: OrderItem): string {
   return [packName, packSize || formatSize(sizeML), chosen].filter(Boolean).join(', ');
-}
-
-export function isLive({ status }: Pick<OrderItem, 'status'>): boolean {
-  return status < 1001;
 }

@@ -4,7 +4,7 @@ import type { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { isConfirmed } from '#rules/orders/order-stage.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { address, paths } from '#site/paths.ts';
-import { isLive } from './OrderTable.tsx';
+import { isLive } from '#rules/orders/is-live.ts';
 import type { Order } from '../orders.contract.ts';
 
 /** Links to print the tickets and vouchers of a paid order. */

@@ -9,7 +9,7 @@ import type { Pack } from '#rules/catalogue/pack.ts';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
-import { NO_PENCE } from '#rules/money/pence.ts';
+import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import type { Audience, PersonId } from '#rules/orders/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
@@ -108,7 +108,7 @@ function packsOf({ pack_ids: packIds }: PriceListRow, audience: Audience, { cata
     .toSorted(shelfOrder);
 }
 
-type PriceAndStockOf = (pack: Pack) => { readonly price: number; readonly stock: number | null };
+type PriceAndStockOf = (pack: Pack) => { readonly price: Pence; readonly stock: number | null };
 
 function beersOf(
   packs: readonly Pack[],

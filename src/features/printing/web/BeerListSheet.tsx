@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { priceListKind } from '#rules/trade/price-list-kind.ts';
 import { tags } from '#rules/catalogue/tags.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
@@ -100,7 +99,7 @@ function Beer({ beer, simple }: { readonly beer: ListedBeer; readonly simple: bo
               <th scope="row">{pack.packName}</th>
               <td>{pack.packSize}</td>
               <td>{pack.numStock === null ? '' : `${pack.numStock} in stock`}</td>
-              <td className="price-list-price">{formatMoney(pack.cPackPrice as Pence)}</td>
+              <td className="price-list-price">{formatMoney(pack.cPackPrice)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pence } from '#rules/money/pence.ts';
 import { voucherFacts } from './voucher-facts.ts';
 import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
@@ -16,8 +17,8 @@ const voucher: Voucher = {
   colDiscount: 1500,
   discount: 1250,
   discountTpe: 2,
-  couponMinp: 6000,
-  valp: 5000,
+  couponMinp: pence(6000),
+  valp: pence(5000),
   holdPurchase: true,
   couponSpecialProds: false,
 };
@@ -26,7 +27,7 @@ const factLines = (more: Partial<Voucher>) =>
   voucherFacts({ ...voucher, ...more }).map(({ name, says }) => `${name}: ${says}`);
 
 test('a gift voucher tells its value, what was used and what is left to who may know it', () => {
-  expect(factLines({ cUsedOnline: 1200, cUsedTap: 600, note: 'For Ada' })).toEqual([
+  expect(factLines({ cUsedOnline: pence(1200), cUsedTap: pence(600), note: 'For Ada' })).toEqual([
     'Value: £50.00',
     'Used: £18.00',
     'Left: £32.00',
@@ -50,7 +51,7 @@ test('a discount tells its rates with two decimals, from what order on, and its 
 });
 
 test('a membership tells what it gives, and that it has no days before it is activated', () => {
-  expect(factLines({ tpe: 112, dtEnd: null, couponMinp: 0, note: '' })).toEqual([
+  expect(factLines({ tpe: 112, dtEnd: null, couponMinp: pence(0), note: '' })).toEqual([
     'Valid until: Begins on the day it is activated',
     'Discount: 12.50%',
     'Collection only discount: 15.00%',

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Pence, pence } from '#rules/money/pence.ts';
+import { type BasisPoints, pence } from '#rules/money/pence.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { voucherBalance } from '#rules/vouchers/voucher-balance.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
@@ -36,9 +36,9 @@ export function voucherFacts(voucher: Voucher): readonly VoucherFact[] {
 }
 
 function money({ valp, cUsedOnline, cUsedTap }: Voucher): readonly VoucherFact[] {
-  const value = { name: 'Value', says: formatMoney(valp as Pence) };
+  const value = { name: 'Value', says: formatMoney(valp) };
   if (cUsedOnline === undefined || cUsedTap === undefined) return [value];
-  const amounts = { value: valp as Pence, usedOnline: cUsedOnline as Pence, usedTap: cUsedTap as Pence };
+  const amounts = { value: valp, usedOnline: cUsedOnline, usedTap: cUsedTap };
   return [
     value,
     { name: 'Used', says: formatMoney(pence(cUsedOnline + cUsedTap)) },
@@ -50,7 +50,7 @@ function rates({ discount, colDiscount, couponMinp }: Voucher): readonly Voucher
   return [
     { name: 'Discount', says: formatDiscountRate(discount as BasisPoints) },
     { name: 'Collection only discount', says: formatDiscountRate(colDiscount as BasisPoints) },
-    { name: 'Minimum order value', says: couponMinp === 0 ? 'None' : formatMoney(couponMinp as Pence) },
+    { name: 'Minimum order value', says: couponMinp === 0 ? 'None' : formatMoney(couponMinp) },
   ];
 }
 

@@ -17,6 +17,7 @@ import { withinAllowance } from '#rules/basket/within-allowance.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findDraftsRunOut, isBeingPaid, storingDraft } from '../draft/drafts.repository.ts';
 import type { OrderKey } from '../draft/order-rows.repository.ts';
@@ -100,7 +101,7 @@ async function attempt(
 export async function letGoOf(db: Database, orderId: OrderId, shop: ShopFacts, limits: ActionLimits): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const draft = await lockOrder(trx, { orderId });
-    if (draft === null || draft.status >= 11 || !hasRunOut(draft, shop.now)) return false;
+    if (draft === null || orderStage(draft.status) !== 'draft' || !hasRunOut(draft, shop.now)) return false;
     if (await isBeingPaid(trx, orderId)) return false;
     const cellar = await lockCellar(trx, { packIds: [], orderId, address: null, now: shop.now });
     const facts = factsOf(draft, cellar, shop, limits);

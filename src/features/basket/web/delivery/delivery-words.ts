@@ -1,6 +1,6 @@
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
-import type { Pence } from '#rules/money/pence.ts';
+import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
@@ -19,9 +19,9 @@ export function freeDeliveryHint({ items, metaData, cGoods, cDiscountValp }: Dra
     (item) => item.boxRule === BoxRule.freeOverMinimum && item.tpe < PackKind.merchandise,
   );
   if (bought.length === 0 || !allTravelFree || metaData.minFree <= 0) return '';
-  const missing = metaData.minFree - (cGoods - cDiscountValp);
+  const missing = pence(metaData.minFree - (cGoods - cDiscountValp));
   if (missing <= 0) return 'Your order has free delivery to the mainland.';
-  return `${formatMoney(missing as Pence)} more and delivery to the mainland is free.`;
+  return `${formatMoney(missing)} more and delivery to the mainland is free.`;
 }
 
 /** The headline of what delivery costs, for what is in the basket; none where nothing of it is sent (the law against drip pricing). */
@@ -31,8 +31,8 @@ export function headlineOf({ items, metaData }: Pick<Draft, 'items' | 'metaData'
   const sent = items.filter((item) => isBought(item) && item.tpe < PackKind.merchandise);
   const free = sent.filter(({ boxRule }) => boxRule === BoxRule.freeOverMinimum);
   return {
-    from: national.cost as Pence,
-    freeOver: free.length > 0 && metaData.minFree > 0 ? (metaData.minFree as Pence) : null,
+    from: national.cost,
+    freeOver: free.length > 0 && metaData.minFree > 0 ? metaData.minFree : null,
     freeForSomeOnly: free.length < sent.length,
     freeCollection: metaData.deliveryOptions.some(
       ({ method, available }) => method === DeliveryMethod.collection && available,

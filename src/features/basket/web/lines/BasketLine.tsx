@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { formatSize } from '#rules/wording/format-size.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +16,7 @@ type Props = {
   readonly item: DraftItem;
   readonly draft: Draft;
   /** What one of it cost when it was last shown. */
-  readonly priceWas: number | undefined;
+  readonly priceWas: Pence | undefined;
 };
 
 /** A line of the basket; a cancelled one is struck through and can be brought back. */
@@ -57,7 +58,7 @@ export function BasketLine({ item, draft, priceWas }: Props) {
         <span className="line-each-word"> each</span>
       </td>
       <td {...CELL} className="line-total" data-working={line.working}>
-        <Money pence={line.working ? item.cPackPrice * line.quantity : item.cLine} />
+        <Money pence={line.working ? pence(item.cPackPrice * line.quantity) : item.cLine} />
       </td>
       <td {...CELL} className="line-do">
         <TakeOutOrBack item={item} draft={draft} line={line} />

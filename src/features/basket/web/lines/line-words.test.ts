@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pence } from '#rules/money/pence.ts';
 import type { DraftItem } from '../basket.client.ts';
 import { lineWarning, priceNote, quantityNote } from './line-words.ts';
 
@@ -30,9 +31,9 @@ test('of beer made to order the same mark says to which day the collection has m
 });
 
 test('a price that is another now says what it was', () => {
-  expect(priceNote(360, 365)).toBe('The price has changed from £3.60 to £3.65 each.');
-  expect(priceNote(360, 360)).toBe('');
-  expect(priceNote(undefined, 360)).toBe('');
+  expect(priceNote(pence(360), pence(365))).toBe('The price has changed from £3.60 to £3.65 each.');
+  expect(priceNote(pence(360), pence(360))).toBe('');
+  expect(priceNote(undefined, pence(360))).toBe('');
 });
 
 test('a quantity that cannot be had says which can', () => {

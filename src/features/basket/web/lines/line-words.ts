@@ -15,9 +15,9 @@ export function lineName(item: Pick<DraftItem, 'productName' | 'packName'>): str
   return [item.productName, item.packName].filter(Boolean).join(', ');
 }
 
-/** Whether the line is still bought; the status of the wire is the same as the rule's (D-64). */
+/** Whether the line is still bought (D-64). */
 export function isBought(item: Pick<DraftItem, 'status'>): boolean {
-  return isLive(item as { status: LineStatus });
+  return isLive(item);
 }
 
 /** What the shopper should know about a line before she goes on; empty when there is nothing (D-34, D-64). */
@@ -42,9 +42,9 @@ function maximumOrDate(
 }
 
 /** A price is never changed in silence: the line says what it was (D-160). */
-export function priceNote(was: number | undefined, now: number): string {
+export function priceNote(was: Pence | undefined, now: Pence): string {
   if (was === undefined || was === now) return '';
-  return `The price has changed from ${formatMoney(was as Pence)} to ${formatMoney(now as Pence)} each.`;
+  return `The price has changed from ${formatMoney(was)} to ${formatMoney(now)} each.`;
 }
 
 /** What is wrong with a quantity that somebody typed; empty when it can be had as it stands. */

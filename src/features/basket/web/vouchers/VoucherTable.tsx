@@ -1,3 +1,4 @@
+import { pence } from '#rules/money/pence.ts';
 import { doesSomething } from '#rules/vouchers/voucher-status.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -29,7 +30,7 @@ export function VoucherTable({ draft, vouchers: { remove, removing, notRemoved }
                 <span className="voucher-code figures">{voucher.voucherCode}</span>
                 <span className="voucher-says">{voucher.says}</span>
               </th>
-              <td>{voucher.valp > 0 && <Money pence={-voucher.valp} />}</td>
+              <td>{voucher.valp > 0 && <Money pence={pence(0 - voucher.valp)} />}</td>
               <td>
                 {voucher.removable ? (
                   <Button

@@ -3,7 +3,6 @@ import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { quantityInputShown } from '#rules/catalogue/quantity-input-shown.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import type { CardSelling, Wish } from '../buying.ts';
@@ -59,8 +58,8 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
           aria-disabled={adding}
           onClick={() => void add({ packId: card.id, quantity: card.bulkPack?.numPacks ?? 1 })}
         >
-          Add {card.bulkPack.packName} for {formatMoney(card.bulkPack.cPackPrice as Pence)}
-          {card.bulkPack.cBulkSaving > 0 && `, save ${formatMoney(card.bulkPack.cBulkSaving as Pence)}`}
+          Add {card.bulkPack.packName} for {formatMoney(card.bulkPack.cPackPrice)}
+          {card.bulkPack.cBulkSaving > 0 && `, save ${formatMoney(card.bulkPack.cBulkSaving)}`}
         </button>
       )}
       {quantityInputShown(card.inStock, ShopMode.retail, card.extraTpe) && (

@@ -1,6 +1,5 @@
 import { type ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { needsOwnPage, showsOptionsPrice } from '#rules/catalogue/pack-traits.ts';
-import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sentence.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import type { ShelfDelivery, ShopCard } from '../../catalogue.contract.ts';
@@ -43,5 +42,4 @@ export function fullName(card: Pick<ShopCard, 'prodName' | 'packName'>): string 
 }
 
 /** What delivery costs, for a whole shelf; pence including VAT. */
-export const deliveryOfShelf = (delivery: ShelfDelivery): string =>
-  deliveryHeadlineSentence(delivery as DeliveryHeadline);
+export const deliveryOfShelf = (delivery: ShelfDelivery): string => deliveryHeadlineSentence(delivery);

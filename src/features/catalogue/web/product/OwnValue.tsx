@@ -1,4 +1,3 @@
-import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { Field } from '#ui/Field.tsx';
 import { useTextBeforeHydration } from '#ui/use-text-before-hydration.ts';
@@ -17,7 +16,7 @@ export function OwnValue({ item: { couponMinp, couponMaxp }, typed, error, onTyp
   return (
     <Field
       label="Value in pounds"
-      hint={`From ${formatRoundMoney(couponMinp as Pence)} to ${formatRoundMoney(couponMaxp as Pence)}`}
+      hint={`From ${formatRoundMoney(couponMinp)} to ${formatRoundMoney(couponMaxp)}`}
       error={error || undefined}
     >
       {(ids) => (

@@ -1,4 +1,3 @@
-import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { Money } from '#ui/Money.tsx';
 import { vatBasis } from '../card/CardPrice.tsx';
@@ -10,7 +9,7 @@ export function ProductPrice({ item }: { readonly item: ShopCard }) {
   return (
     <p className="product-price figures">
       {namesItsPrice(item) ? (
-        `${formatRoundMoney(item.couponMinp as Pence)} to ${formatRoundMoney(item.couponMaxp as Pence)}`
+        `${formatRoundMoney(item.couponMinp)} to ${formatRoundMoney(item.couponMaxp)}`
       ) : (
         <Money pence={item.cPackPrice} />
       )}{' '}

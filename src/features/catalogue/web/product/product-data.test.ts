@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pence } from '#rules/money/pence.ts';
 import { productData } from './product-data.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
@@ -14,14 +15,14 @@ const reedcutter = {
   sizeML: 500,
   iBU: 34,
   allergens: 'Barley',
-  cPackPrice: 360,
+  cPackPrice: pence(360),
   extraTpe: 0,
   groupId: 1,
   noOnlineShop: false,
   numStock: 40,
   cancellable: true,
 } as ShopCard;
-const delivery = { from: 695, freeOver: 6000, freeForSomeOnly: false, freeCollection: true };
+const delivery = { from: pence(695), freeOver: pence(6000), freeForSomeOnly: false, freeCollection: true };
 
 test('search engines read the price with VAT, in pounds, with a day until which it holds that lies ahead', () => {
   expect(offer({})).toMatchObject({
@@ -41,7 +42,7 @@ test('sold out and not sold online are told apart', () => {
 });
 
 test('a voucher of one’s own value is priced from its least to its most', () => {
-  expect(offer({ extraTpe: 16, couponMinp: 500, couponMaxp: 20_000 })).toMatchObject({
+  expect(offer({ extraTpe: 16, couponMinp: pence(500), couponMaxp: pence(20_000) })).toMatchObject({
     price: '5.00',
     priceSpecification: { minPrice: '5.00', maxPrice: '200.00' },
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { pence } from '#rules/money/pence.ts';
 import { type Chosen, productWish } from './product-wish.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 const bottle = { id: 101, prodName: 'Reedcutter', extraTpe: 0, variants: [], multiCards: [] } as unknown as ShopCard;
 const shirt = { ...bottle, id: 1001, prodName: 'T-shirt', extraTpe: 1, variants: [{ id: 3 }] } as ShopCard;
-const voucher = { ...bottle, id: 1014, extraTpe: 16, couponMinp: 500, couponMaxp: 20_000 };
+const voucher = { ...bottle, id: 1014, extraTpe: 16, couponMinp: pence(500), couponMaxp: pence(20_000) };
 const pickTwo = {
   ...bottle,
   id: 911,

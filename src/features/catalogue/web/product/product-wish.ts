@@ -1,6 +1,5 @@
 import { refusalToFill } from '#rules/catalogue/refusal-to-fill.ts';
 import { penceTyped } from '#rules/money/pence-typed.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Wish } from '../buying.ts';
 import { namesItsPrice } from './open-price.ts';
@@ -20,7 +19,7 @@ export type Chosen = {
 export function productWish(item: ShopCard, { quantity, variantId, value, filling }: Chosen): Wish | Refusal {
   const named = namesItsPrice(item) ? penceTyped(value) : null;
   if (namesItsPrice(item) && (named === null || named < item.couponMinp || named > item.couponMaxp)) {
-    return { refused: 'value-out-of-bounds', least: item.couponMinp as Pence, most: item.couponMaxp as Pence };
+    return { refused: 'value-out-of-bounds', least: item.couponMinp, most: item.couponMaxp };
   }
   if (item.variants.length > 0 && variantId === null) {
     return { refused: 'choose-an-option', packName: item.prodName };

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { Pence } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -60,15 +59,15 @@ function Side({ which, title, side, address }: SideProps) {
               </>
             )}
             <dt>Delivery</dt>
-            <dd className="figures">{formatMoney(side.cDeliveryCost as Pence)}</dd>
+            <dd className="figures">{formatMoney(side.cDeliveryCost)}</dd>
             <dt>To pay</dt>
-            <dd className="figures">{formatMoney(side.cDue as Pence)}</dd>
+            <dd className="figures">{formatMoney(side.cDue)}</dd>
             <dt>When</dt>
             <dd>{side.says || 'No day is promised.'}</dd>
           </dl>
           <Button wide busy={address.taking} onClick={() => address.take(which)}>
             {which === 'paypal' ? 'Deliver to the PayPal address' : 'Deliver to the address of my basket'},{' '}
-            {formatMoney(side.cDue as Pence)}
+            {formatMoney(side.cDue)}
           </Button>
         </>
       ) : (
@@ -86,7 +85,7 @@ export function AddressTaken({ order }: { readonly order: Order }) {
     <div ref={place} tabIndex={-1} className="address-taken">
       <Alert kind="good">
         It goes to {[to.line1, to.postCode].filter(Boolean).join(', ')}. Nothing was charged yet: please pay{' '}
-        {formatMoney(order.cDue as Pence)} now.
+        {formatMoney(order.cDue)} now.
       </Alert>
     </div>
   );

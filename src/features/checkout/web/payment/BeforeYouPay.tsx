@@ -1,10 +1,10 @@
+import { isLive } from '#rules/orders/is-live.ts';
 import type { ReactNode } from 'react';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import { paths } from '#site/paths.ts';
 import type { Order } from '../../checkout.contract.ts';
 
@@ -27,9 +27,9 @@ export function BeforeYouPay({ order, seller }: Props) {
         <dd>{seller}</dd>
         <dt>In all</dt>
         <dd>
-          {formatMoney(order.cDue as Pence)} including VAT
-          {order.cDeliveryCost > 0 && ` and ${formatMoney(order.cDeliveryCost as Pence)} for delivery`}. Nothing is
-          added after this.
+          {formatMoney(order.cDue)} including VAT
+          {order.cDeliveryCost > 0 && ` and ${formatMoney(order.cDeliveryCost)} for delivery`}. Nothing is added after
+          this.
         </dd>
         <dt>{collected ? 'Collection' : 'Delivery'}</dt>
         <dd>
@@ -61,7 +61,7 @@ export function BeforeYouPay({ order, seller }: Props) {
 }
 
 function liveItems({ items }: Order): Order['items'] {
-  return items.filter(({ status }) => status < 1001);
+  return items.filter(isLive);
 }
 
 /** Whether anything in the order has the right to be cancelled (regulation 28). */

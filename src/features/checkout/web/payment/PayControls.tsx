@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import { Button } from '#ui/Button.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
@@ -26,7 +25,7 @@ export function PayControls({ method, order, payment }: Props) {
   if (order.addressChoice !== null) return <p className="pay-says">Choose the address first, and then pay.</p>;
   const control = isPaymentMethod(method) ? CONTROLS[method] : null;
   const busy = payment.paying !== 'no';
-  const sum = formatMoney(order.cDue as Pence);
+  const sum = formatMoney(order.cDue);
   const press = control && (
     <control.Press payment={payment} sum={sum} busy={busy} shut={order.paymentPending && !busy} />
   );
