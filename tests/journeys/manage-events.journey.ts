@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { faultsOfWidth } from './look-whole.ts';
 
 const browser = withBrowser();
 
@@ -77,28 +78,46 @@ describe.each([
   }, 90_000);
 });
 
-test('two editors: the second sees what the first wrote, and chooses', async () => {
-  const [one, other] = [
-    await asAdministrator(browser, '/staff/events'),
-    await asAdministrator(browser, '/staff/events'),
-  ];
-  for (const page of [one, other]) {
-    await page.getByRole('link', { name: 'Harvest supper in the barley loft' }).first().click();
-    await page.getByLabel('Summary (optional)').waitFor();
-  }
-  await one.getByLabel('Summary (optional)').fill('Fifty at one table.');
-  await one.getByRole('button', { name: 'Save' }).click();
-  await one.getByText('Saved', { exact: true }).first().waitFor();
-  await other.getByLabel('Summary (optional)').fill('Sixty at one table.');
-  await other.getByRole('button', { name: 'Save' }).click();
-  const conflict = other.getByRole('dialog', { name: new RegExp(`^${people.admin.name} changed this at`) });
-  await conflict.getByText('Fifty at one table.').waitFor();
-  await expectAccessible(other);
-  await conflict.getByText('Sixty at one table.').click();
-  await conflict.getByRole('button', { name: 'Save these' }).click();
-  await other.getByText('Saved', { exact: true }).first().waitFor();
-  expect(await other.getByLabel('Summary (optional)').inputValue()).toBe('Sixty at one table.');
-});
+test.each([
+  { viewport: PHONE, event: 'Harvest supper in the barley loft' },
+  { viewport: DESK, event: 'Lowmouth winter market' },
+])(
+  'two editors: the second sees what both wrote, and chooses, at $viewport.width pixels',
+  async ({ viewport, event }) => {
+    const [one, other] = [
+      await asAdministrator(browser, '/staff/events'),
+      await asAdministrator(browser, '/staff/events'),
+    ];
+    for (const page of [one, other]) {
+      await page.setViewportSize(viewport);
+      await page.getByRole('link', { name: event }).first().click();
+      await page.getByLabel('Summary (optional)').waitFor();
+    }
+    await one.getByLabel('Summary (optional)').fill('Fifty at one table.');
+    await one.getByRole('button', { name: 'Save' }).click();
+    const message = one.getByRole('dialog', { name: 'Saved' });
+    await message.waitFor();
+    const [messageBox, buttonBox] = [
+      await message.boundingBox(),
+      await one.getByRole('button', { name: 'Save' }).boundingBox(),
+    ];
+    // The message does not lie on the button that saves.
+    expect(messageBox!.y + messageBox!.height).toBeLessThanOrEqual(buttonBox!.y);
+    await other.getByLabel('Summary (optional)').fill('Sixty at one table.');
+    await other.getByRole('button', { name: 'Save' }).click();
+    const conflict = other.getByRole('dialog', {
+      name: new RegExp(`^${people.admin.name} changed this at \\d\\d:\\d\\d$`),
+    });
+    await conflict.getByText('Fifty at one table.').waitFor();
+    await conflict.getByText('Sixty at one table.').waitFor();
+    await expectAccessible(other);
+    expect(await faultsOfWidth(other)).toEqual([]);
+    await conflict.getByText('Sixty at one table.').click();
+    await conflict.getByRole('button', { name: 'Save these' }).click();
+    await other.getByText('Saved', { exact: true }).first().waitFor();
+    expect(await other.getByLabel('Summary (optional)').inputValue()).toBe('Sixty at one table.');
+  },
+);
 
 test('Undo takes back nothing when somebody else has changed the event since', async () => {
   const page = await asAdministrator(browser, '/staff/events');

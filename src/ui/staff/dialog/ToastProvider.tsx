@@ -19,12 +19,12 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    // Base UI hides an urgent one from screen readers, since it reads out a copy, but leaves it in the order of the Tab key.
+    // Base UI hides an urgent one and the button that closes it from screen readers, but leaves both in the order of the Tab key.
     <Toast.Root key={toast.id} toast={toast} className={`toast toast-${toast.type ?? 'good'}`} aria-hidden={false}>
       <Toast.Content className="toast-content">
         <Toast.Title className="toast-title" render={<p />} />
         <Toast.Action className="toast-undo" />
-        <Toast.Close className="toast-close" aria-label="Dismiss">
+        <Toast.Close className="toast-close" aria-label="Dismiss" aria-hidden={false}>
           <Icon name="close" className="size-5" />
         </Toast.Close>
       </Toast.Content>
