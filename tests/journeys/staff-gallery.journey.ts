@@ -282,27 +282,28 @@ const casks = (page: Page) =>
     .locator('.sortable-content')
     .allInnerTexts();
 const handle = (page: Page, cask: string) => page.getByRole('button', { name: `Move ${cask}`, exact: true });
-const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor({ state: 'attached' });
+const waitForAnnouncement = (page: Page, sentence: string) =>
+  page.getByText(sentence, { exact: true }).waitFor({ state: 'attached' });
 
 test('an order is made by keyboard, and each move is read out', async () => {
   const page = await openGallery();
   await handle(page, 'Marsh Gold').press('Space');
-  await said(page, 'Marsh Gold is picked up, at 1 of 5.');
+  await waitForAnnouncement(page, 'Marsh Gold is picked up, at 1 of 5.');
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
-  await said(page, 'Marsh Gold would be at 2 of 5.');
+  await waitForAnnouncement(page, 'Marsh Gold would be at 2 of 5.');
   await page.keyboard.press('ArrowDown');
-  await said(page, 'Marsh Gold would be at 3 of 5.');
+  await waitForAnnouncement(page, 'Marsh Gold would be at 3 of 5.');
   await page.keyboard.press('Space');
-  await said(page, 'Marsh Gold is now at 3 of 5.');
+  await waitForAnnouncement(page, 'Marsh Gold is now at 3 of 5.');
   await expect.poll(() => casks(page)).toEqual(['Eel Trap', 'Moonlit Hare', 'Marsh Gold', 'Ketch', 'Six Reeds']);
   await hasFocus(page, 'button', 'Move Marsh Gold').toBe(true);
   await page.keyboard.press('Space');
-  await said(page, 'Marsh Gold is picked up, at 3 of 5.');
+  await waitForAnnouncement(page, 'Marsh Gold is picked up, at 3 of 5.');
   await page.keyboard.press('ArrowUp');
-  await said(page, 'Marsh Gold would be at 2 of 5.');
+  await waitForAnnouncement(page, 'Marsh Gold would be at 2 of 5.');
   await page.keyboard.press('Escape');
-  await said(page, 'Marsh Gold is left where it was.');
+  await waitForAnnouncement(page, 'Marsh Gold is left where it was.');
   expect(await casks(page)).toEqual(['Eel Trap', 'Moonlit Hare', 'Marsh Gold', 'Ketch', 'Six Reeds']);
   expect(await handle(page, 'Eel Trap that stays').isDisabled()).toBe(true);
   expect(consoleErrors(page)).toEqual([]);
@@ -312,13 +313,13 @@ test('an order is made step by step, and the button that was pressed keeps the f
   const page = await openGallery(PHONE);
   for (const place of [2, 3]) {
     await page.getByRole('button', { name: 'Move Marsh Gold down' }).press('Enter');
-    await said(page, `Marsh Gold is now at ${place} of 5.`);
+    await waitForAnnouncement(page, `Marsh Gold is now at ${place} of 5.`);
     await hasFocus(page, 'button', 'Move Marsh Gold down').toBe(true);
   }
   expect(await casks(page)).toEqual(['Eel Trap', 'Moonlit Hare', 'Marsh Gold', 'Ketch', 'Six Reeds']);
   await page.getByRole('button', { name: 'Move Eel Trap up' }).press('Enter');
   await page.getByRole('button', { name: 'Move Six Reeds up' }).press('Enter');
-  await said(page, 'Six Reeds is now at 4 of 5.');
+  await waitForAnnouncement(page, 'Six Reeds is now at 4 of 5.');
   expect(await casks(page)).toEqual(['Eel Trap', 'Moonlit Hare', 'Marsh Gold', 'Six Reeds', 'Ketch']);
 });
 

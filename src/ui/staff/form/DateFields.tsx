@@ -28,10 +28,10 @@ export function DateField({ name, label, max = LAST_DAY, ...props }: FieldProps 
 /** A day and a time by London clocks, whatever the computer's own zone. Empty is `null`. */
 export function DateTimeField({ name, label, ...props }: FieldProps) {
   const { value, set, error, controlId } = useFormField<string | null>(name, { label, show: showMoment });
-  const [typed, setTyped] = useState<{ text: string; value: string | null }>({ text: '', value: null });
+  const [entry, setEntry] = useState<{ text: string; value: string | null }>({ text: '', value: null });
   // The first digits of a year are a year of old, when London's clocks were a minute off: written anew it would be another text,
   // and the browser would begin the year again. So what was typed stays until another value comes from outside.
-  const text = typed.value === value ? typed.text : value ? typedMoment(instant(value)) : '';
+  const text = entry.value === value ? entry.text : value ? typedMoment(instant(value)) : '';
   return (
     <PlainTextField
       {...props}
@@ -43,7 +43,7 @@ export function DateTimeField({ name, label, ...props }: FieldProps) {
       value={text}
       onChange={({ target }) => {
         const moment = readTypedMoment(target.value);
-        setTyped({ text: target.value, value: moment });
+        setEntry({ text: target.value, value: moment });
         set(moment);
       }}
     />

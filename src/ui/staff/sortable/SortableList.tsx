@@ -32,7 +32,7 @@ export type SortableListProps<Item> = {
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemId, itemName, onSorted, children, isLocked = false, empty } = props;
-  const [stepSaid, setStepSaid] = useState('');
+  const [stepAnnouncement, setStepAnnouncement] = useState('');
   const [hasLeft] = useState(() => ({ current: false }));
   const sensors = useSensors(
     // A press that moves a little is still a press.
@@ -47,7 +47,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length) return;
     move(from, to);
-    setStepSaid(movedSentence(itemName(item), to, items.length));
+    setStepAnnouncement(movedSentence(itemName(item), to, items.length));
   };
   if (items.length === 0) return <div className="sortable-empty">{empty}</div>;
   const nameOf = (key: string | number) => {
@@ -87,7 +87,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         </ol>
       </SortableContext>
       <p role="status" className="sr-only">
-        {stepSaid}
+        {stepAnnouncement}
       </p>
     </DndContext>
   );
