@@ -27,13 +27,26 @@ export function readInput(contract: Contract, { query, body, header }: Raw): { q
   throw badRequest([...issuesOf(readQuery), ...issuesOf(readBody)]);
 }
 
-function headerValues({ query }: Contract, header: Raw['header']): Record<string, string> {
-  const fields = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-  const named = fields.map((field) => {
-    const name = SECRET_HEADERS[field];
-    return [field, name === undefined ? null : header(name)] as const;
-  });
-  return Object.fromEntries(named.flatMap(([field, value]) => (value ? [[field, decoded(value)]] : [])));
+function headerValues(contract: Contract, header: Raw['header']): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [field, name] of headerFieldsOf(contract)) {
+    const value = header(name);
+    if (value) values[field] = decoded(value);
+  }
+  return values;
+}
+
+type HeaderField = readonly [field: string, header: string];
+const headerFields = new WeakMap<Contract, readonly HeaderField[]>();
+
+/** The fields of a query that may come in a header, looked up once for each contract. */
+function headerFieldsOf(contract: Contract): readonly HeaderField[] {
+  const known = headerFields.get(contract);
+  if (known) return known;
+  const fields = contract.query instanceof z.ZodObject ? Object.keys(contract.query.shape) : [];
+  const withHeader = Object.entries(SECRET_HEADERS).filter(([field]) => fields.includes(field));
+  headerFields.set(contract, withHeader);
+  return withHeader;
 }
 
 /** As our pages send it, percent-encoded; a value that is not is taken as it stands. */
