@@ -21,8 +21,8 @@ test('every file of the rules has its word', () => {
 });
 
 test('the states of an order, and what each may become, are told as the rules know them', () => {
-  const told = [...read('docs/words.md').matchAll(/^\| ([−\d][−\d, ]*) \| .* \| (.*?) ?\|$/gm)];
-  const moves = told.flatMap(([, from = '', to = '']) =>
+  const statusWords = [...read('docs/words.md').matchAll(/^\| ([−\d][−\d, ]*) \| .* \| (.*?) ?\|$/gm)];
+  const moves = statusWords.flatMap(([, from = '', to = '']) =>
     statuses(from).map((status) => [status, statuses(to.replace('cancelled', '1001, 1002, 1003, 1004'))]),
   );
   const known = Object.entries(ORDER_MOVES).map(([from, to]) => [from, to.toSorted(byNumber)]);
@@ -30,18 +30,18 @@ test('the states of an order, and what each may become, are told as the rules kn
 });
 
 test('every decision that is cited is told', () => {
-  const told = new Set([...read('docs/rules.md').matchAll(/^### (D-\d+) \S/gm)].map(([, number]) => number));
+  const decisions = new Set([...read('docs/rules.md').matchAll(/^### (D-\d+) \S/gm)].map(([, number]) => number));
   const cited = find('{src,sample-brewery,fake-servers,database,scripts,tests}/**/*.{ts,tsx,sql,css,md}').flatMap(
     (file) => [...read(file).matchAll(/\bD-\d+\b/g)].map(([number]) => ({ file, number })),
   );
   const cells = [...read(COVERAGE).matchAll(/\bD-\d+\b/g)].map(([number]) => ({ file: COVERAGE, number }));
   expect(cited.length).toBeGreaterThan(100);
-  expect([...cited, ...cells].filter(({ number }) => !told.has(number))).toEqual([]);
+  expect([...cited, ...cells].filter(({ number }) => !decisions.has(number))).toEqual([]);
 });
 
 test('every setting is told, and no setting that there is not', () => {
-  const told = settingRows().flatMap(({ names }) => names);
-  expect(told.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+  const documented = settingRows().flatMap(({ names }) => names);
+  expect(documented.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });
 
 test('the usual values of settings are those of the schema', () => {
@@ -49,21 +49,21 @@ test('the usual values of settings are those of the schema', () => {
   const schemas = Object.entries(settings.parse({})).flatMap(([name, value]) =>
     typeof value === 'number' || typeof value === 'string' ? [[name, String(value)] as const] : [],
   );
-  const told = schemas.map(([name]) => [name, rows.find(({ names }) => names.includes(name))?.usual]);
+  const usualValues = schemas.map(([name]) => [name, rows.find(({ names }) => names.includes(name))?.usual]);
   expect(schemas.length).toBeGreaterThan(15);
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(usualValues)).toEqual({
     ...Object.fromEntries(schemas),
     CARD_FORM_URL: "Paymentsense's hosted form",
   });
 });
 
 test('the addresses that providers are told are answered', () => {
-  const told = [...read('docs/running-it.md').matchAll(/https:\/\/shop\.example(\/api\/[\w/]+)/g)].map(
+  const addresses = [...read('docs/running-it.md').matchAll(/https:\/\/shop\.example(\/api\/[\w/]+)/g)].map(
     ([, path = '']) => path,
   );
   const routes = find('src/features/*/server/*.routes.ts').map(read).join('\n');
-  expect(told).toHaveLength(3);
-  expect(told.filter((path) => !routes.includes(`'${path}'`))).toEqual([]);
+  expect(addresses).toHaveLength(3);
+  expect(addresses.filter((path) => !routes.includes(`'${path}'`))).toEqual([]);
 });
 
 test('every way that the tour names is there', () => {
@@ -121,12 +121,12 @@ test.each(['First document', 'Second document'])(
 );
 
 test('what is not there yet stands together at the end, with every line that says so', () => {
-  const told = new Set([...coveragePart('Not there yet').matchAll(/\d+(?:–\d+)?/g)].map(([lines]) => lines));
+  const openLines = new Set([...coveragePart('Not there yet').matchAll(/\d+(?:–\d+)?/g)].map(([lines]) => lines));
   const waits = coverageRows('Second document').filter(({ short, where }) =>
     `${short} ${where}`.includes('not there yet'),
   );
   expect(waits.length).toBeGreaterThan(10);
-  const untold = waits.filter(({ from, to }) => !told.has(from === to ? `${from}` : `${from}–${to}`));
+  const untold = waits.filter(({ from, to }) => !openLines.has(from === to ? `${from}` : `${from}–${to}`));
   expect(untold).toEqual([]);
 });
 
@@ -154,8 +154,8 @@ function coverageRows(named: string) {
   }));
 }
 
-function statuses(told: string): number[] {
-  return [...told.replaceAll('−', '-').matchAll(/-?\d+/g)].map(Number).toSorted(byNumber);
+function statuses(text: string): number[] {
+  return [...text.replaceAll('−', '-').matchAll(/-?\d+/g)].map(Number).toSorted(byNumber);
 }
 
 function byNumber(one: number, other: number): number {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly method: string;
   /** Below the public address, e.g. `/ledger`. */
   readonly path: string;
@@ -37,7 +37,7 @@ const MOST_BYTES = 1_000_000;
 /** Listens, and answers each request by one function. */
 export async function listen(
   options: ListenOptions,
-  answer: (asked: Asked, url: string) => Promise<Answer>,
+  answer: (request: ReceivedRequest, url: string) => Promise<Answer>,
 ): Promise<Listening> {
   let url = '';
   const server = createServer((request, response) => {
@@ -78,26 +78,26 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   url: string,
-  answer: (asked: Asked, url: string) => Promise<Answer>,
+  answer: (request: ReceivedRequest, url: string) => Promise<Answer>,
 ): Promise<void> {
   const target = new URL(request.url ?? '/', 'http://fake-server');
   const prefix = new URL(url).pathname.replace(/\/$/, '');
   const path = target.pathname.startsWith(`${prefix}/`) ? target.pathname.slice(prefix.length) : target.pathname;
-  const asked = {
+  const received = {
     method: request.method ?? 'GET',
     path,
     query: target.searchParams,
     headers: request.headers,
     body: await read(request),
   };
-  const given = await answer(asked, url);
-  if (given === 'silence') return;
-  if (given === 'drop') {
+  const reply = await answer(received, url);
+  if (reply === 'silence') return;
+  if (reply === 'drop') {
     response.destroy();
     return;
   }
-  response.writeHead(given.status, { 'content-type': given.type, 'cache-control': 'no-store', ...given.headers });
-  response.end(given.body);
+  response.writeHead(reply.status, { 'content-type': reply.type, 'cache-control': 'no-store', ...reply.headers });
+  response.end(reply.body);
 }
 
 async function read(request: IncomingMessage): Promise<string> {

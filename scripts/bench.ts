@@ -23,7 +23,7 @@ import { requireNode } from './require-node.ts';
  * standard output. It judges nothing: figures from different machines or days are not comparable, ratios within one run are.
  */
 requireNode();
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     pglite: { type: 'boolean' },
     seconds: { type: 'string', default: '5' },
@@ -34,8 +34,8 @@ const { values: asked } = parseArgs({
     profile: { type: 'string' },
   },
 });
-const seconds = Number(asked.seconds);
-const wanted = (name: string) => !asked.only || asked.only.split(',').includes(name);
+const seconds = Number(options.seconds);
+const isChosen = (name: string) => !options.only || options.only.split(',').includes(name);
 const say = (text: string) => console.error(`▸ ${text}`);
 
 /** Every limit that would stop one address from shopping this much; 0 = none. */
@@ -53,12 +53,12 @@ if (isBuildStale('dist/built')) {
   await once(spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
 }
 const varDir = mkdtempSync(join(tmpdir(), 'gyle-bench-'));
-say(`Loading the sample brewery, 300 packs and ${asked.posts} posts`);
+say(`Loading the sample brewery, 300 packs and ${options.posts} posts`);
 const database = await benchDatabase({
-  embedded: asked.pglite === true,
+  embedded: options.pglite === true,
   varDir,
   packs: 300,
-  posts: Number(asked.posts),
+  posts: Number(options.posts),
 });
 const paypal = fork('scripts/bench/fake-paypal.ts');
 const [paypalSettings] = (await once(paypal, 'message')) as [Readonly<Record<string, string>>];
@@ -70,7 +70,7 @@ const product = await startProduct({
   ...database.settings,
   ...NO_LIMITS,
   ...paypalSettings,
-  ...(asked.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${asked.profile}` }),
+  ...(options.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` }),
 });
 paypal.send(`${product.address}/api/order/paypalwebhook`);
 const startMs = Math.round(performance.now() - start);
@@ -99,7 +99,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 const operations: Record<string, Figures & { readonly bareHandler?: number; readonly ofBareHandler?: number }> = {};
 for (const [name, url] of Object.entries(pages)) {
-  if (!wanted(name)) continue;
+  if (!isChosen(name)) continue;
   say(name);
   const figures = await hammer(url, { seconds, meter });
   const bare = await bareHandler(url);
@@ -112,7 +112,7 @@ for (const [name, url] of Object.entries(pages)) {
 
 const shoppers = Array.from({ length: 16 }, () => shopperAt(product.address));
 const packId = (turn: number) => database.packIds[turn % database.packIds.length]!;
-if (wanted('add')) {
+if (isChosen('add')) {
   say('add');
   operations['add'] = await drive({
     shoppers: 16,
@@ -123,7 +123,7 @@ if (wanted('add')) {
 }
 const thirty = database.packIds.slice(0, 30);
 const waiting = Array.from({ length: 8 }, () => shopperAt(product.address));
-if (wanted('applyVoucher')) {
+if (isChosen('applyVoucher')) {
   say('applyVoucher');
   operations['applyVoucher'] = await drive({
     shoppers: 8,
@@ -132,7 +132,7 @@ if (wanted('applyVoucher')) {
     operation: (who) => waiting[who]!.enterCode(thirty),
   });
 }
-if (wanted('refresh')) {
+if (isChosen('refresh')) {
   say('refresh');
   operations['refresh'] = await drive({
     shoppers: 8,
@@ -141,7 +141,7 @@ if (wanted('refresh')) {
     operation: (who) => waiting[who]!.refresh(thirty),
   });
 }
-if (wanted('clock')) {
+if (isChosen('clock')) {
   say('clock');
   operations['clock'] = await drive({
     shoppers: 8,
@@ -150,7 +150,7 @@ if (wanted('clock')) {
     operation: (who) => waiting[who]!.askClock(thirty),
   });
 }
-if (wanted('checkout')) {
+if (isChosen('checkout')) {
   say('checkout');
   operations['checkout'] = await drive({
     shoppers: 8,
@@ -160,23 +160,23 @@ if (wanted('checkout')) {
   });
 }
 const atPeak = memory(pid).peak;
-const bareSql = database.url && wanted('bareSql') ? await bareSqlFigures(database.url) : null;
+const bareSql = database.url && isChosen('bareSql') ? await bareSqlFigures(database.url) : null;
 
 const visits: Record<string, Awaited<ReturnType<typeof firstVisit>>> = {};
 for (const name of ['htmlHome', 'htmlShop', 'htmlProduct'])
-  if (wanted('visits')) visits[name] = await firstVisit(pages[name]!);
+  if (isChosen('visits')) visits[name] = await firstVisit(pages[name]!);
 
 await product.stop();
 paypal.kill();
 await database.remove();
 rmSync(varDir, { recursive: true, force: true });
-const pricing = wanted('pricing') ? pricingFigures() : null;
-const shelf = wanted('shelf') ? await wholeShelf({ embedded: asked.pglite === true }) : null;
-const grown = wanted('growth') ? await growth({ seconds, embedded: asked.pglite === true }) : null;
+const pricing = isChosen('pricing') ? pricingFigures() : null;
+const shelf = isChosen('shelf') ? await wholeShelf({ embedded: options.pglite === true }) : null;
+const grown = isChosen('growth') ? await growth({ seconds, embedded: options.pglite === true }) : null;
 console.log(
   JSON.stringify(
     {
-      on: asked.pglite ? 'embedded' : 'postgresql',
+      on: options.pglite ? 'embedded' : 'postgresql',
       startMs,
       memoryMb: { idle, peak: atPeak },
       operations,

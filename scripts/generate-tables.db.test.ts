@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { generateTables } from './generate-tables.ts';
 
-const kept = readFileSync('src/platform/database/tables.ts', 'utf8');
+const stored = readFileSync('src/platform/database/tables.ts', 'utf8');
 
 test('the types of the tables are those of the migrations; if not, run `npm run tables`', async () => {
   const { db, close } = await openTestDatabase();
-  expect(await generateTables(db)).toBe(kept);
+  expect(await generateTables(db)).toBe(stored);
   await close();
 });
 
@@ -18,7 +18,7 @@ test('control: a column, a default and a word that a check allows would each be 
   await sql`alter table box alter column cost_pence set default 0`.execute(db);
   await sql`alter table box add column wood text not null default 'oak' check (wood in ('ash', 'oak'))`.execute(db);
   const generated = await generateTables(db);
-  expect(generated).not.toBe(kept);
+  expect(generated).not.toBe(stored);
   for (const line of ['lid: string | null;', 'cost_pence: Generated<number>;', "wood: Generated<'ash' | 'oak'>;"])
     expect(
       generated.slice(generated.indexOf('export interface Box '), generated.indexOf('export interface Brewery ')),

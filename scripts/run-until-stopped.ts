@@ -2,10 +2,10 @@ import type { Gyle } from '#main';
 
 /** Stops calmly when told (SIGTERM, or at once by Ctrl-C), even while it is still starting, and hard when that takes too long. */
 export function runUntilStopped(starting: Promise<Gyle>): void {
-  let told = false;
+  let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    if (told) process.exit(1);
-    told = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     setTimeout(() => process.exit(1), 9500).unref();
     starting
       .then((gyle) => gyle.stop({ atOnce: signal === 'SIGINT' }))

@@ -10,10 +10,10 @@ const [command, ...args] = process.argv.slice(2);
 if (!command) throw new Error('with-postgres needs a command to run');
 
 const TEST_DATABASE = 'gyle_test';
-const given = process.env['TEST_DATABASE_URL'];
-const answering = given ? null : await loopbackServer();
-const cluster = given || answering ? null : await startThrowAwayCluster();
-const url = given ?? `${answering ?? cluster?.url}/${TEST_DATABASE}`;
+const setting = process.env['TEST_DATABASE_URL'];
+const answering = setting ? null : await loopbackServer();
+const cluster = setting || answering ? null : await startThrowAwayCluster();
+const url = setting ?? `${answering ?? cluster?.url}/${TEST_DATABASE}`;
 
 if (!new URL(url).pathname.includes('test')) {
   console.error(
@@ -21,9 +21,9 @@ if (!new URL(url).pathname.includes('test')) {
   );
   process.exit(1);
 }
-if (!given) await createDatabase(url);
+if (!setting) await createDatabase(url);
 console.log(
-  `  PostgreSQL: ${given ? 'as TEST_DATABASE_URL says' : answering ? 'the server on loopback' : 'a throw-away cluster'}`,
+  `  PostgreSQL: ${setting ? 'as TEST_DATABASE_URL says' : answering ? 'the server on loopback' : 'a throw-away cluster'}`,
 );
 
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });

@@ -6,8 +6,8 @@ type Form = Readonly<Record<string, string>>;
 export async function payAtGateway(form: Form, CardName: string): Promise<string> {
   const { psFormAction = '', ...fields } = form;
   const posted = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.slice(2), value]));
-  const asked = await fetch(psFormAction, { method: 'POST', body: new URLSearchParams(posted) });
-  expect(asked.status).toBe(200);
+  const answer = await fetch(psFormAction, { method: 'POST', body: new URLSearchParams(posted) });
+  expect(answer.status).toBe(200);
   const card = { CardName, CardNumber: '4976000000003436', ExpiryDate: '12/30', CV2: '452' };
   const paid = await fetch(psFormAction.replace('PaymentForm.aspx', 'Pay.aspx'), {
     method: 'POST',

@@ -21,8 +21,8 @@ export function logIn(shop: Shop, email: string): Promise<LoggedIn> {
   const ofShop = known.get(shop) ?? new Map();
   known.set(shop, ofShop);
   const now = shop.clock.now();
-  const kept = ofShop.get(email);
-  if (kept && kept.until > now) return kept.who;
+  const session = ofShop.get(email);
+  if (session && session.until > now) return session.who;
   const who = logInAnew(shop, email);
   ofShop.set(email, { who, until: later(now, TEN_MINUTES) });
   return who;

@@ -57,9 +57,9 @@ export class Shopper {
     return body;
   }
 
-  async act(asked: BodyToSend<typeof orderAction>): Promise<Answer<Order>> {
+  async act(action: BodyToSend<typeof orderAction>): Promise<Answer<Order>> {
     if (this.order === null) await this.openBasket();
-    const sent = { draftName: this.draftName, orderId: this.order?.id, ...asked };
+    const sent = { draftName: this.draftName, orderId: this.order?.id, ...action };
     return this.#keep(await this.call('POST', '/api/order/orderActionByValidate/', {}, sent));
   }
 

@@ -32,10 +32,15 @@ type TrackOptions = {
   readonly now?: Instant;
 };
 
-export async function openRaceTrack({ settings, cluster, paypal: told, now }: TrackOptions = {}): Promise<RaceTrack> {
+export async function openRaceTrack({
+  settings,
+  cluster,
+  paypal: paypalOptions,
+  now,
+}: TrackOptions = {}): Promise<RaceTrack> {
   const filling = now === undefined ? SALLOWMERE : sallowmereAt(now);
   const server = await openTestPostgres({ filling, server: cluster });
-  const [paypal, card] = [await startFakePaypal(told), await startFakeCardGateway()];
+  const [paypal, card] = [await startFakePaypal(paypalOptions), await startFakeCardGateway()];
   const tills: ApiProcess[] = [];
   const openTill = async (preload: readonly string[] = []): Promise<ApiProcess> => {
     const till = await startApi({ databaseUrl: server.url, paypal, card, preload, ...(settings && { settings }) });

@@ -12,13 +12,13 @@ import { PRETEND_MERCHANT, startFakeCardGateway } from './fake-card-gateway.ts';
 async function shopAndGateway() {
   const fakeServer = await startFakeCardGateway();
   const client = createCardGatewayClient({ ...PRETEND_MERCHANT, formUrl: fakeServer.formUrl, timeoutMs: 5000 });
-  const heard: string[] = [];
+  const received: string[] = [];
   const shop = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const message = client.readMessage(Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())));
-      heard.push(message.kind === 'notification' ? gatewayAnswer(message).answer : message.kind);
+      received.push(message.kind === 'notification' ? gatewayAnswer(message).answer : message.kind);
       response.end(message.kind === 'notification' ? gatewayReply.processed : gatewayReply.notProcessed('not genuine'));
     });
   });
@@ -71,7 +71,7 @@ async function shopAndGateway() {
     const back = location === null ? null : client.readMessage(Object.fromEntries(new URL(location).searchParams));
     return { status: answer.status, location, back };
   }
-  return { fakeServer, client, heard, form, payAs };
+  return { fakeServer, client, received, form, payAs };
 }
 
 test('the form of the shop is accepted and shows what is to pay', async () => {
@@ -93,9 +93,9 @@ test('a form that somebody changed on the way is turned away', async () => {
 });
 
 test('Ada pays: the shop hears of it before her browser is back', async () => {
-  const { fakeServer, heard, payAs } = await shopAndGateway();
+  const { fakeServer, received, payAs } = await shopAndGateway();
   const { status, location, back } = await payAs('Ada Example');
-  expect(heard).toEqual(['captured']);
+  expect(received).toEqual(['captured']);
   expect(status).toBe(303);
   expect(location).toContain('/api/order/psCallback?');
   expect(back).toEqual({
@@ -109,35 +109,35 @@ test('Ada pays: the shop hears of it before her browser is back', async () => {
 });
 
 test('Declined Dora and Referred Rita are not charged', async () => {
-  const { fakeServer, heard, form, payAs } = await shopAndGateway();
+  const { fakeServer, received, form, payAs } = await shopAndGateway();
   await payAs('Declined Dora');
   await payAs('Referred Rita', { ...form('BS100123-2') });
-  expect(heard).toEqual(['declined', 'declined']);
+  expect(received).toEqual(['declined', 'declined']);
   expect(fakeServer.ledger.transactions.map((each) => each.statusCode)).toEqual([5, 4]);
 });
 
 test('the shop hears of Slow Sam after his browser is back', async () => {
-  const { fakeServer, heard, payAs } = await shopAndGateway();
+  const { fakeServer, received, payAs } = await shopAndGateway();
   fakeServer.setFaults({ slowMs: 150 });
   const { back } = await payAs('Slow Sam');
   expect(back).toMatchObject({ kind: 'redirect' });
-  expect(heard).toEqual([]);
-  await vi.waitFor(() => expect(heard).toEqual(['captured']));
+  expect(received).toEqual([]);
+  await vi.waitFor(() => expect(received).toEqual(['captured']));
 });
 
 test('an order number that was paid is a duplicate that says so', async () => {
-  const { fakeServer, heard, payAs } = await shopAndGateway();
+  const { fakeServer, received, payAs } = await shopAndGateway();
   await payAs('Ada Example');
   await payAs('Ada Example');
-  expect(heard).toEqual(['captured', 'captured']);
+  expect(received).toEqual(['captured', 'captured']);
   expect(fakeServer.ledger.transactions.map((each) => each.statusCode)).toEqual([0, 20]);
 });
 
 test('a forged notification is not believed, and the gateway is told', async () => {
-  const { fakeServer, heard, payAs } = await shopAndGateway();
+  const { fakeServer, received, payAs } = await shopAndGateway();
   fakeServer.setFaults({ notification: 'wrong-hash' });
   await payAs('Ada Example');
-  expect(heard).toEqual(['not-genuine']);
+  expect(received).toEqual(['not-genuine']);
   expect(fakeServer.ledger.transactions[0]?.replies).toEqual([30]);
 });
 
@@ -185,11 +185,11 @@ test.each(['fails', 'silence', 'not-found'] as const)(
 );
 
 test('a notification that was never sent can be sent later, and again', async () => {
-  const { fakeServer, heard, payAs } = await shopAndGateway();
+  const { fakeServer, received, payAs } = await shopAndGateway();
   fakeServer.setFaults({ notification: 'never' });
   await payAs('Ada Example');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await fakeServer.notifyAgain('BS100123-1');
   await fakeServer.notifyAgain('BS100123-1');
-  expect(heard).toEqual(['captured', 'captured']);
+  expect(received).toEqual(['captured', 'captured']);
 });

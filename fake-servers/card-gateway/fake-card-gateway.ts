@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Asked, json, listen, type ListenOptions, page, redirect } from '../small-server.ts';
+import {
+  type Answer,
+  type ReceivedRequest,
+  json,
+  listen,
+  type ListenOptions,
+  page,
+  redirect,
+} from '../small-server.ts';
 import { cardPage, postBackPage, problemPage } from './card-page.ts';
 import { type Faults, noFaults, setFaults } from './faults.ts';
 import { type Ledger, openLedger, type Transaction } from './ledger.ts';
@@ -65,8 +73,8 @@ export async function startFakeCardGateway(options: FakeCardGatewayOptions = {})
 
   async function send(transaction: Transaction, afterMs: number): Promise<void> {
     const { result, notifyUrl } = transaction;
-    const told = resultWith(faults, result);
-    const signed = signedResult(told, merchant);
+    const answer = resultWith(faults, result);
+    const signed = signedResult(answer, merchant);
     const fields = faults.notification === 'wrong-hash' ? { ...signed, HashDigest: '0'.repeat(64) } : signed;
     await sleep(afterMs, undefined, { ref: false });
     await notify(notifyUrl, fields, transaction);
@@ -79,34 +87,34 @@ export async function startFakeCardGateway(options: FakeCardGatewayOptions = {})
       await send(transaction, 0);
   }
 
-  function payOrAsk(asked: Asked): Answer | Promise<Answer> {
-    const { CardName = '', CardNumber, ExpiryDate, CV2, ...posted } = readForm(asked.body);
+  function payOrAsk(request: ReceivedRequest): Answer | Promise<Answer> {
+    const { CardName = '', CardNumber, ExpiryDate, CV2, ...posted } = readForm(request.body);
     const wrong = whatIsWrong(posted, merchant);
     if (wrong !== null) return page(400, problemPage(wrong));
-    if (asked.path === FORM) return page(200, cardPage(posted, null));
+    if (request.path === FORM) return page(200, cardPage(posted, null));
     if (CardName.trim() === '') return page(400, cardPage(posted, 'Enter the name on the card.'));
     return [CardNumber, ExpiryDate, CV2].some((value) => !value)
       ? page(400, cardPage(posted, 'Fill in every field of the card.'))
       : paid(posted, CardName);
   }
 
-  async function control(asked: Asked): Promise<Answer> {
-    if (asked.path === '/ledger') return json(200, book.ledger);
-    if (asked.path === '/notifications' && asked.method === 'POST') {
-      await notifyAgain(asked.query.get('order') ?? '');
+  async function control(request: ReceivedRequest): Promise<Answer> {
+    if (request.path === '/ledger') return json(200, book.ledger);
+    if (request.path === '/notifications' && request.method === 'POST') {
+      await notifyAgain(request.query.get('order') ?? '');
       return json(200, book.ledger);
     }
-    if (asked.path !== '/faults') return page(404, problemPage('There is nothing here.'));
-    if (asked.method === 'DELETE') Object.assign(faults, noFaults());
-    const wrong = asked.method === 'POST' ? setFaults(faults, JSON.parse(asked.body)) : null;
+    if (request.path !== '/faults') return page(404, problemPage('There is nothing here.'));
+    if (request.method === 'DELETE') Object.assign(faults, noFaults());
+    const wrong = request.method === 'POST' ? setFaults(faults, JSON.parse(request.body)) : null;
     return wrong === null ? json(200, faults) : json(400, { wrong });
   }
 
-  const server = await listen(options, async (asked) => {
-    if (asked.path === RESULT) return answerResult(readForm(asked.body), merchant, book.ledger, faults);
-    const isForm = [FORM, PAY].includes(asked.path);
-    if (isForm && asked.method !== 'POST') return page(405, problemPage('The shop has to post its form here.'));
-    return isForm ? payOrAsk(asked) : control(asked);
+  const server = await listen(options, async (request) => {
+    if (request.path === RESULT) return answerResult(readForm(request.body), merchant, book.ledger, faults);
+    const isForm = [FORM, PAY].includes(request.path);
+    if (isForm && request.method !== 'POST') return page(405, problemPage('The shop has to post its form here.'));
+    return isForm ? payOrAsk(request) : control(request);
   });
 
   return {

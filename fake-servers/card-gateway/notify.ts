@@ -9,8 +9,8 @@ export async function notify(url: string, fields: Record<string, string>, transa
       signal: AbortSignal.timeout(30_000),
       redirect: 'error',
     });
-    const said = new URLSearchParams(await answer.text()).get('StatusCode');
-    transaction.replies.push(answer.ok && said !== null && /^\d+$/.test(said) ? Number(said) : null);
+    const statusCode = new URLSearchParams(await answer.text()).get('StatusCode');
+    transaction.replies.push(answer.ok && statusCode !== null && /^\d+$/.test(statusCode) ? Number(statusCode) : null);
   } catch {
     transaction.replies.push(null); // the shop is out of reach: the gateway does not try again
   }

@@ -4,12 +4,12 @@ import type { Ledger } from './ledger.ts';
 import type { Form, Merchant } from './signature.ts';
 
 /** Says how a payment ended to the merchant who asks by the gateway's own name for it: there is no other way to ask. */
-export function answerResult(asked: Form, merchant: Merchant, ledger: Ledger, faults: Faults): Answer {
+export function answerResult(form: Form, merchant: Merchant, ledger: Ledger, faults: Faults): Answer {
   if (faults.resultHandler === 'silence') return 'silence';
   if (faults.resultHandler === 'fails') return { status: 500, type: 'text/plain', body: 'Server Error' };
-  if (asked['MerchantID'] !== merchant.merchantId || asked['Password'] !== merchant.password)
+  if (form['MerchantID'] !== merchant.merchantId || form['Password'] !== merchant.password)
     return exception('The merchant is not known');
-  const found = ledger.transactions.find(({ crossReference }) => crossReference === asked['CrossReference']);
+  const found = ledger.transactions.find(({ crossReference }) => crossReference === form['CrossReference']);
   if (found === undefined || faults.resultHandler === 'not-found') return exception('The result could not be found');
   const { HashDigest: _, ...result } = found.result;
   const orderId = faults.resultHandler === 'of-another-order' ? 'BS999999-1' : found.orderId;

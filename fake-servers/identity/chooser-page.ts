@@ -27,8 +27,8 @@ ${choices}
 }
 
 /** Hands the token to the page that opened this one, or that holds it, if that page is of the origin it said. */
-export function chosenPage(told: { readonly credential: string | null }, origin: string): string {
-  const message = asScript({ fakeServer: 'google', ...told });
+export function chosenPage(choice: { readonly credential: string | null }, origin: string): string {
+  const message = asScript({ fakeServer: 'google', ...choice });
   return pretendPage(
     'Going back to the shop',
     BANNER,

@@ -15,10 +15,10 @@ const select = (more: Record<string, string> = {}) =>
 const choose = async (person: string, act = 'continue', more: Record<string, string> = {}) =>
   (await fetch(select(more), { method: 'POST', body: new URLSearchParams({ person, act }) })).text();
 
-test('whoever is chosen is told to the shop’s own page in a token that its keys prove', async () => {
-  const told = await choose('ruth', 'continue', { nonce: 'n-1' });
-  expect(told).toContain(`, "${ORIGIN}")`);
-  const [, token = ''] = /"credential":"([^"]+)"/.exec(told) ?? [];
+test('whoever is chosen is sent to the shop’s own page in a token that its keys prove', async () => {
+  const answer = await choose('ruth', 'continue', { nonce: 'n-1' });
+  expect(answer).toContain(`, "${ORIGIN}")`);
+  const [, token = ''] = /"credential":"([^"]+)"/.exec(answer) ?? [];
   const { payload, protectedHeader } = await jwtVerify(token, createRemoteJWKSet(new URL(google.keysUrl)), {
     issuer: google.issuer,
     audience: google.clientId,

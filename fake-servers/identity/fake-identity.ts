@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Answer, type Asked, json, listen, type ListenOptions, page } from '../small-server.ts';
+import { type Answer, type ReceivedRequest, json, listen, type ListenOptions, page } from '../small-server.ts';
 import { chooserPage, chosenPage, problemPage } from './chooser-page.ts';
 import { openTokenMaker, type TokenChanges, type TokenMaker } from './id-tokens.ts';
 import { findPerson } from './people.ts';
@@ -36,10 +36,10 @@ export async function startFakeIdentity(options: FakeIdentityOptions = {}): Prom
   let url = '';
   const tokens = openTokenMaker(() => url, clientId);
 
-  const server = await listen(options, async (asked): Promise<Answer> => {
-    if (asked.path === '/gsi/client') return javascript(script);
-    if (asked.path === '/gsi/select') return select(asked, clientId, tokens);
-    if (asked.path !== '/oauth2/v3/certs') return page(404, problemPage('There is nothing here.'));
+  const server = await listen(options, async (request): Promise<Answer> => {
+    if (request.path === '/gsi/client') return javascript(script);
+    if (request.path === '/gsi/select') return select(request, clientId, tokens);
+    if (request.path !== '/oauth2/v3/certs') return page(404, problemPage('There is nothing here.'));
     timesAsked += 1;
     if (keys === 'silence') return keys;
     return keys === 'down' ? page(503, 'Service unavailable') : json(200, await tokens.publicKeys());
@@ -66,16 +66,16 @@ export async function startFakeIdentity(options: FakeIdentityOptions = {}): Prom
   };
 }
 
-async function select(asked: Asked, clientId: string, tokens: TokenMaker): Promise<Answer> {
-  const origin = asked.query.get('origin') ?? '';
-  if (asked.query.get('client_id') !== clientId || !URL.canParse(origin))
+async function select(request: ReceivedRequest, clientId: string, tokens: TokenMaker): Promise<Answer> {
+  const origin = request.query.get('origin') ?? '';
+  if (request.query.get('client_id') !== clientId || !URL.canParse(origin))
     return page(400, problemPage('Google does not know this shop.'));
-  if (asked.method !== 'POST') return page(200, chooserPage(asked.query.toString()));
-  const form = new URLSearchParams(asked.body);
+  if (request.method !== 'POST') return page(200, chooserPage(request.query.toString()));
+  const form = new URLSearchParams(request.body);
   if (form.get('act') === 'cancel') return page(200, chosenPage({ credential: null }, origin));
   const person = findPerson(form.get('person'));
   if (person === undefined) return page(400, problemPage('Choose who you are.'));
-  const nonce = asked.query.get('nonce');
+  const nonce = request.query.get('nonce');
   const credential = await tokens.sign(person, nonce === null ? {} : { claims: { nonce } });
   return page(200, chosenPage({ credential }, origin));
 }

@@ -31,7 +31,7 @@ export function openTokenMaker(issuer: () => string, clientId: string): TokenMak
     changeKeys: () => {
       made = null;
     },
-    sign: async (person, { audience = clientId, at = new Date(), seconds = 3600, claims = {}, ...said } = {}) => {
+    sign: async (person, { audience = clientId, at = new Date(), seconds = 3600, claims = {}, ...more } = {}) => {
       const pair = await keys();
       const issued = Math.floor(at.getTime() / 1000);
       return new SignJWT({
@@ -46,9 +46,9 @@ export function openTokenMaker(issuer: () => string, clientId: string): TokenMak
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', kid: pair.kid, typ: 'JWT' })
-        .setIssuer(said.issuer ?? issuer())
+        .setIssuer(more.issuer ?? issuer())
         .setAudience(audience)
-        .setSubject(said.subject ?? person.subject)
+        .setSubject(more.subject ?? person.subject)
         .setNotBefore(issued - 300)
         .setIssuedAt(issued)
         .setExpirationTime(issued + seconds)

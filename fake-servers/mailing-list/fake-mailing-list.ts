@@ -1,5 +1,5 @@
 import { escaped, pretendPage } from '../pretend-page.ts';
-import { type Answer, type Asked, json, listen, type ListenOptions, page } from '../small-server.ts';
+import { type Answer, type ReceivedRequest, json, listen, type ListenOptions, page } from '../small-server.ts';
 import { type Faults, noFaults, setFaults } from './faults.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { PRETEND_LIST, type Said, subscribe } from './subscribe.ts';
@@ -24,25 +24,25 @@ export async function startFakeMailingList(options: FakeMailingListOptions = {})
   const book = openLedger(options.ledgerFile);
   const faults = noFaults();
 
-  function take(asked: Asked): Answer {
-    book.ledger.asked += 1;
+  function take(request: ReceivedRequest): Answer {
+    book.ledger.requests += 1;
     if (faults.answer === 'silence' || faults.answer === 'drop') return faults.answer;
     if (faults.answer === 'down') return page(503, 'Service unavailable');
     if (faults.answer === 'page') return page(200, '<h1>We will be back soon</h1>');
-    const isScript = asked.path.endsWith('/post-json');
-    const fields = new URLSearchParams([...asked.query, ...new URLSearchParams(asked.body)]);
-    const said = subscribe(fields, isScript ? 'json' : 'form', book.ledger);
+    const isScript = request.path.endsWith('/post-json');
+    const fields = new URLSearchParams([...request.query, ...new URLSearchParams(request.body)]);
+    const answer = subscribe(fields, isScript ? 'json' : 'form', book.ledger);
     book.save();
-    return isScript ? script(fields.get('c'), said) : page(200, answerPage(said));
+    return isScript ? script(fields.get('c'), answer) : page(200, answerPage(answer));
   }
 
-  const server = await listen(options, async (asked) => {
-    if (/^\/subscribe\/post(-json)?$/.test(asked.path)) return take(asked);
-    if (asked.path === '/ledger') return json(200, book.ledger);
-    if (asked.path !== '/faults')
+  const server = await listen(options, async (request) => {
+    if (/^\/subscribe\/post(-json)?$/.test(request.path)) return take(request);
+    if (request.path === '/ledger') return json(200, book.ledger);
+    if (request.path !== '/faults')
       return page(404, pretendPage('Nothing here', BANNER, '<p>There is nothing here.</p>'));
-    if (asked.method === 'DELETE') Object.assign(faults, noFaults());
-    const wrong = asked.method === 'POST' ? setFaults(faults, JSON.parse(asked.body)) : null;
+    if (request.method === 'DELETE') Object.assign(faults, noFaults());
+    const wrong = request.method === 'POST' ? setFaults(faults, JSON.parse(request.body)) : null;
     return wrong === null ? json(200, faults) : json(400, { wrong });
   });
 
@@ -61,9 +61,9 @@ export async function startFakeMailingList(options: FakeMailingListOptions = {})
 
 const BANNER = 'A pretend mailing list: no mail is ever sent from here.';
 
-function script(callback: string | null, said: Said): Answer {
+function script(callback: string | null, answer: Said): Answer {
   const name = /^[\w$.]{1,50}$/.test(callback ?? '') ? callback : null;
-  const body = JSON.stringify(said);
+  const body = JSON.stringify(answer);
   if (name === null) return { status: 200, type: 'application/json; charset=utf-8', body };
   return { status: 200, type: 'application/javascript; charset=utf-8', body: `${name}(${body})` };
 }

@@ -9,10 +9,10 @@ export type Subscriber = {
   readonly at: string;
 };
 
-export type Ledger = { subscribers: Subscriber[]; asked: number };
+export type Ledger = { subscribers: Subscriber[]; requests: number };
 export type LedgerBook = { readonly ledger: Ledger; save(): void };
 
 export function openLedger(path: string | undefined): LedgerBook {
-  const ledger = (readLedgerFile(path) as Ledger | null) ?? { subscribers: [], asked: 0 };
+  const ledger = (readLedgerFile(path) as Ledger | null) ?? { subscribers: [], requests: 0 };
   return { ledger, save: () => writeLedgerFile(path, ledger) };
 }

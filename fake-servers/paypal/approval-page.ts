@@ -31,12 +31,12 @@ ${choices}
 
 /** Tells the page around it, or the one that opened it, what the buyer decided. */
 export function decidedPage(message: Record<string, string>): string {
-  const told = JSON.stringify({ fakeServer: 'paypal', ...message }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ fakeServer: 'paypal', ...message }).replaceAll('<', '\\u003c');
   return pretendPage(
     'Going back to the shop',
     BANNER,
     `<p>You can close this window.</p>
-<script>(window.parent === window ? window.opener : window.parent)?.postMessage(${told}, '*');</script>`,
+<script>(window.parent === window ? window.opener : window.parent)?.postMessage(${json}, '*');</script>`,
   );
 }
 

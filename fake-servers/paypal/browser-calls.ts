@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Answer, type Asked, page, redirect } from '../small-server.ts';
+import { type Answer, type ReceivedRequest, page, redirect } from '../small-server.ts';
 import { approvalPage, decidedPage, problemPage } from './approval-page.ts';
 import { findBuyer } from './buyers.ts';
 import type { LedgerOrder } from './ledger.ts';
@@ -11,23 +11,23 @@ export type BrowserDesk = {
 };
 
 /** What a browser asks for: the script of the buttons and the approval page; null for anything else. */
-export function browserCalls(desk: BrowserDesk): (asked: Asked) => Promise<Answer | null> {
+export function browserCalls(desk: BrowserDesk): (request: ReceivedRequest) => Promise<Answer | null> {
   const script = readFileSync(new URL('./browser/sdk.js', import.meta.url), 'utf8');
 
-  return async (asked) => {
-    if (asked.path === '/') return redirect('ledger');
-    if (asked.path === '/sdk/js') return sdk(asked, desk.clientId, script);
-    if (asked.path !== '/checkoutnow') return null;
-    const order = desk.findOrder(asked.query.get('token') ?? '');
+  return async (request) => {
+    if (request.path === '/') return redirect('ledger');
+    if (request.path === '/sdk/js') return sdk(request, desk.clientId, script);
+    if (request.path !== '/checkoutnow') return null;
+    const order = desk.findOrder(request.query.get('token') ?? '');
     if (order === undefined) return page(404, problemPage('PayPal does not know this payment.'));
-    if (asked.method !== 'POST') return page(200, approvalPage(order));
-    return decide(order, new URLSearchParams(asked.body), desk);
+    if (request.method !== 'POST') return page(200, approvalPage(order));
+    return decide(order, new URLSearchParams(request.body), desk);
   };
 }
 
-function sdk(asked: Asked, clientId: string, script: string): Answer {
+function sdk(request: ReceivedRequest, clientId: string, script: string): Answer {
   const type = 'application/javascript; charset=utf-8';
-  if (asked.query.get('client-id') === clientId) return { status: 200, type, body: script };
+  if (request.query.get('client-id') === clientId) return { status: 200, type, body: script };
   return { status: 400, type, body: `throw new Error('SDK Validation error: client-id not recognized');` };
 }
 

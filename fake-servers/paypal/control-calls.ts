@@ -1,4 +1,4 @@
-import { type Answer, type Asked, json } from '../small-server.ts';
+import { type Answer, type ReceivedRequest, json } from '../small-server.ts';
 import { type Faults, noFaults, setFaults } from './faults.ts';
 import type { LedgerBook } from './ledger.ts';
 import type { SentWebhook } from './webhooks.ts';
@@ -10,15 +10,15 @@ export type ControlDesk = {
 };
 
 /** What a tester asks: who was charged, and what is to go wrong; null for anything else. */
-export function controlCalls({ book, faults, webhooks }: ControlDesk): (asked: Asked) => Answer | null {
-  return (asked) => {
-    if (asked.path === '/ledger') {
+export function controlCalls({ book, faults, webhooks }: ControlDesk): (request: ReceivedRequest) => Answer | null {
+  return (request) => {
+    if (request.path === '/ledger') {
       const { orders, captures, refunds } = book.ledger;
       return json(200, { orders, captures, refunds, webhooks });
     }
-    if (asked.path !== '/faults') return null;
-    if (asked.method === 'DELETE') Object.assign(faults, noFaults());
-    const wrong = asked.method === 'POST' ? setFaults(faults, JSON.parse(asked.body)) : null;
+    if (request.path !== '/faults') return null;
+    if (request.method === 'DELETE') Object.assign(faults, noFaults());
+    const wrong = request.method === 'POST' ? setFaults(faults, JSON.parse(request.body)) : null;
     return wrong === null ? json(200, faults) : json(400, { wrong });
   };
 }

@@ -36,13 +36,13 @@ const pint = {
 };
 
 async function shop(answer: (event: Event) => Promise<number>) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const event = JSON.parse(Buffer.concat(parts).toString()) as Event;
-      heard.push(event.event_type);
+      received.push(event.event_type);
       void answer(event).then((status) => response.writeHead(status).end());
     });
   });
@@ -51,7 +51,7 @@ async function shop(answer: (event: Event) => Promise<number>) {
     server.closeAllConnections();
     server.close();
   });
-  return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 test('the first answer to a key is 201, its replay 200 with the same order', async () => {
@@ -110,7 +110,7 @@ test('nothing is said to a shop without a token', async () => {
 
 test('told to, PayPal sends its event before it answers the capture', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { heard, url } = await shop(async ({ event_type }) => {
+  const { received, url } = await shop(async ({ event_type }) => {
     if (event_type === 'PAYMENT.CAPTURE.COMPLETED') await held;
     return 200;
   });
@@ -121,7 +121,7 @@ test('told to, PayPal sends its event before it answers the capture', async () =
   const capture = call('POST', `/v2/checkout/orders/${id}/capture`).then(() => {
     answered = true;
   });
-  await vi.waitFor(() => expect(heard).toContain('PAYMENT.CAPTURE.COMPLETED'));
+  await vi.waitFor(() => expect(received).toContain('PAYMENT.CAPTURE.COMPLETED'));
   expect(answered).toBe(false);
   release();
   await capture;
@@ -130,10 +130,10 @@ test('told to, PayPal sends its event before it answers the capture', async () =
 
 test('an event that the shop could not take comes again', async () => {
   let tries = 0;
-  const { heard, url } = await shop(async () => ((tries += 1) === 1 ? 503 : 200));
+  const { received, url } = await shop(async () => ((tries += 1) === 1 ? 503 : 200));
   const { fakeServer, create } = await fakeServerFor({ webhookUrl: url });
   await fakeServer.approve(await create());
-  await vi.waitFor(() => expect(heard).toEqual(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.APPROVED']), 3000);
+  await vi.waitFor(() => expect(received).toEqual(['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.APPROVED']), 3000);
 });
 
 test('who was charged is still known when the fake server is started again', async () => {

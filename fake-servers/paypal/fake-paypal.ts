@@ -100,13 +100,13 @@ export async function startFakePaypal(options: FakePaypalOptions = {}): Promise<
   });
   const forBrowsers = browserCalls({ clientId: credentials.clientId, findOrder: (id) => book.order(id), approve });
   const forTesters = controlCalls({ book, faults, webhooks: webhooks.sent });
-  const server = await listen(options, async (asked) => {
-    if (asked.path === '/v1/notifications/verify-webhook-signature') {
+  const server = await listen(options, async (request) => {
+    if (request.path === '/v1/notifications/verify-webhook-signature') {
       return json(200, {
-        verification_status: webhooks.isOurs(JSON.parse(asked.body) as WebhookClaim) ? 'SUCCESS' : 'FAILURE',
+        verification_status: webhooks.isOurs(JSON.parse(request.body) as WebhookClaim) ? 'SUCCESS' : 'FAILURE',
       });
     }
-    return forTesters(asked) ?? (await forBrowsers(asked)) ?? forServers(asked);
+    return forTesters(request) ?? (await forBrowsers(request)) ?? forServers(request);
   });
   url = server.url;
 

@@ -1,4 +1,4 @@
-import { type Answer, type Asked, json } from '../small-server.ts';
+import { type Answer, type ReceivedRequest, json } from '../small-server.ts';
 import type { Ledger, LedgerCapture } from './ledger.ts';
 import { problem } from './problem.ts';
 
@@ -6,7 +6,7 @@ const LONGEST_MS = 31 * 24 * 3600_000;
 const STATUS = { COMPLETED: 'S', PARTIALLY_REFUNDED: 'S', REFUNDED: 'V', PENDING: 'P', DECLINED: 'D' } as const;
 
 /** The transaction search: what was taken between two moments and is listed by now, a page at a time. */
-export function listTransactions({ query }: Asked, ledger: Ledger, refreshedAt: number): Answer {
+export function listTransactions({ query }: ReceivedRequest, ledger: Ledger, refreshedAt: number): Answer {
   const from = Date.parse(query.get('start_date') ?? '');
   const to = Date.parse(query.get('end_date') ?? '');
   if (Number.isNaN(from) || Number.isNaN(to) || to < from) return invalid('Invalid start date or end date');

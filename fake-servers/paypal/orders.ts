@@ -1,4 +1,4 @@
-import { type Answer, type Asked, json } from '../small-server.ts';
+import { type Answer, type ReceivedRequest, json } from '../small-server.ts';
 import { findBuyer } from './buyers.ts';
 import { checkOrder, checkUnit, type OrderRequest, shippingPreference, type Unit } from './check-order.ts';
 import { type LedgerBook, type LedgerCapture, type LedgerOrder, newId } from './ledger.ts';
@@ -11,42 +11,42 @@ export type Made<Thing> = { readonly answer: Answer; readonly made: Thing | null
 
 /** What PayPal does with orders, captures and refunds; nothing here waits. */
 export function orderDesk(book: LedgerBook, url: () => string, now: () => number) {
-  const shown = (status: number, order: LedgerOrder, asked: Asked) =>
+  const shown = (status: number, order: LedgerOrder, request: ReceivedRequest) =>
     json(
       status,
-      String(asked.headers['prefer']).includes('return=representation')
+      String(request.headers['prefer']).includes('return=representation')
         ? showOrder(order, book, url(), now())
         : showBriefly(order, url()),
     );
 
-  function create(asked: Asked): Answer {
-    const before = book.order(replyOf(book, asked) ?? '');
-    if (before !== undefined) return shown(200, before, asked);
-    const request = parse(asked.body) as OrderRequest | null;
-    if (request === null) return invalid('MALFORMED_REQUEST_JSON', '/');
-    const wrong = checkOrder(request);
+  function create(request: ReceivedRequest): Answer {
+    const before = book.order(replyOf(book, request) ?? '');
+    if (before !== undefined) return shown(200, before, request);
+    const orderRequest = parse(request.body) as OrderRequest | null;
+    if (orderRequest === null) return invalid('MALFORMED_REQUEST_JSON', '/');
+    const wrong = checkOrder(orderRequest);
     if (wrong !== null) return wrong;
     const order: LedgerOrder = {
       id: newId(),
-      unit: (request.purchase_units as readonly [Unit])[0],
-      intent: request.intent ?? 'CAPTURE',
-      shippingPreference: shippingPreference(request),
+      unit: (orderRequest.purchase_units as readonly Unit[])[0] as Unit,
+      intent: orderRequest.intent ?? 'CAPTURE',
+      shippingPreference: shippingPreference(orderRequest),
       createdAt: new Date().toISOString(),
       status: 'CREATED',
       buyer: null,
       hiddenUntil: 0,
     };
     book.addOrder(order);
-    remember(book, asked, order.id);
-    return shown(201, order, asked);
+    remember(book, request, order.id);
+    return shown(201, order, request);
   }
 
-  function patch(id: string, asked: Asked): Answer {
+  function patch(id: string, request: ReceivedRequest): Answer {
     const order = book.order(id);
     if (order === undefined) return notFound();
     if (order.status === 'COMPLETED')
       return unprocessable('ORDER_ALREADY_COMPLETED', 'The order cannot be patched after it is completed.');
-    const changes = parse(asked.body);
+    const changes = parse(request.body);
     if (!Array.isArray(changes)) return invalid('INVALID_PARAMETER_SYNTAX', '/');
     let unit = order.unit;
     for (const change of changes as { op?: string; path?: string; value?: unknown }[]) {
@@ -67,13 +67,13 @@ export function orderDesk(book: LedgerBook, url: () => string, now: () => number
 
   function capture(
     id: string,
-    asked: Asked,
+    request: ReceivedRequest,
     how: { isPending: boolean; slowShownAfterMs: number },
   ): Made<LedgerCapture> {
     const order = book.order(id);
     if (order === undefined) return { answer: notFound(), made: null };
     if (isHidden(order, now())) return { answer: inProgress(), made: null };
-    if (replyOf(book, asked) === id) return { answer: shown(200, order, asked), made: null };
+    if (replyOf(book, request) === id) return { answer: shown(200, order, request), made: null };
     const refusal = whyNot(order);
     if (refusal !== null) return { answer: refusal, made: null };
     const made: LedgerCapture = {
@@ -89,8 +89,8 @@ export function orderDesk(book: LedgerBook, url: () => string, now: () => number
     order.status = 'COMPLETED';
     if (findBuyer(order.buyer)?.atCapture === 'slow') order.hiddenUntil = now() + how.slowShownAfterMs;
     book.addCapture(made);
-    remember(book, asked, id);
-    return { answer: shown(201, { ...order, hiddenUntil: 0 }, asked), made };
+    remember(book, request, id);
+    return { answer: shown(201, { ...order, hiddenUntil: 0 }, request), made };
   }
 
   function whyNot(order: LedgerOrder): Answer | null {

@@ -1,4 +1,4 @@
-import { type Asked, json } from '../small-server.ts';
+import { type ReceivedRequest, json } from '../small-server.ts';
 import { inPence, type LedgerBook, type LedgerRefund, type Money, newId } from './ledger.ts';
 import type { Made } from './orders.ts';
 import { notFound, unprocessable } from './problem.ts';
@@ -6,14 +6,19 @@ import { parse, remember, replyOf } from './replays.ts';
 import { showRefund } from './show.ts';
 
 /** Gives back what was asked for, or all that is left of a capture. */
-export function refundCapture(book: LedgerBook, captureId: string, asked: Asked, url: string): Made<LedgerRefund> {
+export function refundCapture(
+  book: LedgerBook,
+  captureId: string,
+  request: ReceivedRequest,
+  url: string,
+): Made<LedgerRefund> {
   const taken = book.capture(captureId);
   if (taken === undefined) return { answer: notFound(), made: null };
-  const before = book.ledger.refunds.find((each) => each.id === replyOf(book, asked));
+  const before = book.ledger.refunds.find((each) => each.id === replyOf(book, request));
   if (before !== undefined) return { answer: json(200, showRefund(before, taken, url)), made: null };
   const left = inPence(taken.amount) - taken.refundedPence;
-  const wanted = (parse(asked.body) as { amount?: Money } | null)?.amount;
-  const amount = wanted ?? { ...taken.amount, value: (left / 100).toFixed(2) };
+  const partOfIt = (parse(request.body) as { amount?: Money } | null)?.amount;
+  const amount = partOfIt ?? { ...taken.amount, value: (left / 100).toFixed(2) };
   if (left === 0)
     return {
       answer: unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.'),
@@ -31,6 +36,6 @@ export function refundCapture(book: LedgerBook, captureId: string, asked: Asked,
   taken.refundedPence += inPence(amount);
   taken.status = taken.refundedPence === inPence(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   book.ledger.refunds.push(made);
-  remember(book, asked, made.id);
+  remember(book, request, made.id);
   return { answer: json(201, showRefund(made, taken, url)), made };
 }

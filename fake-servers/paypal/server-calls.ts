@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Asked, json, page, redirect } from '../small-server.ts';
+import { type Answer, type ReceivedRequest, json, page, redirect } from '../small-server.ts';
 import { findBuyer } from './buyers.ts';
 import type { Certificate } from './certificate.ts';
 import { type Faults, type FaultyCall, takeFault } from './faults.ts';
@@ -38,14 +38,14 @@ export function serverCalls({
   certificate,
   certificatePath,
   held,
-}: ServerDesk): (asked: Asked) => Promise<Answer> {
+}: ServerDesk): (request: ReceivedRequest) => Promise<Answer> {
   const tokens = new Set<string>();
 
-  function token(asked: Asked): Answer {
+  function token(request: ReceivedRequest): Answer {
     const expected = `Basic ${Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64')}`;
-    if (asked.headers.authorization !== expected)
+    if (request.headers.authorization !== expected)
       return json(401, { error: 'invalid_client', error_description: 'Client Authentication failed' });
-    if (new URLSearchParams(asked.body).get('grant_type') !== 'client_credentials')
+    if (new URLSearchParams(request.body).get('grant_type') !== 'client_credentials')
       return json(400, { error: 'unsupported_grant_type' });
     const made = `A21.${randomUUID()}`;
     tokens.add(made);
@@ -53,11 +53,11 @@ export function serverCalls({
     return json(200, { scope, access_token: made, token_type: 'Bearer', app_id: 'APP-PRETEND', expires_in: 32_400 });
   }
 
-  async function capture(id: string, asked: Asked): Promise<Answer> {
+  async function capture(id: string, request: ReceivedRequest): Promise<Answer> {
     const fault = takeFault(faults, 'capture');
     const instead = insteadOf(fault);
     if (instead !== null) return instead;
-    const { answer, made } = desk.capture(id, asked, {
+    const { answer, made } = desk.capture(id, request, {
       isPending: fault === 'pending',
       slowShownAfterMs: faults.slowShownAfterMs,
     });
@@ -78,8 +78,8 @@ export function serverCalls({
     return strangeAnswer(fault, answer, book.ledger.captures[0]?.id ?? '');
   }
 
-  async function refund(captureId: string, asked: Asked): Promise<Answer> {
-    const { answer, made } = refundCapture(book, captureId, asked, url());
+  async function refund(captureId: string, request: ReceivedRequest): Promise<Answer> {
+    const { answer, made } = refundCapture(book, captureId, request, url());
     const taken = book.capture(captureId);
     if (made !== null && taken !== undefined)
       await tell('PAYMENT.CAPTURE.REFUNDED', 'refund', showRefund(made, taken, url()));
@@ -93,40 +93,40 @@ export function serverCalls({
     return insteadOf(fault);
   }
 
-  async function paymentCall(asked: Asked): Promise<Answer> {
+  async function paymentCall(request: ReceivedRequest): Promise<Answer> {
     const [, kind, id = '', act = ''] =
-      /^\/v2\/(checkout\/orders|payments\/captures)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
-    switch (`${asked.method} ${kind} ${id === '' ? '' : 'one'} ${act}`) {
+      /^\/v2\/(checkout\/orders|payments\/captures)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(request.path) ?? [];
+    switch (`${request.method} ${kind} ${id === '' ? '' : 'one'} ${act}`) {
       case 'POST checkout/orders  ':
-        return (await disturbed('create')) ?? desk.create(asked);
+        return (await disturbed('create')) ?? desk.create(request);
       case 'GET checkout/orders one ':
         return (await disturbed('get')) ?? desk.get(id);
       case 'PATCH checkout/orders one ':
-        return desk.patch(id, asked);
+        return desk.patch(id, request);
       case 'POST checkout/orders one capture':
-        return capture(id, asked);
+        return capture(id, request);
       case 'GET payments/captures one ':
         return (await disturbed('get')) ?? desk.getCapture(id);
       case 'POST payments/captures one refund':
-        return (await disturbed('refund')) ?? refund(id, asked);
+        return (await disturbed('refund')) ?? refund(id, request);
       default:
         return notFound();
     }
   }
 
-  return async (asked) => {
-    if (asked.path === '/v1/oauth2/token') return (await disturbed('token')) ?? token(asked);
-    if (asked.path === certificatePath)
+  return async (request) => {
+    if (request.path === '/v1/oauth2/token') return (await disturbed('token')) ?? token(request);
+    if (request.path === certificatePath)
       return (await disturbed('certificate')) ?? { status: 200, type: 'application/x-pem-file', body: certificate.pem };
-    const isSearch = asked.path === '/v1/reporting/transactions';
-    if (!isSearch && !asked.path.startsWith('/v2/')) return notFound();
-    if (!tokens.has(String(asked.headers.authorization).replace(/^Bearer /, ''))) return unauthorised();
+    const isSearch = request.path === '/v1/reporting/transactions';
+    if (!isSearch && !request.path.startsWith('/v2/')) return notFound();
+    if (!tokens.has(String(request.headers.authorization).replace(/^Bearer /, ''))) return unauthorised();
     if (isSearch)
-      return (await disturbed('search')) ?? listTransactions(asked, book.ledger, now() - faults.searchBehindMs);
-    const mocked = asked.headers['paypal-mock-response'];
+      return (await disturbed('search')) ?? listTransactions(request, book.ledger, now() - faults.searchBehindMs);
+    const mocked = request.headers['paypal-mock-response'];
     if (typeof mocked === 'string')
       return unprocessable(String(JSON.parse(mocked).mock_application_codes), 'Asked for by a mock header.');
-    return paymentCall(asked);
+    return paymentCall(request);
   };
 }
 

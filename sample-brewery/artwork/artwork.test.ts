@@ -32,8 +32,8 @@ test('no picture needs a font, runs a script or fetches anything', () => {
 test('what a drawing refers to, it holds itself, once', () => {
   const lost = all.filter(({ svg }) => {
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const wanted = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
-    return new Set(ids).size !== ids.length || wanted.some((id) => !ids.includes(id));
+    const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+    return new Set(ids).size !== ids.length || references.some((id) => !ids.includes(id));
   });
   expect(lost.map(({ path }) => path)).toEqual([]);
 });

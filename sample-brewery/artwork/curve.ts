@@ -23,10 +23,10 @@ const middle = ([x, y]: Point, [tx, ty]: Point): Point => [(x + tx) / 2, (y + ty
 export function ribbon(spine: readonly (readonly [x: number, y: number, wide: number])[], fine = 3): string {
   const left: Point[] = [];
   const right: Point[] = [];
-  const along = sampled(spine, fine);
-  along.forEach(([x, y, wide], at) => {
-    const [ax, ay] = along[Math.max(0, at - 1)] ?? [x, y];
-    const [bx, by] = along[Math.min(along.length - 1, at + 1)] ?? [x, y];
+  const points = sampled(spine, fine);
+  points.forEach(([x, y, wide], at) => {
+    const [ax, ay] = points[Math.max(0, at - 1)] ?? [x, y];
+    const [bx, by] = points[Math.min(points.length - 1, at + 1)] ?? [x, y];
     const long = Math.hypot(bx - ax, by - ay) || 1;
     const [nx, ny] = [(-(by - ay) / long) * (wide / 2), ((bx - ax) / long) * (wide / 2)];
     left.push([x + nx, y + ny]);

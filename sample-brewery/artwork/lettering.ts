@@ -73,8 +73,11 @@ export function letterArc(
   return set(text, face, size, tracking, ({ advance, half, px, py }) => {
     const angle = (middle * Math.PI) / 180 + (way * (advance + half - width / 2)) / r;
     const out = r - way * py;
-    const along = way * (px - half);
-    return [cx + out * Math.cos(angle) - along * Math.sin(angle), cy + out * Math.sin(angle) + along * Math.cos(angle)];
+    const offset = way * (px - half);
+    return [
+      cx + out * Math.cos(angle) - offset * Math.sin(angle),
+      cy + out * Math.sin(angle) + offset * Math.cos(angle),
+    ];
   });
 }
 

@@ -11,10 +11,10 @@ export function inkPath(strokes: readonly PenStroke[]): string {
   let [startX, startY] = [0, 0];
   let reach: readonly [number, number] | undefined;
   const write = (command: string, numbers: readonly number[]): void => {
-    const said = numbers.map(short);
+    const texts = numbers.map(short);
     const named = command !== last || command === 'm';
     if (named) out += command;
-    said.forEach((word, at) => {
+    texts.forEach((word, at) => {
       out += ((at === 0 && named) || word.startsWith('-') ? '' : ' ') + word;
     });
     last = command === 'm' ? 'l' : command;

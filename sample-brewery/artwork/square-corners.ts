@@ -50,7 +50,7 @@ function cornerOf(from: Spot, first: PenStroke, second: PenStroke | undefined): 
   const [bx, by] = [end[0] - exit[0], end[1] - exit[1]];
   const cross = ax * by - ay * bx;
   if (Math.abs(cross) < 0.2 * Math.hypot(ax, ay) * Math.hypot(bx, by)) return undefined;
-  const along = (dx * by - dy * bx) / cross;
-  const corner: Spot = [from[0] + ax * along, from[1] + ay * along];
+  const distance = (dx * by - dy * bx) / cross;
+  const corner: Spot = [from[0] + ax * distance, from[1] + ay * distance];
   return Math.hypot(corner[0] - from[0], corner[1] - from[1]) < largest ? corner : undefined;
 }

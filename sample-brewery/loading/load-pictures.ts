@@ -12,10 +12,10 @@ type Shelf = Picture['kind'];
  * fetches it: packs large and small, posts from theirs, cards and everything else from the plain one.
  */
 export async function loadPictures(trx: Transaction): Promise<void> {
-  const wanted = await wantedShelves(trx);
+  const pathsOfShelves = await wantedShelves(trx);
   const rows = [...pictures()].flatMap((picture) => {
     const shelves = new Set<Shelf>(isOfSomeBeer(picture) ? [] : [picture.kind]);
-    for (const [shelf, paths] of wanted) if (paths.has(picture.path)) shelves.add(shelf);
+    for (const [shelf, paths] of pathsOfShelves) if (paths.has(picture.path)) shelves.add(shelf);
     return shelves.size === 0 ? [] : pictureRows(picture, shelves);
   });
   await insertRows(trx, 'picture', rows);

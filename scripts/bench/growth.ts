@@ -88,13 +88,13 @@ async function readAt(size: number, { seconds, embedded }: { readonly seconds: n
   };
   const figures: Record<string, Figures> = {};
   let nth = 0;
-  for (const [name, asked] of Object.entries(readings)) {
+  for (const [name, query] of Object.entries(readings)) {
     console.error(`▸ ${name}`);
     figures[name] = await drive({
       shoppers: AT_ONCE,
       seconds,
       meter,
-      operation: () => ask(product.address, asked((nth += 1), size)),
+      operation: () => ask(product.address, query((nth += 1), size)),
     });
   }
   await product.stop();

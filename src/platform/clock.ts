@@ -47,13 +47,13 @@ async function measuredZero(db: Database, before: number | null): Promise<number
   return db.connection().execute(async (connection) => {
     let zero = before;
     for (let question = 0; question < QUESTIONS; question += 1) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { rows } = await sql<{
         ms: number;
       }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(connection);
       const answered = performance.now();
       const time = rows[0]?.ms ?? Number.NaN;
-      const [least, most] = [time - answered, time - asked];
+      const [least, most] = [time - answered, time - startedAt];
       zero = zero === null ? (least + most) / 2 : Math.min(Math.max(zero, least), most);
     }
     return zero ?? Number.NaN;

@@ -28,13 +28,13 @@ export type Limit = { readonly hits: number; readonly seconds: number };
 export class WrongSetting extends Error {}
 
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(present);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? '');
     throw new WrongSetting(
-      name in given
+      name in present
         ? `The setting ${name} ${issue?.message}.`
         : `The setting ${name} is missing: it ${issue?.message}.`,
     );

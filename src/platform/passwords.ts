@@ -4,15 +4,15 @@ import { hash, verify } from '@node-rs/argon2';
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   /** Takes the same time when there is no hash to compare with: nobody learns from the clock who has an account (D-20). */
-  readonly isRight: (password: string, kept: string | null) => Promise<boolean>;
+  readonly isRight: (password: string, hash: string | null) => Promise<boolean>;
   /** Made with other figures than today's, so it is worth making anew when the password is at hand. */
-  readonly isOutdated: (kept: string) => boolean;
+  readonly isOutdated: (hash: string) => boolean;
 };
 
 export const argonPasswords: Passwords = {
   hash: (password) => hash(password, FIGURES),
-  isRight: async (password, kept) => (await verify(kept ?? NOBODYS, password)) && kept !== null,
-  isOutdated: (kept) => !kept.startsWith(PREFIX),
+  isRight: async (password, hash) => (await verify(hash ?? NOBODYS, password)) && hash !== null,
+  isOutdated: (hash) => !hash.startsWith(PREFIX),
 };
 
 /** As OWASP's cheat sheet has them: 19 MiB, two passes, one lane; Argon2id is the library's own choice. */

@@ -62,13 +62,13 @@ test('every route answers everybody as its access says, another’s things like 
 }, 300_000);
 
 test('staff without a permission are refused what needs it', async () => {
-  const kept = routes.map((route): ContractRoute => {
+  const described = routes.map((route): ContractRoute => {
     const isForStaff = typeof route.contract.access === 'object';
     return isForStaff ? { ...route, contract: { ...route.contract, access: { permission: 'people.manage' } } } : route;
   });
-  const forStaff = kept.filter(({ contract: { access } }) => typeof access === 'object');
+  const forStaff = described.filter(({ contract: { access } }) => typeof access === 'object');
   expect(forStaff.map(nameOf)).toContain(SETTLE);
-  expect(await faults(kept, forStaff.map(nameOf), kept)).toEqual([]);
+  expect(await faults(described, forStaff.map(nameOf), described)).toEqual([]);
 });
 
 test('an audit entry repeats nothing that a customer or the staff typed', async () => {

@@ -79,7 +79,7 @@ function expected(access: Access, who: Who): string {
  * Makes every call as everybody, without its inputs, at a server of these routes whose handlers only note that they were
  * reached, and names each call that answers somebody otherwise than its access says.
  */
-async function faultsOfAccess(said: readonly ContractRoute[], served: readonly ContractRoute[]): Promise<string[]> {
+async function faultsOfAccess(declared: readonly ContractRoute[], served: readonly ContractRoute[]): Promise<string[]> {
   const reached: string[] = [];
   const noting = served.map((route) => {
     const handle = async () => void reached.push(nameOf(route));
@@ -87,7 +87,7 @@ async function faultsOfAccess(said: readonly ContractRoute[], served: readonly C
   });
   const { app } = await serverForTest(shop.db, noting, { whoAsks });
   const faults: string[] = [];
-  for (const route of said) {
+  for (const route of declared) {
     const { method, path } = route.contract.endpoint;
     for (const who of EVERYBODY) {
       reached.length = 0;
@@ -95,8 +95,8 @@ async function faultsOfAccess(said: readonly ContractRoute[], served: readonly C
       const { code } = answer.json<{ code?: string } | null>() ?? {};
       const isRefused = code === 'LOG_IN_FIRST' || code === 'STAFF_ONLY';
       const came = isRefused ? `${answer.statusCode} ${code}` : 'let through';
-      const wanted = expected(route.contract.access, who);
-      if (came !== wanted || (isRefused && reached.length > 0)) faults.push(`${nameOf(route)} as ${who}: ${came}`);
+      const expectation = expected(route.contract.access, who);
+      if (came !== expectation || (isRefused && reached.length > 0)) faults.push(`${nameOf(route)} as ${who}: ${came}`);
     }
   }
   await app.close();

@@ -22,9 +22,9 @@ function expectFailure({ status, body, headers }: Told, expected: number, code: 
 
 test('an address that the API does not have is not found, in JSON and in the words that pages wait for', async () => {
   for (const path of ['/api', '/api/', '/api/nowhere', '/api/content/getbox/2']) {
-    const told = await shop.ask('GET', path);
-    expectFailure(told, 404, 'NOT_FOUND');
-    expect(told.body.info).toBe('404 Page not found');
+    const answer = await shop.ask('GET', path);
+    expectFailure(answer, 404, 'NOT_FOUND');
+    expect(answer.body.info).toBe('404 Page not found');
   }
 });
 
@@ -40,9 +40,9 @@ test('a call made by another verb than its own is told which it takes, and nothi
 });
 
 test('a question badly put names its fields, each with what would make it right', async () => {
-  const told = await shop.ask('GET', BOX, { query: { boxId: 'two' } });
-  expectFailure(told, 400, 'BAD_REQUEST');
-  expect(told.body).toMatchObject({ info: 'Please check: boxId', fields: { boxId: 'must be a whole number' } });
+  const answer = await shop.ask('GET', BOX, { query: { boxId: 'two' } });
+  expectFailure(answer, 400, 'BAD_REQUEST');
+  expect(answer.body).toMatchObject({ info: 'Please check: boxId', fields: { boxId: 'must be a whole number' } });
   const several = await shop.ask('POST', ACT, { body: { action: 99, numPacks: -1, dynamicPks: [1, 'x'] } });
   expectFailure(several, 400, 'BAD_REQUEST');
   expect(Object.keys(several.body.fields ?? {})).toEqual(['action', 'numPacks', 'dynamicPks.1']);
@@ -59,8 +59,8 @@ test.each([
 });
 
 test('a body in a language that we do not read is refused', async () => {
-  const told = await shop.ask('POST', ACT, { body: '<a/>', headers: { 'content-type': 'application/xml' } });
-  expectFailure(told, 415, 'MEDIA_TYPE');
+  const answer = await shop.ask('POST', ACT, { body: '<a/>', headers: { 'content-type': 'application/xml' } });
+  expectFailure(answer, 415, 'MEDIA_TYPE');
 });
 
 test('an address that cannot be read, and a head that is too long, are answered like everything else', async () => {
@@ -78,7 +78,7 @@ test('what is not even HTTP is told so, and shown the door', async () => {
 });
 
 test('a business “no” says why, and what would make it a yes', async () => {
-  const told = await shop.ask('POST', ACT, { body: { action: 1, packId: 101, draftName: 'nobody' } });
-  expectFailure(told, 404, 'UNKNOWN_ORDER');
-  expect(told.body).toMatchObject({ info: '404 This order cannot be found', remedy: expect.stringMatching(/\.$/) });
+  const answer = await shop.ask('POST', ACT, { body: { action: 1, packId: 101, draftName: 'nobody' } });
+  expectFailure(answer, 404, 'UNKNOWN_ORDER');
+  expect(answer.body).toMatchObject({ info: '404 This order cannot be found', remedy: expect.stringMatching(/\.$/) });
 });

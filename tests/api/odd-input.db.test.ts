@@ -51,10 +51,10 @@ test.each(contractsOfJson)(
     const statuses = new Set<number>();
     await assert(
       asyncProperty(askingOf(contract, drafts, own), constantFrom({}, {}, ...accessTokens), async (asking, headers) => {
-        const told = await shop.ask(method, path, { ...asking, headers });
-        statuses.add(told.status);
-        if (told.status === 200) expect(contract.answer.parse(saidBy(told))).toEqual(saidBy(told));
-        else expectFailure(told);
+        const answer = await shop.ask(method, path, { ...asking, headers });
+        statuses.add(answer.status);
+        if (answer.status === 200) expect(contract.answer.parse(saidBy(answer))).toEqual(saidBy(answer));
+        else expectFailure(answer);
       }),
       { seed: SEED, numRuns: method === 'POST' ? 200 : 50, endOnFailure: true },
     );
@@ -137,8 +137,8 @@ function askingOf(
   drafts: readonly OwnDraft[],
   own: Values,
 ): Arbitrary<Asking> {
-  const asked = inputsOf(namesOf(query), drafts, own).map(asSearch);
-  if (endpoint.method === 'GET') return asked.map((search) => ({ query: search }));
+  const searches = inputsOf(namesOf(query), drafts, own).map(asSearch);
+  if (endpoint.method === 'GET') return searches.map((search) => ({ query: search }));
   const eitherWay = inputs === 'query or body';
   const posted = oneof(
     { weight: 12, arbitrary: inputsOf(namesOf(eitherWay ? query : body), drafts, own) },
@@ -146,7 +146,7 @@ function askingOf(
     { weight: 1, arbitrary: constantFrom('{"action":', '', '{"__proto__":{}}', '\u0000', '"') },
   );
   return record({
-    query: eitherWay ? oneof({ weight: 5, arbitrary: constant('') }, { weight: 1, arbitrary: asked }) : asked,
+    query: eitherWay ? oneof({ weight: 5, arbitrary: constant('') }, { weight: 1, arbitrary: searches }) : searches,
     body: posted.map((value) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))),
   });
 }

@@ -40,9 +40,9 @@ const FROM_ELSEWHERE = [
 describe('a link to a stranger’s basket', () => {
   test.each(FROM_ELSEWHERE)(
     'sets no cookie when a browser follows it: $sec-fetch-site, $sec-fetch-dest',
-    async (said) => {
+    async (headers) => {
       const { draftName, order } = await stranger();
-      const opened = await shop.ask<Order>('GET', DRAFT, { query: { draftName }, headers: said });
+      const opened = await shop.ask<Order>('GET', DRAFT, { query: { draftName }, headers: headers });
       expect([opened.body.id, draftCookie(opened)]).toEqual([order!.id, []]);
     },
   );
@@ -117,8 +117,8 @@ describe('a form on another site', () => {
 
   test('does not make an account’s mail be sent for it', async () => {
     const query = { name: people.retail.email };
-    const asked = await shop.ask('GET', '/api/accounts/forgotpassword', { query, headers: FROM_ELSEWHERE[2] });
-    expect([asked.status, asked.body.code]).toEqual([403, 'FORGED']);
+    const answer = await shop.ask('GET', '/api/accounts/forgotpassword', { query, headers: FROM_ELSEWHERE[2] });
+    expect([answer.status, answer.body.code]).toEqual([403, 'FORGED']);
     expect((await shop.ask('GET', '/api/accounts/forgotpassword', { query })).status).toBe(200);
   });
 });

@@ -17,12 +17,12 @@ test('no answer about one person, or to one, is kept by any browser or proxy', a
   const personal = endpoints.filter(({ shared }) => !shared);
   expect(personal.length).toBeGreaterThan(40);
   for (const { method, path } of personal) {
-    const told = await shop.ask(method, path, method === 'POST' ? { body: {} } : {});
-    expect(told.headers.get('cache-control'), path).toBe('no-store');
+    const answer = await shop.ask(method, path, method === 'POST' ? { body: {} } : {});
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
   }
   for (const { method, path } of endpoints.filter((one) => one.method === 'GET')) {
-    const told = await shop.ask(method, path, { headers });
-    expect(told.headers.get('cache-control'), path).toBe('no-store');
+    const answer = await shop.ask(method, path, { headers });
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
   }
 });
 
@@ -31,9 +31,9 @@ test('the process says that it is alive and ready, and nobody keeps that', async
     ['/healthz', 'alive'],
     ['/readyz', 'ready'],
   ] as const) {
-    const told = await shop.ask('GET', path);
-    expect([told.status, told.body]).toEqual([200, { status }]);
-    expect(told.headers.get('cache-control')).toBe('no-store');
+    const answer = await shop.ask('GET', path);
+    expect([answer.status, answer.body]).toEqual([200, { status }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });
 

@@ -35,12 +35,12 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map((table) => table.rows));
 }
 
-async function expectRefused(shopper: Shopper, asked: object) {
+async function expectRefused(shopper: Shopper, action: object) {
   const before = await everything();
-  const body = { draftName: shopper.draftName, orderId: shopper.order?.id, ...asked };
-  const told = await shopper.call('POST', ACT, {}, body);
+  const body = { draftName: shopper.draftName, orderId: shopper.order?.id, ...action };
+  const answer = await shopper.call('POST', ACT, {}, body);
   expect(await everything()).toBe(before);
-  return told;
+  return answer;
 }
 
 const bottle = { action: changeLine, packId: packs.reedcutterBottle };
@@ -66,8 +66,8 @@ test.each<[object, string]>([
   [{ action: 7 }, 'action'],
   [{ action: null }, 'action'],
   [{}, 'action'],
-])('what is malformed changes nothing, and its field is named: %j', async (asked, field) => {
-  const { status, body } = await expectRefused(own, asked);
+])('what is malformed changes nothing, and its field is named: %j', async (action, field) => {
+  const { status, body } = await expectRefused(own, action);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
@@ -106,9 +106,9 @@ test.each<[number, string, object]>([
   [404, '404 This collection point cannot be found', { action: chooseDelivery, delivMethod: 101, siteId: 987_654 }],
   [404, '404 This order is not held for you at the brewery', { action: linkHeldOrder, orderLink: 987_654 }],
   [409, 'Advanced sales need a separate dedicated order', { action: chooseCollectionDay, dt: '2026-12-05' }],
-])('what cannot be done changes nothing: %i %s', async (status, info, asked) => {
-  const told = await expectRefused(own, asked);
-  expect([told.status, told.body.info]).toEqual([status, info]);
+])('what cannot be done changes nothing: %i %s', async (status, info, action) => {
+  const answer = await expectRefused(own, action);
+  expect([answer.status, answer.body.info]).toEqual([status, info]);
 });
 
 test.each([
@@ -118,8 +118,8 @@ test.each([
   packs.notOnlineCan,
   packs.inactiveSmallBottle,
 ])('pack %i, which is hidden, is not sold by its number', async (packId) => {
-  const told = await expectRefused(stranger, { action: changeLine, packId, cPrice: 500 });
-  expect([told.status, told.body.code]).toEqual([409, 'NOT_FOR_SALE']);
+  const answer = await expectRefused(stranger, { action: changeLine, packId, cPrice: 500 });
+  expect([answer.status, answer.body.code]).toEqual([409, 'NOT_FOR_SALE']);
 });
 
 test.each([5, 50, 102, 103, 201, 7777])('delivery %i is not for a guest to choose', async (delivMethod) => {
@@ -128,9 +128,9 @@ test.each([5, 50, 102, 103, 201, 7777])('delivery %i is not for a guest to choos
 
 test.each(Object.entries(OrderAction))('%s of another’s draft is not there to be done', async (_name, action) => {
   const others = { action, orderId: stranger.order!.id, numPacks: 1, packId: packs.sluiceBottle, dt: '2026-12-05' };
-  const asked = { ...others, iValue: 500, sValue: 'REEDS2NEW', delivMethod: 101, siteId: 1 };
+  const full = { ...others, iValue: 500, sValue: 'REEDS2NEW', delivMethod: 101, siteId: 1 };
   const status = action === staffDiscount ? 403 : 404;
-  expect((await expectRefused(own, asked)).status).toBe(status);
+  expect((await expectRefused(own, full)).status).toBe(status);
   const line = stranger.order!.items[0]!.id;
   const byLine = await expectRefused(own, { action: changeLine, itemId: line, numPacks: 1 });
   expect([byLine.status, byLine.body.code]).toEqual([404, 'UNKNOWN_LINE']);
@@ -143,9 +143,9 @@ test.each([
   { appUserId: 60, role: 101, bTeleSales: true, staff: true, bIsAdmin: true, appBizId: 1, appBizTpe: 2, tradeBizId: 1 },
 ])('prices and flags in the body are worth nothing: %j', async (flags) => {
   const { body } = await own.act({ ...bottle, numPacks: 2, bAdd: false });
-  const told = await own.call('POST', ACT, {}, { ...bottle, numPacks: 2, bAdd: false, ...flags });
-  expect(told.status).toBe(200);
-  expect({ ...told.body, version: body.version, timeLeft: body.timeLeft }).toEqual(body);
+  const answer = await own.call('POST', ACT, {}, { ...bottle, numPacks: 2, bAdd: false, ...flags });
+  expect(answer.status).toBe(200);
+  expect({ ...answer.body, version: body.version, timeLeft: body.timeLeft }).toEqual(body);
 });
 
 test('a price in the body that is not the list price is refused', async () => {

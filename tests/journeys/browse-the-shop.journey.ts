@@ -376,13 +376,13 @@ test('an Add that does not get through says so on the card that was pressed, and
   const add = card.getByRole('button', { name: 'Add Long Drove, Bottle to the basket' });
   await page.route(/orderactionbyvalidate/i, (route) => route.abort('internetdisconnected'));
   await add.click();
-  const told = card.getByText(/ERROR you appear to have lost your internet or network connection/);
-  await told.waitFor();
-  await expect.poll(() => told.evaluate((line) => line.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+  const problem = card.getByText(/ERROR you appear to have lost your internet or network connection/);
+  await problem.waitFor();
+  await expect.poll(() => problem.evaluate((line) => line.getBoundingClientRect().top < window.innerHeight)).toBe(true);
   await page.unroute(/orderactionbyvalidate/i);
   await add.click();
   await page.getByRole('dialog', { name: 'Added to your basket' }).waitFor();
-  await told.waitFor({ state: 'detached' });
+  await problem.waitFor({ state: 'detached' });
 });
 
 test('a shelf that cannot be had says so, and is there after another try', async () => {

@@ -129,10 +129,10 @@ export function consoleErrors(page: Page): readonly string[] {
 }
 
 function watchConsole(page: Page): void {
-  const heard: string[] = [];
-  complaints.set(page, heard);
+  const messages: string[] = [];
+  complaints.set(page, messages);
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text());
+    if (message.type() === 'error') messages.push(message.text());
   });
-  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('pageerror', (error) => messages.push(String(error)));
 }

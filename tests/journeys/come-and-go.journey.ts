@@ -34,13 +34,13 @@ test.each(['/beershop/orders', '/account', '/member', '/beershop', '/beershop/ba
     await page.goto(path);
     await nameInBar(page, name).waitFor();
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
+    const requests: string[] = [];
     const refused: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       const inNobodysName = request.headers()['authorization'] === undefined;
       if (inNobodysName && pathname.startsWith('/api/') && !pathname.includes('/images/'))
-        asked.push(pathname + search.replace(/[?&]ts=\d+/, ''));
+        requests.push(pathname + search.replace(/[?&]ts=\d+/, ''));
     });
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(response.url());
@@ -48,9 +48,9 @@ test.each(['/beershop/orders', '/account', '/member', '/beershop', '/beershop/ba
     await logOut(page);
     await page.waitForURL('**/home');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((address) => address.includes('revoketoken'))).toHaveLength(1);
-    expect(asked.filter((address) => HERS.test(address))).toEqual([]);
-    expect(asked).toEqual([...new Set(asked)]);
+    expect(requests.filter((address) => address.includes('revoketoken'))).toHaveLength(1);
+    expect(requests.filter((address) => HERS.test(address))).toEqual([]);
+    expect(requests).toEqual([...new Set(requests)]);
     expect(refused).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/home');
   },

@@ -12,7 +12,7 @@ export type Look = {
   /** Its one address; none for pages about a person and for those that are not there, which no robot keeps. */
   readonly canonical?: string;
   /** The browser's own line for an answer that is expected there. */
-  readonly said?: RegExp;
+  readonly text?: RegExp;
   /** Where the page itself sends who has logged in. */
   readonly sendsMembersTo?: '/home';
   /** Where the page itself sends who may look at the shop and not buy. */
@@ -26,11 +26,11 @@ export type Look = {
 const NOT_FOUND = /^Failed to load resource: .* 404/;
 
 /** A page with an address of its own, which robots may keep. */
-const kept = (at: string, canonical = at): Look => ({ at, canonical });
+const indexed = (at: string, canonical = at): Look => ({ at, canonical });
 const leads = (at: string, leadsTo: string): Look => ({ at, leadsTo });
-const missing = (at: string): Look => ({ at, status: 404, said: NOT_FOUND });
+const missing = (at: string): Look => ({ at, status: 404, text: NOT_FOUND });
 /** Its page is there, what it asks for is not for everybody. */
-const shut = (at: string): Look => ({ at, said: NOT_FOUND });
+const shut = (at: string): Look => ({ at, text: NOT_FOUND });
 
 const alias = (look: Look): Look => ({ ...look, isAlias: true });
 
@@ -46,40 +46,40 @@ const PICK_SIX = '/beershop/dynamic_pack/911-pick-six';
 /** Every address of the site, with what stands there in the sample brewery. */
 export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = {
   root: [leads('/', '/home')],
-  home: [kept('/home')],
+  home: [indexed('/home')],
   homeReload: [leads('/home/reload', '/home')],
 
-  contact: [kept('/contact')],
-  outlets: [kept('/contact/outlets')],
-  sites: [kept('/sites')],
-  terms: [kept('/terms'), kept('/terms?kind=privacy', '/terms'), { at: '/terms?kind=retail&version=2.4' }],
+  contact: [indexed('/contact')],
+  outlets: [indexed('/contact/outlets')],
+  sites: [indexed('/sites')],
+  terms: [indexed('/terms'), indexed('/terms?kind=privacy', '/terms'), { at: '/terms?kind=retail&version=2.4' }],
 
-  events: [kept('/events')],
+  events: [indexed('/events')],
   eventOfList: [
-    kept('/events/mere-festival'),
-    alias(kept('/events/eel-pie-night')),
+    indexed('/events/mere-festival'),
+    alias(indexed('/events/eel-pie-night')),
     alias(missing('/events/never-was')),
   ],
   event: [leads('/event/3', '/events/3')],
-  news: [kept('/news'), kept('/news?page=2')],
+  news: [indexed('/news'), indexed('/news?page=2')],
   newsPost: [
-    kept('/news/reed-harvest-begins'),
+    indexed('/news/reed-harvest-begins'),
     { at: '/news/first-cuckoo-heard' },
     alias(missing('/news/never-happened')),
   ],
   newsItem: [leads('/newsitem/1', '/news/reed-harvest-begins'), alias(missing('/newsitem/never-happened'))],
-  taproom: [kept('/tap')],
-  taproomCard: [alias(kept('/tap/1', '/tap'))],
+  taproom: [indexed('/tap')],
+  taproomCard: [alias(indexed('/tap/1', '/tap'))],
 
-  info: [kept('/info'), leads('/info/nothing/of/the/kind', '/info')],
+  info: [indexed('/info'), leads('/info/nothing/of/the/kind', '/info')],
   infoCard: [leads('/info/card/how-we-brew', '/info/how-we-brew'), alias(missing('/info/card/99999'))],
-  infoPost: [kept('/info/how-we-brew'), alias(kept('/info/maris-otter')), alias(missing('/info/nowhere'))],
+  infoPost: [indexed('/info/how-we-brew'), alias(indexed('/info/maris-otter')), alias(missing('/info/nowhere'))],
   infoSearch: [{ at: '/info/search-results?q=goldings' }, { at: '/info/search-results?q=xyzzyplugh' }],
   beerCatalogue: [leads('/info/beer-catalogue', CONTENTS)],
   catalogue: [
-    kept(CONTENTS),
-    alias(kept(`${CONTENTS}?tab=vegan`, CONTENTS)),
-    kept(`${CONTENTS}?tab=favourites`, CONTENTS),
+    indexed(CONTENTS),
+    alias(indexed(`${CONTENTS}?tab=vegan`, CONTENTS)),
+    indexed(`${CONTENTS}?tab=favourites`, CONTENTS),
   ],
   catalogueRedirect: [leads('/catalogue', CONTENTS)],
 
@@ -105,47 +105,50 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   sitemapFile: [leads('/xsitemap.xml', '/sitemap.xml')],
 
   shop: [
-    kept(SHELF),
-    alias(kept(`${SHELF}?tab=gluten-free`, SHELF)),
-    kept(`${SHELF}?tab=favourites`, SHELF),
-    kept(`${SHELF}?size=500&sort=strength-down`, SHELF),
+    indexed(SHELF),
+    alias(indexed(`${SHELF}?tab=gluten-free`, SHELF)),
+    indexed(`${SHELF}?tab=favourites`, SHELF),
+    indexed(`${SHELF}?size=500&sort=strength-down`, SHELF),
     { at: `${SHELF}?q=stout` },
     { at: `${SHELF}?kiosk=1` },
   ],
   shopPage: [leads('/beershop/page/2', SHELF)],
   shopReturn: [leads('/beershop/return', SHELF)],
   shopOnline: [leads('/beershop/online', SHELF)],
-  deliveryInfo: [kept('/beershop/deliveryinfo')],
+  deliveryInfo: [indexed('/beershop/deliveryinfo')],
   product: [
-    kept(REEDCUTTER),
-    alias(kept(`${REEDCUTTER}?parent=901`, REEDCUTTER)),
-    kept('/beershop/product/122', '/beershop/product/122-harbourlight'),
-    kept('/beershop/product/221', '/beershop/product/221-members-gyle-no-7'),
-    kept('/beershop/product/1001', '/beershop/product/1001-t-shirt'),
-    kept('/beershop/product/1014', '/beershop/product/1014-gift-voucher'),
+    indexed(REEDCUTTER),
+    alias(indexed(`${REEDCUTTER}?parent=901`, REEDCUTTER)),
+    indexed('/beershop/product/122', '/beershop/product/122-harbourlight'),
+    indexed('/beershop/product/221', '/beershop/product/221-members-gyle-no-7'),
+    indexed('/beershop/product/1001', '/beershop/product/1001-t-shirt'),
+    indexed('/beershop/product/1014', '/beershop/product/1014-gift-voucher'),
     missing('/beershop/product/99999'),
   ],
   inShop: [leads('/production/inshop', SHELF)],
-  productInShop: [alias(kept('/beershop/inshop/101', REEDCUTTER))],
-  productOfCatalogue: [alias(kept('/beershop/catproduct/101', REEDCUTTER))],
-  productOfArticle: [alias(kept('/beershop/articleproduct/101', REEDCUTTER))],
-  productOfEmail: [alias(kept('/beershop/emailproduct/1', REEDCUTTER)), alias(missing('/beershop/emailproduct/99999'))],
-  productOfDynamicPack: [
-    alias(kept('/beershop/dynamicproduct/911', PICK_SIX)),
-    alias(kept('/beershop/dynamicproduct/101', REEDCUTTER)),
+  productInShop: [alias(indexed('/beershop/inshop/101', REEDCUTTER))],
+  productOfCatalogue: [alias(indexed('/beershop/catproduct/101', REEDCUTTER))],
+  productOfArticle: [alias(indexed('/beershop/articleproduct/101', REEDCUTTER))],
+  productOfEmail: [
+    alias(indexed('/beershop/emailproduct/1', REEDCUTTER)),
+    alias(missing('/beershop/emailproduct/99999')),
   ],
-  multipack: [kept(DARK), leads('/beershop/multi_pack/0', SHELF), leads('/beershop/multi_pack/none', SHELF)],
-  multipackAlias: [alias(kept('/beershop/multipack/903', DARK))],
-  multipackProduct: [alias(kept('/beershop/multiproduct/903', DARK))],
-  multipackInShop: [alias(kept('/beershop/multi_inshop/903', DARK))],
-  multipackOfEmail: [alias(kept('/beershop/emailmultipkproduct/903', DARK))],
-  dynamicPack: [kept(PICK_SIX), leads('/beershop/dynamic_pack/0', SHELF)],
-  dynamicPackAlias: [alias(kept('/beershop/dynamicpack/911', PICK_SIX))],
-  dynamicPackInShop: [alias(kept('/beershop/dynamic_inshop/911', PICK_SIX))],
-  advanced: [buying(kept('/beershop/advanced'))],
+  productOfDynamicPack: [
+    alias(indexed('/beershop/dynamicproduct/911', PICK_SIX)),
+    alias(indexed('/beershop/dynamicproduct/101', REEDCUTTER)),
+  ],
+  multipack: [indexed(DARK), leads('/beershop/multi_pack/0', SHELF), leads('/beershop/multi_pack/none', SHELF)],
+  multipackAlias: [alias(indexed('/beershop/multipack/903', DARK))],
+  multipackProduct: [alias(indexed('/beershop/multiproduct/903', DARK))],
+  multipackInShop: [alias(indexed('/beershop/multi_inshop/903', DARK))],
+  multipackOfEmail: [alias(indexed('/beershop/emailmultipkproduct/903', DARK))],
+  dynamicPack: [indexed(PICK_SIX), leads('/beershop/dynamic_pack/0', SHELF)],
+  dynamicPackAlias: [alias(indexed('/beershop/dynamicpack/911', PICK_SIX))],
+  dynamicPackInShop: [alias(indexed('/beershop/dynamic_inshop/911', PICK_SIX))],
+  advanced: [buying(indexed('/beershop/advanced'))],
   advancedProduct: [
-    buying(kept('/beershop/advanced/71-reedcutter-live')),
-    alias(buying(kept('/beershop/advanced/71', '/beershop/advanced/71-reedcutter-live'))),
+    buying(indexed('/beershop/advanced/71-reedcutter-live')),
+    alias(buying(indexed('/beershop/advanced/71', '/beershop/advanced/71-reedcutter-live'))),
     leads('/beershop/advanced/none', '/beershop/advanced'),
     alias(missing('/beershop/advanced/1')),
   ],

@@ -28,8 +28,8 @@ test('the page of a beer says whether it is a favourite, and changes it', async 
 test('on the page of a beer nobody in particular is asked to log in before it is a favourite', async () => {
   const page = await browser.visit('/beershop/product/104-long-drove', { viewport: DESK });
   await add(page).click();
-  const asked = page.getByRole('dialog', { name: 'Favourites' });
-  await asked.getByText('Please log in or register a new account before using favourites.').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Favourites' });
+  await dialog.getByText('Please log in or register a new account before using favourites.').waitFor();
   await expectAccessible(page);
 });
 

@@ -30,10 +30,10 @@ describe.each([
   test('a heart that nobody owns asks for a log-in, which leads back to the shop', async () => {
     const page = await browser.visit('/beershop?tab=vegan', { viewport });
     await heart(page).click();
-    const asked = page.getByRole('dialog', { name: 'Favourites' });
-    await asked.getByText(PROMPT).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Favourites' });
+    await dialog.getByText(PROMPT).waitFor();
     await expectAccessible(page);
-    await asked.getByRole('link', { name: 'Log in or register' }).click();
+    await dialog.getByRole('link', { name: 'Log in or register' }).click();
     await passAgeGate(page);
     await fillIn(page, who, demoPassword);
     await page.waitForURL('**/beershop?tab=vegan');

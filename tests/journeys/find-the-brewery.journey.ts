@@ -73,8 +73,8 @@ describe.each([
     await page.getByRole('link', { name: /Lowmouth market stall/ }).click();
     await page.waitForURL('**/sites?site=2');
     const stall = page.getByRole('article', { name: 'Lowmouth market stall' });
-    for (const said of [/^Saturdays 8 am to 2 pm/, 'Pitch 14, under the clock', 'NR32 1ZZ', '07700 900000'])
-      await stall.getByText(said).first().waitFor();
+    for (const text of [/^Saturdays 8 am to 2 pm/, 'Pitch 14, under the clock', 'NR32 1ZZ', '07700 900000'])
+      await stall.getByText(text).first().waitFor();
     const day = stall.getByLabel('Collecting on a certain day?');
     await day.fill('2030-06-01');
     await stall.getByText('Saturday 1 June 2030: 8 am to 2 pm').waitFor();
@@ -118,12 +118,12 @@ test('an administrator sees the place that was given up, marked', async () => {
 test('brewery and taproom are told to search engines with their hours, without any script', async () => {
   for (const path of ['/home', '/tap']) {
     const page = await browser.visit(path, { scripts: false });
-    const said = await page
+    const structuredData = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll((scripts) =>
         scripts.map((script) => JSON.parse(script.textContent ?? 'null') as { '@graph'?: { '@type': string }[] }),
       );
-    const graph = said.flatMap((one) => one['@graph'] ?? []);
+    const graph = structuredData.flatMap((one) => one['@graph'] ?? []);
     expect(graph.map((node) => node['@type'])).toEqual(['Brewery', 'BarOrPub']);
     for (const node of graph)
       expect(node).toMatchObject({

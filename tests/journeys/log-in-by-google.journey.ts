@@ -86,9 +86,9 @@ async function chooseAtGoogle(page: Page, name: string): Promise<void> {
 /** What is asked of any other house than the shop. */
 function requestsElsewhere(page: Page): readonly string[] {
   const own = new URL(page.url()).origin;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== own && /^https?:/.test(request.url())) asked.push(request.url());
+    if (new URL(request.url()).origin !== own && /^https?:/.test(request.url())) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }

@@ -70,14 +70,14 @@ describe.each([
     await expectAccessible(page);
 
     await fillIn(page, people.retail.email, 'Wrong2026');
-    const told = page.getByRole('alert').filter({ hasText: 'ERROR: Unable to complete this process - ' });
-    await told.waitFor();
-    const ofKnown = await told.innerText();
+    const alert = page.getByRole('alert').filter({ hasText: 'ERROR: Unable to complete this process - ' });
+    await alert.waitFor();
+    const ofKnown = await alert.innerText();
     await expectAccessible(page);
     await fillIn(page, 'nobody-at-all@example.com', 'Wrong2026');
     await page.getByRole('button', { name: 'Log in', exact: true }).and(page.locator(':enabled')).waitFor();
-    await told.waitFor();
-    expect(await told.innerText()).toBe(ofKnown);
+    await alert.waitFor();
+    expect(await alert.innerText()).toBe(ofKnown);
   });
 
   test('the age is asked for once in a visit, and nothing before it', async () => {
@@ -199,18 +199,18 @@ test('nothing moves when the name of somebody who is logged in comes into the ba
   const page = await browser.visit('/home', { viewport: DESK });
   await logIn(page, people.retail.email);
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const messages: string[] = [];
+    Object.assign(window, { messages });
     new PerformanceObserver((list) => {
       for (const { sources = [] } of list.getEntries() as (PerformanceEntry & { sources?: { node: Node | null }[] })[])
         for (const { node } of sources)
-          if (node && document.querySelector('.bar')?.contains(node)) heard.push(node.nodeName);
+          if (node && document.querySelector('.bar')?.contains(node)) messages.push(node.nodeName);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
   await nameInBar(page, people.retail.name).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { messages: string[] }).messages)).toEqual([]);
 });
 
 function focusedName(page: Page): Promise<string | null> {

@@ -35,11 +35,11 @@ export function untilHome(page: Page, email: string): Promise<void> {
 
 async function untilAt(page: Page, email: string, address: string): Promise<void> {
   await page.waitForURL(address).catch(async (problem: unknown) => {
-    const told = await page.getByRole('alert').allInnerTexts();
+    const alerts = await page.getByRole('alert').allInnerTexts();
     const shown = await page.getByRole('main').innerText();
     throw new Error(
       `${email} was not brought to ${address} after the log-in, and is at ${page.url()}. ` +
-        `Told: ${JSON.stringify(told)}. Shown: ${JSON.stringify(shown.slice(0, 600))}`,
+        `Told: ${JSON.stringify(alerts)}. Shown: ${JSON.stringify(shown.slice(0, 600))}`,
       { cause: problem },
     );
   });
@@ -83,8 +83,8 @@ export function keptPair(page: Page): Promise<Kept | null> {
 
 /** As if a quarter of an hour had gone by: the access token is the same, but has run out. Another refresh token may be put beside it. */
 export async function letAccessTokenExpire(page: Page, refreshToken?: string): Promise<void> {
-  const kept = await keptPair(page);
-  const [, claims = ''] = kept?.token.split('.') ?? [];
+  const pair = await keptPair(page);
+  const [, claims = ''] = pair?.token.split('.') ?? [];
   const { sub, sid, role, bizId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
   const of = { personId: Number(sub), sessionId: sid, role, businessId: bizId < 0 ? null : bizId };
   const token = await createAccessTokens(process.env['JOURNEY_SESSION_KEY'] ?? '').sign(

@@ -100,14 +100,14 @@ test('the footer says who sells, for whom, and which version this is', async () 
   expect(semver).toMatch(/^\d+\.\d+\.\d+$/);
   const footer = page.getByRole('contentinfo');
   await footer.getByText(`Version ${semver}`).waitFor();
-  for (const said of [
+  for (const text of [
     /Registered in England and Wales, number \d+/,
     /VAT GB/,
     /AWRS /,
     /Premises licence/,
     /18 and over/,
   ])
-    await footer.getByText(said).first().waitFor();
+    await footer.getByText(text).first().waitFor();
 });
 
 test('when the cards, the hours and the shop cannot be had, home stands all the same and says nothing of it', async () => {

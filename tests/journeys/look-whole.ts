@@ -46,7 +46,7 @@ type SiteInBrowser = typeof globalThis & {
 async function faultsOfWhatStands(page: Page, look: Look, errorsBefore: number, sentTo?: string) {
   const errors = consoleErrors(page)
     .slice(errorsBefore)
-    .filter((error) => !look.said?.test(error));
+    .filter((error) => !look.text?.test(error));
   return [
     ...differs('first headings', await page.getByRole('heading', { level: 1 }).count(), 1),
     ...(await faultsOfHead(page, sentTo ?? look.canonical)),
@@ -55,8 +55,8 @@ async function faultsOfWhatStands(page: Page, look: Look, errorsBefore: number, 
   ];
 }
 
-export const differs = (what: string, found: unknown, meant: unknown) =>
-  Object.is(found, meant) ? [] : [`${what}: ${String(found)} instead of ${String(meant)}`];
+export const differs = (what: string, found: unknown, expected: unknown) =>
+  Object.is(found, expected) ? [] : [`${what}: ${String(found)} instead of ${String(expected)}`];
 
 /** A name, a language, and either the one address of the page or the word that no robot should keep it. */
 async function faultsOfHead(page: Page, canonical: string | undefined): Promise<readonly string[]> {
@@ -92,12 +92,12 @@ export async function faultsOfWidth(page: Page): Promise<readonly string[]> {
 function requestsOf(page: Page): ReadonlySet<Request> {
   const known = onTheirWay.get(page);
   if (known) return known;
-  const asked = new Set<Request>();
-  onTheirWay.set(page, asked);
-  page.on('request', (request) => asked.add(request));
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
-  return asked;
+  const requests = new Set<Request>();
+  onTheirWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return requests;
 }
 
 const onTheirWay = new WeakMap<Page, Set<Request>>();
@@ -117,15 +117,15 @@ function quietMoment(page: Page): Promise<void> {
   return page.evaluate(
     ([quiet, longest, every]) =>
       new Promise<void>((resolve) => {
-        let heard = performance.now();
-        const hears = new MutationObserver(() => (heard = performance.now()));
+        let lastHeardAt = performance.now();
+        const hears = new MutationObserver(() => (lastHeardAt = performance.now()));
         hears.observe(document, { childList: true, subtree: true });
         const done = () => {
           hears.disconnect();
           resolve();
         };
         const look = () =>
-          performance.now() - heard > quiet &&
+          performance.now() - lastHeardAt > quiet &&
           // React marks what it has hydrated or made.
           Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')) &&
           !document.querySelector('[aria-busy="true"]') &&
@@ -179,18 +179,18 @@ export function jumps(page: Page): Promise<readonly string[]> {
         const ONE_LINE = 40;
         const loads = (globalThis as WithFaceLoads).faceLoads ?? [];
         const isOfFaces = ({ startTime }: Shift) => loads.some(({ from, to }) => startTime >= from && startTime <= to);
-        const heard: string[] = [];
+        const problems: string[] = [];
         new PerformanceObserver((list) => {
           for (const shift of list.getEntries() as Shift[])
             for (const { node, previousRect, currentRect } of shift.hadRecentInput || isOfFaces(shift)
               ? []
               : shift.sources)
               if (previousRect.height && currentRect.height && Math.abs(currentRect.y - previousRect.y) > ONE_LINE)
-                heard.push(
+                problems.push(
                   `jumped: ${node?.nodeName} ${node?.textContent?.slice(0, 40)} (${previousRect.y} > ${currentRect.y})`,
                 );
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(heard))));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(problems))));
       }),
   );
 }

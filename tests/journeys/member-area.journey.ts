@@ -147,11 +147,11 @@ test('a code that cannot extend a membership stays unused, and says so', async (
 });
 
 test.each([
-  { who: people.staff, told: 'You are logged in as staff.' },
-  { who: people.trade30Days, told: 'You buy at trade prices.' },
-])('$who.name is not asked to buy a membership that would be of no use', async ({ who, told }) => {
+  { who: people.staff, text: 'You are logged in as staff.' },
+  { who: people.trade30Days, text: 'You buy at trade prices.' },
+])('$who.name is not asked to buy a membership that would be of no use', async ({ who, text }) => {
   const page = await asMember(who.email);
-  await page.getByText(told).waitFor();
+  await page.getByText(text).waitFor();
   expect(await page.getByText('You are in no club at present.').count()).toBe(0);
   await expectAccessibleByDayAndNight(page);
 });

@@ -105,7 +105,7 @@ describe.each([
     await page.getByText('Your account has been erased.').waitFor();
     await page.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
     await expectAccessible(page);
-    expect(consoleErrors(page).filter((said) => !/status of 4\d\d/.test(said))).toEqual([]);
+    expect(consoleErrors(page).filter((message) => !/status of 4\d\d/.test(message))).toEqual([]);
     await page.goto('/account');
     await page.waitForURL('**/login');
   });

@@ -61,10 +61,10 @@ test.each(windows)(
     for (const [nth, at] of some.entries()) {
       const screens = nth % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
       const { status } = await fetch(product.address + at);
-      const isMissing = status === 404 && ({ status, said: NOT_FOUND } as const);
+      const isMissing = status === 404 && ({ status, text: NOT_FOUND } as const);
       const look = {
         at: product.address + at,
-        ...(ASKS_FOR_ONE_THING.test(at) && { said: NOT_FOUND }),
+        ...(ASKS_FOR_ONE_THING.test(at) && { text: NOT_FOUND }),
         ...isMissing,
       };
       await page.setViewportSize(screens[0]!);

@@ -25,10 +25,10 @@ async function changedInAnotherTab(page: Page, payBy: 'PayPal' | 'Card'): Promis
 }
 
 async function expectToldWhatChanged(page: Page): Promise<void> {
-  const told = page.locator('[data-info]').filter({ hasText: 'PLEASE RE-CHECK' });
-  await told.getByText(/^Reedcutter.*: 3 instead of 2$/).waitFor();
-  await told.getByText('To pay: £10.80 instead of £7.20').waitFor();
-  await told.getByText(/^Nothing was charged/).waitFor();
+  const notice = page.locator('[data-info]').filter({ hasText: 'PLEASE RE-CHECK' });
+  await notice.getByText(/^Reedcutter.*: 3 instead of 2$/).waitFor();
+  await notice.getByText('To pay: £10.80 instead of £7.20').waitFor();
+  await notice.getByText(/^Nothing was charged/).waitFor();
   await expectAccessible(page);
 }
 

@@ -112,11 +112,11 @@ async function expectHerBasket(page: Page): Promise<void> {
 test('who follows a link to a stranger’s basket shops in her own, and he reads nothing of her, before or after she has paid', async () => {
   const his = await stranger();
   const page = await browser.visit('/home');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await followLink(page, linkTo(his));
   expect((await page.context().cookies()).filter(({ value }) => value === his.draftName)).toEqual([]);
-  asked.length = 0;
+  requests.length = 0;
 
   await page.goto('/beershop');
   await inBar(page, 'empty').waitFor();
@@ -128,11 +128,11 @@ test('who follows a link to a stranger’s basket shops in her own, and he reads
   expectNothingOfHers(await whatHeReads(his));
   const token = await page.evaluate(() => localStorage.getItem('bs.draft.0'));
   expect(token).toMatch(/^[\w-]{20,}$/);
-  expect([token === his.draftName, asked.filter((address) => address.includes(token!))]).toEqual([false, []]);
+  expect([token === his.draftName, requests.filter((address) => address.includes(token!))]).toEqual([false, []]);
 
   const number = await payByCard(page);
   expectNothingOfHers(await whatHeReads(his, Number(number.replace('BS', ''))));
-  expect(asked.filter((address) => /[?&](draftName|t)=/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /[?&](draftName|t)=/.test(address))).toEqual([]);
 });
 
 test('no picture, frame, script or form of another site puts a stranger’s basket before her', async () => {

@@ -108,18 +108,18 @@ test('a product that is not known is a real 404 with a way back to the beer', as
 
 test('search engines are given the product with a price that is not of the past', async () => {
   const page = await browser.visit('/beershop/product/101', { viewport: DESK });
-  const said = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as {
+  const structuredData = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as {
     '@type': string;
     offers: { price: string; priceCurrency: string; availability: string; priceValidUntil: string; url: string };
   };
-  expect(said['@type']).toBe('Product');
-  expect(said.offers).toMatchObject({
+  expect(structuredData['@type']).toBe('Product');
+  expect(structuredData.offers).toMatchObject({
     price: '3.60',
     priceCurrency: 'GBP',
     availability: 'https://schema.org/InStock',
     url: await canonical(page),
   });
-  expect(new Date(said.offers.priceValidUntil).getTime()).toBeGreaterThan(Date.now());
+  expect(new Date(structuredData.offers.priceValidUntil).getTime()).toBeGreaterThan(Date.now());
   expect(await canonical(page)).toMatch(/\/beershop\/product\/101-reedcutter$/);
 });
 

@@ -131,11 +131,11 @@ test('a page that is not there is a real 404, with its contents and a search to 
 
 test('the way to a page is told to search engines', async () => {
   const page = await browser.visit('/info/water', { viewport: DESK, scripts: false });
-  const said = (await page.locator('script[type="application/ld+json"]').allInnerTexts()).map(
+  const structuredData = (await page.locator('script[type="application/ld+json"]').allInnerTexts()).map(
     (text) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string }[] },
   );
-  expect(said.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
-  expect(said[1]?.itemListElement?.map(({ name }) => name)).toEqual([
+  expect(structuredData.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList']);
+  expect(structuredData[1]?.itemListElement?.map(({ name }) => name)).toEqual([
     'What we know, written down',
     'How we brew',
     'Water',

@@ -75,13 +75,13 @@ test('a number, an old address and capitals lead to the one address of a post', 
 
 test('search engines are told of a post what they want to know, and readers where the feed is', async () => {
   const page = await browser.visit('/news/reed-harvest-begins', { viewport: DESK, scripts: false });
-  const said = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as Record<
+  const structuredData = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as Record<
     string,
     string
   >;
-  expect(said['@type']).toBe('BlogPosting');
-  expect(said['mainEntityOfPage']).toBe(`${shopAddress()}/news/reed-harvest-begins`);
-  expect(said['headline']).toBe(await page.getByRole('heading', { level: 1 }).innerText());
+  expect(structuredData['@type']).toBe('BlogPosting');
+  expect(structuredData['mainEntityOfPage']).toBe(`${shopAddress()}/news/reed-harvest-begins`);
+  expect(structuredData['headline']).toBe(await page.getByRole('heading', { level: 1 }).innerText());
   expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
   const feed = await page.locator('link[rel="alternate"][type="application/atom+xml"]').getAttribute('href');
   expect(feed).toBe(`${shopAddress()}/api/feeds/news.atom`);
@@ -120,9 +120,9 @@ test('when the news cannot be had, the red box says why, and asking again brings
 
 test('a film is loaded from elsewhere only when its link is pressed, and stands where the link stood', async () => {
   const page = await browser.visit('/news', { viewport: PHONE });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' });
   });
   const frame = 'https://www.youtube-nocookie.com/embed/reedcutting1';
@@ -136,13 +136,13 @@ test('a film is loaded from elsewhere only when its link is pressed, and stands 
   await page.getByRole('article').getByRole('link').nth(3).click();
   const film = page.getByRole('link', { name: 'The cut (YouTube)' });
   await film.waitFor();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expectAccessible(page);
   await film.focus();
   const before = await film.boundingBox();
   await film.press('Enter');
   await page.frameLocator('iframe[title="The cut (YouTube)"]').getByText('The film').waitFor();
-  expect(asked).toEqual([frame]);
+  expect(requests).toEqual([frame]);
   expect(await page.locator('iframe').boundingBox()).toEqual(before);
   expect(consoleErrors(page)).toEqual([]);
 });

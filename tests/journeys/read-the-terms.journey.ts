@@ -44,12 +44,12 @@ test('where there is room the PDF stands beside the text, and on a phone it is n
   expect(await wide.locator(frame).isVisible()).toBe(true);
   expect(await wide.locator(frame).getAttribute('src')).toMatch(/^\/api\/terms\/retail\/3\.0\.pdf/);
   const small = await browser.visit('about:blank', { viewport: PHONE });
-  const asked: string[] = [];
-  small.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  small.on('request', (request) => requests.push(request.url()));
   await small.goto('/terms');
   await small.waitForLoadState('networkidle');
   expect(await small.locator(frame).isVisible()).toBe(false);
-  expect(asked.filter((url) => url.endsWith('.pdf'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('.pdf'))).toEqual([]);
 });
 
 test('the version of an old order can still be read, and says that it is a former one', async () => {
@@ -90,12 +90,12 @@ test('the log-in and the footer lead to what is stored, and nothing is stored th
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  const kept = await page.evaluate(async () => [
+  const storedNames = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
     ...(await caches.keys()),
   ]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
-  expect(kept.length + cookies.length).toBeGreaterThan(2);
-  expect([...kept, ...cookies].filter((name) => !isTold(name))).toEqual([]);
+  expect(storedNames.length + cookies.length).toBeGreaterThan(2);
+  expect([...storedNames, ...cookies].filter((name) => !isTold(name))).toEqual([]);
 });

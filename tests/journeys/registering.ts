@@ -14,8 +14,8 @@ export async function registerSomebody(
   });
   const link = linkIn(await readMailTo(page, email, 'Confirm your e-mail'), 'confirmemail');
   const { userId, token } = Object.fromEntries(new URL(link, shopAddress()).searchParams);
-  const told = await page.request.post('/api/accounts/confirmemail', { data: { userId, token } });
-  if (told.status() !== 200) throw new Error(`${email} could not be confirmed: ${await told.text()}`);
+  const answer = await page.request.post('/api/accounts/confirmemail', { data: { userId, token } });
+  if (answer.status() !== 200) throw new Error(`${email} could not be confirmed: ${await answer.text()}`);
 }
 
 /** The address of a page of the shop in the text of a mail, from its root. */

@@ -61,9 +61,9 @@ test('a lost line when the site starts logs nobody out', async () => {
   const page = await browser.visit('/home');
   await logIn(page, email);
   await page.route('**/api/auth/**', (route) => route.abort());
-  const asked = page.waitForRequest('**/api/auth/initialchecktoken*');
+  const request = page.waitForRequest('**/api/auth/initialchecktoken*');
   await page.reload();
-  await asked;
+  await request;
   await page.unroute('**/api/auth/**');
   await page.reload();
   await nameInBar(page, name).waitFor();
@@ -94,8 +94,8 @@ async function secondTab(first: Page): Promise<Page> {
 type Pair = Awaited<ReturnType<typeof keptPair>>;
 
 async function untilRenewed(tab: Page, before: Pair): Promise<void> {
-  const kept = async () => (await keptPair(tab))?.refreshToken;
-  await expect.poll(kept, { timeout: 20_000 }).not.toBe(before?.refreshToken);
+  const storedToken = async () => (await keptPair(tab))?.refreshToken;
+  await expect.poll(storedToken, { timeout: 20_000 }).not.toBe(before?.refreshToken);
 }
 
 function goToShop(tab: Page): Promise<void> {

@@ -50,10 +50,10 @@ async function untilWorking(page: Page): Promise<void> {
 
 async function cachedAddresses(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    const kept: string[] = [];
+    const names: string[] = [];
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
-    return kept;
+      for (const { url } of await (await caches.open(name)).keys()) names.push(new URL(url).pathname);
+    return names;
   });
 }
 
@@ -85,9 +85,9 @@ test('the worker keeps scripts, styles and pages for everybody, and nothing that
     await page.waitForLoadState('networkidle');
   }
   await expect.poll(() => cachedAddresses(page)).toContain('/news');
-  const kept = await cachedAddresses(page);
-  expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/maintenance.html', '/terms']));
-  expect(kept.filter((path) => /^\/(api|beershop)/.test(path))).toEqual([]);
+  const addresses = await cachedAddresses(page);
+  expect(addresses).toEqual(expect.arrayContaining(['/offline.html', '/maintenance.html', '/terms']));
+  expect(addresses.filter((path) => /^\/(api|beershop)/.test(path))).toEqual([]);
   expect(consoleErrors(page)).toEqual([]);
 });
 

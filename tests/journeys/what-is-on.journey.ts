@@ -33,8 +33,8 @@ describe.each([
     await page.waitForURL('**/events/meet-the-brewer-wheatear');
     const event = page.getByRole('article', { name: 'Meet the brewer at the Wheatear' });
     await event.getByText('The Wheatear', { exact: true }).waitFor();
-    for (const said of ['7:00 pm to 9:00 pm', '5 Castle Rise, Marlingham', 'NR1 5ZZ', 'Marlingham'])
-      await event.getByText(said, { exact: false }).first().waitFor();
+    for (const text of ['7:00 pm to 9:00 pm', '5 Castle Rise, Marlingham', 'NR1 5ZZ', 'Marlingham'])
+      await event.getByText(text, { exact: false }).first().waitFor();
     await event.getByText(/^Arthur brings five beers/).waitFor();
     expect(others.length).toBeGreaterThan(6);
     expect(consoleErrors(page)).toEqual([]);
@@ -125,7 +125,7 @@ test('search engines read when and where an event is, and the list has an addres
     }),
   );
   await page.goto('/events/club-blending-day');
-  expect((await structured(page)).filter((said) => said['@type'] === 'Event')).toEqual([]);
+  expect((await structured(page)).filter((item) => item['@type'] === 'Event')).toEqual([]);
   await page.goto('/events');
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/events$/);
   await page.getByRole('link', { name: /Mere Festival/ }).waitFor();

@@ -19,11 +19,11 @@ export type Prepared<Row> = {
  * which costs about as much as sending it. For what is asked at each press of a button. What stands in `${}` is a
  * parameter, or a fragment.
  */
-export function prepared<Row = never>(parts: TemplateStringsArray, ...given: readonly unknown[]): Prepared<Row> {
-  const fragments = given.filter((one) => one instanceof Fragment);
-  const values = given.filter((one) => !(one instanceof Fragment));
+export function prepared<Row = never>(parts: TemplateStringsArray, ...parameters: readonly unknown[]): Prepared<Row> {
+  const fragments = parameters.filter((one) => one instanceof Fragment);
+  const values = parameters.filter((one) => !(one instanceof Fragment));
   const query = CompiledQuery.raw(
-    knownText(parts, fragments) ?? putTogether(parts, given, fragments),
+    knownText(parts, fragments) ?? putTogether(parts, values, fragments),
     values,
   ) as CompiledQuery<Row>;
   return { query, execute: async (db) => (await db.executeQuery(query)).rows };
@@ -65,9 +65,9 @@ function knownText(parts: TemplateStringsArray, fragments: readonly Fragment[]):
   return texts.get(parts)?.find((known) => known.fragments.every((one, at) => one === fragments[at]))?.text;
 }
 
-function putTogether(parts: TemplateStringsArray, given: readonly unknown[], fragments: readonly Fragment[]): string {
+function putTogether(parts: TemplateStringsArray, values: readonly unknown[], fragments: readonly Fragment[]): string {
   let [text = '', parameters] = [parts[0], 0];
-  for (const [at, one] of given.entries())
+  for (const [at, one] of values.entries())
     text += `${one instanceof Fragment ? one.text : `$${(parameters += 1)}`}${parts[at + 1]}`;
   texts.set(parts, [...(texts.get(parts) ?? []), { fragments, text }]);
   return text;

@@ -17,7 +17,7 @@ const beers = contract(reads('/api/test/beers', 'shopCards', { shared: true }), 
   ...about,
   summary: 'Beers of a page',
   query: z.object({ page: wholeNumber({ least: 1 }).optional() }),
-  answer: z.object({ asked: z.int(), names: z.array(z.string()) }),
+  answer: z.object({ calls: z.int(), names: z.array(z.string()) }),
 });
 const own = contract(reads('/api/test/own', 'draft', { shared: false }), {
   ...about,
@@ -60,12 +60,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function routes(): RouteDefinition[] {
-  let asked = 0;
+  let calls = 0;
   return [
     route(
       beers,
       async ({ query }) => ({
-        asked: (asked += 1),
+        calls: (calls += 1),
         names: Array.from({ length: 100 }, (_, pack) => `Beer ${pack} of page ${query.page ?? 1}`),
       }),
       {
@@ -114,7 +114,7 @@ const server = (more?: Parameters<typeof serverForTest>[2]) => serverForTest(dat
 test('an address is answered in any case, with or without a slash behind it', async () => {
   const { app } = await server();
   for (const url of ['/api/test/beers', '/API/Test/Beers', '/Api/tEst/beers/?page=1'])
-    expect((await app.inject(url)).json()).toMatchObject({ asked: 1 });
+    expect((await app.inject(url)).json()).toMatchObject({ calls: 1 });
 });
 
 test('malformed input is a 400 that names the fields, in the shape of every failure', async () => {
@@ -226,7 +226,7 @@ test('what is the same for everybody is computed once, tagged and compressed, un
     'content-encoding': 'br',
     vary: 'accept-encoding',
   });
-  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toMatchObject({ asked: 1 });
+  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toMatchObject({ calls: 1 });
   const etag = String(first.headers.etag);
   expect((await app.inject({ url: '/api/test/beers?ts=123', headers: { 'if-none-match': etag } })).statusCode).toBe(
     304,
@@ -234,14 +234,14 @@ test('what is the same for everybody is computed once, tagged and compressed, un
   changes.notify('catalogue');
   const changed = await app.inject({ url: '/api/test/beers', headers: { 'if-none-match': etag } });
   expect(changed.statusCode).toBe(200);
-  expect(changed.json()).toMatchObject({ asked: 2 });
+  expect(changed.json()).toMatchObject({ calls: 2 });
 });
 
 test('what a route does not want kept for everybody is private', async () => {
   const { app } = await server();
-  expect((await app.inject('/api/test/beers?page=9')).json()).toMatchObject({ asked: 1 });
+  expect((await app.inject('/api/test/beers?page=9')).json()).toMatchObject({ calls: 1 });
   const again = await app.inject('/api/test/beers?page=9');
-  expect(again.json()).toMatchObject({ asked: 2 });
+  expect(again.json()).toMatchObject({ calls: 2 });
   expect(again.headers['cache-control']).toBe('private, no-cache');
 });
 
@@ -289,8 +289,8 @@ test('whoever has a draft but lost the token against forgery is given a new one'
 test('who has kept a basket’s cookie but lost that token when the browser was shut can act all the same', async () => {
   const { app } = await server();
   const add = (headers: Record<string, string>, cookies: Record<string, string> = {}) => {
-    const kept = { [DRAFT_COOKIE]: 'mine', ...cookies };
-    return app.inject({ method: 'POST', url: '/api/test/add', cookies: kept, headers, payload: { packId: 1 } });
+    const sentCookies = { [DRAFT_COOKIE]: 'mine', ...cookies };
+    return app.inject({ method: 'POST', url: '/api/test/add', cookies: sentCookies, headers, payload: { packId: 1 } });
   };
   expect((await add({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   // Where the browser does not say which page it was, the refusal brings what the next try needs.
@@ -386,13 +386,13 @@ test('no query string, no key of a basket or an order and no voucher’s code is
 test('a provider is handed its body untouched, and answered in its own way', async () => {
   const { app } = await server();
   const payload = 'OrderID=BS1-1&Message=AuthCode%3A+1';
-  const told = await app.inject({
+  const refused = await app.inject({
     method: 'POST',
     url: '/api/test/Notify',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-sig': 's' },
     payload,
   });
-  expect(told.body).toBe(`${payload.length} BS1-1 s`);
+  expect(refused.body).toBe(`${payload.length} BS1-1 s`);
   const json = await app.inject({
     method: 'POST',
     url: '/api/test/notify',

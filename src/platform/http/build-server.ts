@@ -59,7 +59,7 @@ export type ServerDeps = {
   /** Without it nobody is known, and every access token is refused. */
   readonly whoAsks?: WhoAsks;
   /** What else the composition hangs in: pictures, the demo's mails. */
-  readonly extras?: readonly ((app: FastifyInstance, kept: ResponseCache) => void)[];
+  readonly extras?: readonly ((app: FastifyInstance, responseCache: ResponseCache) => void)[];
   /** Null = the API alone. */
   readonly site: Site | null;
   /** Without it there is no staff application. */
@@ -105,18 +105,18 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   readJsonBodies(app);
 
   const versions = createVersions({ changes: deps.changes, clock, stockShown: deps.stockShown });
-  const kept = createResponseCache(versions);
+  const responseCache = createResponseCache(versions);
   const limits = createRateLimits(deps.db, config.limits);
   const dispatch = createDispatch({
     clock,
-    kept,
+    responseCache,
     limits,
     credentialsInAddress: config.credentialsInAddress,
     serverState: config.serverState,
   });
   const whoAsks = deps.whoAsks ?? createWhoAsks(null);
-  registerRoutes(app, deps.routes, { dispatch, clock, kept, secure: config.secure, whoAsks });
-  registerApiDescription(app, { ...config, routes: deps.routes, version: deps.version }, { clock, kept });
+  registerRoutes(app, deps.routes, { dispatch, clock, responseCache, secure: config.secure, whoAsks });
+  registerApiDescription(app, { ...config, routes: deps.routes, version: deps.version }, { clock, responseCache });
   registerHealth(app, deps);
   registerSmallFiles(app, {
     version: deps.version,
@@ -124,7 +124,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     worker: deps.builtFiles === null ? null : config.worker,
   });
-  for (const hang of deps.extras ?? []) hang(app, kept);
+  for (const hang of deps.extras ?? []) hang(app, responseCache);
   app.all(UNKNOWN_CALLS, (_request, reply) => reply.callNotFound());
   if (deps.staff) registerStaffApplication(app, { staff: deps.staff, security });
   if (deps.builtFiles !== null) await registerBuiltFiles(app, deps.builtFiles);
@@ -133,7 +133,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     const byPath = new Map(contracts.map((one) => [callName(one.contract.endpoint), one]));
     registerPages(app, {
       site: deps.site,
-      kept,
+      responseCache,
       security,
       dispatch,
       find: (method, path) => byPath.get(callName({ method, path })),

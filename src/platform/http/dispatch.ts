@@ -27,28 +27,28 @@ export type Call = {
 export type Dispatched = {
   readonly status: number;
   readonly body: unknown;
-  readonly kept: CachedResponse<unknown> | null;
+  readonly cachedResponse: CachedResponse<unknown> | null;
 };
 
 export type Dispatch = (route: ContractRoute, call: Call) => Promise<Dispatched>;
 
 type Deps = {
   readonly clock: Clock;
-  readonly kept: ResponseCache;
+  readonly responseCache: ResponseCache;
   readonly limits: RateLimits;
   readonly credentialsInAddress: boolean;
   readonly serverState: Config['serverState'];
 };
 
 /** Refuses whom the call is not for, validates, limits, asks the handler (or finds its cached response), and tells a refusal by its status. */
-export function createDispatch({ clock, kept, limits, credentialsInAddress, serverState }: Deps): Dispatch {
+export function createDispatch({ clock, responseCache, limits, credentialsInAddress, serverState }: Deps): Dispatch {
   return async (route, call) => {
     const now = clock.now();
     const { access } = route.contract;
     const { person } = call.visitor;
     const notForHer =
       refusalOfAccess(access, person) ?? refusalOfOldFactor(access, person?.secondFactorAt ?? null, now);
-    if (notForHer !== null) return told(notForHer, call.requestId);
+    if (notForHer !== null) return dispatchedOutcome(notForHer, call.requestId);
     if (!credentialsInAddress) refuseInAddress(route.contract, call.query);
     const request: RouteRequest<Contract> = {
       ...readInput(route.contract, call),
@@ -69,17 +69,17 @@ export function createDispatch({ clock, kept, limits, credentialsInAddress, serv
     }
 
     const key = cache && call.visitor.person === null ? keyFor(route, request) : null;
-    if (!cache || key === null) return told(await route.handle(request), call.requestId);
+    if (!cache || key === null) return dispatchedOutcome(await route.handle(request), call.requestId);
 
-    const answer = await kept.get(key, async () => {
+    const answer = await responseCache.get(key, async () => {
       const value = await route.handle(request);
       if (isRefusal(value)) return { value, bytes: NOTHING, dependsOn: [], isCacheable: false };
       const dependsOn = typeof cache.dependsOn === 'function' ? cache.dependsOn(value) : cache.dependsOn;
       return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn, isCacheable: true };
     });
     return isRefusal(answer.value)
-      ? told(answer.value, call.requestId)
-      : { status: 200, body: answer.value, kept: answer };
+      ? dispatchedOutcome(answer.value, call.requestId)
+      : { status: 200, body: answer.value, cachedResponse: answer };
   };
 }
 
@@ -91,7 +91,7 @@ function keyFor(route: ContractRoute, request: RouteRequest<Contract>): string |
   return key === null ? null : `${route.contract.endpoint.path} ${key}`;
 }
 
-function told(outcome: unknown, requestId: string): Dispatched {
-  if (isRefusal(outcome)) return { ...refusalAnswer(outcome, requestId), kept: null };
-  return { status: 200, body: outcome, kept: null };
+function dispatchedOutcome(outcome: unknown, requestId: string): Dispatched {
+  if (isRefusal(outcome)) return { ...refusalAnswer(outcome, requestId), cachedResponse: null };
+  return { status: 200, body: outcome, cachedResponse: null };
 }

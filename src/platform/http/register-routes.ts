@@ -17,7 +17,7 @@ import type { WhoAsks } from './request/who-asks.ts';
 type Deps = {
   readonly dispatch: Dispatch;
   readonly clock: Clock;
-  readonly kept: ResponseCache;
+  readonly responseCache: ResponseCache;
   readonly secure: boolean;
   readonly whoAsks: WhoAsks;
 };
@@ -86,20 +86,21 @@ async function send(request: FastifyRequest, reply: FastifyReply, route: Contrac
   const isHtml = route.options.answersHtml === true;
   reply.code(answer.status);
   if (answer.status >= 400) return reply.header('cache-control', 'no-store').send(answer.body);
-  const bytes = answer.kept?.bytes ?? Buffer.from(isHtml ? String(answer.body) : JSON.stringify(answer.body ?? null));
-  const caching = cacheControl(endpoint, answer.kept?.dependsOn ?? null, answer.toPerson);
+  const bytes =
+    answer.cachedResponse?.bytes ?? Buffer.from(isHtml ? String(answer.body) : JSON.stringify(answer.body ?? null));
+  const caching = cacheControl(endpoint, answer.cachedResponse?.dependsOn ?? null, answer.toPerson);
   reply.header('cache-control', caching);
   reply.type(isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
   if (endpoint.method === 'GET' && caching !== 'no-store') {
-    const etag = answer.kept?.etag ?? etagOf(bytes);
+    const etag = answer.cachedResponse?.etag ?? etagOf(bytes);
     reply.header('etag', etag);
     if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
-  if (bytes.length < (answer.kept ? WORTH_COMPRESSING : WORTH_COMPRESSING_FOR_ONE)) return reply.send(bytes);
+  if (bytes.length < (answer.cachedResponse ? WORTH_COMPRESSING : WORTH_COMPRESSING_FOR_ONE)) return reply.send(bytes);
   reply.header('vary', 'accept-encoding');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await (answer.kept?.inEncoding(encoding) ?? compressed(bytes, encoding, 'quick')));
+  return reply.send(await (answer.cachedResponse?.inEncoding(encoding) ?? compressed(bytes, encoding, 'quick')));
 }
 
 function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, secure, whoAsks }: Deps): void {

@@ -129,7 +129,7 @@ export type DocumentRoute = {
   readonly summary: string;
   readonly description: string;
   readonly group: string;
-  readonly make: (asked: {
+  readonly make: (request: {
     readonly params: Readonly<Record<string, string>>;
     readonly now: Instant;
   }) => Promise<MadeDocument | Refusal>;

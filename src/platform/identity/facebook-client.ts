@@ -11,10 +11,10 @@ export function facebookClient({ appId, appSecret, graphUrl }: FacebookSettings)
   return {
     ask: async (token, now) => {
       const until = AbortSignal.timeout(LONGEST_WAIT_MS);
-      const asked = { input_token: token, access_token: `${appId}|${appSecret}` };
-      const told = await get(graphUrl, 'debug_token', asked, until);
-      if (typeof told === 'string') return told;
-      const about = recordIn(told, 'data');
+      const query = { input_token: token, access_token: `${appId}|${appSecret}` };
+      const answer = await get(graphUrl, 'debug_token', query, until);
+      if (typeof answer === 'string') return answer;
+      const about = recordIn(answer, 'data');
       const isOurs = about['is_valid'] === true && String(about['app_id']) === appId;
       if (!isOurs || !isStillGood(about['expires_at'], now)) return 'not proved';
 
@@ -38,28 +38,28 @@ export function facebookClient({ appId, appSecret, graphUrl }: FacebookSettings)
 /** Of both calls together. */
 const LONGEST_WAIT_MS = 8000;
 
-type Told = Readonly<Record<string, unknown>>;
+type JsonRecord = Readonly<Record<string, unknown>>;
 
 async function get(
   graphUrl: string,
   path: string,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Told | 'not proved' | 'not reached'> {
+): Promise<JsonRecord | 'not proved' | 'not reached'> {
   try {
     const answer = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query)}`, { redirect: 'error', signal });
     if (answer.status >= 500 || answer.status === 429) return 'not reached';
     if (!answer.ok) return 'not proved';
-    return recordIn({ told: (await answer.json()) as unknown }, 'told');
+    return recordIn({ answer: (await answer.json()) as unknown }, 'answer');
   } catch {
     // No answer, none in time, or none that can be read.
     return 'not reached';
   }
 }
 
-function recordIn(told: Told, name: string): Told {
-  const found = told[name];
-  return typeof found === 'object' && found !== null ? (found as Told) : {};
+function recordIn(record: JsonRecord, name: string): JsonRecord {
+  const found = record[name];
+  return typeof found === 'object' && found !== null ? (found as JsonRecord) : {};
 }
 
 /** In seconds; nought never runs out. */

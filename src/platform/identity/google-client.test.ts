@@ -42,9 +42,9 @@ test('takes a token until the moment it runs out', async () => {
 });
 
 test('fetches the keys once for many tokens, and anew for one that names a key it does not know', async () => {
-  const kept = client();
+  const remembering = client();
   const old = await google.idToken('nora', { at });
-  for (let time = 1; time <= 3; time += 1) await kept.ask(old, now);
+  for (let time = 1; time <= 3; time += 1) await remembering.ask(old, now);
   expect(google.timesAsked()).toBe(1);
   google.changeKeys();
   expect(await client().ask(old, now)).toBe('not proved');
@@ -55,8 +55,8 @@ test('says that Google was not reached when its keys cannot be had, which proves
   google.setKeys('down');
   expect(await client().ask(token, now)).toBe('not reached');
   google.setKeys('there');
-  const kept = client();
-  expect(await kept.ask(token, now)).toMatchObject({ name: 'Nora Newman' });
+  const remembering = client();
+  expect(await remembering.ask(token, now)).toMatchObject({ name: 'Nora Newman' });
   const nowhere = googleClient({
     clientId: google.clientId,
     keysUrl: 'http://127.0.0.1:9/certs',

@@ -10,10 +10,10 @@ export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600]
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-export function widthFor(asked: string | undefined): number {
-  const wanted = /^\d{1,5}$/.test(asked ?? '') ? Number(asked) : 0;
+export function widthFor(widthInAddress: string | undefined): number {
+  const leastWidth = /^\d{1,5}$/.test(widthInAddress ?? '') ? Number(widthInAddress) : 0;
   const widest = pictureWidths[pictureWidths.length - 1] ?? 1600;
-  return wanted === 0 ? widest : (pictureWidths.find((width) => width >= wanted) ?? widest);
+  return leastWidth === 0 ? widest : (pictureWidths.find((width) => width >= leastWidth) ?? widest);
 }
 
 export function formatFor(accept: string | undefined): Format {

@@ -22,8 +22,8 @@ async function business() {
   mkdirSync(join(folder, 'picture'));
   const { app, changes } = await serverForTest(database.db, [], {
     extras: [
-      (server, kept) => registerImages(server, settings, kept),
-      (server, kept) => registerArtwork(server, settings, kept),
+      (server, responseCache) => registerImages(server, settings, responseCache),
+      (server, responseCache) => registerArtwork(server, settings, responseCache),
     ],
   });
   return {

@@ -30,10 +30,10 @@ const BITMAPS: Readonly<Record<string, Bitmap>> = {
 };
 
 /** The brewery's own mark at the addresses where browsers, telephones and those who share a link look for it. */
-export function registerArtwork(app: FastifyInstance, settings: ImageSettings, kept: ResponseCache): void {
+export function registerArtwork(app: FastifyInstance, settings: ImageSettings, responseCache: ResponseCache): void {
   const drawn = bitmapsByDrawing();
   const drawing = (name: Artwork) =>
-    kept.get(`artwork ${name}`, async () => {
+    responseCache.get(`artwork ${name}`, async () => {
       const found = await findPicture(settings, 'picture', name);
       return {
         value: null,

@@ -55,7 +55,9 @@ async function gallery() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const settings = { db: database.db, picturesDir: join(folder, 'pictures'), varDir: folder };
   mkdirSync(join(settings.picturesDir, 'product-pack'), { recursive: true });
-  const server = await serverForTest(database.db, [], { extras: [(app, kept) => registerImages(app, settings, kept)] });
+  const server = await serverForTest(database.db, [], {
+    extras: [(app, responseCache) => registerImages(app, settings, responseCache)],
+  });
   return { ...server, ...settings };
 }
 

@@ -15,12 +15,12 @@ import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
 import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';
 
 export type ImageSettings = { readonly db: Database; readonly picturesDir: string; readonly varDir: string };
-type Deps = ImageSettings & { readonly kept: ResponseCache; readonly render: RenderPhotograph };
+type Deps = ImageSettings & { readonly responseCache: ResponseCache; readonly render: RenderPhotograph };
 type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>;
 
 /** `/api/images/…`: drawings as SVG, photographs in the width asked for and the best format that the browser takes. */
-export function registerImages(app: FastifyInstance, settings: ImageSettings, kept: ResponseCache): void {
-  const deps = { ...settings, kept, render: photographRenderer(join(settings.varDir, 'cache', 'pictures')) };
+export function registerImages(app: FastifyInstance, settings: ImageSettings, responseCache: ResponseCache): void {
+  const deps = { ...settings, responseCache, render: photographRenderer(join(settings.varDir, 'cache', 'pictures')) };
   const shelves: Record<string, PictureKind> = {
     '/api/images/product-pack/*': 'product-pack',
     '/api/images/info-image/*': 'info-image',
@@ -32,14 +32,14 @@ export function registerImages(app: FastifyInstance, settings: ImageSettings, ke
 
 async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply: FastifyReply) {
   const path = request.params['*'];
-  const picture = await deps.kept.get(`picture ${kind} ${path}`, async () =>
+  const picture = await deps.responseCache.get(`picture ${kind} ${path}`, async () =>
     keeping(await findPicture(deps, kind, path)),
   );
   // A missing picture is the default one, so that a page never shows a broken frame; it may be there tomorrow.
   if (picture.value === null) {
     const neutral = neutralPicture(kind, path);
     const key = `picture missing ${etagOf(Buffer.from(neutral))}`;
-    const missing = await deps.kept.get(key, async () => keeping(await insteadOf(deps, neutral)));
+    const missing = await deps.responseCache.get(key, async () => keeping(await insteadOf(deps, neutral)));
     return sendDrawing(request, reply.header('cache-control', 'public, max-age=60'), missing);
   }
   reply.header('cache-control', request.query['v'] ? FOR_EVER : 'public, max-age=3600');

@@ -21,8 +21,8 @@ export function photographRenderer(cacheDir: string): RenderPhotograph {
   }
 
   async function renderOnce(photograph: Buffer, width: number, format: Format, file: string): Promise<Buffer> {
-    const kept = await readFile(file).catch(() => null);
-    return kept ?? inLine(() => render(photograph, width, format, file));
+    const rendered = await readFile(file).catch(() => null);
+    return rendered ?? inLine(() => render(photograph, width, format, file));
   }
 
   return (photograph, width, format) => {

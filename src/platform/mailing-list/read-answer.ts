@@ -7,11 +7,11 @@ export type ListAnswer =
 
 /** Reads `answer({"result":"success","msg":"…"})`. Somebody who is on the list already is as good as accepted. */
 export function readAnswer(script: string): ListAnswer {
-  const said = parse(/^[\w$.]+\((.*)\);?\s*$/s.exec(script.trim())?.[1] ?? script);
-  if (typeof said?.msg !== 'string' || (said.result !== 'success' && said.result !== 'error'))
+  const answer = parse(/^[\w$.]+\((.*)\);?\s*$/s.exec(script.trim())?.[1] ?? script);
+  if (typeof answer?.msg !== 'string' || (answer.result !== 'success' && answer.result !== 'error'))
     return { answer: 'unknown', detail: 'the list answered something else than its protocol says' };
-  const accepted = said.result === 'success' || ALREADY.test(said.msg);
-  return { answer: accepted ? 'accepted' : 'refused', says: said.msg };
+  const accepted = answer.result === 'success' || ALREADY.test(answer.msg);
+  return { answer: accepted ? 'accepted' : 'refused', says: answer.msg };
 }
 
 const ALREADY = /already (a list member|subscribed)/i;

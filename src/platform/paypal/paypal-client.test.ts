@@ -27,7 +27,7 @@ async function paypal(options: FakePaypalOptions = {}, change: Partial<PaypalSet
   const fakeServer = await startFakePaypal(options);
   onTestFinished(() => fakeServer.stop());
   const clock = heldClock(instant('2026-11-21T10:15:00Z'));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = createPaypalClient({
     ...PRETEND_PAYPAL,
     baseUrl: fakeServer.url,
@@ -36,7 +36,7 @@ async function paypal(options: FakePaypalOptions = {}, change: Partial<PaypalSet
     clock,
     log: { warn: () => undefined, error: () => undefined },
     fetch: (input, init) => {
-      asked.push(`${init?.method ?? 'GET'} ${new Request(input).url.replace(fakeServer.url, '')}`);
+      requests.push(`${init?.method ?? 'GET'} ${new Request(input).url.replace(fakeServer.url, '')}`);
       return fetch(input, init);
     },
     ...change,
@@ -47,7 +47,7 @@ async function paypal(options: FakePaypalOptions = {}, change: Partial<PaypalSet
     await fakeServer.approve(created.paypalOrderId, buyer);
     return created.paypalOrderId;
   }
-  return { fakeServer, client, clock, asked, approved };
+  return { fakeServer, client, clock, requests, approved };
 }
 
 const charged = (fakeServer: { ledger: { captures: readonly { amount: { value: string } }[] } }) =>
@@ -231,8 +231,8 @@ test('money given back once is not given back twice', async () => {
 });
 
 test('one token serves until shortly before it runs out', async () => {
-  const { client, asked, clock } = await paypal();
-  const tokens = () => asked.filter((line) => line === 'POST /v1/oauth2/token').length;
+  const { client, requests, clock } = await paypal();
+  const tokens = () => requests.filter((line) => line === 'POST /v1/oauth2/token').length;
   await Promise.all([client.getOrder('NOSUCHORDER'), client.getOrder('NOSUCHORDER')]);
   expect(tokens()).toBe(1);
   clock.advance((32_400 - 61) * 1000);
@@ -244,14 +244,14 @@ test('one token serves until shortly before it runs out', async () => {
 });
 
 test('a token that PayPal no longer knows is replaced once', async () => {
-  const { client, fakeServer, asked, approved } = await paypal();
+  const { client, fakeServer, requests, approved } = await paypal();
   const id = await approved();
   fakeServer.setFaults({ get: 'answer-401', times: 1 });
   expect(await client.getOrder(id)).toMatchObject({ outcome: 'found' });
-  expect(asked.filter((line) => line === 'POST /v1/oauth2/token')).toHaveLength(2);
+  expect(requests.filter((line) => line === 'POST /v1/oauth2/token')).toHaveLength(2);
   fakeServer.setFaults({ get: 'answer-401', times: null });
   expect(await client.getOrder(id)).toMatchObject({ outcome: 'refused' });
-  expect(asked.filter((line) => line === 'POST /v1/oauth2/token')).toHaveLength(3);
+  expect(requests.filter((line) => line === 'POST /v1/oauth2/token')).toHaveLength(3);
 });
 
 test('an order that PayPal does not know is not found', async () => {
@@ -276,7 +276,7 @@ async function takenAt(...moments: readonly string[]) {
   at = Date.parse('2026-11-21T10:00:00Z');
   const list = (since: string) =>
     all.client.listPayments({ since: instant(since), until: instant('2026-11-21T10:00:00Z') });
-  const searches = () => all.asked.filter((line) => line.includes('/v1/reporting/'));
+  const searches = () => all.requests.filter((line) => line.includes('/v1/reporting/'));
   return { ...all, list, searches };
 }
 

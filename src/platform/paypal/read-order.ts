@@ -73,6 +73,6 @@ type ShippingShape = NonNullable<NonNullable<OrderShape['purchase_units']>[numbe
 
 function readShipping(shipping: ShippingShape): PaypalOrderView['shipping'] {
   if (shipping?.address === undefined) return null;
-  const said = Object.entries(shipping.address).filter(([, text]) => text !== undefined);
-  return { name: shipping.name?.full_name ?? '', address: Object.fromEntries(said) as PaypalAddress };
+  const lines = Object.entries(shipping.address).filter(([, text]) => text !== undefined);
+  return { name: shipping.name?.full_name ?? '', address: Object.fromEntries(lines) as PaypalAddress };
 }

@@ -28,8 +28,8 @@ export function webhookSignatures(
   const certificates = new Map<string, ProvedCertificate>();
 
   async function certificate(url: string): Promise<ProvedCertificate | null> {
-    const kept = certificates.get(url);
-    if (kept !== undefined) return kept;
+    const certificate = certificates.get(url);
+    if (certificate !== undefined) return certificate;
     const pem = await fetchCertificate(url, settings);
     const proved = pem === null ? null : proveCertificate(pem, settings.certificateAuthorities);
     if (certificates.size >= MOST_CERTIFICATES) certificates.clear();

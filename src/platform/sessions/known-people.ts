@@ -12,23 +12,23 @@ export type KnownPeople = {
   readonly forget: () => void;
 };
 
-type Kept = { readonly person: Promise<Person | null>; readonly until: Instant };
+type Entry = { readonly person: Promise<Person | null>; readonly until: Instant };
 
 export function keepPeople(db: Database, changes: Changes, factors: SecondFactors): KnownPeople {
-  let kept = new Map<number, Kept>();
+  let entries = new Map<number, Entry>();
   const forget = () => {
-    kept = new Map();
+    entries = new Map();
   };
   changes.on(['people'], forget);
   return {
     forget,
     find: async (sessionId, now) => {
-      const known = kept.get(sessionId);
+      const known = entries.get(sessionId);
       if (known && known.until > now) return known.person;
-      if (kept.size >= MOST) forget();
+      if (entries.size >= MOST) forget();
       const person = readPerson(db, factors, sessionId);
       const fresh = { person, until: later(now, LONGEST_MS) };
-      const readInto = kept;
+      const readInto = entries;
       readInto.set(sessionId, fresh);
       person.catch(() => readInto.delete(sessionId));
       return person;

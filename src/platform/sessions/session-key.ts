@@ -6,10 +6,10 @@ import { newToken } from '../ids.ts';
  * The key of accessTokens: the setting, or one that is made up once and kept in the database, so that restarts and the other
  * processes know it.
  */
-export async function sessionKey(db: Database, given: string | null, now: Instant): Promise<string> {
-  if (given !== null) return given;
-  const kept = await readKey(db);
-  if (kept !== null) return kept;
+export async function sessionKey(db: Database, setting: string | null, now: Instant): Promise<string> {
+  if (setting !== null) return setting;
+  const stored = await readKey(db);
+  if (stored !== null) return stored;
   await db
     .insertInto('kept_secret')
     .values({ name: NAME, value: newToken(), made_at: now })

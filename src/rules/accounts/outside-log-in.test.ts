@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AccountSeen, isGooglesOwn, type OutsideFacts, outsideLogIn } from './outside-log-in.ts';
 
-const verified = { given: true, verified: true, fromItsAuthority: false };
+const verified = { isPresent: true, verified: true, fromItsAuthority: false };
 const unverified = { ...verified, verified: false };
 const authority = { ...verified, fromItsAuthority: true };
 const stranger: OutsideFacts = { email: verified, known: null, sameEmail: null, password: 'not given' };
@@ -11,7 +11,7 @@ const PRIVILEGED = [51, 60, 101, 1010, 1011, 1002, 1060];
 
 describe('by way of Google or Facebook', () => {
   test('(1) whoever is known by the provider’s number logs in, whatever her e-mail is by now', () => {
-    for (const email of [verified, unverified, { ...unverified, given: false }])
+    for (const email of [verified, unverified, { ...unverified, isPresent: false }])
       expect(outsideLogIn({ ...stranger, email, known: retail, sameEmail: unconfirmed })).toBe('log-in');
   });
 
@@ -54,7 +54,7 @@ describe('by way of Google or Facebook', () => {
   });
 
   test('without an e-mail there is nobody to open an account for', () => {
-    const email = { given: false, verified: false, fromItsAuthority: false };
+    const email = { isPresent: false, verified: false, fromItsAuthority: false };
     expect(outsideLogIn({ ...stranger, email })).toEqual({ refused: 'outside-email-missing' });
   });
 

@@ -9,7 +9,7 @@ export type AccountSeen = { readonly role: number; readonly isConfirmed: boolean
 
 export type OutsideFacts = {
   /** Whether the provider gave an e-mail, says that it is hers, and is the one that hands out such e-mails. */
-  readonly email: { readonly given: boolean; readonly verified: boolean; readonly fromItsAuthority: boolean };
+  readonly email: { readonly isPresent: boolean; readonly verified: boolean; readonly fromItsAuthority: boolean };
   /** The account that this provider's number belongs to already. */
   readonly known: AccountSeen | null;
   /** The account that has the e-mail. */
@@ -35,7 +35,7 @@ export type OutsideDecision = 'log-in' | 'link' | 'take-over' | 'create' | 'ask-
 export function outsideLogIn(facts: OutsideFacts): OutsideDecision | Refusal {
   const { email, known, sameEmail, password } = facts;
   if (known) return isForPasswordsOnly(known) ? { refused: 'password-only' } : 'log-in';
-  if (!email.given) return { refused: 'outside-email-missing' };
+  if (!email.isPresent) return { refused: 'outside-email-missing' };
   if (!sameEmail?.isConfirmed) return email.verified ? (sameEmail ? takeOver(sameEmail) : 'create') : 'ask-by-mail';
   return linkByProof(sameEmail, { ...email, password });
 }

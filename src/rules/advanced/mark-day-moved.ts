@@ -15,12 +15,12 @@ export function markDayMoved(
     .map((line) => ({ ...line, holds: holdsOf(line, facts) }));
   return {
     ...decision,
-    lines: [...decision.lines, ...others.filter(isLive)].map(told),
+    lines: [...decision.lines, ...others.filter(isLive)].map(withDayMoved),
     altered: highest([decision.altered, Altered.maximumOrDateMoved]),
   };
 }
 
 /** A line that was cut for stock says so, since that is what it lost. */
-function told(line: LineToWrite): LineToWrite {
+function withDayMoved(line: LineToWrite): LineToWrite {
   return line.status === LineStatus.normal ? { ...line, status: LineStatus.maximumOrDateMoved } : line;
 }

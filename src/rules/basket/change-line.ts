@@ -64,7 +64,7 @@ function bought(thing: WantedThing, change: LineChange, facts: BasketFacts): Cha
   const granted = grantedLine(mergedFrom === null ? facts : factsMerged(facts, mergedFrom, line), {
     thing,
     line,
-    asked:
+    requestedQuantity:
       change.quantity + (change.add ? packsOf(thing.named ?? line) : 0) + (mergedFrom === null ? 0 : packsOf(line)),
     namedPrice: named,
     unitPrice: named ?? priceFor(thing.pack, facts.buyer.audience) ?? NO_PENCE,

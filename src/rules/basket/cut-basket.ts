@@ -12,11 +12,11 @@ import { clockAfter } from './reservation-clock.ts';
  */
 export function cutBasket(
   facts: Pick<BasketFacts, 'draft' | 'packs' | 'holds' | 'cellar' | 'now' | 'times'>,
-  kept: readonly Hold[],
+  holds: readonly Hold[],
 ): BasketDecision {
   const lines = facts.draft.lines.flatMap((line): readonly LineToWrite[] => {
     const pack = facts.packs.get(line.packId);
-    const holdsLess = kept.filter((hold) => hold.lineId === line.id);
+    const holdsLess = holds.filter((hold) => hold.lineId === line.id);
     const held = facts.holds.filter((hold) => hold.lineId === line.id);
     if (pack === undefined || stockChanges(held, holdsLess).length === 0) return [];
     const cut = lineToHolds(line, pack, { holds: holdsLess, cellar: facts.cellar });

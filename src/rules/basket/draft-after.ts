@@ -4,7 +4,7 @@ import type { BasketDecision, LineToWrite } from './basket-decision.ts';
 /** The draft as it stands once the decision is stored, one version on, so that it can be priced without reading it again. */
 export function draftAfter(draft: Draft, decision: BasketDecision, idOfNewLine: LineId | null = null): Draft {
   const written = new Map(decision.lines.map((line) => [line.id, line]));
-  const kept = draft.lines
+  const lines = draft.lines
     .filter((line) => !decision.removed.includes(line.id))
     .map((line) => {
       const change = written.get(line.id);
@@ -17,7 +17,7 @@ export function draftAfter(draft: Draft, decision: BasketDecision, idOfNewLine: 
     firstReservedAt: decision.clock.firstReservedAt,
     extensionUsed: decision.clock.extensionUsed,
     version: draft.version + 1,
-    lines: fresh === undefined || idOfNewLine === null ? kept : [...kept, draftLine(fresh, idOfNewLine)],
+    lines: fresh === undefined || idOfNewLine === null ? lines : [...lines, draftLine(fresh, idOfNewLine)],
   };
 }
 

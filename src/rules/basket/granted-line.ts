@@ -21,7 +21,7 @@ import type { WantedThing } from './wanted-thing.ts';
 export type Wish = {
   readonly thing: WantedThing;
   readonly line: DraftLine | null;
-  readonly asked: number;
+  readonly requestedQuantity: number;
   readonly namedPrice: Pence | null;
   readonly unitPrice: Pence;
 };
@@ -31,12 +31,13 @@ export function grantedLine(
   facts: BasketFacts,
   wish: Wish,
 ): { readonly line: LineToWrite; readonly altered: Altered } | Refusal {
-  const { thing, line, asked, namedPrice, unitPrice } = wish;
+  const { thing, line, requestedQuantity, namedPrice, unitPrice } = wish;
   const room = roomForLine(thing.pack.id, line, facts.draft.lines, facts.buyer);
   if (room < 1) return { refused: 'too-many-packs', most: mostPacks(facts.buyer) };
   const each = stockOfNeeds(needsOfLine(thing.pack, thing.variantId, thing.picks), facts.cellar);
-  const granted = grant(asked, each === null ? 0 : stockForLine(each, line, facts), room);
-  if (granted.quantity < asked && isNewFilling(thing)) return { refused: 'too-many-packs', most: granted.quantity };
+  const granted = grant(requestedQuantity, each === null ? 0 : stockForLine(each, line, facts), room);
+  if (granted.quantity < requestedQuantity && isNewFilling(thing))
+    return { refused: 'too-many-packs', most: granted.quantity };
   if (each === null || granted.quantity === 0) return { refused: 'sold-out', packName: thing.pack.product.name };
   return {
     line: {
@@ -45,7 +46,7 @@ export function grantedLine(
       variantId: thing.variantId,
       picks: thing.picks,
       quantity: granted.quantity,
-      askedQuantity: asked,
+      askedQuantity: requestedQuantity,
       status: granted.status,
       namedPrice,
       shownPrice: unitPrice,

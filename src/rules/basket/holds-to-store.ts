@@ -8,15 +8,15 @@ export function holdsToStore(
   decision: BasketDecision,
   idOfNewLine: LineId | null = null,
 ): readonly Hold[] {
-  const kept = decision.lines.flatMap((line) => {
+  const held = decision.lines.flatMap((line) => {
     const lineId = line.id ?? idOfNewLine;
     return lineId === null ? [] : line.holds.map((hold) => ({ ...hold, lineId }));
   });
   const touched = new Set<LineId | null>([...decision.removed, ...decision.lines.map((line) => line.id)]);
   const dropped = holds
-    .filter((hold) => touched.has(hold.lineId) && !kept.some((other) => isSameHold(hold, other)))
+    .filter((hold) => touched.has(hold.lineId) && !held.some((other) => isSameHold(hold, other)))
     .map((hold) => ({ ...hold, quantity: 0 }));
-  return [...kept, ...dropped];
+  return [...held, ...dropped];
 }
 
 function isSameHold(one: Hold, other: Hold): boolean {

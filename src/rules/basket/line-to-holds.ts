@@ -32,8 +32,8 @@ export function lineToHolds(
 
 /** The line cancelled: it keeps what was asked, so that it can be chosen again (D-60, D-64). */
 export function cancelledLine(line: DraftLine): LineToWrite {
-  const asked = isLive(line) ? line.quantity : line.askedQuantity;
-  return { ...line, quantity: 0, askedQuantity: asked, status: LineStatus.cancelled, holds: [] };
+  const quantity = isLive(line) ? line.quantity : line.askedQuantity;
+  return { ...line, quantity: 0, askedQuantity: quantity, status: LineStatus.cancelled, holds: [] };
 }
 
 /** What a line holds of the cellar now. */

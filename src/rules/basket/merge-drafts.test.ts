@@ -193,10 +193,10 @@ test('whatever two baskets hold, nothing is lost, nothing is above the maximum, 
         const sum = [...of(facts.into.lines), ...of(facts.from.lines)].reduce((all, line) => all + line.quantity, 0);
         const [line, ...others] = of(lines);
         expect(others).toEqual([]);
-        const kept = line?.quantity ?? 0;
-        expect(kept).toBeLessThanOrEqual(sum);
-        if (kept < sum) expect(line).toMatchObject({ askedQuantity: sum });
-        if (kept < sum) expect([3, 9, 1001]).toContain(line!.status);
+        const quantity = line?.quantity ?? 0;
+        expect(quantity).toBeLessThanOrEqual(sum);
+        if (quantity < sum) expect(line).toMatchObject({ askedQuantity: sum });
+        if (quantity < sum) expect([3, 9, 1001]).toContain(line!.status);
         const ofPack = lines.filter((other) => other.packId === pack.id && isLive(other));
         expect(ofPack.reduce((all, other) => all + other.quantity, 0)).toBeLessThanOrEqual(48);
       }

@@ -34,8 +34,8 @@ export function mergeDrafts(facts: MergeFacts): BasketDecision {
   const isReread = (line: DraftLine) => reread.lines.some((other) => other.id === line.id);
   const moved = grown.lines.filter((line) => !into.lines.includes(line) && !isReread(line));
   const lines = [...moved.map((line): LineToWrite => ({ ...line, holds: holdsOf(line, grown) })), ...reread.lines];
-  const kept = grown.holds.filter((hold) => !lines.some((line) => line.id === hold.lineId));
-  const after = [...kept, ...lines.flatMap((line) => line.holds)];
+  const otherHolds = grown.holds.filter((hold) => !lines.some((line) => line.id === hold.lineId));
+  const after = [...otherHolds, ...lines.flatMap((line) => line.holds)];
   return {
     lines,
     removed: from.lines.map((line) => line.id).filter((id) => !grown.lines.some((line) => line.id === id)),
@@ -52,17 +52,17 @@ function withLine(basket: Growing, line: DraftLine, facts: MergeFacts): Growing 
   const holds = basket.holds.map((hold) => (hold.lineId === line.id ? { ...hold, lineId: keeps.id } : hold));
   if (!isLive(line)) return same === null ? { ...basket, lines: [...basket.lines, line] } : basket;
   const { written, altered } = addedUp({ ...basket, holds }, line, same, facts);
-  const { holds: wanted, ...kept } = written;
-  const merged: DraftLine = { ...kept, id: keeps.id };
+  const { holds: newHolds, ...stored } = written;
+  const merged: DraftLine = { ...stored, id: keeps.id };
   const moves = stockChanges(
     holds.filter((hold) => hold.lineId === keeps.id),
-    wanted,
+    newHolds,
   );
   return {
     lines: [...basket.lines.filter((other) => other !== same), merged],
     holds: [
       ...holds.filter((hold) => hold.lineId !== keeps.id),
-      ...wanted.map((hold) => ({ ...hold, lineId: keeps.id })),
+      ...newHolds.map((hold) => ({ ...hold, lineId: keeps.id })),
     ],
     cellar: basket.cellar.map((item) => ({
       ...item,
@@ -77,8 +77,8 @@ type AddedUp = { readonly written: LineToWrite; readonly altered: Altered };
 function addedUp(basket: Growing, line: DraftLine, same: DraftLine | null, facts: MergeFacts): AddedUp {
   const keeps = same ?? line;
   const pack = facts.packs.get(line.packId);
-  const asked = line.quantity + (same !== null && isLive(same) ? same.quantity : 0);
-  const whole = { ...keeps, quantity: asked, askedQuantity: asked, status: LineStatus.normal };
+  const quantity = line.quantity + (same !== null && isLive(same) ? same.quantity : 0);
+  const whole = { ...keeps, quantity, askedQuantity: quantity, status: LineStatus.normal };
   if (pack === undefined) return { written: cancelledLine(whole), altered: Altered.entitlementLost };
   const { variantId, picks, namedPrice } = line;
   const draft = { ...facts.into, lines: basket.lines };
@@ -87,7 +87,7 @@ function addedUp(basket: Growing, line: DraftLine, same: DraftLine | null, facts
     {
       thing: { pack, variantId, picks, sameLines: [], named: keeps },
       line: keeps,
-      asked,
+      requestedQuantity: quantity,
       namedPrice,
       unitPrice: isLive(keeps) ? keeps.shownPrice : line.shownPrice,
     },

@@ -16,11 +16,16 @@ const STAFF_BOUNDS: ValueBounds = { least: pence(0), most: pence(1_000_000) };
  * already. Refuses another price than the list's from who may not name one, a value outside its bounds, and an open price that
  * nobody names.
  */
-export function namedPrice(pack: Pack, buyer: Buyer, asked: Pence | null, kept: Pence | null): Pence | null | Refusal {
+export function namedPrice(
+  pack: Pack,
+  buyer: Buyer,
+  newPrice: Pence | null,
+  oldPrice: Pence | null,
+): Pence | null | Refusal {
   const bounds = boundsOf(pack, buyer);
   if (bounds === null)
-    return asked === null || asked === priceFor(pack, buyer.audience) ? null : { refused: 'staff-only' };
-  const value = asked ?? kept;
+    return newPrice === null || newPrice === priceFor(pack, buyer.audience) ? null : { refused: 'staff-only' };
+  const value = newPrice ?? oldPrice;
   if (value === null) return isOpenPrice(pack) ? { refused: 'value-out-of-bounds', ...bounds } : null;
   if (value < bounds.least || value > bounds.most) return { refused: 'value-out-of-bounds', ...bounds };
   return value === priceFor(pack, buyer.audience) && !isOpenPrice(pack) ? null : value;

@@ -21,8 +21,8 @@ export function rereadBasket(
   if (refusal !== null) return refusal;
   const reread = rereadLines(lines, facts);
   const written = [...reread.lines, ...otherwiseDifferent(lines, reread.lines, facts)];
-  const kept = facts.holds.filter((hold) => !written.some((line) => line.id === hold.lineId));
-  const after = [...kept, ...written.flatMap((line) => line.holds)];
+  const otherHolds = facts.holds.filter((hold) => !written.some((line) => line.id === hold.lineId));
+  const after = [...otherHolds, ...written.flatMap((line) => line.holds)];
   return {
     lines: written,
     removed: [],

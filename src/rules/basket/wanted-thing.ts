@@ -24,9 +24,9 @@ export function wantedThing(facts: Pick<BasketFacts, 'draft' | 'packs'>, change:
   if (change.lineId !== null && named === undefined) return { refused: 'unknown-line' };
   const pack = facts.packs.get(named?.packId ?? change.packId);
   if (pack === undefined) return { refused: 'unknown-pack' };
-  const asked = named ?? change;
-  const variantId = hasVariants(pack) ? asked.variantId : null;
-  const picks = pack.kind === PackKind.dynamicPack ? asked.picks.toSorted((one, other) => one - other) : [];
+  const value = named ?? change;
+  const variantId = hasVariants(pack) ? value.variantId : null;
+  const picks = pack.kind === PackKind.dynamicPack ? value.picks.toSorted((one, other) => one - other) : [];
   const sameLines = facts.draft.lines.filter(
     (line) => line.packId === pack.id && line.variantId === variantId && samePicks(line.picks, picks),
   );

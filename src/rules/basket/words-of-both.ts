@@ -17,16 +17,16 @@ export type DraftWords = Pick<
 /** What a person's draft says once another went up in it (D-59): her own words, and the other's where she has none yet. */
 export function wordsOfBoth(into: Draft, from: Draft): DraftWords {
   const goes = into.deliveryMethod === DeliveryMethod.notChosen ? from : into;
-  const told = isBlank(into.invoiceAddress) && isBlank(into.deliveryAddress) ? from : into;
+  const source = isBlank(into.invoiceAddress) && isBlank(into.deliveryAddress) ? from : into;
   return {
     deliveryMethod: goes.deliveryMethod,
     siteId: goes.siteId,
     collectOn: goes.collectOn,
     toName: into.toName || from.toName,
     note: into.note || from.note,
-    invoiceAddress: told.invoiceAddress,
-    deliveryAddress: told.deliveryAddress,
-    separateDeliveryAddress: told.separateDeliveryAddress,
+    invoiceAddress: source.invoiceAddress,
+    deliveryAddress: source.deliveryAddress,
+    separateDeliveryAddress: source.separateDeliveryAddress,
   };
 }
 

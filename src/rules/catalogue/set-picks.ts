@@ -7,9 +7,9 @@ export function howOftenPicked<Beer>(picks: readonly Beer[], beer: Beer): number
  * The picks with so many of one beer: more of it go into the next free slots, in the order of picking, and fewer come out from
  * the end. Never more than there are slots (D-121).
  */
-export function setPicks<Beer>(picks: readonly Beer[], beer: Beer, wanted: number, slots: number): readonly Beer[] {
-  const more = wanted - howOftenPicked(picks, beer);
-  if (more < 0) return setPicks(withoutLast(picks, beer), beer, wanted, slots);
+export function setPicks<Beer>(picks: readonly Beer[], beer: Beer, count: number, slots: number): readonly Beer[] {
+  const more = count - howOftenPicked(picks, beer);
+  if (more < 0) return setPicks(withoutLast(picks, beer), beer, count, slots);
   const room = Math.max(0, slots - picks.length);
   return [...picks, ...Array.from({ length: Math.min(more, room) }, () => beer)];
 }

@@ -3,9 +3,9 @@
  * letters, two in a longer one. A slip is a letter too many, missing, wrong, or two that changed places. Numbers are
  * never guessed at.
  */
-export function isSmallSlip(typed: string, meant: string): boolean {
+export function isSmallSlip(typed: string, word: string): boolean {
   const most = slipsAllowed(typed);
-  return most > 0 && Math.abs(typed.length - meant.length) <= most && slipsBetween(typed, meant, most) <= most;
+  return most > 0 && Math.abs(typed.length - word.length) <= most && slipsBetween(typed, word, most) <= most;
 }
 
 /** How many slips are forgiven in a word of this length. */
@@ -15,14 +15,14 @@ export function slipsAllowed(typed: string): 0 | 1 | 2 {
 }
 
 /** Rows of the usual table of distances, three at a time; a row that is past the most ends it. */
-function slipsBetween(typed: string, meant: string, most: number): number {
-  let [before, last] = [[] as number[], Array.from({ length: meant.length + 1 }, (_, at) => at)];
+function slipsBetween(typed: string, word: string, most: number): number {
+  let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= typed.length; row += 1) {
     const next = [row];
-    for (let column = 1; column <= meant.length; column += 1) {
-      const same = typed[row - 1] === meant[column - 1];
+    for (let column = 1; column <= word.length; column += 1) {
+      const same = typed[row - 1] === word[column - 1];
       const swapped =
-        row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
       next.push(
         Math.min(
           at(last, column) + 1,
@@ -35,7 +35,7 @@ function slipsBetween(typed: string, meant: string, most: number): number {
     if (Math.min(...next) > most) return FAR;
     [before, last] = [last, next];
   }
-  return at(last, meant.length);
+  return at(last, word.length);
 }
 
 const FAR = 99;

@@ -36,8 +36,8 @@ test.each([
   [5, null],
   [800, null],
   [1001, null],
-])('type %i asks for %o', (type, wanted) => {
-  expect(wantedPosts(type)).toEqual(wanted);
+])('type %i asks for %o', (type, kinds) => {
+  expect(wantedPosts(type)).toEqual(kinds);
 });
 
 describe('who reads what', () => {
@@ -97,8 +97,8 @@ test.each([
   [1001, { page: 'numbered', id: 1 }],
   [1201, { page: 'numbered', id: 201 }],
   [2001, { page: 'numbered', id: 1001 }],
-])('info number %i asks for %o', (number, asked) => {
-  expect(infoPageId(number)).toEqual(asked);
+])('info number %i asks for %o', (number, request) => {
+  expect(infoPageId(number)).toEqual(request);
 });
 
 describe('a slug', () => {

@@ -152,7 +152,7 @@ export const storedOnDevice: readonly Stored[] = [
 
 /** Whether a name is told; names that begin alike stand together. */
 export function isTold(name: string): boolean {
-  return storedOnDevice.some(({ name: told }) =>
-    told.endsWith('*') ? name.startsWith(told.slice(0, -1)) : name === told,
+  return storedOnDevice.some(({ name: pattern }) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
   );
 }

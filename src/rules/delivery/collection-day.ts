@@ -39,10 +39,10 @@ export function firstCollectionDay(
   collectionPoints: readonly CollectionPoint[],
   chosen: CollectionPointId | null,
 ): CalendarDay | null {
-  const asked = collectionPoints.some(({ id }) => id === chosen)
+  const points = collectionPoints.some(({ id }) => id === chosen)
     ? collectionPoints.filter(({ id }) => id === chosen)
     : collectionPoints;
-  return asked.map((collectionPoint) => collectionDay(now, collectionPoint)).find((day) => day !== null) ?? null;
+  return points.map((collectionPoint) => collectionDay(now, collectionPoint)).find((day) => day !== null) ?? null;
 }
 
 function earliestCollectionDay(now: Instant): CalendarDay {

@@ -327,8 +327,8 @@ test('growlers go by the local van only, or may be collected where the brewery a
 });
 
 test('beer made to order can only be collected', () => {
-  const given = standing({ telesales: true, holdAllowed: true }, [polypin]);
-  expect(given).toMatchObject({ [collection]: 'yes', [holdAtBrewery]: 'made-to-order', [van]: 'made-to-order' });
+  const facts = standing({ telesales: true, holdAllowed: true }, [polypin]);
+  expect(facts).toMatchObject({ [collection]: 'yes', [holdAtBrewery]: 'made-to-order', [van]: 'made-to-order' });
 });
 
 test('tickets come by e-mail once there is an address, and may be collected', () => {
@@ -354,9 +354,12 @@ test('a beer mat goes by post, a spirit of more than a litre does not', () => {
 });
 
 test('held orders that come along go neither by post nor by e-mail', () => {
-  const along = { charge: { ...guest.charge, heldCells: 60 }, emailGiven: true };
-  expect(standing(along, [{ ...glass, boxId: POST_BOX }])[post]).toBe('does-not-fit-the-post');
-  expect(standing(along, [festivalTicket])).toMatchObject({ [email]: 'not-only-email-items', [national]: 'yes' });
+  const withHeldOrders = { charge: { ...guest.charge, heldCells: 60 }, emailGiven: true };
+  expect(standing(withHeldOrders, [{ ...glass, boxId: POST_BOX }])[post]).toBe('does-not-fit-the-post');
+  expect(standing(withHeldOrders, [festivalTicket])).toMatchObject({
+    [email]: 'not-only-email-items',
+    [national]: 'yes',
+  });
 });
 
 test('no van is sent for tickets', () => {

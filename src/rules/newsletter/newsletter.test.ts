@@ -36,8 +36,8 @@ test.each([
   ],
   ['Almost finished&hellip; <b>Thank</b>\r\nyou!', 'Almost finished&hellip; Thank you!'],
   ['<script>alert(1)</script>', 'alert(1)'],
-])('what the list says as %j is read as text', (said, words) => {
-  expect(providerWords(said)).toBe(words);
+])('what the list says as %j is read as text', (answer, words) => {
+  expect(providerWords(answer)).toBe(words);
 });
 
 test('no more than a paragraph of it is believed', () => {

@@ -2,8 +2,8 @@
  * What a mailing list said, as plain text: its answers hold links and begin with the number of the field that they are about
  * (`0 - Please enter a value`). At most 300 characters.
  */
-export function providerWords(said: string): string {
-  return said
+export function providerWords(answer: string): string {
+  return answer
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replaceAll(/\p{Cc}|\s+/gu, ' ')

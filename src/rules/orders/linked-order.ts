@@ -15,12 +15,12 @@ export function goesAlong({ status }: Pick<HeldOrder, 'status'>): boolean {
  * anybody else's is refused as unknown.
  */
 export function linkOrUnlink<T extends HeldOrder>(
-  wanted: OrderId,
+  id: OrderId,
   linked: readonly T[],
   own: readonly T[],
 ): readonly T[] | Refusal {
-  if (linked.some(({ id }) => id === wanted)) return linked.filter(({ id }) => id !== wanted);
-  const found = own.find((order) => order.id === wanted && goesAlong(order));
+  if (linked.some(({ id }) => id === id)) return linked.filter(({ id }) => id !== id);
+  const found = own.find((order) => order.id === id && goesAlong(order));
   return found ? [...linked, found] : { refused: 'unknown-held-order' };
 }
 

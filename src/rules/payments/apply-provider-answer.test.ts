@@ -59,14 +59,14 @@ test('the same news a second time changes nothing', () => {
 describe('money that was taken is never dropped', () => {
   test.each(everySituation)('attempt $attempt, order $order, paid by $paidBy, stock $stock', (facts) => {
     const decision = applyProviderAnswer(captured, facts);
-    const kept = ['confirm-paid', 'mark-paid', 'refund'].includes(decision.decide);
+    const isPaid = ['confirm-paid', 'mark-paid', 'refund'].includes(decision.decide);
     const alreadyKept =
       decision.decide === 'already-settled' &&
       (facts.attempt === 'refund-due' ||
         facts.attempt === 'refunded' ||
         (facts.order === 'confirmed' && facts.attempt === 'captured') ||
         (facts.order !== 'draft' && facts.paidBy === 'this-attempt'));
-    expect(kept || alreadyKept).toBe(true);
+    expect(isPaid || alreadyKept).toBe(true);
   });
 });
 

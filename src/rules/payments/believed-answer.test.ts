@@ -3,7 +3,7 @@ import { pence } from '../money/pence.ts';
 import { believedAnswer, OF_ANOTHER_PAYMENT } from './believed-answer.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
-const asked = { provider: 'paypal', orderId: 7, amount: pence(2160), payee: 'MERCHANT1' } as const;
+const question = { provider: 'paypal', orderId: 7, amount: pence(2160), payee: 'MERCHANT1' } as const;
 const captured = {
   answer: 'captured',
   amount: pence(2160),
@@ -13,10 +13,10 @@ const captured = {
 } as const satisfies ProviderAnswer;
 
 test('money for this order, this payee and this sum is believed', () => {
-  expect(believedAnswer(captured, asked)).toBe(captured);
+  expect(believedAnswer(captured, question)).toBe(captured);
   const silent = { ...captured, paidFor: { orderId: null, payee: null } };
-  expect(believedAnswer(silent, asked)).toBe(silent);
-  expect(believedAnswer(captured, { ...asked, payee: null })).toBe(captured);
+  expect(believedAnswer(silent, question)).toBe(silent);
+  expect(believedAnswer(captured, { ...question, payee: null })).toBe(captured);
 });
 
 test.each([
@@ -26,17 +26,17 @@ test.each([
   ['sum, a penny less', { amount: pence(2159) }],
   ['currency', { currency: 'USD' }],
 ])('money for another %s is no news of this payment, taken or on its way', (_what, other) => {
-  expect(believedAnswer({ ...captured, ...other }, asked)).toBe(OF_ANOTHER_PAYMENT);
+  expect(believedAnswer({ ...captured, ...other }, question)).toBe(OF_ANOTHER_PAYMENT);
   const pending: ProviderAnswer = { ...captured, ...other, answer: 'pending', because: 'ECHECK' };
-  expect(believedAnswer(pending, asked)).toBe(OF_ANOTHER_PAYMENT);
+  expect(believedAnswer(pending, question)).toBe(OF_ANOTHER_PAYMENT);
 });
 
 test('a card notification of another sum or currency is signed, and so it is money', () => {
   const byCard: ProviderAnswer = { answer: 'captured', amount: pence(5), currency: '840', reference: 'XREF' };
-  expect(believedAnswer(byCard, { ...asked, provider: 'card-gateway', payee: null })).toBe(byCard);
+  expect(believedAnswer(byCard, { ...question, provider: 'card-gateway', payee: null })).toBe(byCard);
 });
 
 test('what brings no money is taken as it is', () => {
   const declined: ProviderAnswer = { answer: 'declined', fault: 'payment-declined' };
-  expect(believedAnswer(declined, asked)).toBe(declined);
+  expect(believedAnswer(declined, question)).toBe(declined);
 });

@@ -22,8 +22,8 @@ export function toPaypalAddress(address: Address): PaypalAddress {
     admin_area_1: address.line5.slice(0, 300),
     postal_code: address.postcode.slice(0, 60),
   };
-  const said = Object.entries(filled).filter(([, text]) => text !== '');
-  return { ...Object.fromEntries(said), country_code: 'GB' };
+  const lines = Object.entries(filled).filter(([, text]) => text !== '');
+  return { ...Object.fromEntries(lines), country_code: 'GB' };
 }
 
 /** The address that PayPal holds for the buyer, in our lines; postcode and zone are still to be checked (D-86). */

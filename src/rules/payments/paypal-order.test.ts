@@ -111,15 +111,15 @@ test('a trade order travels as one item for what is due', () => {
 });
 
 test('the address goes to PayPal only when it is ours to give', () => {
-  const given = paypalOrder(boxOfTwelve);
-  expect(given.purchase_units[0].shipping).toEqual({
+  const withAddress = paypalOrder(boxOfTwelve);
+  expect(withAddress.purchase_units[0].shipping).toEqual({
     name: { full_name: 'Ada Example' },
     address: { address_line_1: '1, Mill Lane', admin_area_2: 'Testham', postal_code: 'NR35 1ZZ', country_code: 'GB' },
   });
-  expect(given.payment_source.paypal.experience_context.shipping_preference).toBe('SET_PROVIDED_ADDRESS');
-  const asked = paypalOrder({ ...boxOfTwelve, goesTo: { address: 'from-paypal' } });
-  expect(asked.purchase_units[0].shipping).toBeUndefined();
-  expect(asked.payment_source.paypal.experience_context.shipping_preference).toBe('GET_FROM_FILE');
+  expect(withAddress.payment_source.paypal.experience_context.shipping_preference).toBe('SET_PROVIDED_ADDRESS');
+  const addressFromPaypal = paypalOrder({ ...boxOfTwelve, goesTo: { address: 'from-paypal' } });
+  expect(addressFromPaypal.purchase_units[0].shipping).toBeUndefined();
+  expect(addressFromPaypal.payment_source.paypal.experience_context.shipping_preference).toBe('GET_FROM_FILE');
   const collected = paypalOrder({ ...boxOfTwelve, goesTo: { address: 'none' } });
   expect(collected.payment_source.paypal.experience_context.shipping_preference).toBe('NO_SHIPPING');
 });

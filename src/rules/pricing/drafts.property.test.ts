@@ -128,7 +128,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
     personId: ruth,
     attached: vouchers.map((voucher, place): OrderVoucher => ({
       ...codeOf(voucher.coupon, { ...voucher, id: (place + 100) as VoucherId, code: `CODE${place}` }),
-      told: null,
+      lastReport: null,
       holds: voucher.holds,
     })),
   }));
@@ -223,7 +223,7 @@ describe('of any draft', () => {
       fc.property(anyDraft, anyVoucher, (draft, voucher) => {
         const found = {
           ...codeOf(voucher.coupon, { ...voucher, id: 999 as VoucherId, code: 'ONEMORE' }),
-          told: null,
+          lastReport: null,
           holds: [],
         };
         const facts = factsAbout(draft);

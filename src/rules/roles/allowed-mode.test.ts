@@ -30,13 +30,16 @@ describe('the shop mode a visitor gets', () => {
     [staff, 510, 510],
     [suspended, 0, -1],
     [suspended, 500, -1],
-  ])('%o asking for %i gets %i', (shopper, asked, given) => {
-    expect(allowedMode(asked, shopper)).toBe(given);
+  ])('%o asking for %i gets %i', (shopper, requested, allowed) => {
+    expect(allowedMode(requested, shopper)).toBe(allowed);
   });
 
-  test.each([2, 7, 12, 99, 502, -2, Number.NaN])('an unknown mode (%d) is the catalogue, for everybody', (asked) => {
-    for (const shopper of [ANONYMOUS, trade, staff, suspended]) expect(allowedMode(asked, shopper)).toBe(-1);
-  });
+  test.each([2, 7, 12, 99, 502, -2, Number.NaN])(
+    'an unknown mode (%d) is the catalogue, for everybody',
+    (requested) => {
+      for (const shopper of [ANONYMOUS, trade, staff, suspended]) expect(allowedMode(requested, shopper)).toBe(-1);
+    },
+  );
 
   test('anybody may look at the catalogue', () => {
     expect(allowedMode(-1, ANONYMOUS)).toBe(-1);

@@ -5,8 +5,8 @@ import type { Shopper } from './shopper.ts';
  * The shop mode that a visitor gets for the mode asked for (D-46): the same one if it is hers, the nearest of her own
  * if it is another known one, and the catalogue (-1) for an unknown number. Never a refusal.
  */
-export function allowedMode(asked: number, shopper: Shopper): ShopMode {
-  const mode = knownMode(asked);
+export function allowedMode(requested: number, shopper: Shopper): ShopMode {
+  const mode = knownMode(requested);
   if (mode === null || mode === ShopMode.suspended || shopper.kind === 'suspended') return ShopMode.suspended;
   const allowed = MODES_OF[shopper.kind];
   if (allowed.includes(mode)) return mode;
@@ -32,8 +32,8 @@ function baseMode(mode: ShopMode): number {
   return isAdvancedMode(mode) ? mode - ShopMode.advancedRetail : mode;
 }
 
-function knownMode(asked: number): ShopMode | null {
-  return Object.values(ShopMode).find((mode) => mode === asked) ?? null;
+function knownMode(requested: number): ShopMode | null {
+  return Object.values(ShopMode).find((mode) => mode === requested) ?? null;
 }
 
 type Buying = Exclude<Shopper['kind'], 'suspended'>;

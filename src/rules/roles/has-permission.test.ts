@@ -33,7 +33,7 @@ test('nobody has no permission', () => {
 });
 
 test('money, prices, people, settings and what is not published are for administrators alone', () => {
-  const kept: readonly Permission[] = [
+  const permissions: readonly Permission[] = [
     'audit.read',
     'content.preview',
     'orders.refund',
@@ -44,6 +44,6 @@ test('money, prices, people, settings and what is not published are for administ
     'trade.approve',
     'vouchers.issue',
   ];
-  for (const permission of kept)
+  for (const permission of permissions)
     for (const role of [51, 60, 61, 999]) expect(hasPermission(holder(role), permission)).toBe(false);
 });

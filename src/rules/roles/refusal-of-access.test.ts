@@ -49,25 +49,25 @@ test.each([10, 101])('without a second factor somebody is a customer still (role
   expect(refusalOfAccess('customer', { role, secondFactorGiven: false })).toBeNull();
 });
 
-const given = instant('2026-11-22T10:00:00Z');
+const confirmedAt = instant('2026-11-22T10:00:00Z');
 const resetting: Access = { permission: 'people.manage', recently: true };
 
 test('a second factor is good for ten minutes where it must be recent, and not a moment longer', () => {
-  expect(refusalOfOldFactor(resetting, given, given)).toBeNull();
-  expect(refusalOfOldFactor(resetting, given, later(given, RECENT_FACTOR_MS))).toBeNull();
-  expect(refusalOfOldFactor(resetting, given, later(given, RECENT_FACTOR_MS + 1))).toEqual({
+  expect(refusalOfOldFactor(resetting, confirmedAt, confirmedAt)).toBeNull();
+  expect(refusalOfOldFactor(resetting, confirmedAt, later(confirmedAt, RECENT_FACTOR_MS))).toBeNull();
+  expect(refusalOfOldFactor(resetting, confirmedAt, later(confirmedAt, RECENT_FACTOR_MS + 1))).toEqual({
     refused: 'second-factor-too-old',
   });
 });
 
 test('none at all is not recent', () => {
-  expect(refusalOfOldFactor(resetting, null, given)).toEqual({ refused: 'second-factor-too-old' });
+  expect(refusalOfOldFactor(resetting, null, confirmedAt)).toEqual({ refused: 'second-factor-too-old' });
 });
 
 test.each<Access>(['anyone', 'customer', { permission: 'people.manage' }])(
   'other calls do not mind how old it is (%o)',
   (access) => {
-    expect(refusalOfOldFactor(access, given, later(given, 30 * RECENT_FACTOR_MS))).toBeNull();
-    expect(refusalOfOldFactor(access, null, given)).toBeNull();
+    expect(refusalOfOldFactor(access, confirmedAt, later(confirmedAt, 30 * RECENT_FACTOR_MS))).toBeNull();
+    expect(refusalOfOldFactor(access, null, confirmedAt)).toBeNull();
   },
 );

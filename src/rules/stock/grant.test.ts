@@ -12,8 +12,8 @@ test.each([
   [1, 0, 48, { quantity: 0, status: 3, altered: 3 }],
   [1, -4, 48, { quantity: 0, status: 3, altered: 3 }],
   [1, 5, -1, { quantity: 0, status: 9, altered: 9 }],
-])('asked %i of %i in stock with %i at most', (asked, stock, maximum, granted) => {
-  expect(grant(asked, stock, maximum)).toEqual(granted);
+])('asked %i of %i in stock with %i at most', (requested, stock, maximum, granted) => {
+  expect(grant(requested, stock, maximum)).toEqual(granted);
 });
 
 test('never gives more than was asked, than there is, or than one may have; and says so whenever it gives less', () => {
@@ -22,10 +22,10 @@ test('never gives more than was asked, than there is, or than one may have; and 
       fc.integer({ min: 1, max: 200 }),
       fc.integer({ min: -9, max: 200 }),
       fc.nat(60),
-      (asked, stock, most) => {
-        const { quantity, status, altered } = grant(asked, stock, most);
-        expect(quantity).toBe(Math.max(0, Math.min(asked, stock, most)));
-        expect(status === 0).toBe(quantity === asked);
+      (requested, stock, most) => {
+        const { quantity, status, altered } = grant(requested, stock, most);
+        expect(quantity).toBe(Math.max(0, Math.min(requested, stock, most)));
+        expect(status === 0).toBe(quantity === requested);
         expect(altered).toBe(status);
       },
     ),

@@ -7,10 +7,11 @@ export type Grant = { readonly quantity: number; readonly status: LineStatus; re
  * Gives as much of the asked quantity as there is and as one order may have (D-33, D-44). Whichever limit decided is told:
  * stock (3) when there is less than both, the maximum (9) otherwise. Nought means nothing is left.
  */
-export function grant(asked: number, stock: number, maximum: number): Grant {
-  const wanted = Math.min(asked, Math.max(0, maximum));
-  const quantity = Math.min(wanted, Math.max(0, stock));
-  if (quantity < wanted) return { quantity, status: LineStatus.reducedForStock, altered: Altered.quantityReduced };
-  if (quantity < asked) return { quantity, status: LineStatus.maximumOrDateMoved, altered: Altered.maximumOrDateMoved };
+export function grant(requested: number, stock: number, maximum: number): Grant {
+  const allowed = Math.min(requested, Math.max(0, maximum));
+  const quantity = Math.min(allowed, Math.max(0, stock));
+  if (quantity < allowed) return { quantity, status: LineStatus.reducedForStock, altered: Altered.quantityReduced };
+  if (quantity < requested)
+    return { quantity, status: LineStatus.maximumOrDateMoved, altered: Altered.maximumOrDateMoved };
   return { quantity, status: LineStatus.normal, altered: Altered.nothing };
 }

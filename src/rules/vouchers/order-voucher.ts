@@ -7,7 +7,7 @@ import type { VoucherStatus } from './voucher-status.ts';
 
 /** A voucher that somebody has put on an order, as the book has it now, and as the shopper was told of it last. */
 export type OrderVoucher = Voucher & {
-  readonly told: { readonly status: VoucherStatus; readonly used: Pence } | null;
+  readonly lastReport: { readonly status: VoucherStatus; readonly used: Pence } | null;
   /** What payments of other orders count on while they are under way. */
   readonly holds: readonly { readonly used: Pence; readonly until: Instant }[];
 };

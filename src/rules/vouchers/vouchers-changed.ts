@@ -15,7 +15,7 @@ const BY_ITSELF: ReadonlySet<VoucherStatus> = new Set([
  */
 export function changedByItself(attached: readonly OrderVoucher[], lines: readonly VoucherLine[]): Altered {
   const changed = pairs(attached, lines).some(
-    ({ told, line }) => told !== null && told.status !== line.status && BY_ITSELF.has(line.status),
+    ({ lastReport, line }) => lastReport !== null && lastReport.status !== line.status && BY_ITSELF.has(line.status),
   );
   return changed ? Altered.voucherChanged : Altered.nothing;
 }
@@ -23,12 +23,13 @@ export function changedByItself(attached: readonly OrderVoucher[], lines: readon
 /** Whether any voucher on the order does other than the shopper was told: asked when she places the order (D-103). */
 export function differFromTold(attached: readonly OrderVoucher[], lines: readonly VoucherLine[]): boolean {
   return pairs(attached, lines).some(
-    ({ told, line }) => told !== null && (told.status !== line.status || told.used !== line.used),
+    ({ lastReport, line }) =>
+      lastReport !== null && (lastReport.status !== line.status || lastReport.used !== line.used),
   );
 }
 
 function pairs(attached: readonly OrderVoucher[], lines: readonly VoucherLine[]) {
-  return attached.flatMap(({ id, told }) =>
-    lines.filter(({ voucherId }) => voucherId === id).map((line) => ({ told, line })),
+  return attached.flatMap(({ id, lastReport }) =>
+    lines.filter(({ voucherId }) => voucherId === id).map((line) => ({ lastReport, line })),
   );
 }

@@ -26,7 +26,7 @@ let lastVoucher = 500;
 function on(coupon: Coupon, more: Partial<OrderVoucher> = {}): OrderVoucher {
   lastVoucher += 1;
   const named = { id: lastVoucher as VoucherId, code: `CODE${lastVoucher}` };
-  return { ...codeOf(coupon, named), told: null, holds: [], ...more };
+  return { ...codeOf(coupon, named), lastReport: null, holds: [], ...more };
 }
 
 const thirty = () => on(gift, { value: pence(3000) });
@@ -80,7 +80,7 @@ describe('a code', () => {
 
   test('that there is not, is not good, or is on the order already is refused, and no more is said', () => {
     expect(applyVoucher(null, some, asRuth)).toEqual({ refused: 'invalid-code' });
-    const again = { ...familyOfRuth, told: null, holds: [] };
+    const again = { ...familyOfRuth, lastReport: null, holds: [] };
     for (const found of [on(gift, { personId: walter }), some.attached[0]!, again, on(gift, { active: false })])
       expect(applyVoucher(found, some, asRuth)).toEqual({ refused: 'invalid-voucher' });
   });
@@ -128,7 +128,7 @@ describe('on an order', () => {
 
   test('a code that has become a membership in force stands there once', () => {
     expect(
-      fares({ memberships: [familyOfRuth], attached: [{ ...familyOfRuth, told: null, holds: [] }] }).lines,
+      fares({ memberships: [familyOfRuth], attached: [{ ...familyOfRuth, lastReport: null, holds: [] }] }).lines,
     ).toHaveLength(1);
   });
 
@@ -167,9 +167,9 @@ test('what other payments under way count on cannot be spent, until they are giv
   expect(spendable({ ...voucher, usedTap: pence(2000) }, now)).toBe(0);
 });
 
-const told = (voucher: OrderVoucher, status: number, used = 0) => ({
+const withReport = (voucher: OrderVoucher, status: number, used = 0) => ({
   ...voucher,
-  told: { status: status as 0, used: pence(used) },
+  lastReport: { status: status as 0, used: pence(used) },
 });
 const news = (voucher: OrderVoucher) => {
   const { lines } = fares({ attached: [voucher] });
@@ -178,20 +178,20 @@ const news = (voucher: OrderVoucher) => {
 
 describe('a voucher changes by itself', () => {
   test('when somebody else has used it up, or it is over', () => {
-    expect(news(told(on(gift), 0, 1300))).toEqual([6, true]);
-    expect(news(told(on(tenPercent, { endsOn: inDays(-1) }), 1))).toEqual([6, true]);
+    expect(news(withReport(on(gift), 0, 1300))).toEqual([6, true]);
+    expect(news(withReport(on(tenPercent, { endsOn: inDays(-1) }), 1))).toEqual([6, true]);
   });
 
   test('and not when the basket has grown too small for it', () => {
-    expect(news(told(on({ ...tenPercent, minimum: pence(6000) }), 1))).toEqual([0, true]);
+    expect(news(withReport(on({ ...tenPercent, minimum: pence(6000) }), 1))).toEqual([0, true]);
   });
 
   test('nor when it is as it was, or was never told of', () => {
-    expect(news(told(thirty(), 0, 1300))).toEqual([0, false]);
+    expect(news(withReport(thirty(), 0, 1300))).toEqual([0, false]);
     expect(news(on(gift))).toEqual([0, false]);
   });
 
   test('also when less is left on it than she was told', () => {
-    expect(news(told(on(gift, { value: pence(1000) }), 0, 1300))).toEqual([0, true]);
+    expect(news(withReport(on(gift, { value: pence(1000) }), 0, 1300))).toEqual([0, true]);
   });
 });

@@ -118,8 +118,8 @@ describe('the sentences of the specification stand word for word', () => {
       'Please enter your postcode to check you are eligible for local free delivery.',
     ],
     [deliveryMethodName(DeliveryMethod.national), 'National weekday 24hr'],
-  ])('%s', (said, sentence) => {
-    expect(said).toBe(sentence);
+  ])('%s', (title, sentence) => {
+    expect(title).toBe(sentence);
   });
 });
 

@@ -115,7 +115,7 @@ async function decideAndStore(
   const sameEmail = linkedAccount ? null : await lockByEmail(trx, vouched.email);
   const decision = outsideLogIn({
     email: {
-      given: vouched.email !== null,
+      isPresent: vouched.email !== null,
       verified: vouched.emailVerified,
       fromItsAuthority: provider === 'google' && isGooglesOwn(vouched.email ?? '', vouched.hostedDomain),
     },

@@ -96,9 +96,9 @@ describe('when the list does not answer', () => {
     await ask(wish());
     await ask(wish());
     shop.clock.advance(61_000);
-    const before = shop.mailingList.ledger.asked;
+    const before = shop.mailingList.ledger.requests;
     await passOn();
-    expect(shop.mailingList.ledger.asked - before).toBe(1);
+    expect(shop.mailingList.ledger.requests - before).toBe(1);
     for (let round = 0; round < 40; round += 1) {
       shop.clock.advance(6 * 3600_000 + 1000);
       await passOn();
@@ -131,10 +131,10 @@ test.each<[string, Record<string, unknown>, string]>([
   ['from nowhere', { source: 'the pub' }, 'source'],
   ['from a machine', { honeypot: 'x' }, 'honeypot'],
 ])('a wish %s is sent back with the field at fault, and nobody is asked', async (_, change, field) => {
-  const before = shop.mailingList.ledger.asked;
+  const before = shop.mailingList.ledger.requests;
   const { status, body } = await ask(wish(change));
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
-  expect(shop.mailingList.ledger.asked).toBe(before);
+  expect(shop.mailingList.ledger.requests).toBe(before);
   expect([await signUps(), await consents()]).toEqual([[], []]);
 });
 

@@ -27,7 +27,7 @@ export async function readVouchersOf(db: Database, personId: PersonId): Promise<
 export async function readVoucherToSpend(db: Database, code: string): Promise<OrderVoucher | null> {
   const [row] = await prepared<VoucherRow & HoldsRow>`
     select v.*, (${HOLDS}) as holds from (${VOUCHER}) v where v.code = ${code}`.execute(db);
-  return row ? { ...toVoucher(row), told: null, holds: row.holds } : null;
+  return row ? { ...toVoucher(row), lastReport: null, holds: row.holds } : null;
 }
 
 /** The vouchers on a draft, with the amounts that payments of other drafts rely on. */
@@ -38,7 +38,7 @@ export async function readVouchersOnOrder(db: Database, orderId: OrderId): Promi
     where u.order_id = ${orderId} order by v.id`.execute(db);
   return rows.map((row) => ({
     ...toVoucher(row),
-    told: { status: row.told_status, used: row.told_used },
+    lastReport: { status: row.told_status, used: row.told_used },
     holds: row.holds,
   }));
 }

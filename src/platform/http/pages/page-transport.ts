@@ -9,7 +9,7 @@ import type { Subject } from '../response/versions.ts';
 import type { Visitor } from '../request/visitor.ts';
 
 /** What a page asked for while it was rendered: from it follow the page's tag and when it must be rendered anew. */
-export type Asked = {
+export type CallsOfPage = {
   readonly tags: string[];
   readonly dependsOn: Set<Subject>;
   /** Something was asked that has no subject to be told by, so nobody could say when the page has become wrong. */
@@ -31,8 +31,8 @@ type Deps = {
 export function pageTransport(
   { find, dispatch, report }: Deps,
   from: { readonly address: string; readonly requestId: string },
-): { readonly transport: Transport; readonly asked: Asked } {
-  const asked: Asked = { tags: [], dependsOn: new Set(), untold: false, unavailable: null };
+): { readonly transport: Transport; readonly callsOfPage: CallsOfPage } {
+  const callsOfPage: CallsOfPage = { tags: [], dependsOn: new Set(), untold: false, unavailable: null };
   const transport: Transport = async ({ endpoint, query, body }) => {
     const route = find(endpoint.method, endpoint.path);
     if (!route) return { status: 404, body: failureOf(NOT_FOUND, from.requestId) };
@@ -47,19 +47,19 @@ export function pageTransport(
         cookie: () => null,
         reply: NO_COOKIES,
       });
-      asked.tags.push(answer.kept?.etag ?? etagOf(JSON.stringify(answer.body ?? null)));
-      for (const subject of answer.kept?.dependsOn ?? []) asked.dependsOn.add(subject);
-      if (!answer.kept || answer.kept.isOld) asked.untold = true;
+      callsOfPage.tags.push(answer.cachedResponse?.etag ?? etagOf(JSON.stringify(answer.body ?? null)));
+      for (const subject of answer.cachedResponse?.dependsOn ?? []) callsOfPage.dependsOn.add(subject);
+      if (!answer.cachedResponse || answer.cachedResponse.isOld) callsOfPage.untold = true;
       return { status: answer.status, body: answer.body };
     } catch (fault) {
-      asked.untold = true;
+      callsOfPage.untold = true;
       const rejected = fault instanceof Rejected ? fault : FAULT;
-      if (whyUnavailable(fault) !== null) asked.unavailable ??= fault;
+      if (whyUnavailable(fault) !== null) callsOfPage.unavailable ??= fault;
       else if (rejected === FAULT) report(fault);
       return { status: rejected.status, body: failureOf(rejected, from.requestId) };
     }
   };
-  return { transport, asked };
+  return { transport, callsOfPage };
 }
 
 const NOBODY: Omit<Visitor, 'address'> = {

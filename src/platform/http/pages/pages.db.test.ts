@@ -122,21 +122,21 @@ test('who is expected to be suspended has a page of her own, kept beside the one
   const { app, timesRendered } = await brewery(async ({ expects }, html) => ({
     html: `${html}${expects ?? 'everybody'}`,
   }));
-  const asked = (audience: string, headers = {}) => app.inject({ url: '/beershop', cookies: { audience }, headers });
+  const getPage = (audience: string, headers = {}) => app.inject({ url: '/beershop', cookies: { audience }, headers });
   const plain = await app.inject('/beershop');
   expect(plain.body).toContain('everybody');
   expect(plain.headers['cache-control']).toBe('public, no-cache');
   for (const hint of ['retail', 'trade', 'staff', 'king', ''])
-    expect([(await asked(hint)).body, (await asked(hint)).headers.etag]).toEqual([plain.body, plain.headers.etag]);
+    expect([(await getPage(hint)).body, (await getPage(hint)).headers.etag]).toEqual([plain.body, plain.headers.etag]);
   expect(timesRendered()).toBe(1);
-  const hers = await asked('suspended');
+  const hers = await getPage('suspended');
   expect(hers.body).toContain('suspended');
   expect(hers.headers['cache-control']).toBe('private, no-cache');
-  await asked('suspended');
+  await getPage('suspended');
   expect(timesRendered()).toBe(2);
   // A copy of the one is never taken for the other.
-  expect((await asked('suspended', { 'if-none-match': plain.headers.etag })).statusCode).toBe(200);
-  expect((await asked('suspended', { 'if-none-match': hers.headers.etag })).statusCode).toBe(304);
+  expect((await getPage('suspended', { 'if-none-match': plain.headers.etag })).statusCode).toBe(200);
+  expect((await getPage('suspended', { 'if-none-match': hers.headers.etag })).statusCode).toBe(304);
   expect((await app.inject({ url: '/beershop', headers: { 'if-none-match': hers.headers.etag } })).statusCode).toBe(
     200,
   );
@@ -208,8 +208,8 @@ test('while the database is away a page that is kept goes on, and one that can b
   shelf.fault = AWAY;
   changes.notify('catalogue');
   for (const url of ['/beershop', '/news']) {
-    const kept = await app.inject(url);
-    expect([kept.statusCode, kept.body.includes('Eel Pie Stout')]).toEqual([200, true]);
+    const cachedPage = await app.inject(url);
+    expect([cachedPage.statusCode, cachedPage.body.includes('Eel Pie Stout')]).toEqual([200, true]);
   }
   shelf.fault = null;
   shelf.names = ['Drove Bitter'];

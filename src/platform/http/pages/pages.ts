@@ -38,7 +38,7 @@ export type Site = {
 
 type Deps = Parameters<typeof pageTransport>[0] & {
   readonly site: Site;
-  readonly kept: ResponseCache;
+  readonly responseCache: ResponseCache;
   readonly security: SecurityHeaders;
   readonly publicUrl: string;
   readonly inMaintenance: boolean;
@@ -89,23 +89,23 @@ const LONGEST_KEPT = 300;
 const HTML = 'text/html; charset=utf-8';
 
 /** The address, and for whom it is made where that is not everybody (D-176). */
-type Wanted = { readonly url: string; readonly expects: PageAudience | null };
+type PageWish = { readonly url: string; readonly expects: PageAudience | null };
 
-function pageFor(deps: Deps, wanted: Wanted, request: FastifyRequest): Promise<CachedResponse<Page>> {
-  const { url, expects } = wanted;
+function pageFor(deps: Deps, wish: PageWish, request: FastifyRequest): Promise<CachedResponse<Page>> {
+  const { url, expects } = wish;
   const key = deps.site.keeps && url.length < LONGEST_KEPT ? url : request.id;
-  return deps.kept.get(`page ${expects ?? ''} ${key}`, () => renderPage(deps, wanted, request));
+  return deps.responseCache.get(`page ${expects ?? ''} ${key}`, () => renderPage(deps, wish, request));
 }
 
-async function renderPage(deps: Deps, { url, expects }: Wanted, request: FastifyRequest): Promise<Computed<Page>> {
+async function renderPage(deps: Deps, { url, expects }: PageWish, request: FastifyRequest): Promise<Computed<Page>> {
   const { render, assets } = await deps.site.load(url);
-  const { transport, asked } = pageTransport(deps, { address: request.ip, requestId: request.id });
+  const { transport, callsOfPage } = pageTransport(deps, { address: request.ip, requestId: request.id });
   const { publicUrl: origin, version, build } = deps;
   const today = londonDay(deps.clock.now());
   const facts = { origin, today, version, build, ...(expects && { expects }) };
   const rendering = render({ url, transport, assets, ...facts });
   await Promise.allSettled([rendering]);
-  if (asked.unavailable !== null) throw asked.unavailable;
+  if (callsOfPage.unavailable !== null) throw callsOfPage.unavailable;
   const { html, status, headers, isCacheable, isWhole } = await rendering;
   if (!isWhole)
     request.log.error(
@@ -122,9 +122,9 @@ async function renderPage(deps: Deps, { url, expects }: Wanted, request: Fastify
     },
     bytes,
     // The page's own bytes hold a time of day; what it tells of does not.
-    etag: etagOf([deps.site.stamp, expects ?? '', url, ...asked.tags.toSorted()].join('\n')),
-    dependsOn: [...asked.dependsOn],
-    isCacheable: deps.site.keeps && status === 200 && isWhole && !asked.untold,
+    etag: etagOf([deps.site.stamp, expects ?? '', url, ...callsOfPage.tags.toSorted()].join('\n')),
+    dependsOn: [...callsOfPage.dependsOn],
+    isCacheable: deps.site.keeps && status === 200 && isWhole && !callsOfPage.untold,
   };
 }
 
@@ -153,10 +153,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedRe
 function withoutTracking(url: string): string {
   if (!url.includes('?')) return url;
   const [path = '/', search = ''] = url.split('?', 2);
-  const kept = new URLSearchParams(
+  const untracked = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => !TRACKING.test(name)),
   ).toString();
-  return kept ? `${path}?${kept}` : path;
+  return untracked ? `${path}?${untracked}` : path;
 }
 
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ts)$/;

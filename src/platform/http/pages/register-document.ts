@@ -6,14 +6,18 @@ import { refusalAnswer } from '../response/failures.ts';
 import { type Computed, isSameTag, type ResponseCache } from '../response/response-cache.ts';
 import type { DocumentRoute } from '../route.ts';
 
-export type DocumentDeps = { readonly clock: Clock; readonly kept: ResponseCache };
+export type DocumentDeps = { readonly clock: Clock; readonly responseCache: ResponseCache };
 export type ServedDocument = Omit<DocumentRoute, 'kind' | 'summary' | 'description' | 'group'>;
 
 /** A document that is no JSON: kept with its tag and its packed bytes, and asked for by its path alone. */
-export function registerDocument(app: FastifyInstance, route: ServedDocument, { clock, kept }: DocumentDeps): void {
+export function registerDocument(
+  app: FastifyInstance,
+  route: ServedDocument,
+  { clock, responseCache }: DocumentDeps,
+): void {
   app.get(route.path, async (request, reply) => {
     const params = request.params as Readonly<Record<string, string>>;
-    const document = await kept.get(`document ${route.path} ${JSON.stringify(params)}`, () =>
+    const document = await responseCache.get(`document ${route.path} ${JSON.stringify(params)}`, () =>
       make(route, params, clock),
     );
     if (document.value !== null) {

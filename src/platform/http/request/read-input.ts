@@ -17,10 +17,10 @@ type Raw = {
  * caches and means nothing (D-04).
  */
 export function readInput(contract: Contract, { query, body, header }: Raw): { query: unknown; body: unknown } {
-  const { ts: _, ...asked } = presentOnly({ ...query, ...headerValues(contract, header) });
+  const { ts: _, ...queried } = presentOnly({ ...query, ...headerValues(contract, header) });
   const posted = body ?? {};
   const eitherWay =
-    contract.inputs === 'query or body' && isRecord(posted) ? { ...asked, ...presentOnly(posted) } : asked;
+    contract.inputs === 'query or body' && isRecord(posted) ? { ...queried, ...presentOnly(posted) } : queried;
   const readQuery = contract.query.safeParse(eitherWay);
   const readBody = contract.body.safeParse(posted);
   if (readQuery.success && readBody.success) return { query: readQuery.data, body: readBody.data };

@@ -9,8 +9,8 @@ import { Rejected } from './failures.ts';
  * still served. Codes of vouchers stay: the specification has nowhere else for them.
  */
 export function refuseInAddress(contract: Contract, query: Readonly<Record<string, unknown>>): void {
-  const { ts: _, ...asked } = presentOnly(query);
-  const names = Object.keys(asked).filter((name) => !belongsInAddress(contract, name));
+  const { ts: _, ...values } = presentOnly(query);
+  const names = Object.keys(values).filter((name) => !belongsInAddress(contract, name));
   if (names.length === 0) return;
   throw new Rejected(
     400,

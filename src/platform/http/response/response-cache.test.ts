@@ -9,7 +9,7 @@ function larder() {
   const changes = openChanges();
   const clock = heldClock(instant('2026-11-21T10:15:30Z'));
   const shown = { stock: 1 };
-  const kept = createResponseCache(createVersions({ changes, clock, stockShown: async () => shown.stock }));
+  const cache = createResponseCache(createVersions({ changes, clock, stockShown: async () => shown.stock }));
   let computed = 0;
   const answer =
     (dependsOn: readonly Subject[], value: unknown = 'beer') =>
@@ -17,56 +17,56 @@ function larder() {
       computed += 1;
       return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn, isCacheable: true };
     };
-  return { changes, clock, shown, kept, answer, timesComputed: () => computed };
+  return { changes, clock, shown, cache, answer, timesComputed: () => computed };
 }
 
 test('an answer is computed once and kept until something that it tells of changes', async () => {
-  const { changes, kept, answer, timesComputed } = larder();
-  for (let time = 0; time < 3; time += 1) await kept.get('shelf', answer(['catalogue', 'shop']));
+  const { changes, cache, answer, timesComputed } = larder();
+  for (let time = 0; time < 3; time += 1) await cache.get('shelf', answer(['catalogue', 'shop']));
   expect(timesComputed()).toBe(1);
   changes.notify('content');
-  await kept.get('shelf', answer(['catalogue', 'shop']));
+  await cache.get('shelf', answer(['catalogue', 'shop']));
   expect(timesComputed()).toBe(1);
   changes.notify('shop');
-  await kept.get('shelf', answer(['catalogue', 'shop']));
+  await cache.get('shelf', answer(['catalogue', 'shop']));
   expect(timesComputed()).toBe(2);
 });
 
 test('all is computed anew after the connection that tells of changes was lost', async () => {
-  const { changes, kept, answer, timesComputed } = larder();
-  await kept.get('hours', answer(['places']));
+  const { changes, cache, answer, timesComputed } = larder();
+  await cache.get('hours', answer(['places']));
   changes.notifyAll();
-  await kept.get('hours', answer(['places']));
+  await cache.get('hours', answer(['places']));
   expect(timesComputed()).toBe(2);
 });
 
 test('stock, the minute and the London day make an answer old', async () => {
-  const { clock, shown, kept, answer, timesComputed } = larder();
-  await kept.get('shelf', answer(['stock', 'day']));
-  await kept.get('hours', answer(['minute']));
+  const { clock, shown, cache, answer, timesComputed } = larder();
+  await cache.get('shelf', answer(['stock', 'day']));
+  await cache.get('hours', answer(['minute']));
   shown.stock = 2;
-  await kept.get('shelf', answer(['stock', 'day']));
+  await cache.get('shelf', answer(['stock', 'day']));
   expect(timesComputed()).toBe(3);
   clock.advance(60_000);
-  await kept.get('shelf', answer(['stock', 'day']));
-  await kept.get('hours', answer(['minute']));
+  await cache.get('shelf', answer(['stock', 'day']));
+  await cache.get('hours', answer(['minute']));
   expect(timesComputed()).toBe(4);
   clock.moveTo(instant('2026-11-22T00:00:00Z'));
-  await kept.get('shelf', answer(['stock', 'day']));
+  await cache.get('shelf', answer(['stock', 'day']));
   expect(timesComputed()).toBe(5);
 });
 
 const AWAY = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
 
 test('an old answer is better than none while the database is away, but not when the fault is ours', async () => {
-  const { changes, kept, answer } = larder();
-  await kept.get('shelf', answer(['catalogue']));
+  const { changes, cache, answer } = larder();
+  await cache.get('shelf', answer(['catalogue']));
   changes.notify('catalogue');
-  const old = await kept.get('shelf', () => Promise.reject(AWAY));
+  const old = await cache.get('shelf', () => Promise.reject(AWAY));
   expect(old.value).toBe('beer');
-  await expect(kept.get('shelf', () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow('of ours');
-  await expect(kept.get('never computed', () => Promise.reject(AWAY))).rejects.toThrow(AWAY);
-  expect((await kept.get('shelf', answer(['catalogue'], 'stout'))).value).toBe('stout');
+  await expect(cache.get('shelf', () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow('of ours');
+  await expect(cache.get('never computed', () => Promise.reject(AWAY))).rejects.toThrow(AWAY);
+  expect((await cache.get('shelf', answer(['catalogue'], 'stout'))).value).toBe('stout');
 });
 
 test('what is kept waits neither for a stock that cannot be read nor for one that is long in coming', async () => {
@@ -83,14 +83,14 @@ test('what is kept waits neither for a stock that cannot be read nor for one tha
 });
 
 test('many who ask at once wait for one computation', async () => {
-  const { kept, answer, timesComputed } = larder();
-  const all = await Promise.all(Array.from({ length: 20 }, () => kept.get('shelf', answer(['catalogue']))));
+  const { cache, answer, timesComputed } = larder();
+  const all = await Promise.all(Array.from({ length: 20 }, () => cache.get('shelf', answer(['catalogue']))));
   expect(timesComputed()).toBe(1);
   expect(new Set(all).size).toBe(1);
 });
 
 test('an answer that was being computed while something changed is not given to those who ask afterwards', async () => {
-  const { changes, kept } = larder();
+  const { changes, cache } = larder();
   let price = 100;
   const { promise: computing, resolve: finish } = Promise.withResolvers<void>();
   const priced = (wait: Promise<void>) => async () => {
@@ -98,44 +98,44 @@ test('an answer that was being computed while something changed is not given to 
     await wait;
     return { value, bytes: Buffer.from(String(value)), dependsOn: ['catalogue'] as const, isCacheable: true };
   };
-  const before = kept.get<number>('price', priced(computing));
+  const before = cache.get<number>('price', priced(computing));
   await new Promise((resolve) => setImmediate(resolve));
   price = 200;
   changes.notify('catalogue');
-  const after = kept.get<number>('price', priced(Promise.resolve()));
+  const after = cache.get<number>('price', priced(Promise.resolve()));
   finish();
   expect((await before).value).toBe(100);
   expect((await after).value).toBe(200);
-  expect((await kept.get<number>('price', priced(Promise.resolve()))).value).toBe(200);
+  expect((await cache.get<number>('price', priced(Promise.resolve()))).value).toBe(200);
 });
 
 test('what is not to be kept is not kept, and a failure is not either', async () => {
-  const { kept, answer, timesComputed } = larder();
+  const { cache, answer, timesComputed } = larder();
   const refused = async () => ({ ...(await answer(['catalogue'])()), isCacheable: false });
-  await kept.get('refused', refused);
-  await kept.get('refused', refused);
+  await cache.get('refused', refused);
+  await cache.get('refused', refused);
   expect(timesComputed()).toBe(2);
-  await expect(kept.get('broken', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-  await kept.get('broken', answer(['catalogue']));
+  await expect(cache.get('broken', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  await cache.get('broken', answer(['catalogue']));
   expect(timesComputed()).toBe(3);
 });
 
 test('the same content has the same tag in every process, and other content another', async () => {
   const [one, other] = [larder(), larder()];
-  const first = await one.kept.get('shelf', one.answer(['catalogue'], 'beer'));
+  const first = await one.cache.get('shelf', one.answer(['catalogue'], 'beer'));
   other.changes.notify('catalogue');
-  const second = await other.kept.get('shelf', other.answer(['catalogue'], 'beer'));
-  const third = await other.kept.get('cellar', other.answer(['catalogue'], 'more beer'));
+  const second = await other.cache.get('shelf', other.answer(['catalogue'], 'beer'));
+  const third = await other.cache.get('cellar', other.answer(['catalogue'], 'more beer'));
   expect(first.etag).toBe(second.etag);
   expect(third.etag).not.toBe(first.etag);
 });
 
 test('the oldest answers go when the room is full', async () => {
-  const { kept, timesComputed, answer } = larder();
+  const { cache, timesComputed, answer } = larder();
   const big = 'x'.repeat(10 * 1024 * 1024);
-  for (let page = 0; page < 6; page += 1) await kept.get(`page ${page}`, answer(['catalogue'], big));
-  await kept.get('page 5', answer(['catalogue'], big));
+  for (let page = 0; page < 6; page += 1) await cache.get(`page ${page}`, answer(['catalogue'], big));
+  await cache.get('page 5', answer(['catalogue'], big));
   expect(timesComputed()).toBe(6);
-  await kept.get('page 0', answer(['catalogue'], big));
+  await cache.get('page 0', answer(['catalogue'], big));
   expect(timesComputed()).toBe(7);
 });

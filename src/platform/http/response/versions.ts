@@ -25,7 +25,7 @@ type Sources = {
 };
 
 export function createVersions({ changes, clock, stockShown }: Sources): Versions {
-  const told: Record<ChangeSubject, number> = {
+  const counts: Record<ChangeSubject, number> = {
     catalogue: 1,
     brewery: 1,
     shop: 1,
@@ -36,14 +36,14 @@ export function createVersions({ changes, clock, stockShown }: Sources): Version
   };
   for (const subject of TOLD)
     changes.on([subject], () => {
-      told[subject] += 1;
+      counts[subject] += 1;
     });
   const stockNow = lastKnownWhenLate(stockShown);
   const dayOf = lastMinuteRemembered((now) => londonTime(now).day);
   return {
     now: async () => {
       const now = clock.now();
-      return { ...told, stock: await stockNow(now), day: dayOf(now), minute: minuteOf(now) };
+      return { ...counts, stock: await stockNow(now), day: dayOf(now), minute: minuteOf(now) };
     },
   };
 }

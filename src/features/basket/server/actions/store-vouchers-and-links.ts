@@ -30,7 +30,7 @@ function voucherChanges(before: StoredOrder, after: StoredOrder, shop: ShopFacts
   if (before.vouchers.length === 0 && after.vouchers.length === 0) return { statements: [], altered: Altered.nothing };
   const { vouchers: lines } = priceDraft(after, shop);
   const rowsAfter = vouchersToKeep(after.vouchers, lines);
-  const rowsBefore = before.vouchers.map(({ id, told: last }) => ({ voucherId: id, ...last }));
+  const rowsBefore = before.vouchers.map(({ id, lastReport: last }) => ({ voucherId: id, ...last }));
   const same = JSON.stringify(rowsAfter) === JSON.stringify(rowsBefore);
   return {
     statements: same ? [] : [storingVouchers(after.id, rowsAfter)],
