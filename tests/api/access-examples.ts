@@ -178,6 +178,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       return { own: { personId: other.id }, anothers: { personId: NOT_THERE }, absent: { personId: NOT_THERE } };
     },
   },
+  'GET /api/staff/sessions': { staffOnly: true },
+  'POST /api/staff/sessions/end': { things: row('sessionId', insertSession), staffOnly: true },
+  'POST /api/staff/sessions/endothers': { staffOnly: true },
   'GET /api/staff/people': { shared: 'who manages the staff may see all of them' },
   'GET /api/staff/audit': { shared: 'staff may read all of it' },
   'GET /api/staff/audit/entry': {

@@ -10,6 +10,8 @@ import { createSecondFactor } from './server/second-factor/second-factor.service
 import { staffPeopleRoutes } from './server/staff-people/staff-people.routes.ts';
 import { createStaffPeople } from './server/staff-people/staff-people.service.ts';
 import { signInOffer } from './server/sign-in-offer.ts';
+import { staffSessionsRoutes } from './server/staff-sessions.routes.ts';
+import { createStaffSessions } from './server/staff-sessions.service.ts';
 
 export function accountsFeature(platform: Platform, { brewery }: { readonly brewery: Brewery }) {
   const { config, key } = platform;
@@ -24,6 +26,7 @@ export function accountsFeature(platform: Platform, { brewery }: { readonly brew
   const routes = [
     ...accountsRoutes(service, signInOffer(config)),
     ...secondFactorRoutes(secondFactor),
+    ...staffSessionsRoutes(createStaffSessions(service.own)),
     ...staffPeopleRoutes(createStaffPeople(platform.db)),
   ];
   return { service, routes, jobs: accountsJobs(service) };

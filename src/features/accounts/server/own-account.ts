@@ -1,9 +1,11 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import { passwordFault } from '#rules/accounts/password-fault.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { isStaff } from '#rules/roles/is-staff.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { type Account, loadAccount, storePassword } from './accounts.repository.ts';
@@ -15,7 +17,7 @@ import {
   readIdleDevices,
 } from './devices.repository.ts';
 import { withdrawLinks } from './links.repository.ts';
-import { endSession, type EndedBecause, readLiveSessions, type SessionRow } from './sessions.repository.ts';
+import { type EndedBecause, endOwnSession, readLiveSessions, type SessionRow } from './sessions.repository.ts';
 import { passwordTriesIn } from './tries-of.ts';
 
 /** One log-in as its person sees it. */
@@ -63,23 +65,25 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
     /** The devices that know her without her being logged in there, the latest used first. */
     idleDevices: (personId: number, now: Instant): Promise<readonly IdleDevice[]> => readIdleDevices(db, personId, now),
 
-    /** Ends one of her log-ins and forgets its device; one of somebody else's stays. */
-    async endSession(personId: number, sessionId: number, now: Instant): Promise<void> {
-      const live = await readLiveSessions(db, personId, now);
-      if (live.some(({ id }) => id === sessionId))
-        await inTransaction(db, async (trx) => {
-          await deleteDeviceOfSession(trx, sessionId);
-          await endSession(trx, sessionId, 'ended-by-person', now);
-        });
+    /** Ends one of her log-ins and forgets its device; one of somebody else's stays, and is answered like one that is not there. */
+    async endSession(person: Person, sessionId: number, now: Instant): Promise<true | Refusal> {
+      const isEnded = await inTransaction(db, async (trx) => {
+        if (!(await endOwnSession(trx, person.id, sessionId, now))) return false;
+        await deleteDeviceOfSession(trx, sessionId);
+        await recordOfStaff(trx, person, 'session.ended', { session: sessionId }, now);
+        return true;
+      });
       people.forget();
+      return isEnded || { refused: 'unknown-session' };
     },
 
     /** Ends all of her log-ins but the one that asks, and forgets all devices but its own. */
     async endOtherSessions(person: Person, now: Instant): Promise<void> {
       const how = { because: 'ended-by-person', except: person.sessionId } as const;
       await inTransaction(db, async (trx) => {
-        await sessions.endAllOf(trx, person.id, how, now);
+        const ended = await sessions.endAllOf(trx, person.id, how, now);
         await deleteDevicesOf(trx, person.id, person.sessionId);
+        if (ended > 0) await recordOfStaff(trx, person, 'other-sessions.ended', { sessions: ended }, now);
       });
       people.forget();
     },
@@ -94,4 +98,15 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
 
     mailer,
   };
+}
+
+/** What staff do with their own log-ins is looked for when one was stolen (D-192); what customers do is theirs. */
+async function recordOfStaff(
+  trx: Transaction,
+  { id, role }: Person,
+  what: 'session.ended' | 'other-sessions.ended',
+  before: Readonly<Record<string, number>>,
+  now: Instant,
+): Promise<void> {
+  if (isStaff(role)) await recordAudit(trx, { by: id, what, subjectId: id, before, after: null }, now);
 }

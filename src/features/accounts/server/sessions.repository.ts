@@ -66,20 +66,35 @@ export async function endSession(trx: Database, id: number, because: EndedBecaus
     .execute();
 }
 
-/** Every log-in of a person, except one if it is named. */
+/** One of a person's own log-ins. False = it is another's, is over, or was never begun. */
+export async function endOwnSession(trx: Database, personId: number, id: number, now: Instant): Promise<boolean> {
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: 'ended-by-person' })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Every log-in of a person, except one if it is named; how many there were. */
 export async function endSessionsOf(
   trx: Database,
   personId: number,
   { because, except }: { readonly because: EndedBecause; readonly except: number | null },
   now: Instant,
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('session')
     .set({ ended_at: now, ended_because: because })
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('id', '!=', except ?? 0)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** The log-ins of a person that still hold, the latest used first. */

@@ -13,8 +13,9 @@ import { useSession } from '#wire/use-session.ts';
 import { mySecondFactor, renewRecoveryCodes } from '../second-factor.contract.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SessionsPart } from './SessionsPart.tsx';
 
-/** One's own second factor, new recovery codes, and the way to one's log-ins. */
+/** One's own second factor, new recovery codes, and where one is logged in. */
 export function Screen() {
   const transport = useTransport();
   const person = useSession()?.userEmail ?? '';
@@ -53,9 +54,7 @@ export function Screen() {
             />
           </>
         )}
-        <p>
-          Where you are logged in, and the way to log other devices out, is in <a href="/member">your account</a>.
-        </p>
+        <SessionsPart person={person} />
       </div>
     </>
   );

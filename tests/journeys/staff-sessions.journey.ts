@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { faultsOfWidth } from './look-whole.ts';
+
+const browser = withBrowser();
+
+test.each([
+  { screen: 'on a phone, by night', looks: { viewport: PHONE, dark: true } },
+  { screen: 'at a desk, by day', looks: { viewport: DESK } },
+])('an administrator logs another device out, and then all others ($screen)', async ({ looks }) => {
+  const others = [await asAdministrator(browser, '/staff'), await asAdministrator(browser, '/staff')];
+  const page = await asAdministrator(browser, '/staff/security', { address: shopAddress(), looks });
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  await sessions.filter({ hasText: 'This one' }).waitFor();
+  const many = await sessions.count();
+  expect(many).toBeGreaterThan(2);
+  await expectAccessible(page);
+  expect(await faultsOfWidth(page)).toEqual([]);
+
+  // The latest but this one.
+  await sessions
+    .nth(1)
+    .getByRole('button', { name: /^Log out / })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('your password and your second factor').waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => sessions.count()).toBe(many - 1);
+
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => sessions.count()).toBe(1);
+  expect(consoleErrors(page)).toEqual([]);
+  for (const other of others) {
+    await other.goto('/staff/people');
+    await other.getByRole('heading', { name: 'Log in to work here' }).waitFor();
+  }
+});
