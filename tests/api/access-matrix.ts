@@ -108,9 +108,13 @@ function isRefusedAsSuspended(example: Example, { role, isDisabled }: CallerKind
 }
 
 function refusalOfExample(example: Example, kind: CallerKind): string {
+  return refusalOfPerson(example, kind) ?? example.refused ?? '';
+}
+
+/** Why a call that is open to every customer is refused to this one, whatever she asks for. */
+function refusalOfPerson(example: Example, kind: CallerKind): string | null {
   if (isRefusedAsSuspended(example, kind)) return 'SHOPPER_SUSPENDED';
-  if (example.staffOnly === true && !isStaff(kind.role ?? 0)) return 'STAFF_ONLY';
-  return example.refused ?? '';
+  return example.staffOnly === true && !isStaff(kind.role ?? 0) ? 'STAFF_ONLY' : null;
 }
 
 type Call = (inputs: Inputs) => Promise<Answer>;
@@ -128,8 +132,8 @@ async function faultsOfThings(
   if (absent.status >= 500) faults.push(`absent answers ${absent.all}`);
   if (things.own === null) return faults;
   const own = await call(things.own);
-  if (isRefusedAsSuspended(example, kind))
-    return own.code === 'SHOPPER_SUSPENDED' ? faults : [...faults, `one's own answers ${own.all}`];
+  const refused = refusalOfPerson(example, kind);
+  if (refused !== null) return own.code === refused ? faults : [...faults, `one's own answers ${own.all}`];
   const isAlike = own.all === absent.all;
   return isAlike === (example.ownIsAlike === true) ? faults : [...faults, `one's own answers ${own.all}`];
 }

@@ -12,7 +12,9 @@ const GUEST = 'odd.guest@example.com';
 export async function secretsOfAccount(shop: AskedShop, path: string): Promise<Values> {
   switch (path) {
     case '/api/accounts/endmysession':
-      return { sessionId: await anotherSession(shop) };
+      return { sessionId: await anotherSession(shop, people.retail) };
+    case '/api/staff/sessions/end':
+      return { sessionId: await anotherSession(shop, people.admin) };
     case '/api/accounts/forgetmydevice':
       return { deviceId: await anotherDevice(shop) };
     case '/api/accounts/changemyemail':
@@ -65,10 +67,13 @@ async function guestsToken(shop: AskedShop): Promise<string> {
   return dataTokenTo(shop.db, GUEST);
 }
 
-async function anotherSession(shop: AskedShop): Promise<number | undefined> {
-  await logInAnew(shop, people.retail.email);
+async function anotherSession(
+  shop: AskedShop,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<number | undefined> {
+  await logInAnew(shop, email);
   const { rows } = await sql<{ id: number }>`
-    select max(id) as id from session where person_id = ${people.retail.id}`.execute(shop.db);
+    select max(id) as id from session where person_id = ${id}`.execute(shop.db);
   return rows[0]?.id;
 }
 
