@@ -18,9 +18,9 @@
   }
 
   function chooserUrl() {
-    const asked = new URLSearchParams({ client_id: options.client_id, origin: location.origin });
-    if (options.nonce) asked.set('nonce', options.nonce);
-    return `${home}/gsi/select?${asked}`;
+    const query = new URLSearchParams({ client_id: options.client_id, origin: location.origin });
+    if (options.nonce) query.set('nonce', options.nonce);
+    return `${home}/gsi/select?${query}`;
   }
 
   // Hears what was chosen in a window or frame of ours, once.
@@ -76,9 +76,9 @@
   };
 
   const id = {
-    initialize(given) {
-      if (!given?.client_id) throw new Error('[GSI_LOGGER]: The given client ID is not found.');
-      options = given;
+    initialize(settings) {
+      if (!settings?.client_id) throw new Error('[GSI_LOGGER]: The given client ID is not found.');
+      options = settings;
     },
     renderButton(parent, look = {}, clicked) {
       if (!options) return console.error('[GSI_LOGGER]: Failed to render button before calling initialize().');
@@ -106,7 +106,7 @@
       parent.replaceChildren(button);
       return undefined;
     },
-    prompt(told = () => undefined) {
+    prompt(listener = () => undefined) {
       if (!options) return console.error('[GSI_LOGGER]: Failed to prompt before calling initialize().');
       closeOneTap();
       const frame = document.createElement('iframe');
@@ -127,13 +127,13 @@
         () => frame.contentWindow,
         (credential) => {
           closeOneTap();
-          told(moments.of('dismissed', credential ? 'credential_returned' : 'cancel_called'));
+          listener(moments.of('dismissed', credential ? 'credential_returned' : 'cancel_called'));
           give(credential, 'user');
         },
       );
       oneTap = { frame, stop };
       document.body.append(frame);
-      told(moments.of('display'));
+      listener(moments.of('display'));
       return undefined;
     },
     cancel: closeOneTap,

@@ -17,7 +17,7 @@ export const mySecondFactor = contract(reads('/api/staff/secondfactor', 'none', 
   summary: 'Whether one’s second factor is set up, and given in this log-in; for staff',
   description: '`maySkip` is true in the demo alone. `setUpAt` is null until a code has confirmed it.',
   answer: z.object({
-    given: z.boolean(),
+    isGiven: z.boolean(),
     setUpAt: moment.nullable(),
     recoveryCodesLeft: z.int(),
     maySkip: z.boolean(),

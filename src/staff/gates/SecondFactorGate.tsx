@@ -27,7 +27,7 @@ export function SecondFactorGate({ session }: { readonly session: Session }) {
     const latest = sessionStore?.session();
     if (latest) sessionStore?.store({ ...latest, secondFactorGiven: true });
   };
-  const isGiven = state?.given === true;
+  const isGiven = state?.isGiven === true;
   // In another tab, or before this browser had heard of second factors.
   useEffect(() => {
     if (isGiven) enter();

@@ -22,6 +22,7 @@ export async function recordConsents(trx: Database, consents: readonly Consent[]
     trx,
     consents.map(({ what, isGiven, wordingVersion, source, personId, email }) => ({
       what,
+      // oxlint-disable-next-line id-denylist -- a column
       given: isGiven,
       wording_version: wordingVersion,
       source,

@@ -85,10 +85,10 @@ export function FormSection({ title, hint, children }: SectionProps) {
 function faultsOf({ parts }: StaffFormState) {
   const { api, id, words, refusals } = parts;
   const issues = (api.state.errorMap.onDynamic ?? {}) as Readonly<Record<string, readonly IssueWithMessage[]>>;
-  const said = Object.entries(issues).flatMap(([name, [issue]]) =>
+  const shown = Object.entries(issues).flatMap(([name, [issue]]) =>
     issue ? [[name, messageOf(issue, words.get(name)?.showBound)] as const] : [],
   );
-  return [...said, ...Object.entries(refusals)].map(([name, sentence]) => ({
+  return [...shown, ...Object.entries(refusals)].map(([name, sentence]) => ({
     controlId: controlIdOf(id, name),
     says: `${words.get(name)?.label ?? name}: ${sentence}`,
   }));

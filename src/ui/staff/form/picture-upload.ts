@@ -30,8 +30,8 @@ export function partOf(crop: {
   readonly width: number;
   readonly height: number;
 }): PicturePart {
-  const [left, width] = along(crop.x, crop.width);
-  const [top, height] = along(crop.y, crop.height);
+  const [left, width] = clampedSpan(crop.x, crop.width);
+  const [top, height] = clampedSpan(crop.y, crop.height);
   const isWhole = width === WHOLE && height === WHOLE;
   // A press beside the selection leaves one of nothing.
   return isWhole || width === 0 || height === 0 ? {} : { left, top, width, height };
@@ -39,7 +39,7 @@ export function partOf(crop: {
 
 const WHOLE = 10_000;
 
-function along(start: number, size: number): readonly [number, number] {
+function clampedSpan(start: number, size: number): readonly [number, number] {
   const from = Math.min(WHOLE, Math.max(0, Math.round(start * 100)));
   return [from, Math.min(WHOLE - from, Math.max(0, Math.round(size * 100)))];
 }

@@ -102,7 +102,7 @@ describe('without her second factor an administrator may do nothing for the brew
 describe('setting it up', () => {
   test('takes a code of the new secret, gives ten recovery codes once, and opens this log-in alone', async () => {
     const [who, other] = [await enter(people.admin.email), await enter(people.admin.email)];
-    expect(await state(who)).toEqual({ given: false, setUpAt: null, recoveryCodesLeft: 0, maySkip: false });
+    expect(await state(who)).toEqual({ isGiven: false, setUpAt: null, recoveryCodesLeft: 0, maySkip: false });
     const { body } = await send<BegunSecondFactor>(who, 'begin');
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/[^?]+arthur%40sallowmere\.example\?/);
     expect(body.uri).toContain(`secret=${body.secret}`);
@@ -114,11 +114,16 @@ describe('setting it up', () => {
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
     expect(await staffCall(who)).toBe('let in');
-    expect(await state(who)).toEqual({ given: true, setUpAt: shop.clock.now(), recoveryCodesLeft: 10, maySkip: false });
+    expect(await state(who)).toEqual({
+      isGiven: true,
+      setUpAt: shop.clock.now(),
+      recoveryCodesLeft: 10,
+      maySkip: false,
+    });
     expect(await staffCall(other)).toBe('SECOND_FACTOR_NEEDED');
     expect(await auditEntries(shop.db, 'second-factor.set-up')).toMatchObject([{ person_id: people.admin.id }]);
-    const kept = JSON.stringify(await shop.db.selectFrom('recovery_code').selectAll().execute());
-    for (const code of confirmed.body.recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', ''));
+    const storedCodes = JSON.stringify(await shop.db.selectFrom('recovery_code').selectAll().execute());
+    for (const code of confirmed.body.recoveryCodes) expect(storedCodes).not.toContain(code.replaceAll('-', ''));
   });
 
   test('begins anew until it is confirmed, and never after that', async () => {
@@ -287,7 +292,7 @@ test('in the demo staff go without it by one call, for this log-in', async () =>
   const { headers, session } = await logInAnew(demo, people.admin.email);
   expect((await demo.ask('GET', '/api/staff/audit', { headers })).status).toBe(200);
   expect((await demo.ask<MySecondFactor>('GET', '/api/staff/secondfactor', { headers })).body).toMatchObject({
-    given: true,
+    isGiven: true,
     maySkip: true,
   });
   const { token, refreshToken } = session;

@@ -67,7 +67,7 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
       if (!isStaff(person.role)) return NOT_STAFF;
       const secret = await loadSecret(db, person.id);
       return {
-        given: person.secondFactorGiven,
+        isGiven: person.secondFactorGiven,
         setUpAt: secret?.confirmed_at ?? null,
         recoveryCodesLeft: await countRecoveryCodes(db, person.id),
         maySkip: factors.maySkip,
