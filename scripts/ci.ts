@@ -1,23 +1,20 @@
-import { isMatrixDue } from './matrix-stamp.ts';
+import { STAMP, standingOfMatrix } from './matrix-stamp.ts';
 import { requireNode } from './require-node.ts';
 import { runSteps } from './steps.ts';
 
 /**
- * The part of `.ci/run` behind `npm test`: the form of the commits' messages and the suites that need a real PostgreSQL server, then one line that counts
- * everything. It says when the matrix of pages is due.
+ * The part of `.ci/run` behind `npm test`: the suites that need a real PostgreSQL server, the matrix of pages when they are
+ * others than those for which it has passed, then one line that counts everything.
  */
 requireNode();
-if (isMatrixDue('.'))
-  console.log('  The pages are others than those for which the matrix has passed: npm run test:matrix');
-await runSteps(
-  [
-    { says: 'Commit messages', command: 'node', args: ['scripts/check-commits.ts'] },
-    {
-      says: 'Tests on PostgreSQL',
-      command: 'node',
-      args: ['scripts/with-postgres.ts', 'vitest', 'run', '--project', 'race'],
-      report: 'races',
-    },
-  ],
-  ['tests'],
-);
+const standing = standingOfMatrix('.');
+if (standing === 'never passed')
+  console.log(`  There is no ${STAMP}: once npm run test:matrix has passed whole, the matrix runs here when it is due`);
+const races = {
+  says: 'Tests on PostgreSQL',
+  command: 'node',
+  args: ['scripts/with-postgres.ts', 'vitest', 'run', '--project', 'race'],
+  report: 'races',
+};
+const matrix = { says: 'Matrix of pages', command: 'vitest', args: ['run', '--project', 'matrix'], report: 'matrix' };
+await runSteps(standing === 'due' ? [races, matrix] : [races], ['tests']);

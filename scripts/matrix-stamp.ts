@@ -4,10 +4,11 @@ import { pagesFingerprint } from './pages-fingerprint.ts';
 
 export const STAMP = 'tests/matrix/passed-for.txt';
 
-/** Whether the pages are other than those for which the matrix has passed last. */
-export function isMatrixDue(house: string): boolean {
+/** Whether the matrix has passed for the pages as they are, for others (so it is due), or for none yet. */
+export function standingOfMatrix(house: string): 'passed' | 'due' | 'never passed' {
   const stamp = join(house, STAMP);
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8').trim() !== pagesFingerprint(house);
+  if (!existsSync(stamp)) return 'never passed';
+  return readFileSync(stamp, 'utf8').trim() === pagesFingerprint(house) ? 'passed' : 'due';
 }
 
 /** Notes that the matrix has passed for the pages as they are; the note is committed with them. */
