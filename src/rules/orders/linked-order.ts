@@ -19,7 +19,7 @@ export function linkOrUnlink<T extends HeldOrder>(
   linked: readonly T[],
   own: readonly T[],
 ): readonly T[] | Refusal {
-  if (linked.some(({ id }) => id === id)) return linked.filter(({ id }) => id !== id);
+  if (linked.some((order) => order.id === id)) return linked.filter((order) => order.id !== id);
   const found = own.find((order) => order.id === id && goesAlong(order));
   return found ? [...linked, found] : { refused: 'unknown-held-order' };
 }
