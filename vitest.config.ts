@@ -4,11 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const everywhere = ['src', 'database', 'sample-brewery', 'fake-servers', 'scripts', 'tests', 'docs'];
 const of = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
 
-const isLong = ({ moduleId }: TestSpecification) => /open-every-page|update-worker/.test(moduleId);
+const isLong = ({ moduleId }: TestSpecification) =>
+  /odd-input|access-matrix|empty-business|src\/main\.db|open-every-page|update-worker|database-restarts|lost-notifications/.test(
+    moduleId,
+  );
 const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
 
-/** Journeys that take minutes begin first: at the end the other browser would stand idle. */
-class LongJourneysFirst extends BaseSequencer {
+/** What takes a minute begins first: at the end the other worker would stand idle. */
+class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
     const usual = await super.sort(files);
@@ -22,7 +25,7 @@ export default defineConfig({
   test: {
     watch: false,
     passWithNoTests: false,
-    sequence: { sequencer: LongJourneysFirst },
+    sequence: { sequencer: LongFilesFirst },
     // Also on two cores, where vitest would leave one to itself: a test of the database waits as often as it works.
     maxWorkers: 2,
     // A busy machine shows late what it shows; the usual second is over before.
