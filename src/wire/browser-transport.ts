@@ -1,15 +1,11 @@
 import type { Transport, WireAnswer, WireRequest } from './call.ts';
 import { lifetimes } from './lifetimes.ts';
+import type { RenewalMeans } from './renew-session.ts';
 import { secretsApart } from './secret-headers.ts';
-import type { SessionStore } from './session.ts';
 
-export type Means = {
-  readonly fetch: typeof fetch;
+type Means = RenewalMeans & {
   readonly now: () => number;
   readonly cookies: () => string;
-  readonly session: SessionStore;
-  /** Runs the work under a lock shared by all tabs of this browser. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /**

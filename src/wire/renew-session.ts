@@ -1,5 +1,12 @@
-import type { Means } from './browser-transport.ts';
 import { noteRefusedSession } from './refused-session.ts';
+import type { SessionStore } from './session.ts';
+
+export type RenewalMeans = {
+  readonly fetch: typeof fetch;
+  readonly session: SessionStore;
+  /** Runs the work under a lock shared by all tabs of this browser. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+};
 
 const LONGEST_WAIT_MS = 15_000;
 
@@ -9,7 +16,7 @@ const LONGEST_WAIT_MS = 15_000;
  * nobody out. A pair is valid once (D-15): tabs take turns, and each checks first what the last one stored.
  */
 export function renewSession(
-  { fetch, session, alone }: Means,
+  { fetch, session, alone }: RenewalMeans,
   base: string,
   refusedToken: string,
 ): Promise<Response | boolean> {

@@ -4,7 +4,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { type Acting, basketAction } from './basket-action.ts';
 import { lineWarning } from './lines/line-words.ts';
-import type { Added, Wish } from './wish.ts';
+import type { Added, Wish } from '#features/catalogue/buying.contract.ts';
 
 type Adding = Pick<Acting, 'transport' | 'queryClient'> & { readonly session: SessionStore | null };
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode }
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
-import type { Added, Wish } from './wish.ts';
+import type { Added, Wish } from '#features/catalogue/buying.contract.ts';
 
 /** Neither is needed before something is added. */
 const BoxFilling = lazy(async () => ({ default: (await import('./box/BoxFilling.tsx')).BoxFilling }));

@@ -5,11 +5,12 @@ import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import type { CardSelling, Wish } from '../buying.ts';
+import type { CardSelling } from '../buying.ts';
 import { fullName, needsItsPage } from './card-words.ts';
 import { useIsForSale, usePacksInBasket } from '../favourites/personal-shelf.ts';
 import { cardAddress } from '../pack-address.ts';
 import { useBuyingInCases } from './use-buying-in-cases.ts';
+import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** Not needed before somebody wants more than a case. */

@@ -1,4 +1,4 @@
-import type { Added } from '../buying.ts';
+import type { Added } from '../../buying.contract.ts';
 
 /**
  * What became of cases and of the singles that were asked for with them. Once the cases are in, something was added, whatever

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyInCases } from './buy-in-cases.ts';
-import type { Added, Wish } from '../buying.ts';
+import type { Added, Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 const CASE = { id: 301, numPacks: 12, inStock: true } as NonNullable<ShopCard['bulkPack']>;

@@ -1,6 +1,7 @@
 import { splitIntoCases, type SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
 import { bothAdded } from './both-added.ts';
-import type { Added, Buying, Wish } from '../buying.ts';
+import type { Buying } from '../buying.ts';
+import type { Added, Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Ways = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
-import type { Added, Buying, Wish } from '../buying.ts';
+import type { Buying } from '../buying.ts';
+import type { Added, Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** A quantity that makes whole cases and some singles, and what the shopper answers to that. */

@@ -1,5 +1,5 @@
 import { fullName } from '../card/card-words.ts';
-import type { WhatIsAdded, Wish } from '../buying.ts';
+import type { WhatIsAdded, Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** What has just gone into the basket from a card, and what the basket said of it. */

@@ -1,9 +1,9 @@
 import { refusalToFill } from '#rules/catalogue/refusal-to-fill.ts';
 import { penceTyped } from '#rules/money/pence-typed.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { Wish } from '../buying.ts';
 import { namesItsPrice } from './open-price.ts';
 import type { Filling } from './use-filling.ts';
+import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** What a shopper has chosen on the page of a pack so far. */

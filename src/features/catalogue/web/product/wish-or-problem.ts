@@ -1,8 +1,8 @@
 import { penceTyped } from '#rules/money/pence-typed.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
-import type { Wish } from '../buying.ts';
 import { type Chosen, productWish } from './product-wish.ts';
+import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** What is wrong with what was chosen, and beside which part of the form that is said. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { AddedThing } from '../product/added-thing.ts';
-import type { Added, Buying, Selling, Wish } from '../buying.ts';
+import type { Buying, Selling } from '../buying.ts';
 import { DeliveryLine } from '../product/DeliveryLine.tsx';
 import { FavouriteShelf, FoundShelf, OnlyShown, ShelfMemory, ShelfPages, ShelfTools } from './late-shelf.ts';
 import { KioskContext } from '../kiosk.ts';
@@ -12,6 +12,7 @@ import { shopName } from '../shop-name.ts';
 import { ShelfTabs } from './ShelfTabs.tsx';
 import { Shelves } from './Shelves.tsx';
 import { WhenClosed } from './WhenClosed.tsx';
+import type { Added, Wish } from '../../buying.contract.ts';
 import type { Shelf as ShelfAnswer, ShopCard } from '../../catalogue.contract.ts';
 
 /** Not needed before something was added. */
