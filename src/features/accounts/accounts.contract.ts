@@ -4,23 +4,23 @@ import { flag, text } from '#wire/codec.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Accounts';
-/** Who a person is, by e-mail; trimmed, and compared without regard to case (D-19). */
+/** E-mail of a person; trimmed, and compared without regard to case (D-19). */
 const email = text(100);
 const password = z.string().min(1).max(128);
 /** What a mailed link carries: the person's number and the secret (D-22). */
 const link = { userId: text(20), token: text(100) };
 const pair = z.object({ token: z.string().max(4000), refreshToken: z.string().max(200) });
-/** `true` counts once and for good: the first time it is stored with its moment (D-23). */
+/** `true` is stored once, with its moment, and stays (D-23). */
 const ageConfirmed = flag.optional();
 
-/** In any case; whoever else vouches is not known here (D-24). */
+/** In upper or lower case. Other providers are refused (D-24). */
 const provider = text(20)
   .transform((typed) => typed.toLowerCase())
   .pipe(z.enum(['google', 'facebook'], 'must be GOOGLE or FACEBOOK'));
 
 /**
- * `token` is an access token for a quarter of an hour, `refreshToken` gives a new pair, once, within thirty days (D-15); `role` as in D-16. Without `secondFactorGiven`
- * a log-in of staff may do no more than a customer’s, until a code was given.
+ * `token` is an access token for a quarter of an hour; `refreshToken` gives a new pair, once, within thirty days
+ * (D-15); `role` as in D-16. Without `secondFactorGiven` a staff log-in may do no more than a customer’s.
  */
 export const session = z.object({
   token: z.string(),
@@ -107,7 +107,7 @@ export const register = contract(posts('/api/accounts/register', 'save this data
     email,
     password,
     ageConfirmed,
-    /** The version of the terms that stood beside the button; kept as what was agreed to. */
+    /** The version of the terms beside the button, stored as the version agreed to. */
     termsVersion: text(20).optional(),
   }),
   answer: done,
@@ -186,5 +186,4 @@ export const tinyMceKey = contract(reads('/api/accounts/gettinymcekey', 'none', 
   answer: z.object({ key: z.string() }),
 });
 
-/** What a mailed link carries. */
 export type MailedLink = QueryToSend<typeof confirmEmail>;

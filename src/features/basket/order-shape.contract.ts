@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, moment, pence, text } from '#wire/codec.ts';
 
-/** A postal address as the wire has it (D-86); building and postcode are what the carrier cannot do without. */
+/** A postal address on the wire (D-86); the courier needs building and postcode. */
 export const wireAddress = z.object({
   id: z.int(),
   linkId: z.int(),
@@ -16,7 +16,7 @@ export const wireAddress = z.object({
   email: z.string(),
 });
 
-/** What a client may send as an address: any part, within its length. */
+/** An address as a client may send it: any part, within its length. */
 export const addressInput = z
   .object({
     line1: text(40),
@@ -42,7 +42,7 @@ export const orderItem = z.object({
   sizeML: z.int(),
   dr: z.boolean(),
   aBV: z.int(),
-  /** The codes that the pieces of a voucher or membership have become, once they are paid for (D-96). */
+  /** The codes issued for the pieces of a voucher or membership, once they are paid for (D-96). */
   vLink: z.string(),
   gyleNum: z.string(),
   subRef: z.string(),
@@ -78,12 +78,12 @@ const deliveryOption = z.object({
   cost: pence.nullable(),
   available: z.boolean(),
   reason: z.string(),
-  /** The day it leaves, arrives or can be fetched. */
+  /** The day it leaves, arrives or can be collected. */
   date: day.nullable(),
   says: z.string(),
 });
 
-/** What the order comes to at one address; `reason` = why nothing can be delivered there. */
+/** The terms of the order at one address; `reason` = why nothing can be delivered there. */
 const addressSide = z.object({
   lines: z.array(z.string()),
   zone: z.string(),
@@ -101,7 +101,7 @@ export const wireOrder = z.object({
   version: z.int(),
   status: z.int(),
   retStatus: z.int(),
-  /** Codes that found no room when a basket went up in another at the log-in; until action 11, or until they are entered. */
+  /** Codes for which there was no room when two baskets were merged at the log-in; until action 11, or until they are entered. */
   codesLeftOut: z.array(z.string()),
   basketNum: z.int(),
   mode: z.int(),
@@ -122,10 +122,10 @@ export const wireOrder = z.object({
       couponTpe: z.int(),
       couponName: z.string(),
       voucherCode: z.string(),
-      /** How it fares (D-87), and the same in words. */
+      /** Its status (D-87), and the same in words. */
       status: z.int(),
       says: z.string(),
-      /** The rate that counts here, in hundredths of a percent; 0 when another one does. */
+      /** The rate that counts, in hundredths of a percent; 0 when another one does. */
       rate: z.int(),
       /** What a gift voucher pays here. */
       valp: pence,
@@ -159,7 +159,7 @@ export const wireOrder = z.object({
   invAddress: wireAddress,
   delAddress: wireAddress,
   secondAddress: z.boolean(),
-  /** PayPal told an address at other terms than the draft's: the shopper is to choose, and nothing was charged (D-86). */
+  /** PayPal supplied an address with other terms than the draft's: the shopper has to choose, and nothing was charged (D-86). */
   addressChoice: z.object({ paypal: addressSide, basket: addressSide }).nullable(),
   partBoxCells: z.int(),
   fullBoxes: z.int(),
@@ -176,10 +176,10 @@ export const wireOrder = z.object({
   cPaymentCost: pence,
   cOverPaid: z.int(),
   cDue: pence,
-  /** The sum told step by step; the amounts lead from nothing to `cDue`. */
+  /** The steps of the sum; their amounts add up to `cDue`. */
   priceSteps: z.array(z.object({ what: z.string(), says: z.string(), amount: pence })),
   firstClub: z.string(),
-  /** Whether that is the club whose members have a hop on what is theirs (D-95). */
+  /** Whether that is the club whose members are shown with a hop (D-95). */
   family: z.boolean(),
   vatMethod: z.int(),
   vatS: z.int(),
@@ -201,7 +201,7 @@ export const wireOrder = z.object({
   orderRefNum: z.int(),
   settings: z.int(),
   paymentPending: z.boolean(),
-  /** Nobody knows how her payment went: she should not pay again (D-185). */
+  /** The outcome of her payment is unknown: she should not pay again (D-185). */
   paymentUnknown: z.boolean(),
   /** Milliseconds left of the reservation; −1 = nothing is reserved (D-28). */
   timeLeft: z.int(),

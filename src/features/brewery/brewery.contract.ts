@@ -91,7 +91,10 @@ export const openingHours = contract(reads('/api/content/getopenhours', 'opening
     shopIsOpen: z.boolean(),
     tapIsOpen: z.boolean(),
     foodIsOpen: z.boolean(),
-    /** Today in London, and the days on which the entries of the next-ids open: a weekday alone may be today or a week away. */
+    /**
+     * Today in London, and the days on which the entries of the next-ids open: a weekday alone could be today or a week
+     * later.
+     */
     dtToday: day,
     shopNextOn: day.nullable(),
     tapNextOn: day.nullable(),

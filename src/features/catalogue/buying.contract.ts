@@ -1,4 +1,4 @@
-/** What a shopper wants put into the basket. */
+/** What a shopper wants to add to the basket. */
 export type Wish = {
   readonly packId: number;
   readonly quantity: number;

@@ -21,7 +21,7 @@ const bulkPack = z.object({
   boxId: z.int(),
 });
 
-/** One part or choice of a multipack or dynamic pack, enough for a small card. */
+/** One part or choice of a multipack or dynamic pack, with what a small card shows. */
 const partCard = z.object({
   id: z.int(),
   prodId: z.int(),
@@ -102,7 +102,7 @@ export const shopCard = z.object({
   vatVal: z.int(),
   picPath: z.string(),
   picAlt: z.string(),
-  /** The solid colour that stands in for the picture until it is there. */
+  /** The colour shown until the picture has loaded. */
   picColour: z.string(),
   colour: z.string(),
   text: z.string(),
@@ -125,7 +125,7 @@ export const shopCard = z.object({
   bestBefore: z.string(),
 });
 
-/** What delivery costs, told before the basket as the rules on drip pricing ask; pence including VAT. */
+/** What delivery costs, stated before the basket (the law against drip pricing); pence including VAT. */
 const deliveryHeadline = z.object({
   from: pence,
   /** From this order value on delivery is free; null = never. */
@@ -210,7 +210,7 @@ export const boxById = contract(reads('/api/content/getbox', 'shopCards', { shar
   }),
 });
 
-/** A beer, whether it is sold at the moment or not: what its card says. ABV in hundredths of a percent. */
+/** The card of a beer, whether it is sold at the moment or not. ABV in hundredths of a percent. */
 export const beerCard = z.object({
   /** The product. */
   id: z.int(),
@@ -227,7 +227,7 @@ export const beerCard = z.object({
   /** Below `/api/images/product-pack/`; empty = no picture. */
   picPath: z.string(),
   picColour: z.string(),
-  /** Where it leads in the shop (`/beershop/product/{packId}-{slug}`); 0 = not sold here at the moment. */
+  /** The pack of its page in the shop (`/beershop/product/{packId}-{slug}`); 0 = not sold at the moment. */
   packId: z.int(),
 });
 

@@ -6,7 +6,7 @@ import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Shop';
 
-/** What of the shelf is one person's own; the shelf itself is the same for everybody (D-176). */
+/** One person's own part of the shelf; the rest is the same for everybody (D-176). */
 export const myShelf = contract(reads('/api/shopapi/getmyshelf', 'none', { shared: false }), {
   group,
   access: 'customer',
@@ -38,7 +38,7 @@ export const favour = contract(posts('/api/shopapi/adddelpackfavourite', 'save t
 const MOST_PACKS = 1000;
 const packIds = z.array(z.int().min(1)).max(MOST_PACKS);
 
-/** A list as JSON, or the list itself where the body is JSON already. */
+/** A list as JSON text, or the list itself where the body is JSON. */
 const inStockPackIds = z
   .union([
     packIds,

@@ -6,7 +6,7 @@ import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Checkout';
 
-/** Name, note and addresses of the draft, in the words of the shopper; nothing else of an order is believed. */
+/** Name, note and addresses of the draft, as the shopper typed them; nothing else of an order is taken from a client. */
 const shopperWords = {
   toName: text(40).optional(),
   note: text(500).optional(),
@@ -15,7 +15,7 @@ const shopperWords = {
   delAddress: addressInput.optional(),
 };
 
-/** What the shopper was shown: the order is compared with it and never takes it over (D-103). */
+/** What the shopper was shown: the order is compared with it, and nothing of it is stored (D-103). */
 const asSeen = {
   version: wholeNumber().optional(),
   cDue: wholeNumber().optional(),
@@ -35,7 +35,7 @@ export const presave = contract(posts('/api/order/orderactionpresave', 'save thi
     draftName: text(64).optional(),
     appUserId: wholeNumber().optional(),
     iInt: wholeNumber().optional(),
-    /** The payment that the shopper leans towards; it decides which address is asked for (D-162). */
+    /** The way of paying that the shopper has marked; it decides which address is needed (D-162). */
     payMethod: wholeNumber().optional(),
     ageConfirmed: flag.optional(),
     termsVersion: text(20).optional(),

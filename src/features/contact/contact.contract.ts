@@ -9,7 +9,7 @@ const group = 'Contact';
 const topic = z.enum(MessageTopic);
 const reference = z.string();
 
-/** Fields that a person fills in are judged by the rule alone, whose sentences the page shows. */
+/** The fields are validated by the rule alone, whose sentences the page shows. */
 const typed = {
   topic: text(50),
   name: text(500),

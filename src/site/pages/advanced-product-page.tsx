@@ -92,7 +92,7 @@ function troubleOf({
   return error && { says: error.message, again: () => void refetch() };
 }
 
-function AboutProduct({ shopItem }: { readonly shopItem: Parameters<typeof productData>[0]['found'] }) {
+function AboutProduct({ shopItem }: { readonly shopItem: Parameters<typeof productData>[0]['shopItem'] }) {
   const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   const site = useSiteAddress();
   const { today } = useSiteFacts();
@@ -108,7 +108,7 @@ function AboutProduct({ shopItem }: { readonly shopItem: Parameters<typeof produ
         image={`/api/images/product-pack/${item.picPath}`}
       />
       <StructuredData
-        says={productData({ found: shopItem, url: site + canonical, site, brand: brewery?.name ?? '', today })}
+        says={productData({ shopItem: shopItem, url: site + canonical, site, brand: brewery?.name ?? '', today })}
       />
     </>
   );

@@ -49,7 +49,7 @@ export function ThisPage() {
       <BeerCatalogue
         searched={q}
         tab={tab}
-        found={data && { ...data, isOfBefore: isPlaceholderData }}
+        result={data && { ...data, isOfBefore: isPlaceholderData }}
         problem={error && { says: error.message, again: () => void refetch() }}
         instead={isByFavour && session === null ? <LogInForFavourites /> : null}
         onMore={() => setShownCount(shownCount + AT_ONCE)}

@@ -25,7 +25,7 @@ export function ThisPage() {
         {collectionPoints.length > 0 &&
           'Collecting costs nothing. Choose the place at the checkout, and bring your order number.'}
       </PageTitle>
-      <CollectionPoints collectionPoints={collectionPoints} chosen={site} />
+      <CollectionPoints collectionPoints={collectionPoints} chosenId={site} />
     </Page>
   );
 }

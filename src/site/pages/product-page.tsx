@@ -105,13 +105,13 @@ export function ThisPage() {
         says={
           // Only search engines read it, so the browser does not compute it again.
           import.meta.env.SSR
-            ? productData({ found: shopItem, url: site + canonical, site, brand: brewery?.name ?? '', today })
+            ? productData({ shopItem: shopItem, url: site + canonical, site, brand: brewery?.name ?? '', today })
             : null
         }
       />
       <ProductView
         key={shopItem.item.id}
-        found={shopItem}
+        shopItem={shopItem}
         parent={box?.item ?? null}
         entry={entry}
         suspended={useIsSuspended()}

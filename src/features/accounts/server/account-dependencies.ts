@@ -6,7 +6,7 @@ import type { PasswordPolicy } from '#rules/accounts/password-fault.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import type { Sessions } from './sessions.service.ts';
 
-/** What work on accounts goes through; each piece of it names those that it uses. */
+/** What the work on accounts depends on; each function names those that it uses. */
 export type AccountDependencies = {
   readonly db: Database;
   readonly limits: RateLimits;

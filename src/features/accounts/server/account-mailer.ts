@@ -5,18 +5,17 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Letterhead } from './account-mails.ts';
 import { triesOf } from './tries-of.ts';
 
-/** What writing to people about their accounts needs. */
 export type AccountMailer = {
-  /** Asked before a transaction begins: it may have to be read. */
+  /** Call it before a transaction begins: it may have to read the database. */
   readonly letterhead: () => Promise<Letterhead>;
-  /** Whether one more mail about an account may go to this mailbox; counted. */
+  /** Whether one more mail about an account may go to this mailbox; counts the mail. */
   readonly mayWriteTo: (email: string, now: Instant) => Promise<boolean>;
   /**
-   * Work that the answer does not wait for, so that nobody can tell from the time it takes whether there was any (D-20).
-   * Should it fail, the log says so, and the person asks again.
+   * Runs work that the answer does not wait for, so that its duration tells nobody whether there was any (D-20). A
+   * failure is logged, and the person can ask again.
    */
   readonly afterwards: (work: () => Promise<unknown>) => void;
-  /** When all such work is done. */
+  /** Resolves when all such work is done. */
   readonly settled: () => Promise<void>;
 };
 

@@ -3,16 +3,16 @@ import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 
-/** Who writes, and where the pages are that links lead to. */
+/** The sender, and the address of the pages that links lead to. */
 export type Letterhead = {
   readonly brewery: Pick<BreweryDetails, 'name' | 'email' | 'telephone'>;
   readonly publicUrl: string;
 };
-/** Without a name where only whoever registered says what it is: strangers' words are not mailed on. */
+/** The name is left out where only an unconfirmed registration says what it is: strangers' words are not mailed on. */
 type To = { readonly email: string; readonly name: string };
 type Link = { readonly search: string; readonly onceKey: string };
 
-/** To whoever has registered: the e-mail must be confirmed before anybody logs in with it. */
+/** After a registration: the e-mail must be confirmed before anybody logs in with it. */
 export function confirmMail(to: To, link: Link, head: Letterhead): Mail {
   return mailOf(to, link.onceKey, head, {
     subject: `Confirm your e-mail for ${nameOf(head)}`,
@@ -28,7 +28,7 @@ export function confirmMail(to: To, link: Link, head: Letterhead): Mail {
   });
 }
 
-/** To whoever has an account already and registers again, or is registered by somebody else (D-20). */
+/** To the owner of an account whose e-mail was registered again, by her or by somebody else (D-20). */
 export function alreadyThereMail(to: To, onceKey: string, head: Letterhead): Mail {
   return mailOf(to, onceKey, head, {
     subject: `You already have an account at ${nameOf(head)}`,
@@ -42,7 +42,6 @@ export function alreadyThereMail(to: To, onceKey: string, head: Letterhead): Mai
   });
 }
 
-/** To whoever has forgotten the password. */
 export function resetMail(to: To, link: Link, head: Letterhead): Mail {
   return mailOf(to, link.onceKey, head, {
     subject: `Choose a new password for ${nameOf(head)}`,
@@ -56,7 +55,7 @@ export function resetMail(to: To, link: Link, head: Letterhead): Mail {
   });
 }
 
-/** Tells the owner that the password was changed, by whatever way. */
+/** Tells the owner that the password was changed. */
 export function passwordChangedMail(to: To, onceKey: string, head: Letterhead): Mail {
   return mailOf(to, onceKey, head, {
     subject: `Your password at ${nameOf(head)} was changed`,
@@ -70,7 +69,7 @@ export function passwordChangedMail(to: To, onceKey: string, head: Letterhead): 
   });
 }
 
-/** Tells the owner that somebody else's word opens the account from now on. */
+/** Tells the owner that a provider of identities opens the account from now on. */
 export function linkedMail(
   to: To,
   { onceKey, provider }: { readonly onceKey: string; readonly provider: Provider },
@@ -89,7 +88,7 @@ export function linkedMail(
 
 const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** To whoever is to run the place: the account waits for a password. */
+/** To a new administrator: the account waits for a password. */
 export function invitationMail(to: To, link: Link, head: Letterhead): Mail {
   return mailOf(to, link.onceKey, head, {
     subject: `Your account at ${nameOf(head)}`,
@@ -104,7 +103,6 @@ export function invitationMail(to: To, link: Link, head: Letterhead): Mail {
 
 type Letter = { readonly subject: string; readonly says: readonly Block[] };
 
-/** A letter of the house to somebody with an account. */
 export function mailOf(to: To, onceKey: string, head: Letterhead, { subject, says }: Letter): Mail {
   const blocks: readonly Block[] = [
     { heading: subject },
@@ -115,7 +113,7 @@ export function mailOf(to: To, onceKey: string, head: Letterhead, { subject, say
   return { onceKey, to: to.email, subject, text: asText(blocks), html: asHtml(subject, blocks) };
 }
 
-/** A brewery that has not said yet who it is goes by its address. */
+/** Until the brewery has entered its name, its address is used. */
 function nameOf({ brewery, publicUrl }: Letterhead): string {
   return brewery.name || new URL(publicUrl).host;
 }

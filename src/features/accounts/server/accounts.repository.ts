@@ -3,28 +3,27 @@ import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
-/** Somebody who has an account. */
 export type Account = Selectable<Tables['person']>;
 
-/** Whoever has this e-mail, in upper or lower case (D-19). Who has left is nobody. */
+/** Compared without regard to case (D-19). Erased accounts are not found. */
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
-  const found = await db
+  const account = await db
     .selectFrom('person')
     .selectAll()
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  return found ?? null;
+  return account ?? null;
 }
 
 export async function loadAccount(db: Database, id: number): Promise<Account | null> {
-  const found = await db
+  const account = await db
     .selectFrom('person')
     .selectAll()
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  return found ?? null;
+  return account ?? null;
 }
 
 export function lockAccount(trx: Database, id: number): Promise<Account | undefined> {
@@ -37,18 +36,18 @@ export function lockAccount(trx: Database, id: number): Promise<Account | undefi
     .executeTakeFirst();
 }
 
-/** Null when somebody has this e-mail already, in whichever case. */
+/** Null when an account with this e-mail exists, in upper or lower case. */
 export async function insertAccount(trx: Database, account: Insertable<Tables['person']>): Promise<Account | null> {
-  const made = await trx
+  const newAccount = await trx
     .insertInto('person')
     .values(account)
     .onConflict((same) => same.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return made ?? null;
+  return newAccount ?? null;
 }
 
-/** Those of these roles who can log in, locked in one order. */
+/** The accounts with these roles that can log in; locked, always in the same order. */
 export function lockActive(trx: Database, roles: readonly number[]): Promise<readonly { readonly id: number }[]> {
   return trx
     .selectFrom('person')
@@ -79,7 +78,7 @@ export async function storeConfirmed(trx: Database, personId: number, now: Insta
     .execute();
 }
 
-/** What a registration says of its account; the one that is confirmed counts. */
+/** Stores name and password of the registration that was confirmed. */
 export async function storeRegistration(
   trx: Database,
   personId: number,
@@ -88,7 +87,7 @@ export async function storeRegistration(
   await trx.updateTable('person').set({ name, password_hash: passwordHash }).where('id', '=', personId).execute();
 }
 
-/** Lets accounts go that were opened long ago, were never confirmed, and about which nothing is left to do: so many at most. */
+/** Deletes at most so many old accounts that were never confirmed and that nothing refers to any more. */
 export async function deleteUnconfirmed(
   db: Database,
   { openedBefore, most }: { readonly openedBefore: Instant; readonly most: number },

@@ -54,7 +54,7 @@ export function accountsRoutes(accounts: Accounts, offer: SignInOffer): RouteDef
   ];
 }
 
-/** Whoever is let in, her browser keeps that its device is known. */
+/** Sets the cookie of the known device after a log-in. */
 function sessionOf(outcome: Entered | Refusal, reply: Reply): SessionAnswer | Refusal {
   if (isRefusal(outcome)) return outcome;
   reply.setCookie(deviceCookie.name, outcome.deviceCookie, { seconds: deviceCookie.seconds });

@@ -41,7 +41,6 @@ type AccountServiceDependencies = {
   };
 };
 
-/** Everything that has to do with being somebody here. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({
@@ -72,7 +71,7 @@ export function createAccounts({
     own: openOwnAccount(deps),
     passwordRules: { shortest: SHORTEST_PASSWORD, longest: settings.password.longest },
 
-    /** Forgets what nobody can use any more, and accounts that were never confirmed (D-165). */
+    /** Deletes expired sessions, devices and links, and accounts that were never confirmed (D-165). */
     async forgetOld(now: Instant): Promise<void> {
       await sessions.forgetOld(now);
       await devices.forgetExpired(now);
@@ -80,13 +79,13 @@ export function createAccounts({
       const openedBefore = keepUnconfirmedSince(now);
       await deleteUnconfirmed(db, { openedBefore, most: ACCOUNTS_AT_ONCE }, now);
     },
-    /** When every mail that is being written is written. */
+    /** Resolves when every mail that is being written is written. */
     settled: mailer.settled,
   };
 }
 
-/** So many accounts are forgotten in one run: what is left waits for the next. */
+/** The most accounts deleted in one run; the rest waits for the next. */
 const ACCOUNTS_AT_ONCE = 1000;
 
-/** So long a link that is over is known to be over, and not just unknown. */
+/** For so long a used link is answered as used, and not as unknown. */
 const LINKS_KEPT_MS = 30 * 24 * 60 * 60_000;

@@ -18,7 +18,7 @@ export async function findDevice(
   return row?.id ?? null;
 }
 
-/** A browser gets another token, for everybody who uses it: the one it had is worth nothing any more. */
+/** Replaces the token of a browser for everybody who uses it: the old one is worth nothing any more. */
 export async function renewDeviceToken(
   trx: Transaction,
   { before, next }: { readonly before: string; readonly next: string },
@@ -37,7 +37,7 @@ export async function storeDevice(trx: Transaction, device: Insertable<Tables['k
   return id;
 }
 
-/** Keeps so many devices of a person, those that were used last. */
+/** Keeps the devices of a person that were used last, and deletes the others. */
 export async function dropSurplusDevices(trx: Transaction, personId: number, most: number): Promise<void> {
   await prepared`
     delete from known_device where id in (
@@ -53,7 +53,7 @@ export type IdleDevice = {
   readonly used_at: Instant;
 };
 
-/** The devices a person is known on without being logged in there, the latest used first. */
+/** The known devices on which the person is not logged in, the latest used first. */
 export function readIdleDevices(db: Database, personId: number, now: Instant): Promise<readonly IdleDevice[]> {
   return prepared<IdleDevice>`
     select d.id, d.device, d.first_used_at, d.used_at from known_device d
@@ -62,7 +62,7 @@ export function readIdleDevices(db: Database, personId: number, now: Instant): P
     order by d.used_at desc, d.id desc`.execute(db);
 }
 
-/** False = it is not hers, or is not there. */
+/** False = the device does not exist or belongs to somebody else. */
 export async function deleteDevice(db: Database, personId: number, id: number): Promise<boolean> {
   const gone = await prepared<{ id: number }>`
     delete from known_device where id = ${id}::bigint and person_id = ${personId} returning id`.execute(db);
@@ -76,7 +76,7 @@ export async function deleteDeviceOfSession(db: Database, sessionId: number): Pr
   );
 }
 
-/** Every device of a person, except that of one log-in if it is named. */
+/** Deletes every device of a person, except that of one log-in if it is named. */
 export async function deleteDevicesOf(trx: Transaction, personId: number, exceptSession: number | null): Promise<void> {
   await prepared`
     delete from known_device where person_id = ${personId}

@@ -11,26 +11,26 @@ import {
   storeDevice,
 } from './devices.repository.ts';
 
-/** The cookie by which a browser is known, and how long it is kept. */
+/** The cookie by which a browser is recognised, and how long it lasts. */
 export const deviceCookie = { name: DEVICE_COOKIE, seconds: DEVICE_KNOWN_SECONDS } as const;
 
 type Deps = { readonly db: Database; readonly cookies: DeviceCookies };
 type Browser = { readonly device: string; readonly deviceCookie: string | null };
 
-/** The devices that an account knows, since somebody has logged in on them (D-188). Of each token only the hash is kept. */
+/** The devices on which somebody has logged in to an account (D-188). Of each token only the hash is stored. */
 export type Devices = ReturnType<typeof createDevices>;
 
 export function createDevices({ db, cookies }: Deps) {
   return {
-    /** The device, if the account with this e-mail knows it. A cookie that was not signed here asks nobody. */
+    /** The device, if the account with this e-mail knows it. A cookie with a wrong signature is ignored without a query. */
     async find(email: string, cookie: string | null, now: Instant): Promise<number | null> {
       const token = cookies.read(cookie);
       return token === null ? null : findDevice(db, { email, tokenHash: tokenHash(token) }, now);
     },
 
     /**
-     * Knows the browser of somebody who has just proved who she is, and gives it a new cookie. The token before it counts no
-     * more: whoever has planted a cookie of her own in somebody's browser is not known there along with her.
+     * Remembers the browser of somebody who has just proved who she is, and gives it a new cookie. The old token
+     * becomes invalid: whoever planted a cookie of her own in somebody's browser is not recognised by it.
      */
     async remember(
       trx: Transaction,

@@ -13,8 +13,8 @@ export type DisabledOrEnabled = 'done' | 'nothing to do' | 'no such account' | '
 type Wish = { readonly email: string; readonly disable: boolean; readonly by: Operator };
 
 /**
- * Disables an account and ends its log-ins, or enables it again (D-16). Every process hears of the written row and forgets whom
- * it knew. The last administrator stays: nobody could let another one in.
+ * Disables an account and ends its log-ins, or enables it again (D-16). Every process is notified by the written row
+ * and drops the person from its memory. The last administrator stays: nobody could let another one in.
  */
 export async function disableAccount(
   db: Database,
@@ -22,10 +22,10 @@ export async function disableAccount(
   now: Instant,
 ): Promise<DisabledOrEnabled> {
   return inTransaction(db, async (trx): Promise<DisabledOrEnabled> => {
-    const found = await findAccount(trx, email);
-    if (found === null) return 'no such account';
-    const others = isAdministrator(found.role) ? await otherAdministrators(trx, found.id) : 0;
-    const account = await lockAccount(trx, found.id);
+    const accountOfEmail = await findAccount(trx, email);
+    if (accountOfEmail === null) return 'no such account';
+    const others = isAdministrator(accountOfEmail.role) ? await otherAdministrators(trx, accountOfEmail.id) : 0;
+    const account = await lockAccount(trx, accountOfEmail.id);
     if (!account) return 'no such account';
     if ((account.disabled_at !== null) === disable) return 'nothing to do';
     if (disable && isRefusal(mayDisable({ role: account.role, otherAdministrators: others })))

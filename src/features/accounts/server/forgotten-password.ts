@@ -16,7 +16,10 @@ import { triesOf } from './tries-of.ts';
 const DONE: Done = { ok: true };
 const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'reset' };
 
-/** Mails a link to choose a new password, if there is such an account; nobody is told whether there is (D-20). Older links are good no more (D-22). */
+/**
+ * Mails a link to choose a new password if there is such an account; the answer does not say whether there is (D-20).
+ * Older links become invalid (D-22).
+ */
 export async function forgotPassword(
   { db, limits, mailer }: AccountDependencies,
   email: string,
@@ -38,8 +41,8 @@ export async function forgotPassword(
 }
 
 /**
- * Sets the password that somebody chose by the mailed link, once (D-22). Since the link came by mail it confirms the account
- * too; every log-in ends, every device is forgotten, every other link is good no more, and the owner is told.
+ * Sets the password chosen by the mailed link, once (D-22). Since the link came by mail it confirms the account too;
+ * every log-in ends, every device is forgotten, every other link becomes invalid, and the owner gets a mail.
  */
 export async function saveResetPassword(
   { db, limits, passwords, policy, sessions, people, mailer }: AccountDependencies,
@@ -74,7 +77,7 @@ export async function saveResetPassword(
   return DONE;
 }
 
-/** Before its e-mail is confirmed, the name of an account is what a stranger typed. */
+/** Before its e-mail is confirmed, the name of an account is what a stranger may have typed. */
 function nameIfKnown(account: {
   readonly email: string;
   readonly name: string;

@@ -6,13 +6,13 @@ import type { Account } from './accounts.repository.ts';
 
 type Identity = { readonly provider: Provider; readonly subject: string };
 
-/** Makes two log-ins by the same identity, or the same e-mail, wait for each other until the transaction ends. */
+/** Makes two log-ins with the same identity or e-mail wait for each other until the transaction ends. */
 export async function lockNames(trx: Database, names: readonly string[]): Promise<void> {
   for (const name of names.toSorted((one, other) => (one < other ? -1 : 1)))
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 20260102))`.execute(trx);
 }
 
-/** The account that a provider's number belongs to; locked. Who has left is nobody. */
+/** The account that a provider's subject belongs to; locked. Erased accounts are not found. */
 export function lockAccountOf(trx: Database, { provider, subject }: Identity): Promise<Account | undefined> {
   return trx
     .selectFrom('person')
@@ -25,7 +25,7 @@ export function lockAccountOf(trx: Database, { provider, subject }: Identity): P
     .executeTakeFirst();
 }
 
-/** From now on the provider's number belongs to this account. */
+/** Binds the provider's subject to this account. */
 export async function insertIdentity(
   trx: Database,
   identity: Identity & { readonly personId: number; readonly email: string },

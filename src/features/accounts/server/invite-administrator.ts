@@ -11,7 +11,7 @@ import { findAccount, insertAccount, lockAccount } from './accounts.repository.t
 import { makeLink } from './mailed-links.ts';
 import { newcomer } from './register.ts';
 
-/** How an invitation went; `link` stands in the mail, and is said here for whoever has no mail yet. */
+/** How an invitation went; `link` is the one in the mail, for when mail does not work yet. */
 export type Invited =
   | { readonly outcome: 'invited' | 'invited again'; readonly link: string }
   | { readonly outcome: 'not an e-mail' | 'not a name' | 'a customer has this e-mail' | 'the account is disabled' };
@@ -24,8 +24,8 @@ type Invitation = {
 };
 
 /**
- * Makes somebody an administrator and mails her a link to choose a password (D-182). Whoever is one already gets a new link;
- * an account that a customer has opened is left alone, since whoever knows its password would become one too.
+ * Makes somebody an administrator and mails her a link to choose a password (D-182). An administrator gets a new link;
+ * a customer's account is refused, since whoever knows its password would become an administrator too.
  */
 export async function inviteAdministrator(
   db: Database,
@@ -34,12 +34,12 @@ export async function inviteAdministrator(
 ): Promise<Invited> {
   if (!isEmailAddress(email)) return { outcome: 'not an e-mail' };
   return inTransaction(db, async (trx): Promise<Invited> => {
-    const known = await findAccount(trx, email);
-    if (known && !isAdministrator(known.role)) return { outcome: 'a customer has this e-mail' };
-    if (known && known.disabled_at !== null) return { outcome: 'the account is disabled' };
-    if (!known && nameFault(name) !== null) return { outcome: 'not a name' };
+    const accountOfEmail = await findAccount(trx, email);
+    if (accountOfEmail && !isAdministrator(accountOfEmail.role)) return { outcome: 'a customer has this e-mail' };
+    if (accountOfEmail && accountOfEmail.disabled_at !== null) return { outcome: 'the account is disabled' };
+    if (!accountOfEmail && nameFault(name) !== null) return { outcome: 'not a name' };
     const account =
-      (known && (await lockAccount(trx, known.id))) ??
+      (accountOfEmail && (await lockAccount(trx, accountOfEmail.id))) ??
       (await insertAccount(trx, {
         ...newcomer(now),
         role: ADMINISTRATOR,
@@ -52,11 +52,11 @@ export async function inviteAdministrator(
     const endsAt = invitationEnds(now);
     const link = await makeLink(trx, { personId: account.id, purpose: 'reset', endsAt }, now);
     await writingMail(invitationMail(account, link, head), now).execute(trx);
-    const before = known && { role: known.role };
+    const before = accountOfEmail && { role: accountOfEmail.role };
     const after = { role: account.role, linkGoodUntil: endsAt };
     await recordAudit(trx, { by, what: 'administrator.invited', subjectId: account.id, before, after }, now);
     return {
-      outcome: known ? 'invited again' : 'invited',
+      outcome: accountOfEmail ? 'invited again' : 'invited',
       link: `${head.publicUrl}/resetpassword?${link.search}`,
     };
   });

@@ -11,10 +11,10 @@ export async function insertLink(trx: Database, link: Insertable<Tables['mailed_
   await trx.insertInto('mailed_link').values(link).execute();
 }
 
-/** A link that is still good; it stays so. */
+/** Whether a link is still good; it is not used up. */
 export async function findGoodLink(db: Database, key: LinkKey, now: Instant): Promise<boolean> {
-  const found = await linkOf(db, key).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
-  return found !== undefined;
+  const link = await linkOf(db, key).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+  return link !== undefined;
 }
 
 /** Whether such a link was ever mailed, good or not. */
@@ -30,7 +30,7 @@ const linkOf = (db: Database, { hash, personId, purpose }: LinkKey) =>
     .where('person_id', '=', personId)
     .where('purpose', '=', purpose);
 
-/** Uses a link up. Null when it was used, or has run out, or never was: of two who come at once, one gets it. */
+/** Uses a link up. Null when it was used, has expired, or never existed: of two calls at once, one gets it. */
 export async function useLink(
   trx: Database,
   { hash, personId, purpose }: LinkKey,
@@ -49,7 +49,7 @@ export async function useLink(
   return used ?? null;
 }
 
-/** All other links of a person for these purposes are good no more. */
+/** Invalidates all other links of a person for these purposes. */
 export async function withdrawLinks(
   trx: Database,
   personId: number,

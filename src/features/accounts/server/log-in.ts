@@ -18,7 +18,7 @@ export type LogInDeps = {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly devices: Devices;
-  /** Writes once more to somebody whose e-mail is not confirmed yet; it does not keep the answer waiting. */
+  /** Mails the confirmation link once more, without making the answer wait. */
   readonly remindToConfirm: (account: Account, now: Instant) => void;
 };
 
@@ -28,14 +28,14 @@ export type Credentials = {
   readonly ageConfirmed?: boolean | undefined;
 };
 
-/** Somebody is logged in; her browser is to keep the cookie. */
+/** A new session, and the cookie that makes the browser a known device. */
 export type Entered = { readonly session: SessionAnswer; readonly deviceCookie: string };
 
 const WRONG: Refusal = { refused: 'wrong-log-in' };
 
 /**
- * Logs somebody in by e-mail and password. Whatever is wrong is answered alike, in words and in time (D-20). Wrong passwords
- * are counted per address and per account, but those from a device that the account knows per device alone (D-188).
+ * Logs in by e-mail and password. Every failure is answered alike, in words and in time (D-20). Wrong passwords are
+ * counted per address and per account, but those from a device that the account knows per device alone (D-188).
  */
 export async function logIn(
   { db, limits, passwords, sessions, devices, remindToConfirm }: LogInDeps,
@@ -47,21 +47,21 @@ export async function logIn(
   const tries = passwordTries(email, deviceId);
   if (deviceId === null) await limits.count('logInFromAddress', from.address, now);
   await limits.count('logIn', tries, now);
-  const found = await findAccount(db, email);
-  const isRight = await passwords.isRight(password, found?.password_hash ?? null);
-  if (!found || !isRight) return WRONG;
-  if (found.confirmed_at === null) {
-    remindToConfirm(found, now);
+  const account = await findAccount(db, email);
+  const isRight = await passwords.isRight(password, account?.password_hash ?? null);
+  if (!account || !isRight) return WRONG;
+  if (account.confirmed_at === null) {
+    remindToConfirm(account, now);
     return WRONG;
   }
   await limits.clear('logIn', tries, now);
   if (deviceId === null) await limits.giveBack('logInFromAddress', from.address, now);
-  const better = passwords.isOutdated(found.password_hash ?? '') ? await passwords.hash(password) : null;
+  const better = passwords.isOutdated(account.password_hash ?? '') ? await passwords.hash(password) : null;
   return inTransaction(db, async (trx) => {
-    const present = await lockAccount(trx, found.id);
-    // She may have chosen another password while this one was looked at.
-    if (present?.password_hash !== found.password_hash) return WRONG;
-    if (better !== null) await storePassword(trx, found.id, better);
+    const present = await lockAccount(trx, account.id);
+    // The password may have been changed while this one was checked.
+    if (present?.password_hash !== account.password_hash) return WRONG;
+    if (better !== null) await storePassword(trx, account.id, better);
     return enter(trx, { sessions, devices, account: present, ageConfirmed, from }, now);
   });
 }
@@ -72,7 +72,7 @@ type Entering = Pick<LogInDeps, 'sessions' | 'devices'> & {
   readonly from: LogInFrom;
 };
 
-/** Begins the log-in of somebody who has proved who she is, if she has said that she is old enough. */
+/** Begins the session of somebody who has proved who she is, if she has declared her age. */
 export async function enter(
   trx: Transaction,
   { sessions, devices, account, ageConfirmed, from }: Entering,

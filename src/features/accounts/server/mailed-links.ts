@@ -14,17 +14,18 @@ export type PendingRegistration = {
 export type NewLink = {
   readonly personId: number;
   readonly purpose: LinkPurpose;
-  /** What a registration brings with it when its link is followed. */
+  /** Stored with the account when the link of a registration is followed. */
   readonly brings?: PendingRegistration;
   readonly endsAt?: Instant;
 };
 
-/** What stands in a mailed link behind `?`, and a name for its mail: of the secret itself only a hash is kept. */
+/** The query string of a mailed link, and the key that makes its mail unique; of the secret only a hash is stored. */
 export type MadeLink = { readonly search: string; readonly onceKey: string };
 
 /**
- * Makes a link that is good once, in the transaction of the mail that brings it, which holds the account. Older ones for the
- * same purpose are good no more, but for those that confirm: each brings the name and password of its own registration (D-22).
+ * Makes a link that is good once, in the transaction of its mail, which holds the lock of the account. Older links for
+ * the same purpose become invalid, except those that confirm: each carries name and password of its own registration
+ * (D-22).
  */
 export async function makeLink(trx: Transaction, link: NewLink, now: Instant): Promise<MadeLink> {
   const token = newToken();
@@ -46,15 +47,14 @@ export async function makeLink(trx: Transaction, link: NewLink, now: Instant): P
   };
 }
 
-/** What a followed link says of itself. */
 export type FollowedLink = { readonly userId: string; readonly token: string };
 
-/** The link as the tables know it; null for a person's number that is none. */
+/** The key of a link in the tables; null when `userId` is no number of a person. */
 export function linkKey({ userId, token }: FollowedLink, purpose: LinkPurpose) {
   return /^\d{1,9}$/.test(userId) ? { hash: tokenHash(token), personId: Number(userId), purpose } : null;
 }
 
-/** Uses a link up; null when it is good no more. */
+/** Uses a link up; null when it is not good any more. */
 export async function followLink(
   trx: Transaction,
   link: FollowedLink,

@@ -48,7 +48,7 @@ export type ExternalLogInRequest = {
   readonly ageConfirmed?: boolean | undefined;
 };
 
-/** Logs somebody in for whom Google or Facebook vouches; which account that opens is a rule (D-24). */
+/** Logs in by Google or Facebook; the rule decides which account that opens (D-24). */
 export async function logInFromOutside(
   deps: OutsideDeps,
   request: ExternalLogInRequest,
@@ -74,7 +74,7 @@ export async function logInFromOutside(
   return answer;
 }
 
-/** The hash that the password sent along was right for; null when it was wrong, undefined when none was sent. */
+/** The hash that the password matched; null when it was wrong, undefined when none was sent. */
 async function provePassword(
   { db, limits, passwords, devices }: OutsideDeps,
   {
@@ -146,7 +146,7 @@ function factsOf({ role, confirmed_at }: Account): AccountSeen {
   return { role, isConfirmed: confirmed_at !== null };
 }
 
-/** A password that was changed while it was looked at is not right any more. */
+/** A password that was changed while it was checked counts as wrong. */
 function passwordOutcome(proof: Entering['proof'], account: Account | null): 'not given' | 'right' | 'wrong' {
   if (proof === undefined) return 'not given';
   return proof !== null && proof === account?.password_hash ? 'right' : 'wrong';
@@ -154,7 +154,7 @@ function passwordOutcome(proof: Entering['proof'], account: Account | null): 'no
 
 type Admitting = Entering & { readonly sameEmail: Account | null };
 
-/** Makes, takes over or links the account that she may have, and writes down that the provider's number is hers. */
+/** Creates, takes over or links the account, and binds the provider's subject to it. */
 async function admit(
   trx: Transaction,
   decision: Exclude<OutsideDecision, 'ask-by-mail'>,
@@ -183,7 +183,7 @@ async function open(
   { email, name, confirmedAt }: { readonly email: string; readonly name: string; readonly confirmedAt: Instant | null },
   now: Instant,
 ): Promise<Account> {
-  const made = await insertAccount(trx, {
+  const newAccount = await insertAccount(trx, {
     ...newcomer(now),
     email,
     name,
@@ -191,13 +191,13 @@ async function open(
     confirmed_at: confirmedAt,
     age_confirmed_at: null,
   });
-  if (made === null) throw new Error('An account with this e-mail was opened in the same moment');
-  return made;
+  if (newAccount === null) throw new Error('An account with this e-mail was opened in the same moment');
+  return newAccount;
 }
 
 /**
- * An e-mail that nobody has verified opens nothing. Its mailbox is told that there is an account, or gets a link that makes
- * one and brings the provider's number with it; the answer is the same.
+ * An unverified e-mail opens nothing. Its mailbox gets a mail that says there is an account, or a link that creates one
+ * and binds the provider's subject to it; the answer is the same.
  */
 async function askByMail(
   trx: Transaction,

@@ -20,7 +20,6 @@ import { withdrawLinks } from './links.repository.ts';
 import { type EndedBecause, endOwnSession, readLiveSessions, type SessionRow } from './sessions.repository.ts';
 import { passwordTriesIn } from './tries-of.ts';
 
-/** One log-in as its person sees it. */
 export type LiveSession = Pick<SessionRow, 'id' | 'started_at' | 'used_at' | 'device' | 'opened_from' | 'device_id'>;
 
 /** What somebody who is logged in may do with her own account. */
@@ -30,7 +29,10 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
   return {
     load: (personId: number): Promise<Account | null> => loadAccount(db, personId),
 
-    /** Whether this is her password; wrong ones count as wrong log-ins do. Somebody without one has none to be right. */
+    /**
+     * Whether this is her password; wrong ones are counted like failed log-ins. An account without a password has no
+     * right one.
+     */
     async isPasswordOf(person: Person, password: string, now: Instant): Promise<boolean> {
       const account = await loadAccount(db, person.id);
       const tries = passwordTriesIn(person.sessionId);
@@ -40,7 +42,7 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
       return isRight;
     },
 
-    /** Sets a password she has chosen, ends her other log-ins and her mailed links, forgets her other devices, and tells her by mail. */
+    /** Sets a new password, ends her other log-ins and mailed links, forgets her other devices, and mails her. */
     async choosePassword(person: Person, password: string, now: Instant): Promise<true | Refusal> {
       const account = await loadAccount(db, person.id);
       if (account === null) return { refused: 'log-in-first' };
@@ -59,13 +61,13 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
       return true;
     },
 
-    /** Where she is logged in, the latest used first. */
+    /** Her sessions, the latest used first. */
     sessions: (personId: number, now: Instant): Promise<readonly LiveSession[]> => readLiveSessions(db, personId, now),
 
-    /** The devices that know her without her being logged in there, the latest used first. */
+    /** The known devices on which she is not logged in, the latest used first. */
     idleDevices: (personId: number, now: Instant): Promise<readonly IdleDevice[]> => readIdleDevices(db, personId, now),
 
-    /** Ends one of her log-ins and forgets its device; one of somebody else's stays, and is answered like one that is not there. */
+    /** Ends one of her sessions and forgets its device; somebody else's is answered like an unknown one. */
     async endSession(person: Person, sessionId: number, now: Instant): Promise<true | Refusal> {
       const isEnded = await inTransaction(db, async (trx) => {
         if (!(await endOwnSession(trx, person.id, sessionId, now))) return false;
@@ -77,7 +79,7 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
       return isEnded || { refused: 'unknown-session' };
     },
 
-    /** Ends all of her log-ins but the one that asks, and forgets all devices but its own. */
+    /** Ends all her sessions but the one of the call, and forgets all devices but its own. */
     async endOtherSessions(person: Person, now: Instant): Promise<void> {
       const how = { because: 'ended-by-person', except: person.sessionId } as const;
       await inTransaction(db, async (trx) => {
@@ -88,10 +90,10 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
       people.forget();
     },
 
-    /** False = it is not hers, or is not there. */
+    /** False = the device does not exist or belongs to somebody else. */
     forgetDevice: (personId: number, deviceId: number): Promise<boolean> => deleteDevice(db, personId, deviceId),
 
-    /** Ends every log-in, in the transaction of what is the reason; `forget` comes after its commit. */
+    /** Ends every session within the caller's transaction; call `forget` after its commit. */
     endAllSessions: (trx: Transaction, personId: number, because: EndedBecause, now: Instant) =>
       sessions.endAllOf(trx, personId, { because, except: null }, now),
     forget: people.forget,

@@ -22,7 +22,7 @@ import { triesOf } from './tries-of.ts';
 
 export type Registering = Registration & {
   readonly ageConfirmed?: boolean | undefined;
-  /** The version of the terms that stood beside the button. */
+  /** The version of the terms beside the button. */
   readonly termsVersion?: string | undefined;
 };
 export type Done = { readonly ok: true };
@@ -30,8 +30,9 @@ const DONE: Done = { ok: true };
 type Confirmed = Done & { readonly alreadyConfirmed: boolean };
 
 /**
- * Opens an account that waits for its e-mail to be confirmed. Who has one already is answered alike and hears of it by mail
- * (D-20). Whoever registers once more gets a new link; each link brings the name and password that were given with it.
+ * Opens an account that waits for its e-mail to be confirmed. For an e-mail that has an account the answer is the same,
+ * and its owner gets a mail (D-20). Registering again mails a new link; each link carries the name and password of its
+ * own registration.
  */
 export async function register(
   { db, limits, passwords, policy, mailer }: Omit<AccountDependencies, 'sessions' | 'people'>,
@@ -48,28 +49,28 @@ export async function register(
   await inTransaction(db, async (trx) => {
     await lockNames(trx, [triesOf(wish.email)]);
     const registration = { name: asOneLine(wish.name), passwordHash };
-    const made = await insertAccount(trx, {
+    const newAccount = await insertAccount(trx, {
       ...newcomer(now),
       email: wish.email,
       name: registration.name,
       password_hash: passwordHash,
       age_confirmed_at: wish.ageConfirmed === true ? now : null,
     });
-    const account = made ?? (await findAccount(trx, wish.email));
+    const account = newAccount ?? (await findAccount(trx, wish.email));
     if (account === null) return;
-    if (made) await recordConsents(trx, consentsOf(made, wish), now);
+    if (newAccount) await recordConsents(trx, consentsOf(newAccount, wish), now);
     if (account.confirmed_at !== null) {
       const onceKey = `already-there/${account.id}/${now}`;
       if (mayWrite) await writingMail(alreadyThereMail(account, onceKey, head), now).execute(trx);
       return;
     }
-    if (!made) await storeRegistration(trx, account.id, registration);
+    if (!newAccount) await storeRegistration(trx, account.id, registration);
     if (mayWrite) await writeLink(trx, { account, brings: registration, head }, now);
   });
   return DONE;
 }
 
-/** Somebody with a role of her own and nothing else. */
+/** The columns of a new account of a customer. */
 export function newcomer(now: Instant) {
   return {
     role: RETAIL,
@@ -83,7 +84,7 @@ export function newcomer(now: Instant) {
 
 const RETAIL = 10;
 
-/** Writes once more to somebody who has just proved her password, but not yet her e-mail. */
+/** Mails the link once more to somebody who knows her password but has not confirmed her e-mail. */
 export function remindToConfirm(
   { db, mailer }: Pick<AccountDependencies, 'db' | 'mailer'>,
   account: Account,
@@ -97,7 +98,7 @@ export function remindToConfirm(
   });
 }
 
-/** Confirms the e-mail of a new account by its link, once (D-22). Whoever follows it again is told that it is done. */
+/** Confirms the e-mail of a new account by its link, once (D-22). Following it again answers that it is done. */
 export async function confirmEmail(
   { db }: Pick<AccountDependencies, 'db'>,
   link: FollowedLink,

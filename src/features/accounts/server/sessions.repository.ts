@@ -11,7 +11,7 @@ export async function insertSession(trx: Database, session: Insertable<Tables['s
   return (await trx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The log-in that a refresh token belongs to, as its present or its previous one, with its person; locked. */
+/** The session that has this refresh token as its present or previous one, with its person; locked. */
 export async function lockSession(
   trx: Database,
   hash: string,
@@ -31,14 +31,14 @@ export async function lockSession(
   return { session, account };
 }
 
-/** The log-in whose refresh token this was, some uses ago. */
+/** The session that had this refresh token before its present and previous one. */
 export async function findSpent(trx: Database, hash: string): Promise<number | null> {
-  const found = await trx
+  const spentToken = await trx
     .selectFrom('spent_refresh')
     .select('session_id')
     .where('token_hash', '=', hash)
     .executeTakeFirst();
-  return found?.session_id ?? null;
+  return spentToken?.session_id ?? null;
 }
 
 type Turned = Pick<SessionRow, 'refresh_hash' | 'expires_at'>;
@@ -66,7 +66,7 @@ export async function endSession(trx: Database, id: number, because: EndedBecaus
     .execute();
 }
 
-/** One of a person's own log-ins. False = it is another's, is over, or was never begun. */
+/** False = the session is another person's, is over, or does not exist. */
 export async function endOwnSession(trx: Database, personId: number, id: number, now: Instant): Promise<boolean> {
   const ended = await trx
     .updateTable('session')
@@ -80,7 +80,7 @@ export async function endOwnSession(trx: Database, personId: number, id: number,
   return ended !== undefined;
 }
 
-/** Every log-in of a person, except one if it is named; how many there were. */
+/** Ends every session of a person, except one if it is named; answers how many there were. */
 export async function endSessionsOf(
   trx: Database,
   personId: number,
@@ -97,7 +97,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
-/** The log-ins of a person that still hold, the latest used first. */
+/** The open sessions of a person, the latest used first. */
 export function readLiveSessions(db: Database, personId: number, now: Instant) {
   return db
     .selectFrom('session')
@@ -110,7 +110,7 @@ export function readLiveSessions(db: Database, personId: number, now: Instant) {
     .execute();
 }
 
-/** Forgets log-ins that ended or ran out long ago, and spent tokens that nobody can still hold. */
+/** Deletes sessions that ended or expired long ago, and spent tokens that have expired. */
 export async function deleteOldSessions(db: Database, before: Instant): Promise<void> {
   await db
     .deleteFrom('session')

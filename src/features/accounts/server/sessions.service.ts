@@ -28,16 +28,16 @@ type Deps = {
   readonly factors: SecondFactors;
 };
 
-/** From where somebody logs in; the cookie says on which device she has done so before. */
+/** From where somebody logs in; the cookie identifies a known device. */
 export type LogInFrom = { readonly address: string; readonly device: string; readonly deviceCookie: string | null };
 type SessionOrigin = Pick<LogInFrom, 'address' | 'device'> & { readonly deviceId: number };
 
 type Factored = Pick<SessionRow, 'id' | 'second_factor_by'>;
 
-/** By which of the two somebody logs out. */
+/** By either of the two tokens. */
 export type LogOut = { readonly [Half in keyof TokenPair]?: TokenPair[Half] | undefined };
 
-/** Log-ins: begun, renewed, checked, ended. Of every refresh token only its hash is kept. */
+/** Sessions: begun, renewed, checked, ended. Of every refresh token only its hash is stored. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 const OVER: Refusal = { refused: 'log-in-first' };
@@ -53,7 +53,7 @@ export function createSessions({ db, accessTokens, people, factors }: Deps) {
     refreshToken,
   });
 
-  /** Gives the pair that is handed in as it should be from now on. `turns` says whether its token is to be spent. */
+  /** Checks a pair of tokens and gives the pair to use from now on. `turns` says whether the refresh token is to be spent. */
   async function handIn(pair: TokenPair, now: Instant, turns: (accessTokenEnds: Instant) => boolean) {
     const accessToken = await accessTokens.read(pair.token, now);
     const next = accessTokens.successorOf(pair.refreshToken);
@@ -67,7 +67,7 @@ export function createSessions({ db, accessTokens, people, factors }: Deps) {
       if (decision === 'refuse') return OVER;
       if (decision === 'end') return endForTheft(trx, session.id, now);
       if (decision === 'repeat') {
-        // Made under another key, it cannot be told again.
+        // The next token was made under another key and cannot be derived again.
         return session.refresh_hash === tokenHash(next) ? answer(account, session, next, now) : OVER;
       }
       if (!turns(accessToken.runsOutAt))
@@ -78,7 +78,7 @@ export function createSessions({ db, accessTokens, people, factors }: Deps) {
   }
 
   return {
-    /** Begins a log-in for somebody who has proved who she is. */
+    /** Begins a session for somebody who has proved who she is. */
     async begin(trx: Transaction, account: Account, from: SessionOrigin, now: Instant): Promise<SessionAnswer> {
       const refreshToken = newToken();
       const id = await insertSession(trx, {
@@ -98,25 +98,28 @@ export function createSessions({ db, accessTokens, people, factors }: Deps) {
       return answer(account, { id, second_factor_by: null }, refreshToken, now);
     },
 
-    /** A new pair for the old one, which is spent by it (D-15). */
+    /** A new pair for the old one, whose refresh token is spent (D-15). */
     renew: (pair: TokenPair, now: Instant) => handIn(pair, now, () => true),
 
-    /** The same pair, or a new one when the access token has run out or nearly so. */
+    /** The same pair, or a new one when the access token has expired or soon will. */
     check: (pair: TokenPair, now: Instant) =>
       handIn(pair, now, (accessTokenEnds) => isNearlyOver(accessTokenEnds, now)),
 
-    /** Logs out, by an access token even if it has run out, or by a refresh token. What is not ours ends nothing, and nobody is told. */
+    /**
+     * Logs out by an access token, even an expired one, or by a refresh token. Unknown tokens end nothing, and the
+     * answer does not say so.
+     */
     async end(pair: LogOut, now: Instant): Promise<void> {
       const accessToken = pair.token ? await accessTokens.read(pair.token, now) : null;
       await inTransaction(db, async (trx) => {
-        const found = pair.refreshToken ? await lockSession(trx, tokenHash(pair.refreshToken)) : null;
-        const ids = [accessToken?.sessionId, found?.session.id].filter((id) => id !== undefined);
+        const lockedSession = pair.refreshToken ? await lockSession(trx, tokenHash(pair.refreshToken)) : null;
+        const ids = [accessToken?.sessionId, lockedSession?.session.id].filter((id) => id !== undefined);
         for (const id of new Set(ids)) await endSession(trx, id, 'log-out', now);
       });
       people.forget();
     },
 
-    /** Ends every log-in of a person, or every one but hers that asks. The caller forgets known people after its commit. */
+    /** Ends every session of a person, or every one but the caller's. The caller forgets known people after its commit. */
     endAllOf: (
       trx: Transaction,
       personId: number,
@@ -128,7 +131,7 @@ export function createSessions({ db, accessTokens, people, factors }: Deps) {
   };
 }
 
-/** So long somebody can still see where she was logged in. */
+/** For so long ended sessions are listed. */
 const KEPT_AFTER_END_MS = 30 * 24 * 60 * 60_000;
 
 async function refuseSpent(trx: Transaction, hash: string, now: Instant): Promise<Refusal> {

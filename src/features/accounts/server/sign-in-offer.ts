@@ -1,4 +1,4 @@
-/** Which ways to log in are set up, and the key of the editor; empty text = not offered, and never a secret (D-25). */
+/** Which ways to log in are set up, and the key of the editor; empty = not offered. Never a secret (D-25). */
 export type SignInOffer = ReturnType<typeof signInOffer>;
 
 type Settings = {

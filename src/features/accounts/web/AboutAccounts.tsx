@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
 
-/** Beside the form: what an account is good for, and what is kept of it in the browser. */
+/** What an account is good for, and what is stored of it in the browser. */
 export function AboutAccounts({ onPhonesToo }: { readonly onPhonesToo: boolean }) {
   return (
     <div className={`gap-8 ${onPhonesToo ? 'grid' : 'hidden tablet:grid'}`}>

@@ -14,10 +14,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Fields, the one button that sends them, and above them what the server has said. */
+/** Fields and the submit button, and above them the answer of the server. */
 export function AccountForm({ label, form, submit, children }: Props) {
   return (
-    // Posted, should it ever be sent without its script: a password has no place in an address.
+    // Posted, should it be sent without its script: a password must not appear in an address.
     <form method="post" noValidate aria-label={label} onSubmit={form.onSubmit} className="grid gap-4">
       {form.says && <ServerSays>{form.says}</ServerSays>}
       {children}
@@ -28,7 +28,7 @@ export function AccountForm({ label, form, submit, children }: Props) {
   );
 }
 
-/** The red box at the top: what the server, or somebody else's, has to say. */
+/** The message at the top, of the server or of a provider of identities. */
 export function ServerSays({
   children,
   kind = 'error',

@@ -3,9 +3,9 @@ import { Button } from '#ui/Button.tsx';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { confirmAge } from './age-confirmed.ts';
 
-/** Nobody is asked for anything before this (D-23). */
+/** Comes before every other question (D-23). */
 export function AgeGate({ onClose }: { readonly onClose: () => void }) {
-  // Pressed before its script has come, it would do nothing, and nobody would know why.
+  // Pressed before its script has loaded, it would do nothing, and nobody would know why.
   const isAlive = useKnownSession() !== undefined;
   return (
     <>

@@ -3,7 +3,7 @@ import { fieldId } from './use-account-form.ts';
 
 type Props = { readonly error: string | undefined; readonly startsWith?: string };
 
-/** By its e-mail an account is known; password managers keep it as the name of the user. */
+/** The e-mail identifies the account; password managers store it as the user name. */
 export function LogInEmail({ error, startsWith = '' }: Props) {
   return (
     <EmailField

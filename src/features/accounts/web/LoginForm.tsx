@@ -22,7 +22,7 @@ type Props = { readonly onSession: (session: Session) => void; readonly onClose:
 
 const FIELDS = ['email', 'password'] as const;
 
-/** E-mail and password, or by way of Google; registering and forgetting are one press away. */
+/** E-mail and password, or a provider; with links to register and to reset the password. */
 export function LoginForm({ onSession, onClose }: Props) {
   const transport = useTransport();
   const form = useAccountForm({

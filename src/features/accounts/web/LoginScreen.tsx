@@ -21,14 +21,14 @@ import type { MailedLink } from '../accounts.contract.ts';
 type Props = {
   readonly entry: Entry;
   readonly ask: Ask | undefined;
-  /** Undefined until the browser has read its address; null = the address carries no whole link. */
+  /** Undefined until the browser has read its address; null = the address has no complete link. */
   readonly link: MailedLink | null | undefined;
-  /** Of the terms that stand beside the button that registers. */
+  /** Of the terms beside the button that registers. */
   readonly termsVersion: string;
   readonly onClose: () => void;
 };
 
-/** One screen for everything between a stranger and somebody who is logged in; what it shows is its mode. */
+/** The screen for log-in, registration, passwords and mailed links; its mode says what it shows. */
 export function LoginScreen({ entry, ask, link, termsVersion, onClose }: Props) {
   const session = use(SessionContext);
   const ageConfirmed = useAgeConfirmed();
@@ -92,7 +92,7 @@ export function LoginScreen({ entry, ask, link, termsVersion, onClose }: Props) 
   );
 }
 
-/** The keyboard follows to what the screen shows now, and a reader is told; not when the page is opened. */
+/** Moves the focus to what the screen shows now, so that a screen reader announces it; not when the page is opened. */
 function ModeTitle({ mode }: { readonly mode: LoginMode }) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(mode);

@@ -16,7 +16,7 @@ import { register } from '../accounts.contract.ts';
 const FIELDS = ['name', 'email', 'password', 'password2'] as const;
 
 type Props = {
-  /** Of the terms that stand beside the button. */
+  /** Of the terms beside the button. */
   readonly termsVersion: string;
   readonly onDone: (email: string) => void;
 };
@@ -75,7 +75,7 @@ export function RegisterForm({ termsVersion, onDone }: Props) {
   );
 }
 
-/** A password that is new, and once more the same. */
+/** A new password and its confirmation. */
 export function NewPassword({ faults }: { readonly faults: Readonly<Record<string, string>> }) {
   return (
     <>

@@ -16,7 +16,7 @@ type Props = { readonly link: MailedLink; readonly onDone: () => void };
 const GONE = 410;
 const FIELDS = ['password', 'password2'] as const;
 
-/** A new password by the link that was mailed. It ends every session of the account, this browser's too. */
+/** A new password by the mailed link. It ends every session of the account, this browser's too. */
 export function ResetForm({ link, onDone }: Props) {
   const transport = useTransport();
   const longest = useLongestPassword();

@@ -4,18 +4,18 @@ const NAME = 'bs.adult';
 const listeners = new Set<() => void>();
 let inMemory = false;
 
-/** Whether it was said in this visit; false on the server. */
+/** Whether it was confirmed in this visit; false on the server. */
 export function useAgeConfirmed(): boolean {
   return useSyncExternalStore(subscribe, isConfirmed, () => false);
 }
 
-/** She said that she is 18 or over: nobody asks her again during this visit (D-23). */
+/** Stores that she is 18 or over, so that she is not asked again during this visit (D-23). */
 export function confirmAge(): void {
   inMemory = true;
   try {
     sessionStorage.setItem(NAME, '1');
   } catch {
-    // Storage is shut: known until the page is left.
+    // Storage is blocked: remembered until the page is left.
   }
   for (const changed of listeners) changed();
 }

@@ -1,4 +1,4 @@
-/** What the log-in screen shows; its numbers are those of the specification. */
+/** What the log-in screen shows; the numbers are those of the specification. */
 export const LoginMode = {
   ageGate: -1,
   logIn: 0,
@@ -13,11 +13,10 @@ export const LoginMode = {
 } as const;
 export type LoginMode = (typeof LoginMode)[keyof typeof LoginMode];
 
-/** By which address one comes to the screen. */
+/** The address that led to the screen. */
 export type Entry = 'login' | 'confirm' | 'reset';
-/** What is asked for at the log-in, beside logging in. */
 export type Ask = 'register' | 'forgot';
-/** What was done here, which counts until one goes elsewhere. */
+/** What was done on this screen; kept until the page is left. */
 export type Done =
   | typeof LoginMode.registrationSent
   | typeof LoginMode.confirmed
@@ -31,7 +30,7 @@ type Situation = {
   readonly done: Done | null;
 };
 
-/** Nobody is asked for a name or a password before the age is confirmed (D-23); a mailed link is followed at once. */
+/** The age is confirmed before anything else is asked for (D-23), except that a mailed link is followed at once. */
 export function loginMode({ entry, ask, ageConfirmed, done }: Situation): LoginMode {
   if (done !== null) return done;
   if (entry === 'confirm') return LoginMode.confirming;

@@ -2,7 +2,7 @@ import { LoginMode } from './login-mode.ts';
 
 export const LOGIN_TITLE = 'Log in to your Account';
 
-/** What each mode of the screen is called, below its title. */
+/** The title of each mode. */
 export const MODE_TITLES: Readonly<Record<LoginMode, string>> = {
   [LoginMode.ageGate]: 'First, your age',
   [LoginMode.logIn]: 'Log in',
@@ -16,7 +16,7 @@ export const MODE_TITLES: Readonly<Record<LoginMode, string>> = {
   [LoginMode.resetDone]: 'Your new password',
 };
 
-/** The sentences of the catalogue (D-147, D-148). */
+/** The sentences of D-147 and D-148. */
 export const LOGIN_WORDS = {
   registrationSent: 'A confirmation email has been sent to you, please click the link in it to activate this account.',
   confirming: 'Confirming your email, please wait...',

@@ -14,8 +14,8 @@ type Form<Fields extends string, Answer> = {
 export const fieldId = (field: string) => `account-${field}`;
 
 /**
- * A form of the log-in screen: what is typed stays in the browser's own fields, where password managers find it. What is
- * wrong stands beside its field, and what the server says at the top; the keyboard goes to the first of them.
+ * A form of the log-in screen: the values stay in the browser's own fields, where password managers find them. Faults
+ * are shown beside their fields, the server's answer at the top; the focus moves to the first of them.
  */
 export function useAccountForm<Fields extends string, Answer>({ fields, check, send, onDone }: Form<Fields, Answer>) {
   const [faults, setFaults] = useState<Faults>({});
@@ -31,7 +31,7 @@ export function useAccountForm<Fields extends string, Answer>({ fields, check, s
   return {
     busy: isPending,
     says: error === null ? null : sayProblem(error),
-    /** The HTTP status that the server refused with; 0 = none. */
+    /** The HTTP status of the server's refusal; 0 = none. */
     status: error instanceof CallFailed ? error.status : 0,
     faults,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,14 +39,14 @@ export function useAccountForm<Fields extends string, Answer>({ fields, check, s
       if (isPending) return;
       const form = new FormData(event.currentTarget);
       const typed = Object.fromEntries(fields.map((field) => [field, textIn(form, field)])) as Record<Fields, string>;
-      const found = check(typed);
-      setFaults(found);
-      if (Object.keys(found).length === 0) mutate(typed);
+      const newFaults = check(typed);
+      setFaults(newFaults);
+      if (Object.keys(newFaults).length === 0) mutate(typed);
     },
   };
 }
 
-/** A password is taken as it is typed, everything else without the spaces around it. */
+/** A password is taken as it is typed, everything else is trimmed. */
 function textIn(form: FormData, field: string): string {
   const typed = form.get(field);
   if (typeof typed !== 'string') return '';

@@ -5,7 +5,7 @@ import type { ProductId } from '#rules/catalogue/pack.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import type { AdvancedSales } from './advanced-sales.service.ts';
 
-/** Not kept: it tells of packs by their number, which changes with each that is sold. */
+/** Not cached: it names packs and their stock, which changes with each sale. */
 export function advancedSalesRoutes(advancedSales: AdvancedSales): RouteDefinition[] {
   return [
     route(packOptions, ({ query: { prodId, siteId = 0, dtStart = null, days = null }, now }) => {

@@ -24,14 +24,14 @@ export type PackOption = AnswerOf<typeof packOptions>[number];
 export type OptionsRequest = {
   readonly productId: ProductId;
   readonly siteId: CollectionPointId | null;
-  /** From when on, and for how many days; the days asked about reach no further than days are offered. */
+  /** The first day and the number of days asked about; days beyond those on offer are left out. */
   readonly from: CalendarDay | null;
   readonly days: number | null;
 };
 
 export type AdvancedSales = ReturnType<typeof createAdvancedSales>;
 
-/** What is made to order, as an anonymous retail visitor may have it. */
+/** What is made to order, for an anonymous retail visitor. */
 export function createAdvancedSales(drafts: Pick<Drafts, 'gather'>) {
   return {
     /** The packs of an advanced product that can be collected within the days asked about. */

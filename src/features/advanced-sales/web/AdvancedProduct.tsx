@@ -30,12 +30,12 @@ type Props = {
   readonly places: readonly Place[];
   readonly clock: ReactNode;
   readonly salesEmail: string;
-  /** What could not be loaded; nothing where everything was. */
+  /** What could not be loaded; empty = everything was. */
   readonly trouble: ReactNode;
   readonly onBasket: () => void;
 };
 
-/** One beer that is made to order: the day, the packs, and what is to be known first. */
+/** One beer that is made to order: the day, the packs, and the terms. */
 export function AdvancedProduct({ product, picture, options, ahead, trouble, onBasket, ...rest }: Props) {
   const { order } = ahead;
   const collection = useCollection(product.prodId, options, ahead);
@@ -67,11 +67,11 @@ export function AdvancedProduct({ product, picture, options, ahead, trouble, onB
         <section className="ahead-when" aria-label="Collection">
           <PlaceOfCollection
             places={rest.places}
-            chosen={order?.siteId || (options[0]?.siteId ?? 0)}
+            chosenId={order?.siteId || (options[0]?.siteId ?? 0)}
             onChoose={collection.moveTo}
           />
           {collection.days.length > 0 ? (
-            <DayPicker days={collection.days} chosen={collection.day} onChoose={collection.choose} />
+            <DayPicker days={collection.days} chosenDay={collection.day} onChoose={collection.choose} />
           ) : (
             <NoDay hasOrder={(order?.basketNum ?? 0) > 0} name={product.prodName} />
           )}

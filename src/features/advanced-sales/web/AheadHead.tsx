@@ -7,12 +7,12 @@ type Props = {
   readonly above?: string;
   /** Packs in the order. */
   readonly packs: number;
-  /** How long the order is kept; nothing while nothing is in it. */
+  /** How long the order is kept; shown only when something is in it. */
   readonly clock: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** The head of both screens: what it is, how long the basket is kept, the way to it, and the way back to the shop. */
+/** The header of both screens: title, reservation clock, links to the basket and back to the shop. */
 export function AheadHead({ title, above, packs, clock, children }: Props) {
   return (
     <header className="ahead-head">

@@ -4,11 +4,11 @@ import { formatDayInWords } from '#rules/wording/format-date.ts';
 
 type Props = {
   readonly day: CalendarDay | null;
-  /** Where changes are to be written to; empty while it is not known. */
+  /** The e-mail for changes; empty while it is not known. */
   readonly salesEmail: string;
 };
 
-/** What is to be known before beer is ordered ahead, the missing right to cancel included (regulation 28). */
+/** The terms of ordering ahead, including that there is no right to cancel (regulation 28). */
 export function AheadNotice({ day, salesEmail }: Props) {
   return (
     <aside className="ahead-notice" aria-label="Before you order">

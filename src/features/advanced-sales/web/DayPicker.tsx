@@ -4,17 +4,17 @@ import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { type MonthSheet, monthSheets, sheetWith } from './month-sheets.ts';
 
 type Props = {
-  /** The days that can be chosen; there is no way to any other. */
+  /** The days that can be chosen. */
   readonly days: readonly CalendarDay[];
-  readonly chosen: CalendarDay | null;
+  readonly chosenDay: CalendarDay | null;
   readonly onChoose: (day: CalendarDay) => void;
 };
 
-/** A leaf of the calendar whose possible days are radio buttons: arrows go from one to the next, the others are only print. */
-export function DayPicker({ days, chosen, onChoose }: Props) {
+/** A month whose possible days are radio buttons: arrow keys move between them, the other days are text. */
+export function DayPicker({ days, chosenDay, onChoose }: Props) {
   const sheets = monthSheets(days);
   const [turnedTo, turnTo] = useState<number | null>(null);
-  const at = Math.min(turnedTo ?? sheetWith(sheets, chosen), sheets.length - 1);
+  const at = Math.min(turnedTo ?? sheetWith(sheets, chosenDay), sheets.length - 1);
   const sheet = sheets[at];
   if (!sheet) return null;
   const choose = (day: CalendarDay) => {
@@ -35,7 +35,7 @@ export function DayPicker({ days, chosen, onChoose }: Props) {
           →
         </Turn>
       </div>
-      <Sheet sheet={sheet} days={new Set(days)} chosen={chosen} onChoose={choose} />
+      <Sheet sheet={sheet} days={new Set(days)} chosenDay={chosenDay} onChoose={choose} />
     </fieldset>
   );
 }
@@ -65,11 +65,11 @@ function Turn({ says, to, last, onTurn, children }: TurnProps) {
 type SheetProps = {
   readonly sheet: MonthSheet;
   readonly days: ReadonlySet<CalendarDay>;
-  readonly chosen: CalendarDay | null;
+  readonly chosenDay: CalendarDay | null;
   readonly onChoose: (day: CalendarDay) => void;
 };
 
-function Sheet({ sheet, days, chosen, onChoose }: SheetProps) {
+function Sheet({ sheet, days, chosenDay, onChoose }: SheetProps) {
   const name = useId();
   return (
     <div className="day-sheet figures">
@@ -85,7 +85,7 @@ function Sheet({ sheet, days, chosen, onChoose }: SheetProps) {
               type="radio"
               name={name}
               value={day}
-              checked={day === chosen}
+              checked={day === chosenDay}
               onChange={() => onChoose(day)}
               aria-label={formatDayInWords(day)}
             />

@@ -11,21 +11,21 @@ import type { PackOption } from '../advanced-sales.contract.ts';
 type Props = {
   readonly name: string;
   readonly option: PackOption;
-  readonly left: number;
+  readonly packsLeft: number;
   readonly day: CalendarDay | null;
-  /** The days that suit it and what is in the order. */
+  /** The days that suit the pack and what is in the order. */
   readonly days: readonly CalendarDay[];
   readonly adding: boolean;
   readonly canBuy: boolean;
   readonly onAdd: (quantity: number) => Promise<void>;
 };
 
-export function PackOptionRow({ name, option, left, day, days, adding, canBuy, onAdd }: Props) {
+export function PackOptionRow({ name, option, packsLeft, day, days, adding, canBuy, onAdd }: Props) {
   const [chosenQuantity, setQuantity] = useState(1);
-  const most = Math.min(left, MAX_PACK_PURCHASE);
+  const most = Math.min(packsLeft, MAX_PACK_PURCHASE);
   const quantity = Math.min(chosenQuantity, Math.max(1, most));
   const of = `${name}, ${option.packName} ${option.packSize}`;
-  const why = whyNot(option, left, days);
+  const why = whyNot(option, packsLeft, days);
   const moves = why === '' ? movesTo(days, day) : null;
   return (
     <tr>
@@ -39,7 +39,7 @@ export function PackOptionRow({ name, option, left, day, days, adding, canBuy, o
         <span className="price-basis">{option.priceIncVat ? 'inc VAT' : 'ex VAT'}</span>
       </td>
       <td className="pack-option-left figures">
-        {left}
+        {packsLeft}
         <span className="pack-option-left-word"> left</span>
       </td>
       <td className="pack-option-do">
@@ -64,10 +64,10 @@ export function PackOptionRow({ name, option, left, day, days, adding, canBuy, o
   );
 }
 
-function whyNot({ shopOk, days: ofPack }: PackOption, left: number, days: readonly CalendarDay[]): string {
+function whyNot({ shopOk, days: ofPack }: PackOption, packsLeft: number, days: readonly CalendarDay[]): string {
   if (!shopOk) return 'Not sold online: ask for it at the brewery';
   if (days.length === 0 && ofPack.length > 0) return 'Needs an order of its own: no day suits both';
-  return left < 1 ? 'Sorry, currently out of stock' : '';
+  return packsLeft < 1 ? 'Sorry, currently out of stock' : '';
 }
 
 function windowInWords({ days }: PackOption): string {
@@ -76,7 +76,7 @@ function windowInWords({ days }: PackOption): string {
   return `Collect from ${formatShortDate(first as CalendarDay)} to ${formatShortDate(last as CalendarDay)}`;
 }
 
-/** The day that the order would have with it; null where it keeps the one that is chosen. */
+/** The day that the order would move to with this pack; null where it keeps its day. */
 function movesTo(days: readonly CalendarDay[], day: CalendarDay | null): CalendarDay | null {
   return day === null || days.includes(day) ? null : nearestDay(days, day);
 }

@@ -10,13 +10,13 @@ type Props = {
   readonly options: readonly PackOption[];
   readonly order: OrderAhead | null;
   readonly day: CalendarDay | null;
-  /** The pack that is on its way into the order. */
+  /** The pack that is being added. */
   readonly adding: number | null;
   readonly canBuy: boolean;
   readonly onAdd: (option: PackOption, quantity: number) => Promise<void>;
 };
 
-/** The packs in which a beer is racked to order, each with what is left of its window. */
+/** The packs of a beer made to order, each with what is left of its window. */
 export function PackOptions({ name, options, order, day, adding, canBuy, onAdd }: Props) {
   return (
     <table className="pack-options">
@@ -37,7 +37,7 @@ export function PackOptions({ name, options, order, day, adding, canBuy, onAdd }
             key={option.id}
             name={name}
             option={option}
-            left={leftOf(option, order)}
+            packsLeft={leftOf(option, order)}
             day={day}
             days={daysToOffer([option], order)}
             adding={adding === option.id}
@@ -50,7 +50,7 @@ export function PackOptions({ name, options, order, day, adding, canBuy, onAdd }
   );
 }
 
-/** The server's own number where the order has it: what could be had of the line, less what is in it (D-117). */
+/** The server's number where the order has the pack: what the line could have, less what is in it (D-117). */
 function leftOf({ id, numStock }: PackOption, order: OrderAhead | null): number {
   const line = order?.items.find((one) => one.packId === id && isLive(one));
   return line ? Math.max(0, line.numStock - line.numPacks) : numStock;

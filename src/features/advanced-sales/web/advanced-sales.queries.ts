@@ -4,8 +4,8 @@ import { queryOf } from '#wire/query-of.ts';
 import { packOptions } from '../advanced-sales.contract.ts';
 
 /**
- * The packs of an advanced product at a site, 0 = where the brewery says; they are part of the catalogue, which any add to a
- * basket makes old (D-14).
+ * The packs of an advanced product at a collection point, 0 = the default one; part of the catalogue, which every add
+ * to a basket makes stale (D-14).
  */
 export const packOptionsQuery = (transport: Transport, prodId: number, siteId = 0) => ({
   ...queryOf(transport, packOptions, { query: { prodId, ...(siteId > 0 && { siteId }) }, for: 'catalogue' }),

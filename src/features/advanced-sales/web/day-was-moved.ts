@@ -3,7 +3,7 @@ import type { OrderAhead } from './ordering-ahead.ts';
 
 type Item = Pick<OrderAhead['items'][number], 'status' | 'numPacks' | 'oldPacks'>;
 
-/** Whether the order says that its day was moved: 9 on a line that has all the packs that were asked (D-64). */
+/** Whether the order says that its day was moved: status 9 on a line with as many packs as were asked for (D-64). */
 export function dayWasMoved({ items }: { readonly items: readonly Item[] }): boolean {
   return items.some(
     ({ status, numPacks, oldPacks }) => status === LineStatus.maximumOrDateMoved && oldPacks <= numPacks,

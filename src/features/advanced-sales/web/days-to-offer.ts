@@ -3,14 +3,14 @@ import type { OrderAhead } from './ordering-ahead.ts';
 import type { PackOption } from '../advanced-sales.contract.ts';
 
 type Offered = Pick<PackOption, 'days'>;
-type Held = Pick<OrderAhead, 'basketNum'> & { readonly metaData: Pick<OrderAhead['metaData'], 'collectionDays'> };
+type OrderSoFar = Pick<OrderAhead, 'basketNum'> & { readonly metaData: Pick<OrderAhead['metaData'], 'collectionDays'> };
 
-/** The days that the picker offers: some pack of the product can be collected on them, and all that is in the order already. */
-export function daysToOffer(options: readonly Offered[], order: Held | null): readonly CalendarDay[] {
+/** The days on which some pack of the product, and all that is in the order already, can be collected. */
+export function daysToOffer(options: readonly Offered[], order: OrderSoFar | null): readonly CalendarDay[] {
   const ofProduct = [...new Set(options.flatMap(({ days }) => days))].toSorted();
   return ofProduct.filter((day) => suitsOrder(day, order)) as CalendarDay[];
 }
 
-function suitsOrder(day: string, order: Held | null): boolean {
+function suitsOrder(day: string, order: OrderSoFar | null): boolean {
   return order === null || order.basketNum === 0 || order.metaData.collectionDays.includes(day);
 }

@@ -1,10 +1,10 @@
 import { addDays, addMonths, calendarDay, weekdayOf } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 
-/** One month of the picker: its days after as many empty places as its first week lacks, Monday first. */
+/** One month of the picker. Its days come after as many empty cells as its first week lacks, Monday first. */
 export type MonthSheet = { readonly month: string; readonly places: readonly (CalendarDay | null)[] };
 
-/** A sheet for every month from the first of the days to the last. `2026-12` names a month. */
+/** A sheet for every month that has one of the days. `2026-12` names a month. */
 export function monthSheets(days: readonly CalendarDay[]): readonly MonthSheet[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -13,7 +13,7 @@ export function monthSheets(days: readonly CalendarDay[]): readonly MonthSheet[]
   return sheets;
 }
 
-/** Which of the sheets a day is on; the first for a day on none of them. */
+/** The index of the sheet with this day; 0 when there is none. */
 export function sheetWith(sheets: readonly MonthSheet[], day: CalendarDay | null): number {
   return Math.max(
     0,

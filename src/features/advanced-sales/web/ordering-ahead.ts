@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** The order of advanced sales as the server answers it. */
 export type OrderAhead = AnswerOf<Contract<z.ZodType, z.ZodType, typeof wireOrder>>;
 
-/** What the page asks of the order. The site fills it; advanced sales know no basket. */
+/** What the page needs of the order; the site supplies it from the basket, which this feature may not import. */
 export type OrderingAhead = {
   /** Null = none was begun. */
   readonly order: OrderAhead | null;

@@ -10,7 +10,7 @@ type Card = {
   readonly inStock: boolean;
 };
 
-/** An advanced product: the card that stands for it, its packs, and the least of their prices. */
+/** An advanced product: the card that stands for it, its packs, and their lowest price. */
 export type ProductAhead<C extends Card> = {
   readonly card: C;
   readonly packNames: readonly string[];
@@ -18,10 +18,10 @@ export type ProductAhead<C extends Card> = {
   readonly inStock: boolean;
 };
 
-/** The advanced products among the cards of the shelf, in the order in which they come (D-177). */
+/** The advanced products among the cards of the shelf, in their order (D-177). */
 export function productsMadeToOrder<C extends Card>(cards: readonly C[]): readonly ProductAhead<C>[] {
-  const made = cards.filter(({ groupId }) => groupId === ADVANCED_SALES_GROUP);
-  return [...Map.groupBy(made, ({ prodId }) => prodId).values()].flatMap((packs) => {
+  const packsMadeToOrder = cards.filter(({ groupId }) => groupId === ADVANCED_SALES_GROUP);
+  return [...Map.groupBy(packsMadeToOrder, ({ prodId }) => prodId).values()].flatMap((packs) => {
     const [card] = packs;
     return card === undefined
       ? []

@@ -11,17 +11,17 @@ export type Collection = {
   readonly days: readonly CalendarDay[];
   readonly day: CalendarDay | null;
   readonly choose: (day: CalendarDay) => void;
-  /** Another place: the order has the days on which that one is open. */
+  /** Chooses another place, whose opening days the order then has. */
   readonly moveTo: (siteId: number) => void;
   /** Why the last choice or add was refused; empty = it was not. */
   readonly refused: string;
-  /** Puts packs in, on the day that is shown; null = refused. */
+  /** Adds packs on the day shown; null = refused. */
   readonly add: (packId: number, quantity: number) => Promise<OrderAhead | null>;
 };
 
 /**
- * The day on the screen. In an order with beer in it it is the order's, and choosing another asks the server at once; before
- * that the choice waits for the first pack.
+ * The day on the screen. Once the order holds beer it is the order's day, and choosing another asks the server at once;
+ * before that the choice waits for the first pack.
  */
 export function useCollection(productId: number, options: readonly PackOption[], ahead: OrderingAhead): Collection {
   const { order } = ahead;
@@ -38,7 +38,7 @@ export function useCollection(productId: number, options: readonly PackOption[],
       return null;
     });
   };
-  /** The page has stood open for long: nothing is put in for another day than the one that she was shown. */
+  /** The page was open for long and its day is past: nothing is added for a day other than the one shown. */
   const dayIsGone = (chosenDay: CalendarDay) => {
     setWished(null);
     setRefused(
@@ -72,5 +72,5 @@ export function useCollection(productId: number, options: readonly PackOption[],
   };
 }
 
-/** Arrow keys go through the days one by one: only the one on which they rest is asked for. */
+/** Arrow keys pass over days: only the day on which they rest is sent. */
 const ARROWS_REST_MS = 350;

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import type { HoldingTimes } from '#rules/basket/reservation-clock.ts';
 import type { PaymentSetUp } from '#rules/payments/payer.ts';
 
-/** What the brewery, or a bench, may set about drafts. */
+/** Settings of drafts. */
 export type BasketSettings = {
   readonly times: HoldingTimes;
   /** Per network address; 0 = no limit (D-166). */
@@ -10,7 +10,7 @@ export type BasketSettings = {
   readonly mostOpenDraftsPerAddress: number;
   readonly newDrafts: { readonly hits: number; readonly seconds: number };
   readonly payments: PaymentSetUp;
-  /** The name of the club whose members have a hop on what is theirs (D-95). */
+  /** The club whose members are shown with a hop (D-95). */
   readonly familyClub: string;
 };
 

@@ -16,7 +16,7 @@ export function basketRoutes(basket: Basket): RouteDefinition[] {
         if (isRefusal(draft)) return draft;
         const name = draftCookieOf(draft.order.mode);
         const { token, isNew } = draft;
-        // Whose basket somebody shops in is not for a link to say (D-187).
+        // A link must not decide in whose basket somebody shops (D-187).
         const mayKeep = isNew || visitor.cameFrom === 'our page';
         if (token !== null && token !== cookie(name) && mayKeep) reply.setCookie(name, token, DRAFT_COOKIE_LASTS);
         if (!draft.keepsToken && caller.token === cookie(name)) reply.dropCookie(name);
@@ -38,7 +38,7 @@ function callerOf(visitor: Visitor, query: Parameters<typeof draftAsked>[1]): Ca
   return { ...draftAsked(visitor, query), address: visitor.address, cameFrom: visitor.cameFrom };
 }
 
-/** Entering a code at the basket is looking it up, and is counted with those (D-90). */
+/** A code entered at the basket counts as a look-up of a code (D-90). */
 function whoTriesCode({ body, visitor }: RouteRequest<typeof orderAction>): string | null {
   return triesCode(body) ? visitor.address : null;
 }

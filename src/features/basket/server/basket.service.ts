@@ -12,15 +12,15 @@ import { collectingOf, draftAction, requestedProduct } from './actions/draft-act
 import type { OrderAction } from './actions/order-action.ts';
 import { onItsDay, toItsDay } from './actions/on-its-day.ts';
 
-/** Who asks, as the routes know it: which draft is meant, what proves it, from which page, and the network address. */
+/** The caller: which draft is meant, what proves it, from which page, and the network address. */
 export type Caller = DraftOwner & Pick<Visitor, 'address' | 'cameFrom'>;
 
-/** The token is null for the draft of a person, which her log-in opens; one that she sent may still be good for another. */
+/** The token is null for a person's draft, which her log-in opens; the token that she sent may still be good for another. */
 export type OwnDraft = {
   readonly order: WireOrder;
   readonly token: string | null;
   readonly keepsToken: boolean;
-  /** Nobody but whoever reads this answer knows its token. */
+  /** Begun by this call: only the reader of this answer knows its token. */
   readonly isNew: boolean;
 };
 
@@ -38,8 +38,8 @@ export function createBasket(drafts: Drafts) {
   }
 
   /**
-   * The open draft of the caller. A page may name a token from before a payment, or of a draft that is an order by now: then
-   * the cookie knows better (D-187).
+   * The open draft of the caller. A page may send a token from before a payment, or of a draft that is an order by now:
+   * then the cookie's token is used (D-187).
    */
   async function findOpen(owner: DraftOwner): Promise<FoundDraft | null> {
     const { token, cookieToken } = owner;
@@ -55,9 +55,9 @@ export function createBasket(drafts: Drafts) {
     endsPayment: (caller: DraftOwner, now: Instant) => drafts.endsPayment(caller, now),
 
     /**
-     * The caller's draft, begun when there is none or when the one there was has become an order (D-57). An advanced one is put
-     * on its day, which is that of `product` while it is empty (D-116). For a page of another site none is begun: its pictures
-     * would use up what one address may begin (D-187).
+     * The caller's draft, begun when there is none or when it has become an order (D-57). An advanced one is moved to
+     * its day, which is that of `product` while it is empty (D-116). A call from a page of another site begins none:
+     * embedded pictures would use up the address's limit (D-187).
      */
     async draft(caller: Caller, product: number, now: Instant): Promise<OwnDraft | Refusal> {
       const shop = await drafts.gatherFor(caller, now);
@@ -69,7 +69,7 @@ export function createBasket(drafts: Drafts) {
           ? NONE_THERE
           : await drafts.begin(owner, caller.address, now);
       if (isRefusal(own)) return own;
-      // A link on another site changes nothing of a basket.
+      // A link on another site changes nothing in a basket.
       const settle = caller.cameFrom === 'elsewhere' ? null : toItsDay(own.order, requestedProduct(product), shop);
       const settled = settle && (await drafts.act({ ...owner, token: own.token, orderId: own.order.id }, settle, shop));
       return {
@@ -89,7 +89,7 @@ export function createBasket(drafts: Drafts) {
       return isRefusal(action) ? action : drafts.act(owner, onItsDay(action, collectingOf(request), shop), shop);
     },
 
-    /** Milliseconds until the stock is given back; −1 when nothing is held (D-28). */
+    /** Milliseconds until the stock is released; −1 when nothing is held (D-28). */
     async timeLeft(caller: Caller, now: Instant): Promise<number> {
       const order = await drafts.find(caller);
       return order === null || orderStage(order.status) !== 'draft' ? NOTHING_HELD : timeLeft(order, now);

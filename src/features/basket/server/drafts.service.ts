@@ -14,7 +14,14 @@ import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import { type Acted, actOnDraft, type DraftAction, letGoOf } from './actions/act-on-draft.ts';
 import type { BasketSettings } from './basket-settings.ts';
-import { atCounter, type DraftOwner, draftModeOf, keyOf, keyToChange, orderingPersonOf } from './draft/draft-owner.ts';
+import {
+  servedShopperOf,
+  type DraftOwner,
+  draftModeOf,
+  keyOf,
+  keyToChange,
+  orderingPersonOf,
+} from './draft/draft-owner.ts';
 import { renewDraftToken } from './draft/draft-tokens.repository.ts';
 import { deleteDraftsBefore, findDraftsRunOut, insertDraft } from './draft/drafts.repository.ts';
 import { readHeldBy } from './draft/held-links.repository.ts';
@@ -35,17 +42,17 @@ type Deps = {
   readonly settings: BasketSettings;
 };
 
-/** A draft that was begun, and the token that owns it when no person does. */
-export type Begun = { readonly token: string | null; readonly order: StoredOrder };
+/** A new draft, and the token that owns it when no person does. */
+export type NewDraftOfOwner = { readonly token: string | null; readonly order: StoredOrder };
 
-/** The token that a draft has from now on, and the mode that says which cookie keeps it. */
+/** The new token of a draft, and the mode that says which cookie stores it. */
 export type NewToken = { readonly token: string; readonly mode: ShopMode };
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Drafts: begun, found, changed under lock, priced, and put into the words of the wire. Orders that are placed build upon them. */
+/** Drafts: begun, found, changed under lock, priced, and translated for the wire. Placed orders build upon them. */
 export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
-  /** For the house's own work, when nobody asks: about the order of a person, or of nobody. */
+  /** For jobs and notifications, which have no caller: about the order of a person, or of nobody. */
   const gather = (now: Instant, personId: PersonId | null = null): Promise<ShopFacts> =>
     gatherShop({ db, catalogue, brewery }, inAbsenceOf(personId), now);
 
@@ -53,15 +60,15 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     viewDraft(order, shop, settings.payments, cellar);
 
   function tell({ order, cellar }: Acted, shop: ShopFacts, token: string): WireOrder {
-    // It may have been placed since it was found.
+    // It may have been placed since it was read.
     const isDraft = orderStage(order.status) === 'draft';
-    const seen = isDraft || order.frozen === null ? view(order, shop, cellar) : order.frozen;
-    return toWireOrder(order, seen, {
+    const orderView = isDraft || order.frozen === null ? view(order, shop, cellar) : order.frozen;
+    return toWireOrder(order, orderView, {
       draftName: isDraft && order.personId === null ? token : '',
       now: shop.now,
       vouchers: [],
       familyClub: settings.familyClub,
-      addressChoice: isDraft ? addressChoice(order, seen, (other) => view(other, shop, EMPTY_CELLAR)) : null,
+      addressChoice: isDraft ? addressChoice(order, orderView, (other) => view(other, shop, EMPTY_CELLAR)) : null,
     });
   }
 
@@ -75,8 +82,13 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     return own ?? (await beginOfPerson(owner, personId, address, now)).order;
   }
 
-  /** The draft that a person has, or begins now. Of two tabs that begin one at once, one is told what the other began. */
-  async function beginOfPerson(owner: DraftOwner, personId: PersonId, address: string, now: Instant): Promise<Begun> {
+  /** The person's draft, begun if she has none. Of two tabs that begin one at once, both get the same. */
+  async function beginOfPerson(
+    owner: DraftOwner,
+    personId: PersonId,
+    address: string,
+    now: Instant,
+  ): Promise<NewDraftOfOwner> {
     const mode = draftModeOf(owner);
     await insertDraft(db, { owner: { personId }, mode, openedFrom: address, now }, null);
     const order = await readOrder(db, { personId, mode });
@@ -89,13 +101,16 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     ...payingDrafts(settings.times),
     settings,
     gather,
-    /** What there is to know about the shop for whoever asks. */
+    /** The facts of the shop for the caller. */
     gatherFor: (owner: Pick<DraftOwner, 'person' | 'askedMode'>, now: Instant): Promise<ShopFacts> =>
-      gatherShop({ db, catalogue, brewery }, atCounter(owner), now),
+      gatherShop({ db, catalogue, brewery }, servedShopperOf(owner), now),
     view,
     find,
     read: (orderId: OrderId): Promise<StoredOrder | null> => readOrder(db, { orderId }),
-    /** Whether a payment of the caller's order is under way, or has placed it: that goes on in every state of the server (D-26). */
+    /**
+     * Whether a payment of the caller's order is under way or has placed it: that goes on in every state of the server
+     * (D-26).
+     */
     async endsPayment(owner: DraftOwner, now: Instant): Promise<boolean> {
       const order = await find(owner);
       if (order === null) return false;
@@ -113,20 +128,23 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       return tell({ order: draft, cellar }, shop, token);
     },
 
-    /** Begins an empty draft: a person's, or one with a token that owns it. Refuses an address that has had its share (D-166). */
-    async begin(owner: DraftOwner, address: string, now: Instant): Promise<Begun | Refusal> {
+    /**
+     * Begins an empty draft of a person, or one with a token that owns it. Refuses an address that has reached its
+     * limit (D-166).
+     */
+    async begin(owner: DraftOwner, address: string, now: Instant): Promise<NewDraftOfOwner | Refusal> {
       const personId = orderingPersonOf(owner);
       if (personId !== null) return beginOfPerson(owner, personId, address, now);
       const token = newShortToken();
       const { newDrafts, mostOpenDraftsPerAddress: open } = settings;
-      const most = { open, begun: newDrafts.hits, since: later(now, newDrafts.seconds * -1000) };
+      const most = { openDrafts: open, newDrafts: newDrafts.hits, since: later(now, newDrafts.seconds * -1000) };
       const draft = { owner: { tokenHash: tokenHash(token) }, mode: draftModeOf(owner), openedFrom: address, now };
       const orderId = await insertDraft(db, draft, most);
       const order = orderId === null ? null : await readOrder(db, { orderId });
       return order === null ? { refused: 'too-much-held', most: settings.mostUnitsPerAddress } : { token, order };
     },
 
-    /** What somebody began before she logged in goes up in her own draft (D-59). Gives who asks from now on. */
+    /** Merges what somebody put into a basket before the log-in into her own draft (D-59). Gives the owner to go on with. */
     mergeEarlierDraft: (owner: DraftOwner, address: string, shop: ShopFacts): Promise<OwnerAfterMerge> => {
       const personId = orderingPersonOf(owner);
       if (personId === null) return Promise.resolve({ owner, keepsToken: true });
@@ -135,8 +153,8 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     },
 
     /**
-     * Gives the caller's draft another token at its first payment: whoever else knew the one before is shut out, and the browser
-     * in which it is done goes on by either (D-187). Null when it keeps the one it has, or is a person's own.
+     * Replaces the token of the caller's draft at its first payment: whoever else knew the old one is locked out, and
+     * the browser of the payment may use either (D-187). Null when the token stays, or a person owns the draft.
      */
     async renewToken({ token, browser }: DraftOwner, orderId: OrderId, at: Database = db): Promise<NewToken | null> {
       if (token === null) return null;
@@ -146,7 +164,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       return mode === null ? null : { token: next, mode };
     },
 
-    /** Does something to the caller's draft, and answers it priced anew. */
+    /** Changes the caller's draft, and answers it priced anew. */
     async act(owner: DraftOwner, action: DraftAction, shop: ShopFacts): Promise<WireOrder | Refusal> {
       const key = keyToChange(owner);
       if (isRefusal(key)) return key;
@@ -154,14 +172,14 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       return isRefusal(acted) ? acted : tell(acted, shop, owner.token ?? '');
     },
 
-    /** The draft with its stock given back if its clock has run out. */
+    /** The draft, its stock released if its clock has run out. */
     async upToDate(order: StoredOrder, shop: ShopFacts): Promise<StoredOrder> {
       if (orderStage(order.status) !== 'draft' || !hasRunOut(order, shop.now)) return order;
       await letGoOf(db, order.id, shop, settings);
       return (await readOrder(db, { orderId: order.id })) ?? order;
     },
 
-    /** Gives back what drafts hold whose clock has run out (D-29); says how many there were. */
+    /** Releases the stock of drafts whose clock has run out (D-29); answers how many there were. */
     async releaseRunOut(now: Instant): Promise<number> {
       const ids = await findDraftsRunOut(db, now, null);
       if (ids.length === 0) return 0;
@@ -170,7 +188,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       return ids.length;
     },
 
-    /** Forgets what nobody will come back to (D-165), in small bites; says how many there were. */
+    /** Deletes old drafts (D-165) in small batches; answers how many there were. */
     async forgetOldDrafts(now: Instant): Promise<number> {
       const before = keepDraftsSince(now);
       let gone = 0;
@@ -184,5 +202,5 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
   };
 }
 
-/** So many drafts are forgotten in one statement, and so often in one run: what is left waits for the next. */
+/** How many drafts one statement deletes, and how often in one run; the rest waits for the next. */
 const [BITE, BITES] = [200, 100];

@@ -10,7 +10,7 @@ import { InfoCode } from '#ui/info-codes.ts';
 import type { Draft } from './basket.client.ts';
 import { TimedOut } from './TimedOut.tsx';
 
-/** What has changed by itself, what limits the delivery, and that the basket is empty although lines are to be seen. */
+/** What has changed by itself, what limits the delivery, and that the basket is empty although it shows cancelled lines. */
 export function BasketNotices({ draft }: { readonly draft: Draft }) {
   const altered = draft.retStatus as Altered;
   const isPlain = !isAdvancedMode(draft.mode as ShopMode);

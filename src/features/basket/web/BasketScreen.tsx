@@ -12,13 +12,12 @@ import { FullBasket } from './FullBasket.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Props = {
-  /** The shop mode whose basket it is. */
   readonly mode: number;
-  /** The orders that wait at the brewery and may travel with this one. */
+  /** The caller's held orders that can be linked to this one. */
   readonly HeldOrders: ComponentType<{ readonly draft: Draft }>;
 };
 
-/** Everything that the shopper has put together, what it costs, how long it is kept, and the way to the checkout. */
+/** The lines, their sum, the reservation clock, and the way to the checkout. */
 export function BasketScreen({ mode, HeldOrders }: Props) {
   const draft = useDraft({ mode, fresh: true });
   const title = screenTitle('Basket', (draft.state === 'there' ? draft.draft.mode : mode) as ShopMode);
@@ -43,7 +42,7 @@ export function BasketScreen({ mode, HeldOrders }: Props) {
   );
 }
 
-/** What was taken out is still there, and so is a voucher that waits for something to buy. */
+/** Cancelled lines still show, and so does a voucher that waits for something to buy. */
 function isEmpty({ items, links, vouchers }: Draft): boolean {
   return items.length === 0 && links.length === 0 && vouchers.every(({ removable }) => !removable);
 }

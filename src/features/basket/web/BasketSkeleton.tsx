@@ -3,7 +3,7 @@ import { NeedsScripts } from '#ui/NeedsScripts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** The shape of a basket, so that nothing jumps when it comes. */
+/** Takes the space of a basket, so that nothing jumps when it has loaded. */
 export function BasketSkeleton() {
   return (
     <NeedsScripts

@@ -13,7 +13,7 @@ import type { Draft } from './basket.client.ts';
 import { deliveryIsOpen, freeDeliveryHint } from './delivery/delivery-words.ts';
 import { searchOf } from './shop-of-mode.ts';
 
-/** What it comes to and why, and the next step, which on a phone stays at the foot of the screen. */
+/** The sum in its steps, and the next step, which stays at the bottom of the screen on a phone. */
 export function BasketSum({ draft }: { readonly draft: Draft }) {
   const working = useIsMutating({ predicate: ({ options }) => options.scope?.id === 'draft' }) > 0;
   const hint = freeDeliveryHint(draft);
@@ -59,7 +59,7 @@ export function BasketSum({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Beer made to order is fetched on its day, and on no other. */
+/** Beer made to order is collected on its day only. */
 function CollectionDay({ draft: { mode, dtCollect } }: { readonly draft: Draft }) {
   if (!isAdvancedMode(mode as ShopMode) || dtCollect === null) return null;
   return (

@@ -6,7 +6,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { Draft } from './basket.client.ts';
 import { useBasketAction } from './use-basket-action.ts';
 
-/** Everything out at once; that cannot be brought back, so it is asked first. */
+/** Clearing cannot be undone, so it is confirmed first. */
 export function ClearBasket({ draft }: { readonly draft: Pick<Draft, 'mode' | 'paymentPending'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, error } = useBasketAction(draft.mode);

@@ -6,7 +6,6 @@ import { LogInPrompt } from './LogInPrompt.tsx';
 const NOTHING: readonly number[] = Array.from({ length: 12 }, () => 0);
 const ALMOST: readonly number[] = NOTHING.with(4, 10);
 
-/** One bottle for company, and the way to the others. */
 export function EmptyBasket() {
   return (
     <div className="empty-basket">

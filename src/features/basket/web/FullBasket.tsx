@@ -19,7 +19,7 @@ import { WaysToHaveIt } from './delivery/WaysToHaveIt.tsx';
 
 type Props = {
   readonly draft: Draft;
-  /** The orders that wait at the brewery and may travel with this one. */
+  /** The caller's held orders that can be linked to this one. */
   readonly heldOrders: ReactNode;
 };
 

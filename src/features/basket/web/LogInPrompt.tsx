@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/Button.tsx';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { useSendTo } from '#wire/use-send-to.ts';
 
-/** For who is not logged in: what an account would bring, and the way through the log-in and back to the basket. */
+/** For guests: what an account is good for, and a link to the log-in that returns to the basket. */
 export function LogInPrompt() {
   const session = useKnownSession();
   const sendToLogin = useSendTo(paths.login);

@@ -11,13 +11,13 @@ const SCALE_MINUTES = 60;
 const OFFERS_MORE_BELOW = 20;
 const ANNOUNCED: readonly number[] = [30, 15, 10, 5, 2, 1];
 
-/** How long the items are kept, on the dial of an hour. It is read out at few moments, politely. */
+/** How long the items are held, on a dial of an hour. Screen readers announce it at few moments, politely. */
 export function ReservationClock({ draft }: { readonly draft: Draft }) {
-  const left = useReservation(draft);
+  const timeLeft = useReservation(draft);
   const longer = useBasketAction(draft.mode);
   const id = useId();
   if (draft.timeLeft < 0) return null;
-  const minutes = left < 0 ? null : Math.ceil(left / MINUTE);
+  const minutes = timeLeft < 0 ? null : Math.ceil(timeLeft / MINUTE);
   return (
     <section className="clock" aria-labelledby={id}>
       <Dial minutes={minutes} />

@@ -7,7 +7,7 @@ import { InfoCode } from '#ui/info-codes.ts';
 import type { Draft } from './basket.client.ts';
 import { useReselect } from './delivery/use-reselect.ts';
 
-/** The hour is over: one press selects everything again, and what could not be had stays said (D-29). */
+/** The reservation has ended: one press selects everything again, and what was out of stock stays listed (D-29). */
 export function TimedOut({ draft }: { readonly draft: Draft }) {
   const { anyLost, reselect, working, refused } = useReselect(draft);
   const timedOut = draft.retStatus === Altered.timedOut || working;

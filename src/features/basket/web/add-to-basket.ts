@@ -8,7 +8,7 @@ import type { Added, Wish } from '#features/catalogue/buying.contract.ts';
 
 type Adding = Pick<Acting, 'transport' | 'queryClient'> & { readonly session: SessionStore | null };
 
-/** Puts something into the basket of whoever is logged in by now, or of nobody, and says what became of it. */
+/** Adds to the basket of whoever is logged in by now, or of a guest, and says what came of it. */
 export async function addToBasket(
   { transport, queryClient, session }: Adding,
   { packId, quantity, variantId = 0, picks = [], namedPrice = -1 }: Wish,
@@ -36,5 +36,5 @@ export async function addToBasket(
   }
 }
 
-/** There were not so many, or it would have been more than one order may hold (D-33, D-44). */
+/** Stock was short, or the limit of one order was reached (D-33, D-44). */
 const CUT: ReadonlySet<number> = new Set([LineStatus.reducedForStock, LineStatus.maximumOrDateMoved]);

@@ -5,7 +5,7 @@ import { type Action, actOnDraft, type Draft, loadDraft } from './basket.client.
 import { CHANGES_STOCK, showDraft } from './basket.queries.ts';
 import { draftTokens } from './draft-token.ts';
 
-/** Who acts on a draft of which shop mode. */
+/** The caller, and the shop mode of the draft. */
 export type Acting = {
   readonly transport: Transport;
   readonly queryClient: QueryClient;
@@ -13,7 +13,7 @@ export type Acting = {
   readonly mode: number;
 };
 
-/** A change of the draft. Actions wait for each other, so that the last answer is the one that counts. */
+/** A change of the draft. Actions run one after the other, so that the last answer is the current one. */
 export function basketAction({ transport, queryClient, loggedIn, mode }: Acting) {
   const act = loggedIn ? actAsPerson : actByToken;
   return {
@@ -24,7 +24,7 @@ export function basketAction({ transport, queryClient, loggedIn, mode }: Acting)
   } satisfies MutationOptions<Draft, Error, Action>;
 }
 
-/** Her log-in finds her draft (D-57); what she has none of yet is begun. */
+/** A log-in finds its draft (D-57); a missing draft is begun. */
 async function actAsPerson(transport: Transport, mode: number, action: Action): Promise<Draft> {
   try {
     return await actOnDraft(transport, '', mode, action);
@@ -40,7 +40,7 @@ async function actByToken(transport: Transport, mode: number, action: Action): P
   try {
     return await actOnDraft(transport, token, mode, action);
   } catch (problem) {
-    // The draft behind the token has been forgotten, or has become an order.
+    // The draft of the token was deleted, or has become an order.
     if (!isGone(problem)) throw problem;
     draftTokens.forget(mode);
     return actOnDraft(transport, await beginDraft(transport, mode), mode, action);

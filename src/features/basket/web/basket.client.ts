@@ -4,10 +4,10 @@ import { draftOrder, orderAction } from '../basket.contract.ts';
 
 export type Draft = AnswerOf<typeof draftOrder>;
 export type DraftItem = Draft['items'][number];
-/** What one of the order actions needs besides the draft that it is about. */
+/** The input of an order action, besides the draft. */
 export type Action = Omit<BodyToSend<typeof orderAction>, 'draftName' | 'mode' | 'orderId'>;
 
-/** An empty token leaves it to the cookie; without either a draft is begun. */
+/** With an empty token the cookie decides; without either a draft is begun. */
 export const loadDraft = (transport: Transport, draftName: string, mode: number) =>
   call(transport, draftOrder, { query: { ...(draftName && { draftName }), mode } });
 

@@ -5,14 +5,14 @@ import { timeLeft } from '../basket.contract.ts';
 import { type Draft, loadDraft } from './basket.client.ts';
 import { draftTokens } from './draft-token.ts';
 
-/** Marks a mutation that makes stock and prices on the shelf old (D-14). */
+/** Marks a mutation that makes stock and prices on the shelf stale (D-14). */
 export const CHANGES_STOCK = { changesStock: true } as const;
 
 const draftKey = (mode: number) => ['basket', 'draft', mode] as const;
 
 /**
- * The draft that a token owns. The answer may carry another token, when the one asked for has become an order, or none: it is
- * a person's own now, and what the token's draft held has been brought along (D-57).
+ * The draft of a token. The answer may carry another token, when the draft has become an order, or none, when it was
+ * merged into a person's own (D-57).
  */
 export const draftQuery = (transport: Transport, mode: number, token: string) =>
   queryOptions({
@@ -43,16 +43,16 @@ export const timeLeftQuery = (transport: Transport, draft: Pick<Draft, 'id' | 'm
     staleTime: 0,
   });
 
-/** Puts an answered draft in the place of the one that was shown. */
+/** Puts the draft of an answer into the query cache. */
 export function showDraft(queryClient: QueryClient, draft: Draft): void {
   if (draft.draftName) draftTokens.keep(draft.mode, draft.draftName);
   queryClient.setQueryData(draftKey(draft.mode), draft);
 }
 
-/** The draft has become an order: the next thing added begins a new one. */
+/** The draft has become an order: the next add begins a new one. */
 export function leaveDraft(queryClient: QueryClient, mode: number): void {
   draftTokens.forget(mode);
-  // Not removed: the number on the basket, which stays in sight, would go on showing what it had.
+  // Not removed: the count on the basket link would go on showing the old number.
   queryClient
     .getQueryCache()
     .find({ queryKey: draftKey(mode) })

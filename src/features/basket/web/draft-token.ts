@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the token of a draft is kept: nothing but the token, never a name or an address (D-57, D-175). */
+/** Where the token of a draft is stored: nothing but the token, never a name or an address (D-57, D-175). */
 type Keeping = { readonly storage: () => Storage | null; readonly cookies: () => string };
 
 export type DraftTokens = ReturnType<typeof createDraftTokens>;
 
 /**
- * The token of the draft of each mode. '' = storage is shut, but the server has set cookies, so it may know the draft by
- * its own; null = there is no draft, and looking begins none.
+ * The token of the draft of each mode. '' = storage is blocked, but the server has set cookies, so it may know the
+ * draft by its own; null = there is no draft, and reading begins none.
  */
 export function createDraftTokens({ storage, cookies }: Keeping) {
   const inMemory = new Map<number, string>();
@@ -36,10 +36,9 @@ export function createDraftTokens({ storage, cookies }: Keeping) {
   };
 }
 
-/** The one of this browser. */
 export const draftTokens = createDraftTokens({ storage: () => localStorage, cookies: () => document.cookie });
 
-/** Undefined until the browser has taken over from the server, which knows no drafts. */
+/** Undefined on the server and in the first render, which know no drafts. */
 export function useDraftToken(mode: number): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(
     listenHereAndInOtherTabs,
@@ -65,7 +64,7 @@ function attempt<T>(use: () => T): Attempt<T> {
   try {
     return { worked: true, value: use() };
   } catch {
-    // Shut by the browser's settings, or full.
+    // Blocked by the browser's settings, or full.
     return { worked: false };
   }
 }

@@ -3,7 +3,7 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { paths } from '#site/paths.ts';
 import type { Draft } from './basket.client.ts';
 
-/** What the address of basket and checkout says of the order that they show: nothing of the ordinary one. */
+/** The search parameters of basket and checkout for an order's mode; none for the ordinary one. */
 export function searchOf({ mode }: Pick<Draft, 'mode'>): { readonly mode?: 'advanced' } {
   return isAdvancedMode(mode as ShopMode) ? { mode: 'advanced' } : {};
 }

@@ -5,21 +5,20 @@ import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import type { Added, Wish } from '#features/catalogue/buying.contract.ts';
 
-/** Neither is needed before something is added. */
+/** Loaded after the first add. */
 const BoxFilling = lazy(async () => ({ default: (await import('./box/BoxFilling.tsx')).BoxFilling }));
 const fetchAddToBasket = () => import('./add-to-basket.ts');
 
 type Adding = {
-  /** The pack that is on its way into the basket. */
+  /** The pack that is being added. */
   readonly adding: number | null;
   readonly add: (wish: Wish) => Promise<Added>;
   readonly boxes: ReactNode;
 };
 
-/** Long enough for the page to be awake, shorter than anybody takes to choose a beer. */
+/** Long enough for the page to hydrate, shorter than anybody takes to choose a beer. */
 const AWAKE_AFTER = 1500;
 
-/** What the Add of a card or a product page does. */
 export function useAdding(): Adding {
   const transport = useTransport();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import type { Draft } from './basket.client.ts';
 import { draftQuery } from './basket.queries.ts';
 import { useDraftToken } from './draft-token.ts';
 
-/** The shopper's draft: still unknown, none, there, or not to be had just now. */
+/** The shopper's draft: not known yet, none, loaded, or not available at present. */
 export type DraftState =
   | { readonly state: 'loading' }
   | { readonly state: 'none' }
@@ -15,25 +15,25 @@ export type DraftState =
   | { readonly state: 'failed'; readonly says: string; readonly again: () => void };
 
 type Asking = {
-  /** Of which shop mode; the ordinary one unless it is said. */
+  /** The shop mode; the ordinary one by default. */
   readonly mode?: number;
-  /** Pages about the draft ask each time that they open; the number on the basket is content with what is known. */
+  /** Pages about the draft refetch each time that they open; the basket link uses what is cached. */
   readonly fresh?: boolean;
 };
 
-/** Reads the draft where there is one: of who is logged in by her log-in, else by its token. Looking alone begins none. */
+/** Reads the draft where there is one: by the log-in, else by the token. Reading begins none. */
 export function useDraft({ mode = ShopMode.retail, fresh = false }: Asking = {}): DraftState {
   const transport = useTransport();
   const session = useKnownSession();
   const token = useDraftToken(mode);
-  const known = Boolean(session) || typeof token === 'string';
+  const mayHaveDraft = Boolean(session) || typeof token === 'string';
   const { data, error, refetch } = useQuery({
     ...draftQuery(transport, mode, token ?? ''),
-    enabled: session !== undefined && known,
+    enabled: session !== undefined && mayHaveDraft,
     ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: 'always' as const }),
   });
   if (session === undefined || token === undefined) return { state: 'loading' };
-  if (!known) return { state: 'none' };
+  if (!mayHaveDraft) return { state: 'none' };
   if (data) return { state: 'there', draft: data };
   if (error) {
     return { state: 'failed', says: sayProblem(error), again: () => void refetch() };

@@ -11,8 +11,8 @@ const FIRST_POLL_AFTER_MS = 1000;
 const UNKNOWN: TimeLeft = -1;
 
 /**
- * The reservation's clock: asked a second after something is held, then each minute and at its end. Once the time is over (0),
- * or the job that gives stock back came first and nothing is held any more (-1), the draft is read again.
+ * The reservation's clock: asked a second after something is held, then each minute and at its end. At the end (0), or
+ * when a job has released the stock before (-1), the draft is read again.
  */
 export function useReservation(draft: Draft): TimeLeft {
   const transport = useTransport();

@@ -12,10 +12,9 @@ import type { AnswerOf } from '#wire/contract.ts';
 
 type CollectionPointAnswer = AnswerOf<typeof collectionPointOnDay>;
 
-/** Who asks; null = nobody who is logged in. */
+/** The caller; null = not logged in. */
 type Asker = Holder | null;
 
-/** What the brewery answers when asked over the wire. */
 export type BreweryHandlers = ReturnType<typeof createBreweryHandlers>;
 
 const MAIN_SITE = 1;
@@ -54,14 +53,16 @@ export function createBreweryHandlers(brewery: Brewery, serverState: ServerState
 
     async openingHours(siteId: number, now: Instant): Promise<AnswerOf<typeof openingHours>> {
       const collectionPoints = await brewery.collectionPoints();
-      const known = collectionPoints.some((collectionPoint) => collectionPoint.id === siteId && collectionPoint.active)
+      const openSiteId = collectionPoints.some(
+        (collectionPoint) => collectionPoint.id === siteId && collectionPoint.active,
+      )
         ? siteId
         : MAIN_SITE;
       return openingAnswer(
         {
-          shop: await brewery.hours(known, 'shop'),
-          tap: await brewery.hours(known, 'tap'),
-          food: await brewery.hours(known, 'food'),
+          shop: await brewery.hours(openSiteId, 'shop'),
+          tap: await brewery.hours(openSiteId, 'tap'),
+          food: await brewery.hours(openSiteId, 'food'),
         },
         now,
       );
@@ -83,7 +84,7 @@ export function createBreweryHandlers(brewery: Brewery, serverState: ServerState
   };
 }
 
-/** A place that is given up is for whoever reads the orders that name it (D-140). */
+/** Closed collection points are shown to those who may read the orders that name them (D-140). */
 function maySee({ active }: CollectionPoint, asker: Asker): boolean {
   return active || hasPermission(asker, 'orders.read');
 }

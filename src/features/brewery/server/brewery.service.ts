@@ -19,24 +19,24 @@ import {
 
 export type Section = 'tap' | 'shop' | 'food' | 'collection';
 
-/** What the house knows of the brewery itself: right within a second of any change. */
+/** The brewery's own details, at most a second behind any change. */
 export type Brewery = {
-  /** Nothing but the name of the settings until somebody has entered them; then the shop is shut. */
+  /** Only the name from the settings until the details are entered; until then the shop is closed. */
   readonly details: () => Promise<BreweryDetails>;
   readonly shopStatus: () => Promise<ShopStatus>;
   readonly collectionPoints: () => Promise<readonly CollectionPoint[]>;
   readonly hours: (siteId: number, section: Section) => Promise<readonly OpeningEntry[]>;
   readonly bankHolidays: () => Promise<ReadonlySet<CalendarDay>>;
-  /** The text in force on a day, or the version named; null when there is none. */
+  /** The text in force on a day, or the given version; null when there is none. */
   readonly terms: (
     kind: TermsDocument['kind'],
     edition: { readonly version?: string; readonly on: CalendarDay },
   ) => Promise<TermsDocument | null>;
-  /** Every version that there is, newest first; some may be of days to come. */
+  /** Every version, newest first, including those of future days. */
   readonly allTerms: () => Promise<readonly TermsDocument[]>;
 };
 
-/** Before anyone has set it, a shop is open, takes collections and delivers nearby. */
+/** The defaults: a shop is open, takes collections and delivers nearby. */
 const OPEN: ShopStatus = {
   only_row: true,
   value: 0,
@@ -46,7 +46,7 @@ const OPEN: ShopStatus = {
   opening_message: '',
 };
 
-/** A brewery that has not entered what it is called in law sells nothing: every order must name its seller. */
+/** Without the brewery's legal name nothing is sold: every order must name its seller. */
 const NOT_YET: ShopStatus = {
   ...OPEN,
   value: 1,
@@ -80,7 +80,7 @@ const NOTHING_ENTERED: BreweryDetails = {
 type Deps = {
   readonly db: Database;
   readonly changes: Changes;
-  /** What it goes by until its details are entered. */
+  /** Its name until its details are entered. */
   readonly name?: string;
 };
 
@@ -103,7 +103,7 @@ export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
   };
 }
 
-/** What was entered by hand may lack a part: it is empty then, and the pages leave it out. */
+/** Hand-entered details may lack a part: it is empty then, and the pages leave it out. */
 function completed(entered: Partial<BreweryDetails> | null, name: string): BreweryDetails {
   return { ...NOTHING_ENTERED, ...entered, name: entered?.name || name };
 }

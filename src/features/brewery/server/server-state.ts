@@ -1,12 +1,12 @@
 import type { Config } from '#platform/config.ts';
 import { type Database, isReadOnly } from '#platform/database/database.ts';
 
-/** How the server fares: asked often, so it is one small statement. A database that does not answer is a fault, which says enough. */
+/** The state of the server: asked often, so it is one small query. A database that does not answer is an error. */
 export type ServerState = () => Promise<number>;
 
 const STATES = { open: 0, maintenance: 1, 'read-only': 2 } as const;
 
-/** What the brewery has said goes first; otherwise a database that takes no writes, as after a fail-over, is for reading only. */
+/** The configured state goes first; otherwise a database that takes no writes, as after a fail-over, is read-only. */
 export function createServerState({
   db,
   configuredState,

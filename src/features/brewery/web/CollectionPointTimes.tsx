@@ -9,7 +9,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { collectionPointOnDayQuery } from './brewery.queries.ts';
 import type { CollectionPoint } from '../brewery.contract.ts';
 
-/** A day to ask for: holidays and special days are minded. */
+/** Shows the times of a chosen day, holidays and special days included. */
 export function CollectionPointTimes({ collectionPoint }: { readonly collectionPoint: CollectionPoint }) {
   const transport = useTransport();
   const [typed, type] = useState('');

@@ -1,7 +1,7 @@
 import { CollectionPointTimes } from './CollectionPointTimes.tsx';
 import type { CollectionPoint } from '../brewery.contract.ts';
 
-/** One collection point: when, where, and how to ask. */
+/** One collection point: times, address, contact. */
 export function CollectionPointView({ collectionPoint }: { readonly collectionPoint: CollectionPoint }) {
   const lines = [
     collectionPoint.adress1,

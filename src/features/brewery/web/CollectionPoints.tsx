@@ -6,14 +6,14 @@ import type { CollectionPoint } from '../brewery.contract.ts';
 
 type Props = {
   readonly collectionPoints: readonly CollectionPoint[];
-  /** The number in the address; without one it is the first site. */
-  readonly chosen: number | undefined;
+  /** The number in the address; without one the first collection point is shown. */
+  readonly chosenId: number | undefined;
 };
 
-/** Where orders can be fetched: the places on the left, the chosen one on the right. */
-export function CollectionPoints({ collectionPoints, chosen }: Props) {
-  const shown = collectionPoints.find(({ id }) => id === chosen) ?? collectionPoints[0];
-  if (!shown)
+/** The collection points on the left, the chosen one on the right. */
+export function CollectionPoints({ collectionPoints, chosenId }: Props) {
+  const shownPoint = collectionPoints.find(({ id }) => id === chosenId) ?? collectionPoints[0];
+  if (!shownPoint)
     return <NothingYet>There is no place to collect from at present. Those that we open will stand here.</NothingYet>;
   return (
     <div className="sites">
@@ -26,7 +26,7 @@ export function CollectionPoints({ collectionPoints, chosen }: Props) {
                 search={{ site: collectionPoint.id }}
                 replace
                 resetScroll={false}
-                aria-current={collectionPoint.id === shown.id ? 'true' : undefined}
+                aria-current={collectionPoint.id === shownPoint.id ? 'true' : undefined}
                 className="site-link"
               >
                 <span className="font-semibold">{collectionPoint.name}</span>
@@ -37,7 +37,7 @@ export function CollectionPoints({ collectionPoints, chosen }: Props) {
           ))}
         </ul>
       </nav>
-      <CollectionPointView key={shown.id} collectionPoint={shown} />
+      <CollectionPointView key={shownPoint.id} collectionPoint={shownPoint} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
 import type { BreweryDetails } from '../brewery.contract.ts';
 
-/** Where we are, how to reach us, and where else we are to be met. */
+/** Address, contact, and links to social media. */
 export function ContactCard({ brewery }: { readonly brewery: BreweryDetails }) {
   return (
     <section className="contact-card" aria-labelledby="contact-card">

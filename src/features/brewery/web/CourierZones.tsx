@@ -2,7 +2,7 @@ import { courierZones, type CourierZone } from '#rules/delivery/courier-zones.ts
 import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 
-/** Where the carrier goes, what a box costs there, and how long it is on its way. */
+/** The courier's zones, with the cost of a box and the days in transit. */
 export function CourierZones({ box }: { readonly box: { readonly cCost: Pence } }) {
   return (
     <table className="zones">

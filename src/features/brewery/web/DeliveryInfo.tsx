@@ -10,16 +10,16 @@ import { paths } from '#site/paths.ts';
 import { CourierZones } from './CourierZones.tsx';
 
 type Props = {
-  /** What a box costs, and from which order value on it travels free; 0 = never. */
+  /** The cost of a box, and the order value from which it is free; 0 = never. */
   readonly box: { readonly cCost: Pence; readonly minFree: Pence; readonly minDeliveryNum: number };
-  /** What a parcel through the letter box costs. */
+  /** The cost of a parcel that fits a letter box. */
   readonly post: { readonly cCost: Pence };
   readonly check: { readonly num1: number; readonly num2: number };
-  /** Where questions go. */
+  /** The contact for questions. */
   readonly email: string | undefined;
 };
 
-/** Every way to get the beer home: what it costs, when it comes, what is asked at the door. */
+/** Every way of delivery: its cost, its day, and what is checked on delivery. */
 export function DeliveryInfo({ box, post, check, email }: Props) {
   const cost = formatRoundMoney(box.cCost);
   const least = leastItems(box.minDeliveryNum);

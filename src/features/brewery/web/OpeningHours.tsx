@@ -13,13 +13,13 @@ type Props = {
   readonly hours: Hours;
   readonly title: string;
   readonly heading?: 'h2' | 'h3';
-  /** Where there is more about it. */
+  /** A link to more about it. */
   readonly to?: string;
 };
 
 const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** When one part of the brewery is open: now, next, and through the week. A part without hours has no place. */
+/** The opening hours of one section: now, next, and through the week. Nothing for a section without hours. */
 export function OpeningHours({ section, hours, title, heading: Heading = 'h3', to }: Props) {
   const entries = hours[`${section}List`];
   if (entries.length === 0) return null;
@@ -53,7 +53,7 @@ function nextOpening(section: Section, hours: Hours) {
   return entry && on !== null ? { opens: entry.opens, closes: entry.closes, on } : null;
 }
 
-/** Days that are not as their weekday is; today's is among them when it is one. */
+/** Days that differ from their weekday, today's included. */
 function DatedChanges({ entries }: { readonly entries: readonly Entry[] }) {
   const days = [...new Set(entries.map((entry) => entry.dtOverride as CalendarDay))].toSorted();
   if (days.length === 0) return null;

@@ -4,7 +4,7 @@ type Entry = OpeningHours['tapList'][number];
 type StructuredData = Readonly<Record<string, unknown>>;
 type About = {
   readonly brewery: BreweryDetails;
-  /** Null when they could not be had: then nothing is said of hours. */
+  /** Null when they could not be loaded: then hours are left out. */
   readonly hours: OpeningHours | null;
   /** Scheme and host of the site. */
   readonly site: string;
@@ -13,8 +13,8 @@ type About = {
 };
 
 /**
- * The brewery as search engines read it: schema.org's Brewery, open as its shop is, with shop and kitchen as departments,
- * and a node of its own for the taproom when there is one. Home, taproom and contact say the same.
+ * The brewery for search engines: schema.org's Brewery with the hours of its shop, shop and kitchen as departments, and
+ * a node of its own for the taproom when there is one. The same on home, taproom and contact.
  */
 export function breweryData({ brewery, hours, site, image }: About): StructuredData {
   const place = {
@@ -54,7 +54,7 @@ export function breweryData({ brewery, hours, site, image }: About): StructuredD
 }
 
 function departments(hours: OpeningHours, { name }: BreweryDetails, place: StructuredData): StructuredData {
-  const found = [
+  const sections = [
     hours.shopList.length > 0 && {
       '@type': 'LiquorStore',
       name: `${name}, the shop`,
@@ -68,10 +68,10 @@ function departments(hours: OpeningHours, { name }: BreweryDetails, place: Struc
       ...hoursOf(hours.foodList),
     },
   ].filter((one) => one !== false);
-  return found.length === 0 ? {} : { department: found };
+  return sections.length === 0 ? {} : { department: sections };
 }
 
-/** Nought and nought: nobody has said where it is. */
+/** Latitude and longitude 0 = not entered. */
 const isSomewhere = ({ latitude, longitude }: BreweryDetails) => latitude !== 0 || longitude !== 0;
 
 function addressOf({ address, postcode }: BreweryDetails): StructuredData {
@@ -86,7 +86,10 @@ function addressOf({ address, postcode }: BreweryDetails): StructuredData {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The week, and the days that differ from it. Closed all day is midnight to midnight; closing before opening is the next day. */
+/**
+ * The week, and the days that differ from it. Closed all day is midnight to midnight; a closing time before the opening
+ * one is on the next day.
+ */
 function hoursOf(entries: readonly Entry[]): StructuredData {
   const weekly = entries.filter(({ dtOverride, opens }) => dtOverride === null && opens >= 0);
   const dated = entries.filter(({ dtOverride }) => dtOverride !== null);

@@ -5,7 +5,7 @@ import { useSession } from '#wire/use-session.ts';
 import { collectionPointsQuery } from './brewery.queries.ts';
 import type { CollectionPoint } from '../brewery.contract.ts';
 
-/** The collection points: those of everybody at once, those that staff see when they have come (D-140). */
+/** The public collection points at once, and those for staff when they have loaded (D-140). */
 export function useCollectionPoints(): readonly CollectionPoint[] {
   const transport = useTransport();
   const session = useSession();

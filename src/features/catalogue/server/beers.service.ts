@@ -18,7 +18,7 @@ import { readFavouriteProducts } from './favourites.repository.ts';
 
 export type BeerCard = z.output<typeof beerCard>;
 
-/** A drink with all packs of it that are still made, in the order of the shelf. */
+/** A drink with its packs that are still made, in the order of the shelf. */
 type Beer = { readonly product: Product; readonly packs: readonly Pack[] };
 type Gathered = { readonly all: readonly Beer[]; readonly byWords: () => WordIndex<Beer> };
 
@@ -29,7 +29,7 @@ export type BeersRequest = {
   readonly pageSize?: number | undefined;
 };
 
-/** The beers that are brewed, sold at the moment or not: for the catalogue, and for whoever tells of some of them. */
+/** The beers that are brewed, sold at the moment or not: for the catalogue, and for pages about some of them. */
 export type Beers = {
   readonly page: (
     request: BeersRequest,
@@ -43,7 +43,7 @@ export type Beers = {
 const MOST_BEERS = 100;
 const MOST_AT_ONCE = 1000;
 
-/** What a tab shows is the same for everybody and may be kept; what is searched for differs, and favourites are somebody's. */
+/** The key of a cached response; null for a search, and for favourites, which differ by person. */
 export function cacheKeyOf({
   searchText = '',
   filter = ShelfFilter.all,
@@ -53,13 +53,13 @@ export function cacheKeyOf({
   return searchText === '' && filter !== ShelfFilter.favourites ? `${filter}/${page}/${pageSize}` : null;
 }
 
-/** Reads the catalogue that is kept anyway; its words are laid out at the first search after a change. */
+/** Reads the cached catalogue; the word index is built at the first search after a change. */
 export function createBeers(db: Database, catalogue: Catalogue): Beers {
-  const known = new WeakMap<CatalogueSnapshot, Gathered>();
+  const gatheredBeers = new WeakMap<CatalogueSnapshot, Gathered>();
   async function gather() {
     const snapshot = await catalogue.snapshot();
-    const gathered = known.get(snapshot) ?? beersIn(snapshot);
-    known.set(snapshot, gathered);
+    const gathered = gatheredBeers.get(snapshot) ?? beersIn(snapshot);
+    gatheredBeers.set(snapshot, gathered);
     return { snapshot, ...gathered };
   }
   return {
@@ -69,16 +69,16 @@ export function createBeers(db: Database, catalogue: Catalogue): Beers {
       const favourites = isByFavour && personId !== null ? await readFavouriteProducts(db, personId) : NONE;
       const { byWords, snapshot } = await gather();
       const words = searchWords(typed);
-      // Nothing but signs is no wish to see everything (D-137).
+      // A search for punctuation alone finds nothing (D-137).
       const met = words.length === 0 && typed.trim() !== '' ? [] : byWords().find(words);
-      const found =
+      const beers =
         filter === ShelfFilter.all
           ? met
           : met.filter(({ product }) => isOnShelf(filterable(product, favourites), filter));
-      const part = pageOf(found.length, page, pageSize);
+      const part = pageOf(beers.length, page, pageSize);
       return {
-        items: found.slice(part.from, part.to).map((beer) => toCard(beer, snapshot, londonDay(now))),
-        count: found.length,
+        items: beers.slice(part.from, part.to).map((beer) => toCard(beer, snapshot, londonDay(now))),
+        count: beers.length,
         page: part.page,
         maxPage: part.maxPage,
       };
@@ -112,7 +112,7 @@ function beersIn({ packs }: CatalogueSnapshot): Gathered {
   return { all, byWords: () => (index ??= indexWords(all, ({ product }) => wordsAbout(product))) };
 }
 
-/** What a beer is searched by (D-137). */
+/** The text in which a beer is searched (D-137). */
 function wordsAbout({ name, subName, style, hops, malt, yeast, labelText, allergens }: Product): string {
   return [name, subName, style, hops, malt, yeast, labelText, allergens].join(' ');
 }

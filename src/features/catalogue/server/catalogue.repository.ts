@@ -26,11 +26,11 @@ export type CatalogueRows = {
   readonly boxes: readonly Box[];
   readonly vatRates: readonly VatRate[];
   readonly pictures: ReadonlyMap<string, string>;
-  /** The clubs whose members may have special products. */
+  /** The clubs whose members may buy special products. */
   readonly specialClubs: ReadonlySet<CouponId>;
 };
 
-/** Everything that is sold, whole: a few hundred rows, read at once and kept by the service. */
+/** The whole catalogue: a few hundred rows, read at once and cached by the service. */
 export async function readCatalogue(db: Database): Promise<CatalogueRows> {
   const products = await db.selectFrom('product').selectAll().execute();
   const packs = await db.selectFrom('pack').selectAll().orderBy('id').execute();
@@ -87,7 +87,6 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
   };
 }
 
-/** Everything that is counted in the cellar. */
 export async function readCellar(db: Database): Promise<StockItem[]> {
   const rows = await db.selectFrom('stock_item').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
@@ -105,7 +104,7 @@ export type PriceNow = Pick<
   'id' | 'retailIncPence' | 'vatCode' | 'active' | 'noOnlineShop' | 'soldFrom' | 'soldTo'
 >;
 
-/** What an order that is being placed must not have from memory: prices, and whether the packs are sold at all. */
+/** What an order being placed must read from the database and not from the cache: prices, and whether the packs are sold. */
 export async function readPricesNow(db: Database, packIds: readonly PackId[]): Promise<readonly PriceNow[]> {
   return prepared<PriceNow>`
     select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", active, no_online_shop as "noOnlineShop",

@@ -13,22 +13,22 @@ import { packStock } from '#rules/stock/pack-stock.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
 import { type CatalogueRows, readCatalogue, readCellar } from './catalogue.repository.ts';
 
-/** Everything that is sold, as one immutable piece: right within a second of any change (D-42). */
+/** The catalogue as one immutable object, at most a second behind any change (D-42). */
 export type CatalogueSnapshot = {
   readonly packs: ReadonlyMap<PackId, Pack>;
   readonly boxes: ReadonlyMap<BoxId, Box>;
-  /** Case by the single that it is a case of. */
+  /** The case of a single, by the single's pack id. */
   readonly caseOf: ReadonlyMap<PackId, Pack>;
-  /** Colour that stands in for a pack's picture until it is there. */
+  /** The colour shown until a pack's picture has loaded. */
   readonly pictureColour: (path: string) => string;
   readonly specialClubs: CatalogueRows['specialClubs'];
   readonly vatRate: (code: VatCode, day: CalendarDay) => BasisPoints;
   readonly version: number;
 };
 
-/** What is in the cellar, at most a second old. `shown` grows with any difference that visitors see (D-176). */
+/** The stock, at most a second old. `shown` is incremented with any difference that visitors see (D-176). */
 export type CellarSnapshot = {
-  /** The counted things that a pack is made of: itself, its parts, its choices. */
+  /** The stock items of a pack: its own, its parts', its choices'. */
   readonly behind: (pack: Pack) => readonly StockItem[];
   readonly readAt: Instant;
   readonly shown: number;
@@ -99,9 +99,9 @@ function toCellar(
   const behind = (pack: Pack) =>
     [pack.id, ...pack.components.map((part) => part.packId), ...pack.choices].flatMap((id) => itemsOf.get(id) ?? []);
   const free = items.map((item) => available(item.onHand, item.reserved, item.committed));
-  // A mixed case may get scarce while each of its bottles is plentiful, and one size of a shirt while the others are not.
+  // A mixed case may be scarce while its bottles are plentiful, and one size of a shirt while the others are not.
   const all = [...free, ...packs.values().map((pack) => packStock(pack, behind(pack)))];
-  const says = all.map((left) => stockShown(left, 'card').says).join();
+  const says = all.map((number) => stockShown(number, 'card').says).join();
   return {
     behind,
     readAt,

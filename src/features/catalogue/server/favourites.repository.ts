@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 
-/** The products of which a person likes a pack. */
+/** The products of which a pack is a favourite of the person. */
 export async function readFavouriteProducts(db: Database, personId: number): Promise<ReadonlySet<number>> {
   const rows = await prepared<{ product_id: number }>`
     select distinct p.product_id from favourite f join pack p on p.id = f.pack_id where f.person_id = ${personId}`.execute(
@@ -17,7 +17,7 @@ export async function readFavourites(db: Database, personId: number): Promise<re
   return rows.map((row) => row.pack_id);
 }
 
-/** Both may be said twice: what is kept is what was said last. */
+/** Idempotent; the last call counts. */
 export async function storeFavourite(db: Database, personId: number, packId: PackId): Promise<void> {
   await prepared`
     insert into favourite (person_id, pack_id) values (${personId}, ${packId}) on conflict do nothing`.execute(db);

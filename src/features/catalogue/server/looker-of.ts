@@ -12,12 +12,12 @@ import { ANONYMOUS, type Membership } from '#rules/roles/shopper.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
 import { readFavourites } from './favourites.repository.ts';
 
-/** Who looks at the shelf: what she may buy, and which packs she likes. */
+/** The viewer of the shelf: what she may buy, and her favourites. */
 export type Looker = { readonly buyer: Buyer; readonly favourites: ReadonlySet<PackId> };
 
 type Looking = { readonly person: Person | null; readonly mode: number; readonly now: Instant };
 
-/** Without a person nobody is asked: an anonymous look costs no statement. */
+/** An anonymous viewer costs no query. */
 export async function lookerOf(db: Database, { person, mode, now }: Looking): Promise<Looker> {
   const shopper = person === null ? ANONYMOUS : servedAsRetail(shopperOf(person.id as PersonId, person.role, null));
   const [favourites, vouchers] =

@@ -18,7 +18,6 @@ type Deps = { readonly db: Database; readonly catalogue: Catalogue; readonly she
 
 type Pressed = { readonly packId: number; readonly bulkPackId?: number | undefined; readonly picked: boolean };
 
-/** What of the shelf is one person's own. */
 export type MyShelf = {
   readonly of: (person: Person, now: Instant) => Promise<AnswerOf<typeof myShelf>>;
   readonly favour: (pressed: Pressed, person: Person) => Promise<boolean | Refusal>;
@@ -45,9 +44,9 @@ export function createMyShelf({ db, catalogue, shelf }: Deps): MyShelf {
       return picked;
     },
     async remainder(inStock, person, now) {
-      const named = new Set<number>(inStock);
-      const left = (await readFavourites(db, person.id)).filter((id) => !named.has(id));
-      return { items: await shelf.cards(left, person, now) };
+      const inStockIds = new Set<number>(inStock);
+      const otherFavourites = (await readFavourites(db, person.id)).filter((id) => !inStockIds.has(id));
+      return { items: await shelf.cards(otherFavourites, person, now) };
     },
   };
 }

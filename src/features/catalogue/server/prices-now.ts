@@ -3,7 +3,7 @@ import type { PackId } from '#rules/catalogue/pack.ts';
 import { readPricesNow } from './catalogue.repository.ts';
 import type { CatalogueSnapshot } from './catalogue.service.ts';
 
-/** The catalogue with these packs as they are in the database at this moment: what is kept may be a second old (D-103). */
+/** The catalogue with these packs as they are in the database now: the cached one may be a second old (D-103). */
 export async function withPricesNow(
   db: Database,
   catalogue: CatalogueSnapshot,

@@ -35,7 +35,7 @@ export type Shelf = {
     person: Person | null,
     now: Instant,
   ) => Promise<ShelfItem | Refusal>;
-  /** Those of these packs that visitors are shown, in the order of the shelf. */
+  /** The visible ones of these packs, in the order of the shelf. */
   readonly cards: (packIds: readonly number[], person: Person | null, now: Instant) => Promise<ShopCard[]>;
   readonly variants: (packId: number, now: Instant) => Promise<VariantsAnswer | Refusal>;
   readonly box: (id: number, now: Instant) => Promise<BoxAnswer | Refusal>;
@@ -44,8 +44,9 @@ export type Shelf = {
 type Deps = { readonly db: Database; readonly catalogue: Catalogue; readonly brewery: Brewery };
 
 /**
- * The shelf as whoever asks sees it: what is for members is for sale to them, nothing is to who is suspended, and hearts are
- * her own (D-17, D-40, D-174). Everybody sees retail prices, as long as all are served as retail shoppers.
+ * The shelf as the caller sees it: members-only packs are for sale to members, nothing is to a suspended person, and
+ * favourites are her own (D-17, D-40, D-174). Everybody sees retail prices, as long as all are served as retail
+ * shoppers.
  */
 export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
   const gather = async (now: Instant, person: Person | null, mode: number = ShopMode.retail): Promise<ShelfFacts> => ({
@@ -54,7 +55,7 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
     ...(await lookerOf(db, { person, mode, now })),
     today: londonDay(now),
   });
-  /** By the courier in a box of bottles; by post where all that is asked about goes through a letter box. */
+  /** The charge of the courier's box; of the post where all the packs go through a letter box. */
   const headlineFor = async (packs: readonly Pack[], facts: ShelfFacts) => {
     const box = facts.catalogue.boxes.get(packs.length > 0 && packs.every(mayBePosted) ? POST_BOX : BOTTLE_BOX);
     if (!box) throw new Error('The catalogue has no such box');
@@ -63,13 +64,13 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
   return {
     async page({ page, pageSize, mode }, person, now) {
       const facts = await gather(now, person, mode);
-      const shown = visiblePacks(facts).filter((pack) => pack.bulkOf === null);
-      const part = pageOf(shown.length, page, pageSize);
+      const packs = visiblePacks(facts).filter((pack) => pack.bulkOf === null);
+      const part = pageOf(packs.length, page, pageSize);
       return {
-        items: shown.slice(part.from, part.to).map((pack) => toShopCard(pack, facts)),
+        items: packs.slice(part.from, part.to).map((pack) => toShopCard(pack, facts)),
         page: part.page,
         maxPage: part.maxPage,
-        delivery: await headlineFor(shown, facts),
+        delivery: await headlineFor(packs, facts),
       };
     },
     async item({ packId, productId }, person, now) {

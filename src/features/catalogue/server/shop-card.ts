@@ -18,14 +18,14 @@ import type { Looker } from './looker-of.ts';
 export type ShopCard = z.output<typeof shopCard>;
 type VariantsToBuy = AnswerOf<typeof variantsToBuy>;
 
-/** All that a card is made from; the same for every anonymous visitor. */
+/** What a card is made from; the same for every anonymous visitor. */
 export type ShelfFacts = Looker & {
   readonly catalogue: CatalogueSnapshot;
   readonly cellar: CellarSnapshot;
   readonly today: CalendarDay;
 };
 
-/** The variants of a pack for the list that is asked for by itself (D-181). */
+/** The variants of a pack, for the call that lists them alone (D-181). */
 export function toVariantsToBuy(pack: Pack, facts: ShelfFacts): VariantsToBuy {
   return pack.variants
     .map((variant) => toVariant(pack, variant, facts))
@@ -38,7 +38,7 @@ export function toVariantsToBuy(pack: Pack, facts: ShelfFacts): VariantsToBuy {
     }));
 }
 
-/** A pack in the words of the wire (D-35 … D-45). */
+/** A pack on the wire (D-35 … D-45). */
 export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
   const { product } = pack;
   const numStock = stockOf(pack, facts);

@@ -2,15 +2,15 @@ import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
   readonly of: Pick<ShopCard, 'picPath' | 'picColour' | 'picAlt'>;
-  /** The first ones are fetched at once, the rest when they come near. */
+  /** Loads at once; other pictures load when they come near the screen. */
   readonly soon?: boolean;
   readonly large?: boolean;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is shown beside it. */
   readonly alt?: string;
   readonly className?: string;
 };
 
-/** A pack, label to the front. Its place and its colour are there before it is. */
+/** The picture of a pack. Its space and its colour are there before it has loaded. */
 export function PackPicture({ of, soon = false, large = false, alt = '', className = '' }: Props) {
   return (
     <img

@@ -8,7 +8,7 @@ const WHOLE_SHELF = 1000;
 export const shelfQuery = (transport: Transport, pageSize: number, page = 1) =>
   queryOf(transport, shopCardList, { query: { page, pageSize }, for: 'catalogue' });
 
-/** A page of the whole range; most have but one. */
+/** A page of the whole catalogue; most shops have only one. */
 export const shelfPageQuery = (transport: Transport, page: number) => shelfQuery(transport, WHOLE_SHELF, page);
 
 export const shopItemQuery = (transport: Transport, packId: number) =>
@@ -17,10 +17,10 @@ export const shopItemQuery = (transport: Transport, packId: number) =>
 export const packOfProductQuery = (transport: Transport, productId: number) =>
   queryOf(transport, shopItem, { query: { productId }, for: 'catalogue' });
 
-/** The box that bottles travel in; its figures are the delivery that the shop speaks of. */
+/** The box for bottles, whose costs the shop shows as the cost of delivery. */
 export const bottleBoxQuery = (transport: Transport) =>
   queryOf(transport, boxById, { query: { boxId: BOTTLE_BOX }, for: 'catalogue' });
 
-/** The box of what goes by post. */
+/** The box for the post. */
 export const postBoxQuery = (transport: Transport) =>
   queryOf(transport, boxById, { query: { boxId: POST_BOX }, for: 'catalogue' });

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether this is the screen in the brewery's shop: it shows, sells nothing, and one stays among its pages (D-122). */
+/** Whether this is the kiosk in the brewery's shop: view only, and its links stay among its own pages (D-122). */
 export const KioskContext = createContext(false);

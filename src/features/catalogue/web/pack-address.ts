@@ -5,24 +5,23 @@ export type Addressed = { readonly id: number; readonly slug: string; readonly t
 
 type Packed = { readonly params: { readonly pack: string } };
 
-/** The one address of a pack's own page: multipacks and pick-your-own packs have pages of their own. */
+/** The canonical address of a pack's details: multipacks and pick-your-own packs have routes of their own. */
 export function packAddress(card: Addressed) {
   return { to: AT_HOME[roomOf(card.tpe)], ...packed(card) } as const;
 }
 
-/** Where a card leads: to the pack's own page, or to the day and packs of a product that is made to order (D-156). */
+/** The target of a card: the details of the pack, or the page of a product that is made to order (D-156). */
 export function cardAddress(card: Addressed & { readonly groupId?: number; readonly prodId?: number }) {
   if (card.groupId !== ADVANCED_SALES_GROUP) return packAddress(card);
   const product = { id: card.prodId ?? 0, slug: card.slug };
   return { to: paths.advancedProduct, params: { prodId: packInAddress(product) } } as const;
 }
 
-/** An address of either kind as text. */
 export function hrefOf({ to, params }: ReturnType<typeof cardAddress | typeof kioskAddress>): string {
   return address(to, params as ParamsOf<typeof to>);
 }
 
-/** The same page on the screen in the brewery's shop, which shows and does not sell. */
+/** The same page in the kiosk, which is view only. */
 export function kioskAddress(card: Addressed) {
   return { to: IN_THE_SHOP[roomOf(card.tpe)], ...packed(card) } as const;
 }

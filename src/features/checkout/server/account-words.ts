@@ -1,9 +1,9 @@
 import type { Person } from '#platform/http/request/visitor.ts';
 
-/** What an account says of whoever is logged in: her e-mail, and that she is 18 or over. No client is believed in it (D-23). */
+/** From the account of whoever is logged in: her e-mail, and that she is 18 or over; never from a client (D-23). */
 export type AccountWords = { readonly email: string; readonly isOfAge: boolean };
 
-/** The door to the accounts: what is stored of somebody, null when she has left. */
+/** Reads the account of a person; null when it is erased. */
 export type LoadsAccount = (
   personId: number,
 ) => Promise<{ readonly email: string; readonly age_confirmed_at: string | null } | null>;

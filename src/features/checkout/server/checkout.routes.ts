@@ -45,16 +45,20 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
     route(
       createPaypalPayment,
       async (request) => {
-        const begun = await checkout.beginPaypal(beginningOf(request), request.now);
-        return isRefusal(begun) ? begun : { ...begun.forBrowser, ...storeRenewed(begun.renewed, request) };
+        const beginning = await checkout.beginPaypal(beginningOf(request), request.now);
+        return isRefusal(beginning)
+          ? beginning
+          : { ...beginning.forBrowser, ...storeRenewed(beginning.renewed, request) };
       },
       { limit: { name: 'payment', per: whoPays } },
     ),
     route(
       createCardPayment,
       async (request) => {
-        const begun = await checkout.beginCard(beginningOf(request), request.now);
-        return isRefusal(begun) ? begun : { ...begun.forBrowser, ...storeRenewed(begun.renewed, request) };
+        const beginning = await checkout.beginCard(beginningOf(request), request.now);
+        return isRefusal(beginning)
+          ? beginning
+          : { ...beginning.forBrowser, ...storeRenewed(beginning.renewed, request) };
       },
       { limit: { name: 'payment', per: whoPays } },
     ),
@@ -147,7 +151,7 @@ function confirmingOwner(visitor: Visitor, { mode }: Confirming['query'], { id, 
   return draftAsked(visitor, { orderId: id, draftName, mode });
 }
 
-/** The number of a draft proves nothing yet: counted by it alone, a stranger could use up the tries of all of them. */
+/** The number of a draft proves nothing: if tries were counted by it alone, a stranger could use up those of every draft. */
 function whoPays({ query, visitor }: BeginRequest): string {
   return `${visitor.address} ${query.orderId}`;
 }
@@ -158,7 +162,7 @@ function beginningOf({ query, visitor }: BeginRequest) {
   return { owner: draftAsked(visitor, query), saw: sawOf(query), words: wordsOf(query) };
 }
 
-/** Says which token the draft has from now on, and lets the cookie that had the one before keep it. */
+/** Answers the new token of the draft, and updates the cookie that had the old one. */
 function storeRenewed(renewed: BegunForBrowser<unknown>['renewed'], { query, visitor, cookie, reply }: BeginRequest) {
   if (renewed === null) return {};
   const { token, mode } = renewed;

@@ -30,22 +30,22 @@ export type CheckoutDeps = SettleDeps & {
   readonly loadAccount: LoadsAccount;
 };
 
-/** A way of paying as the client names it, known or not. */
+/** The client's way of paying, not validated yet. */
 export type ConfirmingBy = Omit<Confirming, 'method' | 'account'> & { readonly payMethod: number };
 
-/** What the browser needs to go on at the provider, and the draft's other token where it was given one (D-187). */
+/** What the browser needs to go on at the provider, and the draft's new token if it was given one (D-187). */
 export type BegunForBrowser<Browser> = { readonly forBrowser: Browser; readonly renewed: NewToken | null };
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
 const NOT_SET_UP: Refusal = { refused: 'payment-method-not-allowed' };
 
-/** From a basket to a placed order: the shopper's words, the payments, and the two short transactions around them (D-103). */
+/** From a basket to a placed order: the shopper's entries, the payments, and the two short transactions around them (D-103). */
 export function createCheckout(deps: CheckoutDeps) {
   const { drafts, orders, payments } = deps;
   const accountOf = ({ person }: DraftOwner) => accountWords(deps.loadAccount, person);
 
-  /** Reads the draft anew, so that the shopper sees what is different; nothing was charged. */
+  /** Prices the draft again, so that the shopper sees what is different; nothing was charged. */
   const shownAnew = (owner: DraftOwner, altered: Altered, shop: ShopFacts): Promise<WireOrder | Refusal> =>
     drafts.act(
       owner,
@@ -58,7 +58,10 @@ export function createCheckout(deps: CheckoutDeps) {
       shop,
     );
 
-  /** What is asked again, because the answer was lost, is answered again; for ever it is for who may read the order (D-187). */
+  /**
+   * Answers a repeated confirmation, since the first answer may have been lost; without a time limit for whoever may
+   * read the order (D-187).
+   */
   async function showPlaced(order: StoredOrder, owner: DraftOwner, shop: ShopFacts): Promise<WireOrder | Refusal> {
     const isHers = order.personId !== null && order.personId === orderingPersonOf(owner);
     return isHers || isJustPlaced(order, shop.now) ? orders.show(order, shop, '') : { refused: 'already-confirmed' };
@@ -73,17 +76,17 @@ export function createCheckout(deps: CheckoutDeps) {
   ): Promise<BegunForBrowser<Browser> | Refusal> {
     if (provider === null) return NOT_SET_UP;
     const shop = await drafts.gatherFor(request.owner, now);
-    const found = await drafts.find(request.owner);
-    if (found !== null) await drafts.upToDate(found, shop);
-    const begun = await beginPayment(deps, name, { ...request, account: await accountOf(request.owner) }, shop);
-    if (isRefusal(begun)) return begun;
-    if (isNotAsSeen(begun)) {
-      await shownAnew(request.owner, begun.notAsSeen, shop);
+    const draft = await drafts.find(request.owner);
+    if (draft !== null) await drafts.upToDate(draft, shop);
+    const beginning = await beginPayment(deps, name, { ...request, account: await accountOf(request.owner) }, shop);
+    if (isRefusal(beginning)) return beginning;
+    if (isNotAsSeen(beginning)) {
+      await shownAnew(request.owner, beginning.notAsSeen, shop);
       return { refused: 'order-changed' };
     }
-    const { order, attempt } = begun;
-    const prepared = await provider.begin({ ...begun, shop, publicUrl: orders.settings.publicUrl });
-    if (prepared.begun === 'no') return undoBeginning(deps, begun, providerFaultSentence(prepared.fault), shop);
+    const { order, attempt } = beginning;
+    const prepared = await provider.begin({ ...beginning, shop, publicUrl: orders.settings.publicUrl });
+    if (prepared.begun === 'no') return undoBeginning(deps, beginning, providerFaultSentence(prepared.fault), shop);
     const { providerOrderId, forBrowser } = prepared;
     if (prepared.begun === 'again') return { forBrowser, renewed: null };
     if (attempt.providerOrderId !== providerOrderId) await payments.change(deps.db, attempt.id, { providerOrderId });
@@ -93,7 +96,7 @@ export function createCheckout(deps: CheckoutDeps) {
   return {
     endsPayment: (owner: DraftOwner, now: Instant) => drafts.endsPayment(owner, now),
 
-    /** Saves the shopper's words and prices anew (D-60). */
+    /** Saves the shopper's entries and prices the draft again (D-60). */
     async presave(owner: DraftOwner, words: ShopperWords, leaning: number, now: Instant): Promise<WireOrder | Refusal> {
       const shop = await drafts.gatherFor(owner, now);
       const account = await accountOf(owner);
@@ -112,7 +115,7 @@ export function createCheckout(deps: CheckoutDeps) {
       );
     },
 
-    /** Takes the address that PayPal told, or leaves the draft its own, as the shopper chose; she pays anew then (D-86). */
+    /** Uses PayPal's address or the draft's own, as the shopper chose; she has to pay again then (D-86). */
     async chooseAddress(
       owner: DraftOwner,
       { take, version }: { readonly take: 'paypal' | 'basket'; readonly version: number },
@@ -125,14 +128,14 @@ export function createCheckout(deps: CheckoutDeps) {
           decide: (facts) => {
             const { draft } = facts;
             if (draft.paypalAddress === null || draft.version !== version) return { refused: 'order-changed' };
-            const chosen = take === 'paypal' ? withAddressOfPaypal(draft, draft.paypalAddress) : draft;
-            const terms = addressTerms(chosen, drafts.view(chosen, shop, EMPTY_CELLAR));
+            const draftAfter = take === 'paypal' ? withAddressOfPaypal(draft, draft.paypalAddress) : draft;
+            const terms = addressTerms(draftAfter, drafts.view(draftAfter, shop, EMPTY_CELLAR));
             if (!isServed(terms)) return { refused: 'delivery-not-available', because: notServedSentence(terms) };
             const decision = rereadBasket(facts);
             if (isRefusal(decision)) return decision;
-            const { toName, invoiceAddress, separateDeliveryAddress } = chosen;
-            const taken = { toName, invoiceAddress, separateDeliveryAddress };
-            return { decision, changes: { ...taken, paypalAddress: null, ownAddress: take === 'basket' } };
+            const { toName, invoiceAddress, separateDeliveryAddress } = draftAfter;
+            const address = { toName, invoiceAddress, separateDeliveryAddress };
+            return { decision, changes: { ...address, paypalAddress: null, ownAddress: take === 'basket' } };
           },
         },
         shop,
@@ -144,22 +147,22 @@ export function createCheckout(deps: CheckoutDeps) {
     beginCard: (request: BeginPaymentRequest, now: Instant) =>
       begin('card-gateway', payments.providers['card-gateway'], request, now),
 
-    /** Places the order, or says why not; asked again soon after, it answers the order that was placed (D-103). */
+    /** Places the order, or says why not; a repeated call soon after answers the placed order (D-103). */
     async confirm(request: ConfirmingBy, paymentId: string | null, now: Instant): Promise<WireOrder | Refusal> {
       const { payMethod: method } = request;
       if (!isPaymentMethod(method)) return NOT_SET_UP;
       const key = keyToChange(request.owner);
       if (isRefusal(key)) return key.refused === 'unknown-order' ? { refused: 'no-draft-to-place' } : key;
       const shop = await drafts.gatherFor(request.owner, now);
-      const found = await drafts.find(request.owner);
-      if (found === null) return { refused: 'no-draft-to-place' };
-      if (orderStage(found.status) !== 'draft') return showPlaced(found, request.owner, shop);
+      const draft = await drafts.find(request.owner);
+      if (draft === null) return { refused: 'no-draft-to-place' };
+      if (orderStage(draft.status) !== 'draft') return showPlaced(draft, request.owner, shop);
       const confirmation = { ...request, method, account: await accountOf(request.owner) };
-      await drafts.upToDate(found, shop);
+      await drafts.upToDate(draft, shop);
       const way = payments.ways[method];
       if (way.asks === 'provider') {
         const { provider } = way;
-        // Without an approval the provider's own word is what settles a payment, never the browser's.
+        // Without an approval only the provider's own message settles a payment, never the browser's.
         if (!provider?.approval || paymentId === null) return NOT_SET_UP;
         const approving = { name: provider.name, approval: provider.approval };
         const confirmed = await confirmApproved(deps, approving, confirmation, paymentId, shop);
@@ -171,15 +174,15 @@ export function createCheckout(deps: CheckoutDeps) {
       return orders.show(outcome.placed, shop, '');
     },
 
-    /** Gives up a payment under way, so that the basket can be changed; not while PayPal is being asked for the money (D-108). */
+    /** Gives up a payment under way, so that the basket can be changed; not while PayPal is capturing it (D-108). */
     async cancelPayment(owner: DraftOwner, now: Instant): Promise<WireOrder | Refusal> {
       const key = keyToChange(owner);
       if (isRefusal(key)) return key;
-      const found = await drafts.find(owner);
-      if (found === null) return { refused: 'unknown-order' };
-      const stopped = await stopPaying(deps, found.id, now);
+      const draft = await drafts.find(owner);
+      if (draft === null) return { refused: 'unknown-order' };
+      const stopped = await stopPaying(deps, draft.id, now);
       if (stopped !== null) return stopped;
-      const order = await drafts.read(found.id);
+      const order = await drafts.read(draft.id);
       if (order === null) return { refused: 'unknown-order' };
       const shop = await drafts.gatherFor(owner, now);
       if (orderStage(order.status) !== 'draft') return showPlaced(order, owner, shop);
@@ -187,7 +190,7 @@ export function createCheckout(deps: CheckoutDeps) {
     },
 
     reconcile: (now: Instant): Promise<number> => reconcile(deps, deps.settings, now),
-    /** What a crash left open is settled as soon as the shop is back, however fresh it is. */
+    /** Payments that a crash left open are settled as soon as the shop is back, however recent they are. */
     reconcileAtStart: (now: Instant): Promise<number> => reconcile(deps, { afterMs: 0 }, now),
   };
 }

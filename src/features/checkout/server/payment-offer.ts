@@ -2,7 +2,7 @@ import type { paypalConfig } from '../checkout.contract.ts';
 import type { Config } from '#platform/config.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 
-/** What the browser may know of the ways of paying; never a secret (D-25). */
+/** The public settings of the ways of paying; never a secret (D-25). */
 export type PaymentOffer = { readonly paypalConfig: AnswerOf<typeof paypalConfig> };
 
 export function paymentOffer({ paypal, card }: Pick<Config, 'paypal' | 'card'>): PaymentOffer {

@@ -9,22 +9,22 @@ import type { AccountWords } from './account-words.ts';
 /** An address as a client sends it: any part. */
 export type AddressWords = Partial<Record<Exclude<keyof Address, 'postcode'> | 'postCode', string | undefined>>;
 
-/** All that is believed of what a client sends along with an order (D-103). */
+/** All that is accepted of a client's data about an order (D-103). */
 export type ShopperWords = {
   readonly toName?: string | undefined;
   readonly note?: string | undefined;
   readonly secondAddress?: boolean | undefined;
   readonly invAddress?: AddressWords | undefined;
   readonly delAddress?: AddressWords | undefined;
-  /** Taken when no address names one yet (D-161). */
+  /** Used when no address has an e-mail yet (D-161). */
   readonly email?: string | undefined;
   readonly ageConfirmed?: boolean | undefined;
   readonly termsVersion?: string | undefined;
 };
 
 /**
- * The draft with what the shopper says of herself; what she leaves out stays as it was. For who is logged in the account
- * says where mails go and that she is of age (D-23).
+ * The draft with the shopper's entries; what she leaves out stays as it was. For a customer the account supplies the
+ * e-mail and that she is of age (D-23).
  */
 export function withWords(
   order: StoredOrder,
@@ -55,7 +55,7 @@ function withEmail(address: Address, email = ''): Address {
   return address.email === '' ? { ...address, email } : address;
 }
 
-/** Taken back when the shopper says so: a guest that she is not of age, somebody with an account that she accepts no terms. */
+/** Removed when the shopper withdraws it: a guest that she is of age, a customer that she accepts the terms. */
 function declarationAfter(
   before: Declaration | null,
   { ageConfirmed, termsVersion }: ShopperWords,

@@ -3,7 +3,7 @@ import { InfoCode } from '#ui/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 
-/** The draft could not be had; it is not lost. */
+/** The draft could not be loaded; it is not lost. */
 export function CheckoutFailed({ says, again }: { readonly says: string; readonly again: () => void }) {
   return (
     <Page className="pb-10">

@@ -31,9 +31,9 @@ type Props = {
   readonly onStage: OnStage;
   /** Null = a guest. */
   readonly customer: Customer | null;
-  /** Where a customer picks an address that she has kept. */
+  /** Lets a customer pick an address from her address book. */
   readonly PickAddress: PicksAddress;
-  /** She came back from the card form, and it was for nothing, or her money goes back. */
+  /** She came back from the card form without a payment, or her money is refunded. */
   readonly paymentEnded: 'failed' | 'returned' | null;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly termsVersion: string;
@@ -43,7 +43,7 @@ type Props = {
   readonly onPlaced: (order: Order) => void;
   /** The vouchers of the order, with a field for one more code. */
   readonly vouchers: ReactNode;
-  /** The orders that wait at the brewery and may travel with this one. */
+  /** The caller's held orders that can be linked to this one. */
   readonly heldOrders: ReactNode;
   readonly summary: ReactNode;
   readonly lastLook: ReactNode;
@@ -53,7 +53,7 @@ type Props = {
 const TITLES = { 1: 'Register', 2: 'Delivery', 3: 'Payment' } as const;
 const STAGES: readonly StageNumber[] = [1, 2, 3];
 
-/** Three stages from the basket to the placed order. Back is free, forward goes who has said what is needed. */
+/** Three stages from the basket to the placed order. Going back is always possible, going on when the stage is complete. */
 export function CheckoutScreen(props: Props) {
   const { order, customer, onStage, onOrder, onChanged, onPlaced, termsVersion } = props;
   const checkout = useCheckout({ order, customer, termsVersion, stage: props.stage, onStage, onOrder });
@@ -100,7 +100,7 @@ export function CheckoutScreen(props: Props) {
               collectionPoints={props.collectionPoints}
               PickAddress={props.PickAddress}
               heldOrders={props.heldOrders}
-              keepsOwnAddress={address.taken === 'basket'}
+              keepsOwnAddress={address.takenAddress === 'basket'}
             />
           )}
           {stage === 3 && (
@@ -141,7 +141,7 @@ function PaymentReturned() {
   );
 }
 
-/** They open in a tab of their own, so that the form is not lost. */
+/** Opened in a new tab, so that the form is not lost. */
 function FooterLinks() {
   return (
     <ul className="small-links mt-8">
@@ -164,13 +164,13 @@ function FooterLinks() {
   );
 }
 
-/** A new stage is read from its heading on. The first one leaves the focus where it is. */
+/** Moves the focus to the heading of a new stage. The first one leaves it where it is. */
 function useFocusOnChange(stage: StageNumber) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(stage);
+  const shownStage = useRef(stage);
   useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
+    if (shownStage.current === stage) return;
+    shownStage.current = stage;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [stage]);

@@ -8,7 +8,7 @@ import { StepperHeader } from '#ui/StepperHeader.tsx';
 
 const STAGES = ['Register', 'Delivery', 'Payment'].map((title, at) => ({ number: at + 1, title, enabled: false }));
 
-/** The shape of the checkout while the draft is on its way. */
+/** Takes the space of the checkout while the draft is loading. */
 export function CheckoutSkeleton() {
   return (
     <Page className="pb-10">

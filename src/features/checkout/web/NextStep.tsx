@@ -5,7 +5,7 @@ import type { Checkout } from './use-checkout.ts';
 
 const SAYS = { 1: 'Continue to delivery', 2: 'Continue to payment' } as const;
 
-/** What comes next, in words, always in sight. */
+/** The button to the next stage, always in sight. */
 export function NextStep({ checkout }: { readonly checkout: Checkout }) {
   const { stage, order, goTo, saving } = checkout;
   if (stage === 3) return null;

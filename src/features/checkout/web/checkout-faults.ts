@@ -8,10 +8,10 @@ import type { Order } from '../checkout.contract.ts';
 
 export type StageNumber = 1 | 2 | 3;
 
-/** Field → what would make it right. */
+/** Field → how to correct it. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What stands in the way of placing, by the same rule that the server asks (D-70). */
+/** What prevents placing the order, by the same rule as on the server (D-70). */
 export function faultsOf(form: CheckoutForm, order: Order, guest: boolean): Faults {
   const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
   const outcome = readyToPlace({
@@ -36,16 +36,16 @@ export function faultsOf(form: CheckoutForm, order: Order, guest: boolean): Faul
     ageConfirmed: form.ageConfirmed,
     termsAccepted: form.termsAccepted,
   });
-  const found =
+  const faults =
     isRefusal(outcome) && outcome.refused === 'not-ready-to-place'
       ? inOrderOfThePage(postcodeOfGoods(outcome.fields, form))
       : {};
   return order.payMethods.includes(form.payMethod)
-    ? found
-    : { ...found, payMethod: 'Please choose how you would like to pay' };
+    ? faults
+    : { ...faults, payMethod: 'Please choose how you would like to pay' };
 }
 
-/** In the order in which they are asked, so that the summary reads like the page. */
+/** In the order of the page, for the error summary. */
 function inOrderOfThePage(fields: Faults): Faults {
   return Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => placeOf(one) - placeOf(other)));
 }
@@ -72,7 +72,7 @@ const ASKED_IN_ORDER = [
   'note',
 ] as const;
 
-/** What the page asks for at this moment: the address comes after the way of delivery and its postcode. */
+/** The faults of the fields on the page: the address is asked for after the way of delivery and its postcode. */
 export function faultsToShowNow(faults: Faults): Faults {
   const whereFirst = Object.keys(faults).filter((field) => FIRST.has(field));
   if (whereFirst.length === 0) return faults;
@@ -82,7 +82,7 @@ export function faultsToShowNow(faults: Faults): Faults {
 const FIRST: ReadonlySet<string> = new Set(['deliveryMethod', 'postcode']);
 const COMES_AFTER = /^(toName|note|invoiceAddress|deliveryAddress)/;
 
-/** Where the goods go is asked once, at the top of the stage, whichever address it belongs to. */
+/** The postcode of the delivery is asked once, at the top of the stage, whichever address it belongs to. */
 export function postcodeOfGoods(faults: Faults, form: CheckoutForm): Faults {
   const { [`${goodsGoTo(form)}.postcode`]: says, ...others } = faults;
   return says === undefined ? faults : { postcode: says, ...others };
@@ -90,7 +90,7 @@ export function postcodeOfGoods(faults: Faults, form: CheckoutForm): Faults {
 
 type Option = Order['metaData']['deliveryOptions'][number];
 
-/** Whether a way of delivery may be pressed: it is to be had, or lacks only what this page asks for. */
+/** Whether a way of delivery may be chosen: it is available, or lacks only what this page asks for. */
 export function isChoosable({ metaData }: Order, option: Option | undefined): boolean {
   if (option === undefined) return false;
   return option.available || (option.method === EMAIL && metaData.emailValid);
@@ -114,7 +114,7 @@ export function furthestStage(faults: Faults): StageNumber {
   return stages.includes(1) ? 1 : stages.includes(2) ? 2 : 3;
 }
 
-/** The fields of the server's answer by the names of this form. */
+/** The fields of the server's answer under the names of this form. */
 export function fromWire(fields: Faults = {}): Faults {
   return Object.fromEntries(Object.entries(fields).map(([field, says]) => [formName(field), says]));
 }

@@ -2,10 +2,10 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import type { Order } from '../checkout.contract.ts';
 
-/** Who is logged in, as her account has it; a guest is nobody. */
+/** The account of whoever is logged in. */
 export type Customer = { readonly name: string; readonly email: string };
 
-/** What the shopper says of herself at the checkout. It lives in the page and on the server, never in the browser's storage (D-175). */
+/** The shopper's entries at the checkout. They are kept in the page and on the server, never in the browser's storage (D-175). */
 export type CheckoutForm = {
   readonly ageConfirmed: boolean;
   readonly termsAccepted: boolean;
@@ -20,8 +20,8 @@ export type CheckoutForm = {
 export type WhichAddress = 'invoiceAddress' | 'deliveryAddress';
 
 /**
- * The form as the draft knows it: after a reload nothing has to be typed twice. Her account has said for a customer that she
- * is of age, and says what she is called and where mails go (D-23); other terms than those she accepted are asked for anew.
+ * The form filled from the draft: after a reload nothing has to be typed again. A customer's age, name and e-mail come
+ * from her account (D-23); new terms have to be accepted again.
  */
 export function formOf(order: Order, customer: Customer | null, termsVersion: string): CheckoutForm {
   const declared = order.termsVersion !== '';
@@ -37,7 +37,7 @@ export function formOf(order: Order, customer: Customer | null, termsVersion: st
   };
 }
 
-/** What the order says of whom it is for and where it goes, to tell when it is another than the page knows. */
+/** Name and addresses of the order, to notice when they differ from what the page knows. */
 export function addressesOf({ toName, secondAddress, invAddress, delAddress }: Order): AddressesOfForm {
   return {
     toName,
@@ -50,36 +50,36 @@ export function addressesOf({ toName, secondAddress, invAddress, delAddress }: O
 export type AddressesOfForm = Pick<CheckoutForm, 'toName' | 'secondAddress' | 'invoiceAddress' | 'deliveryAddress'>;
 
 /**
- * The way of paying as the order stands: where vouchers pay for it all nothing is left to choose, and where they no longer do
- * it is the one that is offered first. Any other that is not offered any more she has to choose anew.
+ * The way of paying for the order as it is: where vouchers pay for it all there is nothing to choose, and where they no
+ * longer do it is the default. Any other that is not offered any more has to be chosen again.
  */
-export function payMethodNow(chosen: number, order: Order): number {
-  if (order.payMethods.includes(chosen)) return chosen;
+export function payMethodNow(payMethod: number, order: Order): number {
+  if (order.payMethods.includes(payMethod)) return payMethod;
   if (order.nothingToPay) return PaymentMethod.nothingToPay;
-  return chosen === PaymentMethod.nothingToPay ? order.payMethodDefault : chosen;
+  return payMethod === PaymentMethod.nothingToPay ? order.payMethodDefault : payMethod;
 }
 
 const LONGEST_NAME = 40;
 
-/** Whether the draft has what the account has filled in. */
+/** Whether the draft already has what the account supplies. */
 export function isSaved({ toName, invoiceAddress }: CheckoutForm, order: Order): boolean {
   return toName === order.toName && invoiceAddress.email === order.invAddress.email;
 }
 
-/** Her word on age and terms as the wire takes it: terms that are not accepted have no version. */
+/** Age and terms on the wire: terms that are not accepted have no version. */
 export function declarationOf({ ageConfirmed, termsAccepted }: CheckoutForm, termsVersion: string) {
   return { ageConfirmed, termsVersion: termsAccepted ? termsVersion : '' };
 }
 
-/** The address that the goods go to. */
+/** The address of the delivery. */
 export function goodsGoTo(form: Pick<CheckoutForm, 'secondAddress'>): WhichAddress {
   return form.secondAddress ? 'deliveryAddress' : 'invoiceAddress';
 }
 
-/** An address as the address book keeps it. */
+/** An address of the address book. */
 export type BookAddress = Omit<Address, 'postcode' | 'email'> & { readonly name: string; readonly postCode: string };
 
-/** The form with a kept address where the goods go. Whoever it is for is named by it, if the book knows. */
+/** The form with an address of the address book as the delivery address, and its name if it has one. */
 export function withBookAddress(form: CheckoutForm, address: BookAddress): Partial<CheckoutForm> {
   const which = goodsGoTo(form);
   const { name, postCode, line1, line2, line3, line4, line5, telephone } = address;
@@ -90,7 +90,7 @@ export function withBookAddress(form: CheckoutForm, address: BookAddress): Parti
   };
 }
 
-/** The shopper's words as the wire takes them. */
+/** The form on the wire. */
 export function wordsOf({ toName, note, secondAddress, invoiceAddress, deliveryAddress }: CheckoutForm) {
   return {
     toName,

@@ -8,19 +8,19 @@ export type SeenOrder = Pick<Order, 'cDue' | 'cDeliveryCost' | 'cDiscountValp' |
   readonly items: readonly Item[];
 };
 
-/** What is different in the order since the shopper pressed, a sentence each; the sums last. Sums are in pence. */
-export function orderChanges(seen: SeenOrder, now: SeenOrder): string[] {
+/** What has changed in the order since the shopper pressed, a sentence each; the sums last. Sums are in pence. */
+export function orderChanges(before: SeenOrder, now: SeenOrder): string[] {
   return [
-    ...itemChanges(live(seen), live(now)),
-    ...sumChange('Delivery', seen.cDeliveryCost, now.cDeliveryCost),
-    ...sumChange('Discount', seen.cDiscountValp, now.cDiscountValp),
-    ...sumChange('Paid by gift vouchers', seen.cGiftTokenValp, now.cGiftTokenValp),
-    ...sumChange('To pay', seen.cDue, now.cDue),
+    ...itemChanges(live(before), live(now)),
+    ...sumChange('Delivery', before.cDeliveryCost, now.cDeliveryCost),
+    ...sumChange('Discount', before.cDiscountValp, now.cDiscountValp),
+    ...sumChange('Paid by gift vouchers', before.cGiftTokenValp, now.cGiftTokenValp),
+    ...sumChange('To pay', before.cDue, now.cDue),
   ];
 }
 
-function itemChanges(seen: readonly Item[], now: readonly Item[]): string[] {
-  const changed = seen.flatMap((before) => {
+function itemChanges(itemsBefore: readonly Item[], now: readonly Item[]): string[] {
+  const changed = itemsBefore.flatMap((before) => {
     const after = now.find(({ id }) => id === before.id);
     if (after === undefined) return [`${nameOf(before)}: no longer in the order`];
     return [
@@ -30,7 +30,7 @@ function itemChanges(seen: readonly Item[], now: readonly Item[]): string[] {
       ...sumChange(`${nameOf(after)}, each`, before.cPackPrice, after.cPackPrice),
     ];
   });
-  const added = now.filter(({ id }) => seen.every((one) => one.id !== id));
+  const added = now.filter(({ id }) => itemsBefore.every((one) => one.id !== id));
   return [...changed, ...added.map((item) => `${nameOf(item)}: ${item.numPacks} added`)];
 }
 

@@ -1,7 +1,7 @@
 import { CallFailed } from '#wire/failure.ts';
 import { PaypalUnavailable } from './payment/load-paypal.ts';
 
-/** What went wrong, bare, for sentences that say themselves where; what PayPal's script or the browser throws stays in the console. */
+/** The detail of an error, to be put into a sentence; errors of PayPal's script or the browser go to the console only. */
 export function detailOf(problem: unknown): string {
   if (problem instanceof CallFailed) return problem.failure?.info ?? problem.message;
   return problem instanceof PaypalUnavailable ? problem.message : 'PayPal’s window has stopped working';

@@ -36,19 +36,19 @@ type CheckoutInput = {
   readonly onOrder: (order: Order) => void;
 };
 
-/** Shows another stage; `instead` when the one of the address cannot be shown. */
+/** Shows another stage; `instead` replaces the entry in the history, when the stage in the address cannot be shown. */
 export type OnStage = (stage: StageNumber, how?: { readonly instead: true }) => void;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The form of the checkout, what is wrong with it, and how far the shopper may go. */
+/** The form of the checkout, its faults, and how far the shopper may go. */
 export function useCheckout({ order, customer, termsVersion, stage: requestedStage, onStage, onOrder }: CheckoutInput) {
   const transport = useTransport();
   const [enteredForm, setForm] = useState(() => formOf(order, customer, termsVersion));
   const payMethod = payMethodNow(enteredForm.payMethod, order);
   const form = payMethod === enteredForm.payMethod ? enteredForm : { ...enteredForm, payMethod };
   const [saved, setSaved] = useState<CheckoutForm | null>(() => (isSaved(enteredForm, order) ? enteredForm : null));
-  // The addresses as the server answered this page's own words.
+  // The addresses as the server answered this page's own entries.
   const [answeredAddresses, setAnsweredAddresses] = useState('');
   const [tries, setTries] = useState(0);
   const [serverFaults, setServerFaults] = useState<Faults>({});
@@ -75,7 +75,7 @@ export function useCheckout({ order, customer, termsVersion, stage: requestedSta
   });
   const [knownAddresses, setKnownAddresses] = useState(() => JSON.stringify(addressesOf(order)));
   const stands = JSON.stringify(addressesOf(order));
-  // Another window, or the choice of PayPal's address, has changed where it goes: this form says so too.
+  // Another window, or the choice of PayPal's address, has changed the addresses: this form takes them over.
   if (stands !== knownAddresses) {
     setKnownAddresses(stands);
     if (stands !== answeredAddresses) {
@@ -89,7 +89,7 @@ export function useCheckout({ order, customer, termsVersion, stage: requestedSta
   const guest = customer === null;
   const faults = faultsOf(form, order, guest);
   const furthest = furthestStage(faults);
-  // What was not saved is not paid for.
+  // Only what was saved can be paid for.
   const reachable = furthest === 3 && saved !== enteredForm ? 2 : furthest;
   const stage = Math.min(requestedStage, reachable) as StageNumber;
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useCheckout({ order, customer, termsVersion, stage: requestedSta
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown, and nothing else, moves the address
   }, [requestedStage, stage]);
 
-  // A choice whose answer is on its way makes the order of this moment an old one: who goes on meanwhile is judged by the new.
+  // The order is about to be replaced by the answer under way: going on waits for it.
   const isChanging = useIsMutating({ predicate: ({ options }) => options.scope?.id === 'draft' }) > 0;
   const [pendingStage, setPendingStage] = useState<StageNumber | null>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ export function useCheckout({ order, customer, termsVersion, stage: requestedSta
     saving: saving.isPending || pendingStage !== null,
     problem: saving.error ? sayProblem(saving.error) : '',
     tries,
-    /** Shown once she has tried to go on; before that nobody is told off for an empty form. */
+    /** Shown after the first try to go on, so that nobody sees errors in an empty form. */
     faults: {
       ...(tries > 0 && faultsToShowNow(faultsOfStage(faults, stage))),
       ...faultsOfStage(serverFaults, stage),

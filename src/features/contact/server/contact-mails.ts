@@ -9,8 +9,8 @@ import type { Message } from './contact.repository.ts';
 type Facts = { readonly message: Message; readonly brewery: BreweryDetails; readonly publicUrl: string };
 
 /**
- * To the brewery: everything, and an answer to it goes to the writer. Nothing that she typed stands in a header, save her
- * address, which the rule has checked.
+ * To the brewery, with the writer as reply-to. Nothing that she typed is put into a header, except her address, which
+ * the rule has checked.
  */
 export function messageMail({ message, brewery }: Facts): Mail {
   const reference = messageReference(message);
@@ -32,8 +32,8 @@ export function messageMail({ message, brewery }: Facts): Mail {
 }
 
 /**
- * To the writer. Nobody has proved that the address is hers, so it holds nothing that was typed: the form is no way to
- * write to strangers in the brewery's name.
+ * To the writer. The address is not proved to be hers, so the mail holds nothing that was typed: otherwise the form
+ * could send text to strangers in the brewery's name.
  */
 export function acknowledgementMail({ message, brewery, publicUrl }: Facts): Mail {
   const reference = messageReference(message);

@@ -16,7 +16,6 @@ type Deps = {
   readonly map: { readonly embedUrl: string } | null;
 };
 
-/** What the contact page and the staff are answered over the wire. */
 export type ContactHandlers = ReturnType<typeof createContactHandlers>;
 
 export function createContactHandlers({ contact, brewery, map }: Deps) {
@@ -51,7 +50,7 @@ export function createContactHandlers({ contact, brewery, map }: Deps) {
 
     async map(): Promise<AnswerOf<typeof contactMap>> {
       const { latitude, longitude } = await brewery.details();
-      // Where nobody has said where it is: nought and nought lie in the Atlantic.
+      // Latitude and longitude 0 = not entered; that point is in the Atlantic.
       if (map === null || (latitude === 0 && longitude === 0)) return null;
       const { west, south, east, north } = mapView({ latitude, longitude });
       const embed = new URL(map.embedUrl);

@@ -7,7 +7,7 @@ import type { Insertable, Selectable } from 'kysely';
 export type Message = Selectable<Tables['message']>;
 export type NewMessage = Insertable<Tables['message']>;
 
-/** Undefined = a message with this key is there already. */
+/** Undefined = a message with this key exists. */
 export async function insertMessage(trx: Transaction, message: NewMessage): Promise<Message | undefined> {
   const row = await trx
     .insertInto('message')
@@ -46,7 +46,7 @@ export async function readMessages(
   return await query.execute();
 }
 
-/** The first outcome stands: undefined = there is no such message, or it has one. */
+/** The first outcome stays: undefined = there is no such message, or it has one. */
 export async function settle(
   trx: Transaction,
   id: number,

@@ -38,7 +38,7 @@ type Deps = {
   readonly db: Database;
   readonly brewery: Brewery;
   readonly publicUrl: string;
-  /** Where messages go until the brewery has said its e-mail; empty = nowhere, they are kept. */
+  /** Where messages go until the brewery has entered its e-mail; empty = they are only stored. */
   readonly mailbox: string;
 };
 

@@ -1,7 +1,7 @@
 import { MessageTopic } from '#rules/messages/message-topic.ts';
 import { Alert } from '#ui/Alert.tsx';
 
-/** What somebody should know before she complains about her data. */
+/** What to know before a complaint about one's data. */
 export function ComplaintNote({ topic }: { readonly topic: string }) {
   if (topic !== MessageTopic.dataProtection) return null;
   return (

@@ -10,15 +10,14 @@ import { SentNote } from './SentNote.tsx';
 import { useMessage } from './use-message.ts';
 
 type Props = {
-  /** What the address of the page says it is about. */
+  /** The topic in the address of the page. */
   readonly topic: string;
-  /** Where to write when the form cannot be used. */
+  /** The e-mail to use when the form does not work. */
   readonly email: string;
 };
 
 const idOf = (field: MessageField) => `message-${field}`;
 
-/** The form by which anybody writes to the brewery. */
 export function ContactForm({ topic, email }: Props) {
   const session = useSession();
   const { message, faults, tries, isPending, problem, receipt, change, send, again, noteHoneypot } = useMessage({

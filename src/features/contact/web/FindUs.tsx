@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { paths } from '#site/paths.ts';
 
-/** Who we are, where, and every way to reach us. */
+/** Name, address and contact details. */
 export function FindUs({ brewery }: { readonly brewery: BreweryDetails }) {
   const { name, address, postcode, telephone, email, salesTelephone, salesEmail, social } = brewery;
   return (

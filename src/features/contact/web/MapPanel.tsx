@@ -4,19 +4,19 @@ import type { MapOfBrewery } from '../contact.contract.ts';
 
 type Props = { readonly map: MapOfBrewery; readonly address: string };
 
-/** A drawing until somebody asks for the map: only then does her browser call at its maker's (D-142). */
+/** A drawing until somebody asks for the map: only then does the browser contact the map's provider (D-142). */
 export function MapPanel({ map, address }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (shown) frame.current?.focus();
-  }, [shown]);
+    if (isOpen) frame.current?.focus();
+  }, [isOpen]);
   return (
     <section className="map-panel" aria-labelledby="map-title">
       <h2 id="map-title" className="sr-only">
         Map
       </h2>
-      {shown ? (
+      {isOpen ? (
         <iframe
           ref={frame}
           title={`Map: ${address}`}
@@ -34,7 +34,7 @@ export function MapPanel({ map, address }: Props) {
               The map comes from OpenStreetMap. When you open it, your browser asks their server, which then knows your
               network address.
             </p>
-            <Button onClick={() => setShown(true)}>Show the map</Button>
+            <Button onClick={() => setIsOpen(true)}>Show the map</Button>
           </div>
         </div>
       )}

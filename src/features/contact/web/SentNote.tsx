@@ -6,7 +6,7 @@ import type { Receipt } from '../contact.contract.ts';
 
 type Props = { readonly receipt: Receipt; readonly email: string; readonly onAgain: () => void };
 
-/** The message has arrived: its number, and what happens next. */
+/** The number of the message, and what happens next. */
 export function SentNote({ receipt, email, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

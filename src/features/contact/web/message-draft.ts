@@ -1,10 +1,10 @@
-/** What is kept of a message while it is written: never a name or an address (D-175). */
+/** What is stored of an unsent message: never a name or an address (D-175). */
 export type MessageDraft = { readonly topic: string; readonly orderReference: string; readonly text: string };
 
 const NAME = 'bs.message';
 export const EMPTY_DRAFT: MessageDraft = { topic: '', orderReference: '', text: '' };
 
-/** Keeps the words of an unsent message for this tab, so that neither a reload nor a failed call loses them. */
+/** Stores the text of an unsent message for this tab, so that neither a reload nor a failed call loses it. */
 export function keepMessageDraft(storage: () => Storage) {
   return {
     read: (): MessageDraft => {
@@ -19,7 +19,6 @@ export function keepMessageDraft(storage: () => Storage) {
   };
 }
 
-/** The one of this tab. */
 export const messageDraft = keepMessageDraft(() => sessionStorage);
 
 function text(value: unknown): string {
@@ -30,7 +29,7 @@ function attempt<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
-    // Shut by the browser's settings, full, or not JSON: as good as empty.
+    // Blocked by the browser's settings, full, or not JSON: treated as empty.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** 128 random bits, by which the same message sent twice is one. `randomUUID` is not there on a LAN without https. */
+/** 128 random bits that identify a message sent twice. `randomUUID` is missing on a LAN without https. */
 export function newSentKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

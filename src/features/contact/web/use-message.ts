@@ -13,13 +13,13 @@ import { sendMessage } from '../contact.contract.ts';
 export type Faults = Partial<Record<MessageField, string>>;
 type Who = { readonly session: Session | null; readonly topic: string };
 
-/** A message being written: what was typed before a reload and who is logged in fill it, until it says otherwise. */
+/** A message being written, prefilled from the stored draft and the session. */
 export function useMessage({ session, topic }: Who) {
   const transport = useTransport();
   const [typed, setTyped] = useState<Partial<TypedMessage>>({});
   const [check, setCheck] = useState<{ readonly faults: Faults; readonly tries: number }>({ faults: {}, tries: 0 });
   const honeypot = useRef('');
-  // The same words sent again after a lost answer are the same message.
+  // The same text sent again after a lost answer is the same message.
   const lastSent = useRef({ words: '', key: '' });
   const storedDraft = useStoredDraft();
   const message: TypedMessage = {
@@ -29,7 +29,7 @@ export function useMessage({ session, topic }: Who) {
     orderReference: '',
     text: '',
     ...definite(storedDraft),
-    // A link that says what it is about means it.
+    // A topic in the address takes precedence.
     ...(topic !== '' && { topic }),
     ...typed,
   };
@@ -40,7 +40,7 @@ export function useMessage({ session, topic }: Who) {
       }),
     onSuccess: () => messageDraft.forget(),
     onError: (problem) => {
-      // A browser may have filled in what nobody sees.
+      // A browser may have filled in the hidden field.
       honeypot.current = '';
       const faults = knownFaults(problem);
       if (Object.keys(faults).length > 0) setCheck(({ tries }) => ({ faults, tries: tries + 1 }));
@@ -71,7 +71,7 @@ export function useMessage({ session, topic }: Who) {
   };
 }
 
-/** What this tab kept of an unsent message, read once; nothing on the server and in the first render. */
+/** The draft stored in this tab, read once; empty on the server and in the first render. */
 function useStoredDraft(): MessageDraft {
   const [cache] = useState<{ draft: MessageDraft | null }>({ draft: null });
   return useSyncExternalStore(
@@ -83,7 +83,7 @@ function useStoredDraft(): MessageDraft {
 
 const NEVER = () => () => undefined;
 
-/** What the server finds wrong with fields that the writer can see. */
+/** The faults in the server's answer of fields on the page. */
 function knownFaults(problem: unknown): Faults {
   const fields = fieldsOf(problem);
   return Object.fromEntries(Object.entries(fields).filter(([field]) => FIELDS.has(field)));
@@ -101,13 +101,13 @@ function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
 
 const FIELDS: ReadonlySet<string> = new Set<MessageField>(['topic', 'name', 'email', 'orderReference', 'text']);
 
-function keyFor(words: TypedMessage, sent: { current: { words: string; key: string } }): string {
+function keyFor(words: TypedMessage, lastSent: { current: { words: string; key: string } }): string {
   const text = JSON.stringify(words);
-  if (sent.current.words !== text) sent.current = { words: text, key: newSentKey() };
-  return sent.current.key;
+  if (lastSent.current.words !== text) lastSent.current = { words: text, key: newSentKey() };
+  return lastSent.current.key;
 }
 
-/** An empty word is none that was typed. */
+/** Without empty fields. */
 function definite(fields: Readonly<Record<string, string>>): Partial<TypedMessage> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

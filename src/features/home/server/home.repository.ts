@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 export type Card = Selectable<Tables['card']>;
 
-/** The cards of all pages in the order they are shown, with those that were taken down. */
+/** The cards of all pages in their order, including inactive ones. */
 export function readCards(db: Database): Promise<Card[]> {
   return db.selectFrom('card').selectAll().orderBy('sort').orderBy('id').execute();
 }

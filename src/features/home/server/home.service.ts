@@ -7,12 +7,12 @@ import { type Card, readCards } from './home.repository.ts';
 
 type Wish = {
   readonly kind: number;
-  /** Asks for those that were taken down too; it counts with the permission to see them. */
+  /** Asks for inactive cards too; needs the permission to see them. */
   readonly withInactive: boolean;
   readonly asker: Holder | null;
 };
 
-/** The cards of a page (3 = home, 4 = taproom), as far as who asks may see them (D-131, D-138). */
+/** The cards of a page (3 = home, 4 = taproom) that the caller may see (D-131, D-138). */
 export type Home = { readonly cards: (wish: Wish) => Promise<readonly Card[]> };
 
 export function createHome({ db, changes }: { readonly db: Database; readonly changes: Changes }): Home {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 type Props = { readonly title: string; readonly to: string; readonly all: string };
 
-/** The title of a band of the home page, with the way to all that there is of it. */
+/** The title of a band of the home page, with a link to the full list. */
 export function CardBandTitle({ title, to, all }: Props) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">

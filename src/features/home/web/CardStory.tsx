@@ -3,11 +3,11 @@ import type { HomeCard } from '../home.contract.ts';
 
 type Props = {
   readonly card: HomeCard;
-  /** The picture on the right. */
+  /** Puts the picture on the right. */
   readonly turned: boolean;
 };
 
-/** Picture and words across the page, or words alone. */
+/** Picture and text across the page, or text alone. */
 export function CardStory({ card, turned }: Props) {
   if (!card.picPath) return <Words card={card} />;
   return (

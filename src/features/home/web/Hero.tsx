@@ -6,11 +6,10 @@ type Props = {
   readonly card: HomeCard | undefined;
   readonly above: string;
   readonly name: string;
-  /** Nothing of the business has been entered yet; a card that could not be had says nothing of that. */
+  /** No details of the business have been entered yet; false too when a card failed to load. */
   readonly isNew: boolean;
 };
 
-/** The first thing seen: what is made here, and the place that it comes from. */
 export function Hero({ card, above, name, isNew }: Props) {
   return (
     <section>

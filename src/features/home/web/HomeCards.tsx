@@ -5,13 +5,12 @@ import type { HomeCard } from '../home.contract.ts';
 
 type Props = {
   readonly cards: readonly HomeCard[];
-  /** What other features fill; the site brings it. */
+  /** Cards of other features, supplied by the site. */
   readonly renderHours: (cards: readonly HomeCard[]) => ReactNode;
   readonly renderEvents: (card: HomeCard) => ReactNode;
   readonly renderPosts: (of: 'news' | 'info', cards: readonly HomeCard[]) => ReactNode;
 };
 
-/** The cards of the home page in their order. */
 export function HomeCards({ cards, ...renders }: Props) {
   return cardBands(cards).map((band) => {
     const first = 'card' in band ? band.card : band.cards[0];
@@ -37,7 +36,7 @@ function Band({ band, renderHours, renderEvents, renderPosts }: Omit<Props, 'car
   return band satisfies never;
 }
 
-/** A card that was taken down, which administrators alone are shown. */
+/** An inactive card, which only administrators see. */
 export function Marked({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
   return hidden ? (
     <div className="card-inactive">

@@ -1,4 +1,4 @@
-/** What the shop has to say today, across the top. */
+/** The shop's message of the day, across the top. */
 export function OpeningMessage({ says }: { readonly says: string }) {
   return says ? (
     <p className="opening-message">

@@ -3,7 +3,7 @@ import type { HomeCard } from '../home.contract.ts';
 
 type Posts = 'news' | 'info';
 
-/** What stands under each other on the home page. Cards that belong together share a band. */
+/** A band of the home page; related cards share one. */
 export type CardBand =
   | { readonly kind: 'hours'; readonly cards: readonly HomeCard[] }
   | { readonly kind: 'posts'; readonly of: Posts; readonly cards: readonly HomeCard[] }
@@ -11,8 +11,8 @@ export type CardBand =
   | { readonly kind: 'story'; readonly card: HomeCard; readonly turned: boolean };
 
 /**
- * The cards in their order (D-138). All opening hours stand where the first of them is; a post without a title of its own
- * joins the band before it; every other picture is on the right.
+ * The cards in their order (D-138). All opening hours are put where the first of them is; a post without a title of its
+ * own joins the band before it; every other picture is on the right.
  */
 export function cardBands(cards: readonly HomeCard[]): readonly CardBand[] {
   const hours = cards.filter(({ source }) => placeOf(source) === 'hours');
@@ -36,7 +36,7 @@ export function cardBands(cards: readonly HomeCard[]): readonly CardBand[] {
   return bands;
 }
 
-/** How many of the newest posts of a shelf the cards ask for. */
+/** How many of the newest posts the cards show. */
 export function postsToLoad(cards: readonly HomeCard[], of: Posts): number {
   return Math.max(
     0,
@@ -44,7 +44,7 @@ export function postsToLoad(cards: readonly HomeCard[], of: Posts): number {
   );
 }
 
-/** The post that a card shows; none when the shelf has not so many. */
+/** The post of a card; undefined when there are not so many. */
 export function postOfCardIn<Post>(newest: readonly Post[], { source }: HomeCard): Post | undefined {
   return newest[postOfCard(source)];
 }

@@ -2,10 +2,10 @@ import type { Transport } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { cardsByType } from '../home.contract.ts';
 
-/** Whose cards they are (D-138). */
+/** The cached cards differ by person (D-138). */
 const CardsOf = { home: 3, taproom: 4 } as const;
 
-/** `all` asks for those that were taken down too; the server gives them to administrators only (D-131). */
+/** `all` includes inactive cards, which the server gives to administrators only (D-131). */
 const cardsQuery = (transport: Transport, tpe: (typeof CardsOf)[keyof typeof CardsOf], all: boolean) =>
   queryOf(
     transport,

@@ -7,11 +7,11 @@ import type { HomeCard } from '../home.contract.ts';
 
 export type SeenCards = {
   readonly cards: readonly HomeCard[];
-  /** Administrators see what was taken down, and are told why a card is not shown. */
+  /** Administrators see inactive cards, and why a card is not shown. */
   readonly isAdmin: boolean;
 };
 
-/** The cards of a page: those of everybody at once, those of an administrator when they have come. */
+/** The cards of a page: the public ones at once, an administrator's when they have loaded. */
 export function useCards(of: 'home' | 'taproom'): SeenCards {
   const transport = useTransport();
   const session = useSession();

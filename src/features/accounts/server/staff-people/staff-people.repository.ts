@@ -6,7 +6,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 export type StaffPeopleQuery = {
   /** Part of a name or an e-mail; empty = everybody. */
   readonly search: string;
-  /** Null = whether they have one or not. */
+  /** Null = with or without one. */
   readonly factor: 'none' | 'app' | null;
   readonly sort: 'name' | 'lastUsed';
   readonly descending: boolean;

@@ -12,8 +12,8 @@ const GoogleLogin = lazy(() => import('./GoogleLogin.tsx'));
 const FacebookLogin = lazy(() => import('./FacebookLogin.tsx'));
 
 /**
- * Ways to log in by somebody else's word. What is not set up is not offered, and nothing of theirs is loaded before
- * it is asked for.
+ * Log-in by Google and Facebook. What is not set up is not offered, and none of their scripts is loaded before a button
+ * is pressed.
  */
 export function ExternalLogins({ onSession }: Props) {
   const transport = useTransport();

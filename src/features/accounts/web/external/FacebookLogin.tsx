@@ -9,7 +9,7 @@ import { useExternalLogin } from './use-external-login.ts';
 type Props = { readonly appId: string; readonly onSession: (session: Session) => void };
 type Facebook = Awaited<ReturnType<typeof loadFacebook>>;
 
-/** Facebook's window opens only from a press, so there is a second button once its script is there. */
+/** Browsers let Facebook open its window only from a press, so there is a second button once its script is loaded. */
 export default function FacebookLogin({ appId, onSession }: Props) {
   const [facebook, setFacebook] = useState<Facebook | 'loading' | 'failed'>('loading');
   const { says, kind, busy, needsPassword, send } = useExternalLogin(onSession);

@@ -11,7 +11,7 @@ type Props = {
   readonly onSession: (session: Session) => void;
 };
 
-/** Google's own button, and what follows when somebody has pressed it. */
+/** Google's own button, and what follows its press. */
 export default function GoogleLogin({ keys, onSession }: Props) {
   const [tries, setTries] = useState(0);
   const { says, kind, busy, needsPassword, send } = useExternalLogin(onSession);
@@ -36,20 +36,20 @@ type ButtonProps = {
 
 function GoogleButton({ keys: { clientId, scriptUrl }, onToken, again }: ButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<'loading' | 'there' | 'failed'>('loading');
+  const [status, setStatus] = useState<'loading' | 'there' | 'failed'>('loading');
   useEffect(() => {
     let gone = false;
     const where = place.current;
     if (!where) return undefined;
     showGoogleButton({ scriptUrl, clientId, where, onToken }).then(
-      () => gone || setShown('there'),
-      () => gone || setShown('failed'),
+      () => gone || setStatus('there'),
+      () => gone || setStatus('failed'),
     );
     return () => {
       gone = true;
     };
   }, [scriptUrl, clientId, onToken]);
-  if (shown === 'failed')
+  if (status === 'failed')
     return (
       <>
         <ServerSays>
@@ -62,8 +62,8 @@ function GoogleButton({ keys: { clientId, scriptUrl }, onToken, again }: ButtonP
     );
   return (
     <>
-      <div ref={place} className="grid min-h-11 justify-items-center" aria-busy={shown === 'loading'} />
-      {shown === 'loading' && <p className="text-center text-ink-soft">Loading data...</p>}
+      <div ref={place} className="grid min-h-11 justify-items-center" aria-busy={status === 'loading'} />
+      {status === 'loading' && <p className="text-center text-ink-soft">Loading data...</p>}
     </>
   );
 }

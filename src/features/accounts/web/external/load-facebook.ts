@@ -12,7 +12,6 @@ type Facebook = {
   readonly login: (callback: (answer: LogInAnswer) => void, options: { readonly scope: string }) => void;
 };
 
-/** Fetches Facebook's script, which happens only when somebody asks for it. */
 export async function loadFacebook(appId: string): Promise<Facebook> {
   await fetchScript(SCRIPT);
   const { FB } = window as { readonly FB?: Facebook };
@@ -21,7 +20,7 @@ export async function loadFacebook(appId: string): Promise<Facebook> {
   return FB;
 }
 
-/** The access token, or null when she thought better of it. Must be called from a press, or the window is not let through. */
+/** The access token, or null when she closed the window. Must be called from a press, or the browser blocks the window. */
 export function logInByFacebook(facebook: Facebook): Promise<{ accessToken: string; userId: string } | null> {
   return new Promise((resolve) => {
     facebook.login(

@@ -1,4 +1,4 @@
-/** The part of Google's sign-in script that is used here: the one place to change when its next version comes. */
+/** The part of Google's sign-in script that is used here: the one place to change with its next version. */
 type GoogleSignIn = {
   readonly initialize: (options: {
     readonly client_id: string;
@@ -15,11 +15,11 @@ type Button = {
   readonly scriptUrl: string;
   readonly clientId: string;
   readonly where: HTMLElement;
-  /** Called with the ID token each time that somebody has proved who she is. */
+  /** Called with the ID token each time that somebody has logged in at Google. */
   readonly onToken: (idToken: string) => void;
 };
 
-/** Fetches Google's script, which happens only when somebody asks for it, and lets it draw its button. */
+/** Fetches Google's script and lets it draw its button. */
 export async function showGoogleButton({ scriptUrl, clientId, where, onToken }: Button): Promise<void> {
   await fetchScript(scriptUrl);
   const signIn = (window as WithGoogle).google?.accounts?.id;
@@ -35,10 +35,10 @@ export async function showGoogleButton({ scriptUrl, clientId, where, onToken }: 
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Once for each script; one that could not be had is tried anew. */
+/** Once for each script; a failed fetch is tried anew. */
 export function fetchScript(src: string): Promise<void> {
-  const known = fetched.get(src);
-  if (known) return known;
+  const earlierFetch = fetched.get(src);
+  if (earlierFetch) return earlierFetch;
   const fetching = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;

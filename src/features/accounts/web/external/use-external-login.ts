@@ -10,8 +10,8 @@ import { requestTokenExternal } from '../../accounts.contract.ts';
 type ExternalCredentials = Omit<QueryToSend<typeof requestTokenExternal>, 'ageConfirmed'>;
 
 /**
- * Brings what the provider has said to the server. When an account of that e-mail is there already, its password is asked
- * for once, so that nobody takes over an account by an e-mail alone; what the provider said is then sent again with it.
+ * Sends the provider's credentials to the server. When an account with that e-mail exists, its password is asked for
+ * once, so that nobody takes over an account by an e-mail alone; the credentials are then sent again with it.
  */
 export function useExternalLogin(onSession: (session: Session) => void) {
   const transport = useTransport();
@@ -26,7 +26,7 @@ export function useExternalLogin(onSession: (session: Session) => void) {
     send: mutate,
     busy: isPending,
     says: error === null || (asks(error) && variables?.password === undefined) ? null : sayOutcome(error),
-    /** Not a failure: what there is to do stands in a mail. */
+    /** Not a failure: the mail says what to do. */
     kind: codeOf(error) === 'LOOK_AT_YOUR_MAIL' ? ('good' as const) : ('error' as const),
     needsPassword: asksForPassword ? variables : null,
   };

@@ -13,7 +13,7 @@ import { confirmEmail, type MailedLink } from '../../accounts.contract.ts';
 
 type Props = { readonly link: MailedLink; readonly onDone: (alreadyConfirmed: boolean) => void };
 
-/** Follows the link of the mail by itself, and tells how that went. */
+/** Follows the mailed link without a press, and shows the outcome. */
 export function ConfirmingEmail(props: Props) {
   const [tries, setTries] = useState(0);
   return <Following key={tries} {...props} again={() => setTries(tries + 1)} />;
@@ -45,29 +45,29 @@ function Following({ link, onDone, again }: Props & { readonly again: () => void
   );
 }
 
-/** The secret of the link has left the address by then: who loads the page again is told that it is done. */
+/** The secret is removed from the address by then, so that a reload shows that it is done. */
 function noteConfirmedHere(): void {
   history.replaceState({ ...history.state, confirmed: true }, '');
 }
 
-/** Whether an e-mail was confirmed on this page, as its entry in the browser's history says. */
+/** Whether an e-mail was confirmed on this page, by its entry in the browser's history. */
 export function wasConfirmedHere(): boolean {
   return (history.state as { readonly confirmed?: boolean } | null)?.confirmed === true;
 }
 
 type Answer = AnswerOf<typeof confirmEmail>;
 
-const sent = new Map<string, Promise<Answer>>();
+const answers = new Map<string, Promise<Answer>>();
 
-/** A link is good once: it is sent once, however often the screen is drawn; only what did not arrive is sent again. */
+/** A link is good once, so it is sent once, however often the screen renders; only a call that did not arrive is repeated. */
 function confirmOnce(transport: Transport, link: MailedLink): Promise<Answer> {
-  const known = sent.get(link.token);
-  if (known) return known;
+  const earlierAnswer = answers.get(link.token);
+  if (earlierAnswer) return earlierAnswer;
   const sending = call(transport, confirmEmail, { body: link }).catch((problem: unknown) => {
-    if (mayPass(problem)) sent.delete(link.token);
+    if (mayPass(problem)) answers.delete(link.token);
     throw problem;
   });
-  sent.set(link.token, sending);
+  answers.set(link.token, sending);
   return sending;
 }
 

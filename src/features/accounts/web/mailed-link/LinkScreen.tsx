@@ -11,7 +11,6 @@ type Props = {
   readonly children: (link: MailedLink) => ReactNode;
 };
 
-/** What is done with a mailed link, once the browser has read it. */
 export function LinkScreen({ of, link, children }: Props) {
   if (link === undefined) return <Spinner {...(of === 'confirm' && { says: LOGIN_WORDS.confirming })} />;
   if (link !== null) return children(link);

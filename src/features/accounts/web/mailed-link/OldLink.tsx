@@ -1,7 +1,7 @@
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 
-/** What to do about a link that is too old, was used before, or lost a part on its way here. Choosing a password confirms the e-mail too. */
+/** What to do about a link that is too old, was used before, or is incomplete. Choosing a password confirms the e-mail too. */
 export function OldLink() {
   return (
     <div className="grid gap-2 tablet:grid-cols-2">

@@ -1,6 +1,6 @@
 import type { MailedLink } from '../../accounts.contract.ts';
 
-/** What the address of a mailed link carries; null when a part of it is missing, as when a mail program broke the line. */
+/** The parameters of a mailed link; null when one is missing, as when a mail program broke the line. */
 export function mailedLink(search: string): MailedLink | null {
   const parameters = new URLSearchParams(search);
   const userId = parameters.get('userId')?.trim() ?? '';

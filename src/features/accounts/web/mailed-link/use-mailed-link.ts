@@ -4,8 +4,8 @@ import { mailedLink } from './mailed-link.ts';
 import type { MailedLink } from '../../accounts.contract.ts';
 
 /**
- * The mailed link by which somebody came, read once; its secret is then taken out of the address bar and the history.
- * Undefined until the browser has read it, null when the address carries no whole link.
+ * Reads the mailed link once and takes its secret out of the address bar and the history. Undefined until the browser
+ * has read it, null when the address has no complete link.
  */
 export function useMailedLink(): MailedLink | null | undefined {
   const router = useRouter();
@@ -17,14 +17,14 @@ export function useMailedLink(): MailedLink | null | undefined {
   return link;
 }
 
-type Read = { readonly pathname: string; readonly search: string; readonly link: MailedLink | null };
+type LinkReading = { readonly pathname: string; readonly search: string; readonly link: MailedLink | null };
 
-let read: Read | null = null;
+let reading: LinkReading | null = null;
 
 function linkHere(): MailedLink | null {
   const { search, pathname } = window.location;
-  if (carriesLink(search) && read?.search !== search) read = { pathname, search, link: mailedLink(search) };
-  return read?.pathname === pathname ? read.link : null;
+  if (carriesLink(search) && reading?.search !== search) reading = { pathname, search, link: mailedLink(search) };
+  return reading?.pathname === pathname ? reading.link : null;
 }
 
 const carriesLink = (search: string) => /[?&](token|userId)=/.test(search);

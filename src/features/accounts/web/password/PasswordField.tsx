@@ -12,11 +12,11 @@ type Props = {
 };
 
 /**
- * A password that can be looked at, pasted, and filled in by a password manager. What is pasted is never cut short in
- * silence: nobody would know her own password.
+ * A password that can be shown, pasted, and filled in by a password manager. A pasted password is never cut silently:
+ * nobody would know her own password.
  */
 export function PasswordField({ label, name, controlId, autoComplete, hint, error }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [cut, setCut] = useState(false);
   const longest = useLongestPassword();
   const says = cut ? `A password here has at most ${longest} characters` : error;
@@ -32,7 +32,7 @@ export function PasswordField({ label, name, controlId, autoComplete, hint, erro
           <input
             {...ids}
             name={name}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
@@ -45,11 +45,11 @@ export function PasswordField({ label, name, controlId, autoComplete, hint, erro
           />
           <button
             type="button"
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={`${isVisible ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             className="absolute inset-y-0 right-0 min-w-11 px-3 text-small font-semibold underline underline-offset-4"
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {isVisible ? 'Hide' : 'Show'}
           </button>
         </div>
       )}

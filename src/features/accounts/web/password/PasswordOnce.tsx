@@ -10,7 +10,7 @@ type Props = {
 
 const FIELDS = ['passwordOnce'] as const;
 
-/** An account of this e-mail is here already: whoever knows its password may open it by the provider's word from now on. */
+/** An account with this e-mail exists: its password lets the provider open it from now on. */
 export function PasswordOnce({ provider, busy, onPassword }: Props) {
   const form = useAccountForm({
     fields: FIELDS,

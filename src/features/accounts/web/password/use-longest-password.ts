@@ -3,7 +3,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { passwordRules } from '../../accounts.contract.ts';
 
-/** What the specification asks for, and what holds until the server has said otherwise. */
+/** The specification's value, used until the server has answered. */
 const USUAL = 20;
 
 /** How many characters a password may have here (D-21). */

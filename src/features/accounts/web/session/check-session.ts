@@ -5,8 +5,8 @@ import { runExclusively } from '#wire/run-exclusively.ts';
 import { initialCheck } from '../../accounts.contract.ts';
 
 /**
- * Asks once, when the site starts, whether the session that the browser has kept is still good (D-15). If not, it is
- * dropped; a lost line or a busy server says nothing of it. False = it was dropped.
+ * Checks once, when the site starts, whether the stored session is still good (D-15), and drops it if not. A lost
+ * connection or a busy server proves nothing. False = it was dropped.
  */
 export function checkSession(transport: Transport, session: SessionStore, turns = runExclusively): Promise<boolean> {
   return turns(async () => {

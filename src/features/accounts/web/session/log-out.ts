@@ -3,8 +3,8 @@ import type { SessionStore } from '#wire/session.ts';
 import { revokeToken } from '../../accounts.contract.ts';
 
 /**
- * Logs out: first here, so that it holds even when the line is lost, then at the server. What this browser keeps about
- * the person (its names begin with `bs.my.`) goes too.
+ * Logs out: first here, so that it holds even without a connection, then at the server. What this browser stores about
+ * the person (its names begin with `bs.my.`) is deleted too.
  */
 export async function logOut(
   transport: Transport,
@@ -14,7 +14,7 @@ export async function logOut(
   const pair = session.pair();
   session.forget();
   forgetPerson(storage);
-  // The server's part cannot be helped from here when it fails: the pair dies by itself.
+  // When the call fails, the pair expires by itself.
   if (pair !== null)
     await call(transport, revokeToken, { body: { token: pair.token, refreshToken: pair.refreshToken } }).catch(
       () => null,
@@ -26,7 +26,7 @@ function forgetPerson(storage: () => Storage): void {
     const storageArea = storage();
     for (const name of Object.keys(storageArea)) if (name.startsWith('bs.my.')) storageArea.removeItem(name);
   } catch {
-    // Storage is shut: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }
 

@@ -1,6 +1,6 @@
 const NAME = 'bs.test';
 
-/** Whether what is kept in the browser's storage is still there afterwards: one key is written, read and deleted (D-152). */
+/** Whether the browser's storage works: one key is written, read and deleted (D-152). */
 export function storageWorks(storage: () => Storage): boolean {
   try {
     const storageArea = storage();
@@ -9,7 +9,7 @@ export function storageWorks(storage: () => Storage): boolean {
     storageArea.removeItem(NAME);
     return value === NAME && storageArea.getItem(NAME) === null;
   } catch {
-    // Shut by the browser's settings, or full.
+    // Blocked by the browser's settings, or full.
     return false;
   }
 }

@@ -27,26 +27,26 @@ import { type VoucherAndLinkChanges, storingVouchersAndLinks } from './store-vou
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { lockOrder } from '../draft/whole-order.ts';
 
-/** What is to be done to a draft: which packs' stock it may take, and the rule that decides. */
+/** A change of a draft: the packs whose stock it may take, and the rule that decides. */
 export type DraftAction = {
   readonly packs?: (facts: Pick<BasketFacts, 'draft' | 'packs'>) => readonly PackId[];
   readonly decide: (facts: BasketFacts & { readonly draft: StoredOrder }) => Decided | Refusal;
 };
 
-/** The decision about the lines, and whatever else of the draft becomes different. */
+/** The decision about the lines, and the other changes of the draft. */
 export type Decided = { readonly decision: BasketDecision; readonly changes?: Partial<StoredOrder> };
 
-/** A draft after an action, with the stock behind it as it was found under lock. */
+/** A draft after an action, with its stock as it was read under lock. */
 export type Acted = { readonly order: StoredOrder; readonly cellar: Cellar };
 
 export type ActionLimits = { readonly times: HoldingTimes; readonly mostUnitsPerAddress: number };
 
-/** Drafts that keep stock back although their clock has run out. */
+/** Drafts that hold stock although their clock has run out. */
 type RunOut = { readonly runOut: readonly OrderId[] };
 
 /**
- * Does something to a draft: gather under lock, decide, store, in one transaction. When drafts whose clock has run out
- * stand in its way, its own included, they let go first, each in a transaction of its own (D-29), and it is tried again.
+ * Changes a draft: gather under lock, decide, store, in one transaction. When expired drafts, its own included, hold
+ * the stock it needs, they are released first, each in its own transaction (D-29), and it is tried again.
  */
 export async function actOnDraft(
   db: Database,
@@ -97,7 +97,7 @@ async function attempt(
   return { order: await store(trx, facts, decided, timedOut, shop), cellar };
 }
 
-/** Gives back what a draft holds if its clock has run out and no provider is asked for its money; says whether it was so. */
+/** Releases what a draft holds if its clock has run out and no payment is being captured; true = it was released. */
 export async function letGoOf(db: Database, orderId: OrderId, shop: ShopFacts, limits: ActionLimits): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const draft = await lockOrder(trx, { orderId });
@@ -130,7 +130,7 @@ function factsOf(
   };
 }
 
-/** `shop` = as whoever asks finds it; null where nobody does, and nothing but lines can become different. */
+/** `shop` = the facts for the caller; null in a job, which changes lines alone. */
 async function store(
   trx: Transaction,
   facts: BasketFacts & { readonly draft: StoredOrder },
@@ -154,7 +154,7 @@ async function store(
   return { ...changed(stored?.new_line ?? null), altered };
 }
 
-/** What PayPal's address was compared with is another delivery now, or another payment: there is nothing to choose any more. */
+/** After a change of delivery or payment PayPal's address has nothing to be compared with: the choice is dropped. */
 function withOpenChoice(before: StoredOrder, after: StoredOrder): StoredOrder {
   const same =
     before.deliveryMethod === after.deliveryMethod &&

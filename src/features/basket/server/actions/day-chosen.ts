@@ -11,8 +11,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 
 /**
- * Action 61 (D-116): the day that the shopper wants, or the nearest that is possible, which is told. Other warnings go, since
- * she has seen where the day stood (D-64).
+ * Action 61 (D-116): moves the order to the chosen day, or to the nearest possible one with a notice. Other warnings
+ * are cleared, since she has seen the order with them (D-64).
  */
 export function dayChosen(
   facts: BasketFacts,

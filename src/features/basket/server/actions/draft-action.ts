@@ -28,7 +28,7 @@ import {
   voucherRemoved,
 } from './vouchers-and-links.ts';
 
-/** The rule behind each action code (D-60). What only staff may do is refused. */
+/** The rule behind each action code (D-60). Actions for staff are refused to others. */
 export function draftAction(
   request: OrderAction,
   shop: ShopFacts,
@@ -80,18 +80,18 @@ export function collectingOf(request: OrderAction): Collecting {
   };
 }
 
-/** The advanced product that a call names; none by nought. */
+/** The advanced product that a call names; 0 = none. */
 export function requestedProduct(advProdId = 0): ProductId | null {
   return advProdId > 0 ? (advProdId as ProductId) : null;
 }
 
-/** She has seen what was told last: warnings go (D-64), and the names of codes that were left out. */
+/** Warnings are cleared (D-64), and so are the names of codes that were left out. */
 function refreshed(facts: BasketFacts): Decided | Refusal {
   const decision = refreshBasket(facts);
   return isRefusal(decision) ? decision : { decision, changes: { codesLeftOut: [] } };
 }
 
-/** What goes along without the lines is let go too (D-169); vouchers stay. */
+/** Without lines the linked held orders are unlinked too (D-169); vouchers stay. */
 function cleared(facts: BasketFacts): Decided | Refusal {
   const decision = clearBasket(facts);
   return isRefusal(decision) ? decision : { decision, changes: { links: [] } };

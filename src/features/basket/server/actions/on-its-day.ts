@@ -15,14 +15,17 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 
 type Facts = BasketFacts & { readonly draft: StoredOrder };
 
-/** What an action on an advanced draft is about besides its lines: the product looked at, the pack that it puts in, whether it chooses the day. */
+/**
+ * What an action on an advanced draft is about besides its lines: the product looked at, the pack that it adds, whether
+ * it chooses the day.
+ */
 export type Collecting = {
   readonly productId: ProductId | null;
   readonly added: (draft: StoredOrder) => PackId | null;
   readonly choosesDay: boolean;
 };
 
-/** An action together with the day of collection that follows from it (D-115, D-116). On any other draft it stays as it is. */
+/** Adds the day of collection that follows from an action (D-115, D-116). On any other draft it stays as it is. */
 export function onItsDay(action: DraftAction, collecting: Collecting, shop: ShopFacts): DraftAction {
   const decide = (facts: Facts): Decided | Refusal => {
     const decided = action.decide(facts);
@@ -49,7 +52,7 @@ function withItsDay(
   return { decision: settled.decision, changes: { ...changes, ...where, collectOn: settled.collectOn } };
 }
 
-/** What puts an advanced draft on its day when it is looked at and nothing else is done to it; null where it stands on it. */
+/** Moves an advanced draft to its day when it is only read; null where it is on it already. */
 export function toItsDay(order: StoredOrder, productId: ProductId | null, shop: ShopFacts): DraftAction | null {
   if (!isAdvancedMode(order.mode)) return null;
   const collectionPoint = collectionPointOf(order.siteId, shop);
@@ -68,7 +71,7 @@ export function toItsDay(order: StoredOrder, productId: ProductId | null, shop: 
   return isOnIt ? null : onItsDay({ decide: reread }, { productId, added: () => null, choosesDay: false }, shop);
 }
 
-/** What was told last stays told: she has not done anything since. */
+/** The notice that she has not acted on yet stays. */
 function reread(facts: Facts): Decided | Refusal {
   const decision = rereadBasket(facts);
   return isRefusal(decision) ? decision : { decision, changes: { altered: facts.draft.altered } };

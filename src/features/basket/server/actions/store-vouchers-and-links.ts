@@ -8,10 +8,13 @@ import type { ShopFacts } from '../view/shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { vouchersToKeep } from '../view/vouchers-of-draft.ts';
 
-/** What else of a draft is stored, and whether one of its vouchers has changed by itself. */
+/** Statements that store vouchers and links, and whether one of the vouchers has changed by itself. */
 export type VoucherAndLinkChanges = { readonly statements: readonly Prepared<never>[]; readonly altered: Altered };
 
-/** The vouchers of a draft as the shopper is now told of them, and its held orders: nothing for a draft that has neither, or the same. */
+/**
+ * Stores the vouchers of a draft with what the shopper is now shown of each, and its held orders; no statement where
+ * neither has changed.
+ */
 export function storingVouchersAndLinks(
   before: StoredOrder,
   after: StoredOrder,

@@ -16,10 +16,10 @@ import { applyVoucher, removeVoucher } from '#rules/vouchers/apply-voucher.ts';
 import { isCode, storedCode } from '#rules/vouchers/stored-code.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 
-/** What an action names and the draft does not have: the voucher under a code, and the held orders of whoever asks. */
+/** What an action refers to outside the draft: the voucher of a code, and the held orders of the caller. */
 export type ActionReferences = { readonly voucher: OrderVoucher | null; readonly heldOrders: readonly LinkedOrder[] };
 
-/** Looks up what an action names: one statement for a code or a held order, none for anything else. */
+/** One query for a code or a held order, none for any other action. */
 export async function lookUpReferences(
   { action, sValue = '' }: OrderAction,
   { personId, now }: ShopFacts,
@@ -56,14 +56,14 @@ export function voucherRemoved({ sValue = '' }: OrderAction, shop: ShopFacts): D
   };
 }
 
-/** A discount of whoever sells, in hundredths of a percent. */
+/** A discount given by the seller, in hundredths of a percent. */
 export function discountSet({ iValue = 0 }: OrderAction, { personId }: ShopFacts): DraftAction {
   return {
     decide: (facts) => changed(facts, giveDiscount(basisPoints(iValue), facts.draft, personId), (discount) => discount),
   };
 }
 
-/** Held orders go along with drafts of the same person, and not with one that she has opened by its token. */
+/** Held orders can be linked to drafts of the same person, and not to one that she has opened by its token. */
 export function heldOrderLinked(
   { orderLink = 0 }: OrderAction,
   { heldOrders }: ActionReferences,
@@ -77,7 +77,7 @@ export function heldOrderLinked(
   };
 }
 
-/** Prices and entitlements are read anew with it, as with every action. */
+/** Prices and entitlements are read again too, as with every action. */
 function changed<T extends object>(
   facts: BasketFacts & { readonly draft: StoredOrder },
   outcome: T | Refusal,

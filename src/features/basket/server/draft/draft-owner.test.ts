@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { atCounter } from './draft-owner.ts';
+import { servedShopperOf } from './draft-owner.ts';
 
-const counterOf = (role: number, secondFactorGiven: boolean) =>
-  atCounter({
+const servedAs = (role: number, secondFactorGiven: boolean) =>
+  servedShopperOf({
     person: { id: 7, role, businessId: null, sessionId: 1, secondFactorGiven, secondFactorAt: null },
     askedMode: ShopMode.retail,
   });
 
 test('telesales may give a discount once the second factor is given, others never', () => {
-  expect(counterOf(60, true).mayGiveDiscount).toBe(true);
-  expect(counterOf(60, false).mayGiveDiscount).toBe(false);
-  for (const role of [10, 51, 101]) expect(counterOf(role, true).mayGiveDiscount).toBe(false);
+  expect(servedAs(60, true).mayGiveDiscount).toBe(true);
+  expect(servedAs(60, false).mayGiveDiscount).toBe(false);
+  for (const role of [10, 51, 101]) expect(servedAs(role, true).mayGiveDiscount).toBe(false);
 });

@@ -3,7 +3,7 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 
-/** By their hashes: which token a draft has, which it gets, and what is known of the browser that still has the first. */
+/** Hashes of the token a draft has, of its next one, and of what identifies the browser that still has the first. */
 export type Renewal = {
   readonly orderId: OrderId;
   readonly from: string;
@@ -11,7 +11,10 @@ export type Renewal = {
   readonly browserHash: string | null;
 };
 
-/** Gives an anonymous draft another token, once in its life (D-187), and says of which mode it is; null when it has had its second, or has none. */
+/**
+ * Replaces the token of an anonymous draft, once in its life (D-187), and answers its mode; null when it was replaced
+ * before or there is none.
+ */
 export async function renewDraftToken(
   db: Database,
   { orderId, from, to, browserHash }: Renewal,

@@ -8,42 +8,45 @@ import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export type NewDraft = {
-  /** Its owner: a person, or whoever holds the token. */
+  /** Its owner: a person, or whoever has the token. */
   readonly owner: { readonly personId: PersonId } | { readonly tokenHash: string };
   readonly mode: ShopMode;
   readonly openedFrom: string;
   readonly now: Instant;
 };
 
-/** How many anonymous drafts of one address may hold something, and be begun since a moment; 0 = no limit. */
-export type MostDrafts = { readonly open: number; readonly begun: number; readonly since: Instant };
+/** The limits of one address: open anonymous drafts, and new ones since a moment; 0 = no limit. */
+export type MostDrafts = { readonly openDrafts: number; readonly newDrafts: number; readonly since: Instant };
 
-/** Begins an empty draft, unless the address has had its share (D-166), or the person has one: two tabs that ask at once get the same (D-57). */
+/**
+ * Begins an empty draft, unless the address has reached its limit (D-166) or the person has a draft: two tabs that ask
+ * at once get the same (D-57).
+ */
 export async function insertDraft(db: Database, draft: NewDraft, most: MostDrafts | null): Promise<OrderId | null> {
   const { mode, owner } = draft;
   const personId = 'personId' in owner ? owner.personId : null;
   const hash = 'tokenHash' in owner ? owner.tokenHash : null;
-  const { open, begun, since } = most ?? NO_LIMIT;
+  const { openDrafts, newDrafts, since } = most ?? NO_LIMIT;
   const [row] = await prepared<{ id: OrderId }>`
     insert into orders (person_id, draft_token_hash, mode, kind, opened_from, created_at, changed_at)
     select ${personId}::int, ${hash}, ${mode}::smallint, ${mode}::smallint, ${draft.openedFrom}, ${draft.now}, ${draft.now}
-    where (${open}::int = 0 or (
+    where (${openDrafts}::int = 0 or (
       select count(*) from orders where opened_from = ${draft.openedFrom} and status between 0 and 10
         and reserved_until > ${draft.now}
-    ) < ${open}::int) and (${begun}::int = 0 or (
+    ) < ${openDrafts}::int) and (${newDrafts}::int = 0 or (
       select count(*) from orders where opened_from = ${draft.openedFrom} and status between 0 and 10
         and created_at > ${since}
-    ) < ${begun}::int)
+    ) < ${newDrafts}::int)
     on conflict (person_id, mode, coalesce(business_id, 0)) where status between 0 and 10 and person_id is not null do nothing
     returning id`.execute(db);
   return row?.id ?? null;
 }
 
-const NO_LIMIT = { open: 0, begun: 0, since: null };
+const NO_LIMIT = { openDrafts: 0, newDrafts: 0, since: null };
 
 export type LinesToStore = { readonly lines: readonly LineToWrite[]; readonly removed: readonly LineId[] };
 
-/** Stores a draft as it stands after an action; answers the number of the line that is new, if one is. */
+/** Stores a draft as it is after an action; answers the number of the new line, if there is one. */
 export function storingDraft(
   order: StoredOrder,
   { lines, removed }: LinesToStore,
@@ -103,7 +106,7 @@ export async function findDraftsRunOut(
   return rows.map((row) => row.id);
 }
 
-/** Whether a provider may be taking money for a draft at this moment, whatever its clock says. */
+/** Whether a provider may be taking money for a draft at this moment, even if its clock has run out. */
 export async function isBeingPaid(db: Database, orderId: OrderId): Promise<boolean> {
   const rows = await prepared<{ id: number }>`
     select id from payment_attempt where order_id = ${orderId} and state = 'asking' limit 1`.execute(db);
@@ -111,8 +114,8 @@ export async function isBeingPaid(db: Database, orderId: OrderId): Promise<boole
 }
 
 /**
- * Forgets drafts that nobody has touched since a moment: those that were anybody's who had their token, and those that went
- * up in others (D-165). So many at most; says how many there were. What holds stock, is being paid, or has ever moved money stays.
+ * Deletes anonymous and merged drafts that were not touched since a moment (D-165), at most so many; answers how many
+ * there were. What holds stock, is being paid, or has ever moved money stays.
  */
 export async function deleteDraftsBefore(db: Database, before: Instant, most: number): Promise<number> {
   const { rows } = await sql`

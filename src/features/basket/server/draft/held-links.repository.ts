@@ -4,14 +4,14 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { LinkedOrder } from './stored-order.ts';
 
-/** The held orders that go along with an order, the first one first. */
+/** The held orders linked to an order, in the order of linking. */
 export async function readLinks(db: Database, orderId: OrderId): Promise<readonly LinkedOrder[]> {
   return prepared<LinkedOrder>`
     ${HELD} join held_order_link k on k.held_order_id = h.id
     where k.order_id = ${orderId} order by h.ordered_at, h.id`.execute(db);
 }
 
-/** The orders of a person that wait at the brewery and for nothing else, unless one goes along with an order of which the payment is under way. */
+/** The held orders of a person that wait for nothing else, except those linked to an order whose payment is under way. */
 export async function readHeldBy(db: Database, personId: PersonId, now: Instant): Promise<readonly LinkedOrder[]> {
   return prepared<LinkedOrder>`
     ${HELD} where h.person_id = ${personId} and h.status = 12 and h.order_ref_num is not null
@@ -26,7 +26,7 @@ const HELD = new Fragment(`
       from order_line l where l.order_id = h.id and l.status < 1001) as lines
   from orders h`);
 
-/** Leaves links to these held orders, and no others. One that another draft has let go along goes with this one now. */
+/** Links these held orders to the draft, and no others. A link of another draft to one of them moves here. */
 export function storingLinks(orderId: OrderId, heldIds: readonly OrderId[]): Prepared<never> {
   return prepared`
     with gone as (
@@ -36,7 +36,7 @@ export function storingLinks(orderId: OrderId, heldIds: readonly OrderId[]): Pre
     on conflict (held_order_id) do update set order_id = excluded.order_id`;
 }
 
-/** Nobody else can move the held orders until the transaction ends. No key, so that who links one to another draft does not wait. */
+/** Locks the held orders until the transaction ends; `for no key update`, so that linking one to another draft does not wait. */
 export async function lockLinked(trx: Transaction, heldIds: readonly OrderId[]): Promise<void> {
   await prepared`select id from orders where id = any(${heldIds}::bigint[]) order by id for no key update`.execute(trx);
 }

@@ -5,7 +5,7 @@ import type { StoredOrder } from './stored-order.ts';
 
 export { storingLinks } from './held-links.repository.ts';
 
-/** Those of an order's held orders that can still go along; nobody else can move them until the transaction ends. */
+/** The linked held orders that can still be delivered with the order; locked until the transaction ends. */
 export async function holdLinked(trx: Transaction, order: StoredOrder): Promise<StoredOrder['links']> {
   if (order.links.length === 0) return order.links;
   await lockLinked(

@@ -7,8 +7,8 @@ import { type LineRow, type OrderRow, toStoredOrder } from './read-order-row.ts'
 import type { StoredOrder } from './stored-order.ts';
 
 /**
- * By what an order is found: as the draft of a token or the open one of a person, each in one mode; by its number together
- * with what proves whose it is; or by its number alone where somebody else has checked the right to it.
+ * How an order is found: as the draft of a token or the open one of a person, each in one mode; by its number with a
+ * proof of ownership; or by its number alone where the caller has checked the right to it.
  */
 export type OrderKey =
   | { readonly token: TokenProof; readonly mode: ShopMode }
@@ -16,7 +16,7 @@ export type OrderKey =
   | { readonly orderId: OrderId; readonly ofPerson: PersonId | null; readonly ofToken: TokenProof | null }
   | { readonly orderId: OrderId };
 
-/** The hash of a draft's token; and of what the browser proves, for one that the draft has had before (D-187). */
+/** The hash of a draft's token; or of an earlier token, together with that of the browser (D-187). */
 export type TokenProof = { readonly hash: string; readonly browserHash: string | null };
 
 type FoundRow = OrderRow & {
@@ -26,22 +26,22 @@ type FoundRow = OrderRow & {
   readonly has_links: boolean;
 };
 
-/** An order with its lines, and whether there is more to read of it. */
+/** An order with its lines, and whether it has vouchers and links to read. */
 export type FoundOrder = {
   readonly order: Omit<StoredOrder, 'vouchers' | 'links'>;
   readonly hasVouchers: boolean;
   readonly hasLinks: boolean;
 };
 
-/** Reads an order with its lines in one statement, without a lock. */
+/** Without a lock, in one statement. */
 export async function readFoundOrder(db: Database, key: OrderKey): Promise<FoundOrder | null> {
   const row = await selectOrder(db, key, UNLOCKED);
   return row ? { order: toStoredOrder(row, row.lines), hasVouchers: row.has_vouchers, hasLinks: row.has_links } : null;
 }
 
 /**
- * Locks an order and reads it with its lines. A statement that had to wait for the lock sees the row as it is now, but the
- * lines as they were when it began to wait: then the lines are read again, and whatever else there may be.
+ * Locks an order and reads it with its lines. A statement that had to wait for the lock sees the row as it is now, but
+ * the lines as they were when the wait began: then the lines are read again, with vouchers and links.
  */
 export async function lockFoundOrder(trx: Transaction, key: OrderKey): Promise<FoundOrder | null> {
   const row = await selectOrder(trx, key, LOCKED);

@@ -31,7 +31,7 @@ export type LineRow = {
   old_price_pence: number | null;
 };
 
-/** What of an order is worked with; the rest is for counting and for looking things up. */
+/** The columns that are used; others are for statistics and searching. */
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
   | 'draft_token_hash'

@@ -8,22 +8,22 @@ import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { OrderView } from '../view/order-view.ts';
 
-/** A row of `orders` with its lines: a draft, or the order that came of it. */
+/** A row of `orders` with its lines: a draft or a placed order. */
 export type StoredOrder = Draft & {
-  /** Who was logged in when its payment began: the order that comes of the draft is hers. */
+  /** Who was logged in when its payment began, and will own the order. */
   readonly orderingPersonId: PersonId | null;
   readonly altered: Altered;
   readonly declared: Declaration | null;
   readonly payMethod: PaymentMethod;
-  /** A payment that went to its provider, of which nobody knows how it went, keeps the draft frozen (D-185). */
+  /** A payment with an unknown outcome keeps the draft frozen (D-185). */
   readonly paymentUnknown: boolean;
   readonly isPaid: boolean;
-  /** What a payment has left a placed order to wait for before it is packed (D-186). */
+  /** What a paid order waits for before it is packed (D-186). */
   readonly waitsFor: WaitsFor;
   readonly orderRefNum: number | null;
   readonly settings: number;
   readonly customerSaysPaid: boolean;
-  /** What is being paid, or was sold, and for how much: as the shopper was shown it. Null before the first payment. */
+  /** What is being paid or was sold, and for how much, as shown to the shopper. Null before the first payment. */
   readonly frozen: OrderView | null;
   readonly overPaid: number;
   readonly orderedAt: Instant | null;
@@ -31,19 +31,19 @@ export type StoredOrder = Draft & {
   readonly dueOn: CalendarDay | null;
   readonly fulfilledAt: Instant | null;
   readonly openedFrom: string | null;
-  /** Codes for which there was no room when two drafts became one: named until she has seen it (D-90). */
+  /** Codes for which there was no room when two drafts were merged, shown until she has seen them (D-90). */
   readonly codesLeftOut: readonly string[];
-  /** Of a draft: the address that PayPal told, as long as the shopper is to choose between it and her own (D-86). */
+  /** Of a draft: the address from PayPal, as long as the shopper has to choose between it and her own (D-86). */
   readonly paypalAddress: { readonly toName: string; readonly invoiceAddress: Address } | null;
-  /** She has chosen her own: PayPal supplies none. */
+  /** She has chosen her own address: PayPal supplies none. */
   readonly ownAddress: boolean;
-  /** What was put on the draft; of a placed order none, since its sums tell them. */
+  /** Those of a draft; a placed order has them among its sums. */
   readonly vouchers: readonly OrderVoucher[];
-  /** The held orders that go along with it. */
+  /** The linked held orders. */
   readonly links: readonly LinkedOrder[];
 };
 
-/** An order that waited at the brewery and goes along with another (D-119). */
+/** A held order that is delivered with another one (D-119). */
 export type LinkedOrder = {
   readonly id: OrderId;
   readonly status: OrderStatus;

@@ -6,20 +6,20 @@ import { readLinks } from './held-links.repository.ts';
 import { type FoundOrder, lockFoundOrder, type OrderKey, readFoundOrder } from './order-rows.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** Reads an order with its lines, vouchers and held orders, without a lock: one statement for one that has only lines. */
+/** Reads an order with its lines, vouchers and held orders, without a lock; one statement if it has only lines. */
 export async function readOrder(db: Database, key: OrderKey): Promise<StoredOrder | null> {
   return whole(db, await readFoundOrder(db, key));
 }
 
-/** The same, and nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOrder(trx: Transaction, key: OrderKey): Promise<StoredOrder | null> {
   return whole(trx, await lockFoundOrder(trx, key));
 }
 
-/** What was placed has its vouchers among its sums. */
-async function whole(db: Database, found: FoundOrder | null): Promise<StoredOrder | null> {
-  if (found === null) return null;
-  const { order, hasVouchers, hasLinks } = found;
+/** A placed order has its vouchers among its sums. */
+async function whole(db: Database, foundOrder: FoundOrder | null): Promise<StoredOrder | null> {
+  if (foundOrder === null) return null;
+  const { order, hasVouchers, hasLinks } = foundOrder;
   const isDraft = orderStage(order.status) === 'draft';
   const links = hasLinks ? await readLinks(db, order.id) : [];
   return {

@@ -23,8 +23,8 @@ import { lockOrder } from '../draft/whole-order.ts';
 type Two = { readonly from: OrderId; readonly into: OrderId };
 
 /**
- * Lets a draft that was begun anonymously go up in a person's (D-59): both are locked, in the order of their numbers, and
- * what is decided is stored at once. False when one of them is no open draft any more, has no time left, or is being paid.
+ * Merges an anonymous draft into a person's (D-59): both are locked, in the order of their numbers, and the decision is
+ * stored at once. False when one of them is no longer an open draft, has run out of time, or is being paid.
  */
 export async function mergeInto(db: Database, two: Two, shop: ShopFacts, limits: ActionLimits): Promise<boolean> {
   await letGoOf(db, two.from, shop, limits);

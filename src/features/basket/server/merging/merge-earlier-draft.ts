@@ -6,7 +6,7 @@ import { mergeInto } from './merge-drafts.ts';
 import { findBegunBefore } from './merging.repository.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 
-/** Who asks, once what she brought along is dealt with; and whether the token that she sent is still good for something. */
+/** The owner to go on with after the merge, and whether the token that she sent is still good for something. */
 export type OwnerAfterMerge = { readonly owner: DraftOwner; readonly keepsToken: boolean };
 
 type Deps = {
@@ -17,9 +17,9 @@ type Deps = {
 };
 
 /**
- * Whoever logs in brings along what she put into her basket before: with her first call that names its token it goes up in
- * her own (D-59), never by a cookie alone, which a stranger may have planted (D-187). While it is being paid it stays as it is.
- * Who is suspended changes nothing, and keeps it for later (D-17).
+ * After a log-in the first call that names the token of an anonymous draft merges it into the person's own (D-59);
+ * never a cookie alone, which a stranger may have planted (D-187). A draft that is being paid stays as it is, and so
+ * does that of a suspended person, for later (D-17).
  */
 export async function mergeEarlierDraft(
   { db, limits, ownDraft }: Deps,

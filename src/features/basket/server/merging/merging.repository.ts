@@ -6,7 +6,7 @@ import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { TokenProof } from '../draft/order-rows.repository.ts';
 
-/** The draft that somebody has begun before she logged in; a payment for it may be under way, or its end unknown. */
+/** The draft from before the log-in; a payment for it may be under way or unknown. */
 export type BegunBefore = { readonly id: OrderId; readonly is_paying: boolean };
 
 export async function findBegunBefore(
@@ -24,7 +24,7 @@ export async function findBegunBefore(
   return row ?? null;
 }
 
-/** Lines move over with what they hold; the others have gone up in lines of the same thing. */
+/** Moves lines with what they hold; the others were added to lines of the same pack. */
 export function movingLines(from: OrderId, into: OrderId, moved: readonly LineId[]): readonly Prepared<never>[] {
   return [
     prepared`update order_line set order_id = ${into} where order_id = ${from} and id = any(${moved}::bigint[])`,
@@ -33,7 +33,7 @@ export function movingLines(from: OrderId, into: OrderId, moved: readonly LineId
   ];
 }
 
-/** The draft that went up in another is redundant: its token opens nothing, and it says of nobody who she is (D-59). */
+/** The merged draft becomes redundant: its token opens nothing, and it names no person any more (D-59). */
 export function storingMergedAway(
   from: { readonly id: OrderId; readonly status: OrderStatus },
   into: OrderId,

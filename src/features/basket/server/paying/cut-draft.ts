@@ -11,14 +11,14 @@ import { storingDraft } from '../draft/drafts.repository.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import { lockOrder } from '../draft/whole-order.ts';
 
-/** How many units of one stock item the lines of a draft keep back from now on. */
+/** The units of one stock item that each line of a draft may go on holding. */
 export type UnitsToKeep = {
   readonly orderId: OrderId;
   readonly stockItemId: StockItemId;
   readonly lines: ReadonlyMap<LineId, number>;
 };
 
-/** Cuts the lines of a draft to what is left for them (D-194). Whoever calls has locked the draft and its stock already. */
+/** Cuts the lines of a draft to the units left for them (D-194). The caller has locked the draft and its stock. */
 export async function cutDraft(
   trx: Transaction,
   { orderId, stockItemId, lines }: UnitsToKeep,

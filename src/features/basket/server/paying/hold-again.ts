@@ -14,13 +14,13 @@ import { storingDraft } from '../draft/drafts.repository.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
-/** An order whose lines are as they were paid for. `missing` = units that could not be held for them, by line and stock item. */
+/** An order whose lines are as they were paid for. `missing` = units that could not be held, by line and stock item. */
 export type HeldAgain = { readonly order: StoredOrder; readonly short: boolean; readonly missing: readonly Hold[] };
 
 /**
- * Puts back the lines of a draft that was let go, or of which less was counted, while its payment was on the way, and holds
- * for them what is left (D-109, D-194). A line that is short keeps its quantity, which is paid for, and is marked for whoever
- * packs it.
+ * Restores the lines of a draft that was released, or cut by a stock count, while its payment was under way, and holds
+ * what is left for them (D-109, D-194). A short line keeps its quantity, which is paid for, and is marked for the
+ * packer.
  */
 export async function holdAgain(trx: Transaction, order: StoredOrder, shop: ShopFacts): Promise<HeldAgain> {
   const paidFor = new Map(order.frozen?.priced.lines.map((line) => [line.lineId, line.quantity]));
@@ -35,10 +35,10 @@ export async function holdAgain(trx: Transaction, order: StoredOrder, shop: Shop
   const lines: (DraftLine & Pick<LineToWrite, 'holds'>)[] = [];
   for (const line of back) {
     const own = cellar.ownHolds.filter((hold) => hold.lineId === line.id);
-    const held = heldFor(line, items, own, shop);
-    const isShort = held === null || held.missing.length > 0;
-    const holds = held?.holds ?? [];
-    missing.push(...(held?.missing ?? []).map((part) => ({ ...part, lineId: line.id })));
+    const lineHolds = heldFor(line, items, own, shop);
+    const isShort = lineHolds === null || lineHolds.missing.length > 0;
+    const holds = lineHolds?.holds ?? [];
+    missing.push(...(lineHolds?.missing ?? []).map((part) => ({ ...part, lineId: line.id })));
     lines.push({ ...line, status: isShort ? LineStatus.reducedForStock : LineStatus.normal, holds });
     items = lessTaken(items, holds, own);
   }
@@ -68,7 +68,10 @@ function heldFor(
   return holdWhatThereIs(needs, items, own);
 }
 
-/** Whether every line of a draft that is being paid still holds what it sells: a count may have taken some of it (D-194). */
+/**
+ * Whether every line of a draft that is being paid still holds what it sells: a stock count may have taken some of it
+ * (D-194).
+ */
 export async function holdsAll(trx: Transaction, order: StoredOrder, shop: ShopFacts): Promise<boolean> {
   const cellarQuery = { packIds: [], orderId: order.id, address: null, now: shop.now };
   const { items, ownHolds } = await readCellar(trx, cellarQuery);
@@ -82,14 +85,14 @@ function isSameHold(one: Hold, other: Hold): boolean {
   return one.lineId === other.lineId && one.stockItemId === other.stockItemId;
 }
 
-/** The cellar as the next line finds it. */
+/** The stock that is left for the next line. */
 function lessTaken(
   items: readonly StockItem[],
-  taken: readonly StockQuantity[],
+  newHolds: readonly StockQuantity[],
   own: readonly StockQuantity[],
 ): readonly StockItem[] {
   return items.map((item) => {
-    const more = taken.find((hold) => hold.stockItemId === item.id)?.quantity ?? 0;
+    const more = newHolds.find((hold) => hold.stockItemId === item.id)?.quantity ?? 0;
     const less = own.find((hold) => hold.stockItemId === item.id)?.quantity ?? 0;
     return { ...item, reserved: item.reserved + more - less };
   });

@@ -14,21 +14,24 @@ import { cutDraft, type UnitsToKeep } from './cut-draft.ts';
 import { holdAgain, holdsAll } from './hold-again.ts';
 import { clearPending, keepPending, storePayable, storePaypalAddress } from './paying.repository.ts';
 
-/** What becomes of a draft while somebody pays for it or counts its stock. Each step takes the transaction of whoever decides (D-103). */
+/** Changes of a draft during a payment or a stock count, each in the caller's transaction (D-103). */
 export function payingDrafts(times: HoldingTimes) {
   return {
     lock: (trx: Transaction, key: OrderKey): Promise<StoredOrder | null> => lockOrder(trx, key),
 
     /**
-     * The order with its vouchers and its held orders as they are now: until the transaction ends nobody else can spend from the
-     * ones or move the others. Asked before any stock is locked.
+     * Reads the vouchers and held orders of an order again and locks them until the transaction ends. Call it before
+     * any stock is locked.
      */
     async holdVouchersAndLinks(trx: Transaction, order: StoredOrder): Promise<StoredOrder> {
       const links = await holdLinked(trx, order);
       return { ...order, links, vouchers: await holdVouchers(trx, order.id, order.vouchers) };
     },
 
-    /** Keeps what is about to be paid, and gives it with the number that people read. What its gift vouchers pay is counted on. */
+    /**
+     * Stores what is about to be paid, and answers it with the order number that people read. What its gift vouchers
+     * pay is reserved.
+     */
     async freeze(trx: Transaction, order: StoredOrder, now: Instant): Promise<StoredOrder> {
       if (order.frozen === null) throw new Error(`Draft ${order.id} is to be paid without its sums`);
       if (order.vouchers.length > 0)
@@ -41,21 +44,21 @@ export function payingDrafts(times: HoldingTimes) {
     cutDraft: (trx: Transaction, units: UnitsToKeep, shop: ShopFacts): Promise<void> =>
       cutDraft(trx, units, shop, times),
 
-    /** What a draft holds, under its own lock: nobody changes it without that. */
+    /** What a draft holds; the caller has locked the draft. */
     holdsOf: (trx: Transaction, orderId: OrderId, now: Instant): Promise<Cellar> =>
       readCellar(trx, { packIds: [], orderId, address: null, now }),
 
-    /** The payment of a draft was declined: it can be changed again, and keeps what it holds to approve another. */
+    /** The payment was declined: the draft can be changed again, and keeps what it holds for another try. */
     thaw: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> => clearPending(trx, order, now),
 
-    /** The payment of a draft was given up: it can be changed again, and holds no longer than it could have without it (D-27). */
+    /** The payment was given up: the draft can be changed again, and holds no longer than it could have without it (D-27). */
     thawWithinCap: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> =>
       clearPending(trx, { ...order, ...clockAfterPayment(order, times) }, now),
 
-    /** PayPal has told an address at other terms: it is kept until the shopper has chosen (D-86). */
+    /** PayPal's address has other terms: it is stored until the shopper has chosen (D-86). */
     offerAddress: storePaypalAddress,
 
-    /** Nobody knows how the payment of a draft went: it stays as it is, with what it holds, until that is known (D-185). */
+    /** The outcome of the payment is unknown: the draft stays as it is, with what it holds, until it is known (D-185). */
     keepForUnknownPayment: (trx: Transaction, order: StoredOrder, now: Instant): Promise<void> => {
       const { clock, pendingUntil } = clockForUnknownPayment(order, now, times);
       return keepPending(trx, { ...order, ...clock, paymentPendingUntil: pendingUntil });

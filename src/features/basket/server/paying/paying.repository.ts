@@ -6,8 +6,8 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
 /**
- * Keeps what is about to be paid, exactly as the shopper was shown it, and gives the number that people read: it is
- * reserved with the first payment, and a gap is no harm (D-68).
+ * Stores what is about to be paid, exactly as it was shown, and answers the number that people read: it is assigned at
+ * the first payment, and gaps do no harm (D-68).
  */
 export async function storePayable(trx: Transaction, order: StoredOrder, now: Instant): Promise<number> {
   const [row] = await prepared<{ order_ref_num: number }>`
@@ -25,16 +25,18 @@ export async function storePayable(trx: Transaction, order: StoredOrder, now: In
   return Number(row?.order_ref_num);
 }
 
-/** The address that PayPal told is kept until the shopper has chosen between it and her own (D-86). */
+/** Stored until the shopper has chosen between it and her own (D-86). */
 export async function storePaypalAddress(
   trx: Transaction,
   orderId: OrderId,
-  found: NonNullable<StoredOrder['paypalAddress']>,
+  paypalAddress: NonNullable<StoredOrder['paypalAddress']>,
 ): Promise<void> {
-  await prepared`update orders set paypal_address = ${JSON.stringify(found)} where id = ${orderId}`.execute(trx);
+  await prepared`update orders set paypal_address = ${JSON.stringify(paypalAddress)} where id = ${orderId}`.execute(
+    trx,
+  );
 }
 
-/** Nobody knows how the payment went: the draft stays frozen, and what it holds is kept. */
+/** The outcome of the payment is unknown: the draft stays frozen, and its stock held. */
 export async function keepPending(
   trx: Transaction,
   { id, reservedUntil, paymentPendingUntil }: Pick<StoredOrder, 'id' | 'reservedUntil' | 'paymentPendingUntil'>,
@@ -45,7 +47,7 @@ export async function keepPending(
     where id = ${id}`.execute(trx);
 }
 
-/** The basket can be changed again, and is held until then. */
+/** The basket can be changed again, and its stock is held until then. */
 export async function clearPending(
   trx: Transaction,
   { id, reservedUntil }: Pick<StoredOrder, 'id' | 'reservedUntil'>,

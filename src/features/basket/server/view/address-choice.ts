@@ -15,15 +15,15 @@ import type { StoredOrder } from '../draft/stored-order.ts';
 type WireChoice = NonNullable<z.output<typeof wireOrder>['addressChoice']>;
 type ViewOf = (draft: StoredOrder) => OrderView;
 
-/** The draft with the address that PayPal knows, as if it were hers. */
-export function withAddressOfPaypal<Known extends StoredOrder>(draft: Known, found: PaypalFound): Known {
-  return { ...draft, ...found, separateDeliveryAddress: false };
+/** The draft with PayPal's address in the place of its own. */
+export function withAddressOfPaypal<Order extends StoredOrder>(draft: Order, paypalAddress: PaypalAddress): Order {
+  return { ...draft, ...paypalAddress, separateDeliveryAddress: false };
 }
 
-/** Name and address as PayPal tells them. */
-export type PaypalFound = Pick<StoredOrder, 'toName' | 'invoiceAddress'>;
+/** Name and address from PayPal. */
+export type PaypalAddress = Pick<StoredOrder, 'toName' | 'invoiceAddress'>;
 
-/** What a draft comes to when it goes where it says. */
+/** The terms of a draft at its own address. */
 export function addressTerms(draft: StoredOrder, view: OrderView): AddressTerms {
   const postcode = readPostcode(postcodeOf(draft));
   const option = view.options.find(({ method }) => method === draft.deliveryMethod);
@@ -36,7 +36,7 @@ export function addressTerms(draft: StoredOrder, view: OrderView): AddressTerms 
   };
 }
 
-/** The two addresses between which the shopper is to choose, as they are now; null when there is nothing to choose (D-86). */
+/** The two addresses between which the shopper has to choose, priced now; null when there is no choice (D-86). */
 export function addressChoice(draft: StoredOrder, view: OrderView, viewOf: ViewOf): WireChoice | null {
   if (draft.paypalAddress === null) return null;
   const atPaypal = withAddressOfPaypal(draft, draft.paypalAddress);

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../draft/stored-order.ts';
 
-/** Name and address that the goods go to, a line each. */
+/** Name and address of the delivery, one item per line. */
 export function addressLines(order: StoredOrder): readonly string[] {
   const address = order.separateDeliveryAddress ? order.deliveryAddress : order.invoiceAddress;
   const { line1, line2, line3, line4, line5, postcode, telephone } = address;

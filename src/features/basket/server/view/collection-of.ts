@@ -9,7 +9,7 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import type { CollectionPoint, ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
-/** The days on which an order can be collected, and the one of them that is nearest to its own; null when it is none of advanced sales. */
+/** The days on which an order can be collected, and the one nearest to its own; null for an order outside advanced sales. */
 export function collectionOf(
   draft: StoredOrder,
   shop: ShopFacts,
@@ -20,7 +20,7 @@ export function collectionOf(
   return { days, collectOn: nearestDay(days, draft.collectOn) };
 }
 
-/** The day on which an order that is collected is ready, as it is promised; null for any other, and where none is promised. */
+/** The promised day of a collection; null for any other order, and where none is promised. */
 export function collectionDayOf(
   { deliveryMethod }: Pick<StoredOrder, 'deliveryMethod'>,
   promise: DeliveryPromise | null,
@@ -28,10 +28,10 @@ export function collectionDayOf(
   return deliveryMethod === DeliveryMethod.collection ? (promise?.on ?? null) : null;
 }
 
-/** Where an advanced order is collected: the site chosen, and before one is chosen the first of the brewery's. */
+/** The collection point of an advanced order: the chosen one, else the brewery's first. */
 export function collectionPointOf(
-  chosen: CollectionPointId | null,
+  chosenId: CollectionPointId | null,
   { collectionPoints }: Pick<ShopFacts, 'collectionPoints'>,
 ): (CollectionPoint & CollectedAt) | null {
-  return collectionPoints.find((collectionPoint) => collectionPoint.id === chosen) ?? collectionPoints[0] ?? null;
+  return collectionPoints.find((collectionPoint) => collectionPoint.id === chosenId) ?? collectionPoints[0] ?? null;
 }

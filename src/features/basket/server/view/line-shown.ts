@@ -7,7 +7,7 @@ import { isCancellable, isEmailDeliverable } from '#rules/catalogue/pack-traits.
 import type { DraftLine, LineId } from '#rules/orders/draft.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 
-/** What a line is of, in words: kept with a placed order, so that it reads in a year as it does today. */
+/** The description of a line, stored with a placed order so that it reads the same in a year. */
 export type LineShown = {
   readonly lineId: LineId;
   readonly packId: PackId;
@@ -27,7 +27,7 @@ export type LineShown = {
   readonly byEmail: boolean;
   /** The size, colour or session chosen, or the beers picked. */
   readonly chosen: string;
-  /** What is inside a multipack or a pick-your-own pack, for whoever packs it. */
+  /** The contents of a multipack or a pick-your-own pack, for the packer. */
   readonly parts: readonly { readonly name: string; readonly quantity: number }[];
 };
 

@@ -10,13 +10,13 @@ import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
 import type { LineShown } from './line-shown.ts';
 
-/** Everything about an order that is computed: anew for a draft, once and for all for an order that is placed. */
+/** Everything about an order that is computed: each time for a draft, once for a placed order. */
 export type OrderView = {
   readonly priced: PricedOrder;
   readonly lines: readonly LineShown[];
-  /** How every voucher and membership fares. */
+  /** The status of every voucher and membership. */
   readonly vouchers: readonly VoucherLine[];
-  /** The club of whoever the order is for; empty for none (D-95). */
+  /** The club of the buyer; empty for none (D-95). */
   readonly firstClub: string;
   readonly fill: Pick<BoxFill, 'fullBoxes' | 'partBoxCells'>;
   readonly deliveryInfo: number;
@@ -25,7 +25,7 @@ export type OrderView = {
   /** The days on which an order of advanced sales can be collected. */
   readonly collectionDays: readonly CalendarDay[];
   readonly site: { readonly name: string; readonly address: readonly string[]; readonly times: string } | null;
-  /** From this order value on packs marked so travel free. */
+  /** From this order value on packs marked so are delivered free. */
   readonly minFree: Pence;
   readonly allByEmail: boolean;
   readonly someByEmail: boolean;
@@ -35,8 +35,8 @@ export type OrderView = {
   readonly standardVatRate: BasisPoints;
   readonly payMethods: readonly PaymentMethod[];
   readonly payMethodDefault: PaymentMethod;
-  /** Packs that could be had of each line, by its number. */
+  /** Packs that each line could have, by line number. */
   readonly stock: Readonly<Record<number, number>>;
-  /** The lines of which whoever looks may name the price; known of a draft alone. */
+  /** The lines whose price the caller may name; only for a draft. */
   readonly editablePrices?: readonly LineId[];
 };

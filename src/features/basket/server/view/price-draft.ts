@@ -17,12 +17,12 @@ import type { ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { voucherFactsOf } from './vouchers-of-draft.ts';
 
-/** A draft's sum, and what it was worked out from. */
+/** A draft's sum, and what it was computed from. */
 export type PricedDraft = {
   readonly lines: readonly LineFacts[];
-  /** What wants to travel: of the draft itself, and of the held orders that go along. */
+  /** What is to be delivered: the draft's own lines, and those of the linked held orders. */
   readonly boxed: readonly BoxedLine[];
-  readonly held: readonly BoxedLine[];
+  readonly heldLines: readonly BoxedLine[];
   readonly charge: Omit<DeliveryFacts, 'method'>;
   readonly priced: PricedOrder;
   readonly vouchers: readonly VoucherLine[];
@@ -31,8 +31,8 @@ export type PricedDraft = {
 export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
   const lines = lineFactsOf(draft, shop);
   const boxed = lines.filter(({ line }) => isLive(line)).map(({ pack, line }) => ({ pack, quantity: line.quantity }));
-  const held = heldLinesOf(draft, shop);
-  const charge = deliveryFactsOf(draft, held, shop);
+  const heldLines = heldLinesOf(draft, shop);
+  const charge = deliveryFactsOf(draft, heldLines, shop);
   const facts = voucherFactsOf(draft, shop);
   const { discounts, giftVouchers } = vouchersAtWork(facts);
   const priced = priceOrder({
@@ -47,10 +47,10 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
     onAccount: false,
     paymentCost: NO_PENCE,
   });
-  return { lines, boxed, held, charge, priced, vouchers: voucherLines(facts, priced) };
+  return { lines, boxed, heldLines, charge, priced, vouchers: voucherLines(facts, priced) };
 }
 
-/** The postcode that the goods go to, as typed. */
+/** The postcode of the delivery, as typed. */
 export function postcodeOf(draft: StoredOrder): string {
   return draft.separateDeliveryAddress ? draft.deliveryAddress.postcode : draft.invoiceAddress.postcode;
 }
@@ -74,7 +74,7 @@ function heldLinesOf({ links }: StoredOrder, { catalogue }: ShopFacts): readonly
 
 function deliveryFactsOf(
   draft: StoredOrder,
-  held: readonly BoxedLine[],
+  heldLines: readonly BoxedLine[],
   { catalogue }: ShopFacts,
 ): Omit<DeliveryFacts, 'method'> {
   const postcode = readPostcode(postcodeOf(draft));
@@ -85,7 +85,7 @@ function deliveryFactsOf(
     postBox,
     zone: postcode === null ? null : postcodeZone(postcode),
     surcharges: ZONE_SURCHARGES,
-    heldCells: heldCells(held),
+    heldCells: heldCells(heldLines),
     quoted: null,
   };
 }

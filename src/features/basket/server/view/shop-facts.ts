@@ -14,19 +14,19 @@ import { type Buyer, buyerIn } from '#rules/roles/buyer.ts';
 import { ANONYMOUS, type Membership, type Shopper } from '#rules/roles/shopper.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
 
-/** What the shop is like at a moment: all that deciding about an order asks of the rest of the house. */
+/** The state of the shop at a moment: the facts that decisions about an order need. */
 export type ShopFacts = {
   readonly now: Instant;
   readonly today: CalendarDay;
   readonly catalogue: CatalogueSnapshot;
   readonly cellar: CellarSnapshot;
-  /** Who asks, in which shop, and what follows from both for prices and purchases. */
+  /** The caller and her mode, and what follows from both for prices and purchases. */
   readonly shopper: Shopper;
   readonly personId: PersonId | null;
   readonly mode: ShopMode;
-  /** Whether the discounts that she gives count: hers who sells for somebody else, and nobody's besides (D-60). */
+  /** Whether the discounts that she gives count: only a telesales seller's do (D-60). */
   readonly mayGiveDiscount: boolean;
-  /** Her memberships that are good today, the oldest first; none of anybody else. */
+  /** The caller's memberships in force, the oldest first. */
   readonly memberships: readonly Voucher[];
   readonly buyer: Buyer;
   readonly opening: ShopOpening;
@@ -48,22 +48,22 @@ export type CollectionPoint = {
 
 export type ShopDeps = { readonly db: Database; readonly catalogue: Catalogue; readonly brewery: Brewery };
 
-/** Who asks, and in which mode she is served. */
-export type AtCounter = Pick<ShopFacts, 'shopper' | 'mode' | 'mayGiveDiscount'>;
+/** The caller as she is served, and her mode. */
+export type ServedShopper = Pick<ShopFacts, 'shopper' | 'mode' | 'mayGiveDiscount'>;
 
 /**
- * When the house itself is at work, in its jobs and when a provider tells: for the person of an order, or for nobody. A
- * discount that was given when she agreed to the sum stays given.
+ * For jobs and providers' notifications, which have no caller: for the person of an order, or for nobody. A discount
+ * that was part of the agreed sum stays.
  */
-export function inAbsenceOf(personId: PersonId | null): AtCounter {
+export function inAbsenceOf(personId: PersonId | null): ServedShopper {
   const shopper: Shopper = personId === null ? ANONYMOUS : { kind: 'retail', personId };
   return { shopper, mode: ShopMode.retail, mayGiveDiscount: true };
 }
 
-/** Gathered before a transaction begins, from what the process keeps: no statement, as a rule, and one for a person's memberships. */
+/** Gathered before a transaction begins, from memory: usually without a query, and with one for a person's memberships. */
 export async function gatherShop(
   { db, catalogue, brewery }: ShopDeps,
-  { shopper, mode, mayGiveDiscount }: AtCounter,
+  { shopper, mode, mayGiveDiscount }: ServedShopper,
   now: Instant,
 ): Promise<ShopFacts> {
   const today = londonDay(now);

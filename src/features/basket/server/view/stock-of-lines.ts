@@ -5,7 +5,7 @@ import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-/** How many packs of each line its draft could have; what it holds already counts as free for it (D-30). */
+/** How many packs of each line its draft could have; what it holds counts as free for it (D-30). */
 export function stockOfLines(
   lines: readonly LineFacts[],
   shop: ShopFacts,
@@ -16,7 +16,7 @@ export function stockOfLines(
   return Object.fromEntries(lines.map((facts) => [facts.line.id, stockOfLine(facts, shop, cellar, own)]));
 }
 
-/** From the items just read where they are all of the line's, else from the cellar as it was a second ago. */
+/** From the items just read if they include all of the line's, else from the cached cellar, which may be a second old. */
 function stockOfLine(
   { line, pack }: LineFacts,
   shop: ShopFacts,
@@ -27,7 +27,7 @@ function stockOfLine(
   const isNeeded = (item: StockItem) =>
     needs.some((need) => need.packId === item.packId && need.variantId === item.variantId);
   const justRead = cellar.items.filter(isNeeded);
-  const known = new Set(justRead.map((item) => item.packId));
-  if (needs.every((need) => known.has(need.packId))) return packStock(pack, justRead, own);
+  const justReadPacks = new Set(justRead.map((item) => item.packId));
+  if (needs.every((need) => justReadPacks.has(need.packId))) return packStock(pack, justRead, own);
   return packStock(pack, shop.cellar.behind(pack).filter(isNeeded), own);
 }

@@ -26,11 +26,11 @@ import type { ShopFacts } from './shop-facts.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
-/** Prices a draft and finds out all that its pages show: facts from the shop, decisions from the rules. */
+/** Prices a draft and computes all that its pages show. */
 export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSetUp, cellar: Cellar): OrderView {
-  const { lines, boxed, held, charge, priced, vouchers } = priceDraft(draft, shop);
+  const { lines, boxed, heldLines, charge, priced, vouchers } = priceDraft(draft, shop);
   const goods = goodsOnTheRoad(boxed, charge.heldCells);
-  const options = optionsWithHeld(optionsOf(draft, { boxed, charge, priced, vouchers }, shop), held);
+  const options = optionsWithHeld(optionsOf(draft, { boxed, charge, priced, vouchers }, shop), heldLines);
   const payer = payerOf(draft, { priced, vouchers }, shop, setUp);
   const payMethodDefault = defaultPaymentMethod(payer);
   const leaning = draft.payMethod === PaymentMethod.undecided ? payMethodDefault : draft.payMethod;
@@ -66,7 +66,7 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
   };
 }
 
-/** Who is about to pay for this draft, for the rules of paying. */
+/** The payer's facts for the rules of paying. */
 export function payerOf(
   draft: StoredOrder,
   { priced, vouchers }: Pick<OrderView, 'priced' | 'vouchers'>,
@@ -88,7 +88,7 @@ export function payerOf(
 
 function optionsOf(
   draft: StoredOrder,
-  { boxed, charge, priced, vouchers }: Omit<PricedDraft, 'lines' | 'held'>,
+  { boxed, charge, priced, vouchers }: Omit<PricedDraft, 'lines' | 'heldLines'>,
   shop: ShopFacts,
 ): readonly DeliveryOption[] {
   return deliveryOptions({

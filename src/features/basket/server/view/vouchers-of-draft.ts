@@ -8,7 +8,7 @@ import type { VoucherToKeep } from '#features/vouchers/server/order-vouchers.ts'
 import type { ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
-/** What the rules want to know of the vouchers of a draft, its own and those of whoever asks. */
+/** The facts about the draft's vouchers and the caller's memberships that the rules need. */
 export function voucherFactsOf(draft: StoredOrder, shop: ShopFacts): VoucherFacts {
   return {
     attached: draft.vouchers,
@@ -20,7 +20,7 @@ export function voucherFactsOf(draft: StoredOrder, shop: ShopFacts): VoucherFact
   };
 }
 
-/** The vouchers that were put on a draft, as they are to be kept with it: with what the shopper is now told of each. */
+/** The vouchers of a draft as they are stored with it: with what the shopper is now shown of each. */
 export function vouchersToKeep(
   attached: readonly OrderVoucher[],
   lines: readonly VoucherLine[],
@@ -31,11 +31,11 @@ export function vouchersToKeep(
   });
 }
 
-/** A draft whose sum was agreed upon, paid with what its gift vouchers can still pay: its payment may have come late (D-108). */
+/** A draft with an agreed sum, paid with what its gift vouchers still have: its payment may have come late (D-108). */
 export function payingWithWhatIsLeft(draft: StoredOrder, now: Instant): StoredOrder {
   if (draft.frozen === null || draft.frozen.priced.giftVouchers === 0) return draft;
-  const left = new Map(draft.vouchers.map((voucher) => [voucher.code, spendable(voucher, now)]));
-  const priced = withWhatIsLeft(draft.frozen.priced, left);
+  const balances = new Map(draft.vouchers.map((voucher) => [voucher.code, spendable(voucher, now)]));
+  const priced = withWhatIsLeft(draft.frozen.priced, balances);
   const usedOf = (code: string) => priced.giftVoucherUses.find((use) => use.code === code)?.used ?? NO_PENCE;
   const vouchers = draft.frozen.vouchers.map((line) => ({ ...line, used: usedOf(line.code) }));
   return { ...draft, frozen: { ...draft.frozen, priced, vouchers } };

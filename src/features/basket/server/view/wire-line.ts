@@ -10,15 +10,15 @@ import type { OrderView } from './order-view.ts';
 
 type WireLine = z.output<typeof orderItem>;
 
-/** A line in the words of the wire; none for one of a pack that nobody knows any more. */
+/** A line on the wire; none for a pack that is unknown by now. */
 export function toWireLine(line: DraftLine, view: OrderView, vouchers: readonly IssuedVoucher[]): readonly WireLine[] {
-  const shown = view.lines.find((one) => one.lineId === line.id);
-  if (!shown) return [];
+  const lineView = view.lines.find((one) => one.lineId === line.id);
+  if (!lineView) return [];
   const priced = view.priced.lines.find((one) => one.lineId === line.id);
-  return [{ ...thingOf(shown), vLink: codesOf(line, vouchers), ...sumsOf(line, priced), ...stateOf(line, view) }];
+  return [{ ...thingOf(lineView), vLink: codesOf(line, vouchers), ...sumsOf(line, priced), ...stateOf(line, view) }];
 }
 
-/** The codes that the pieces of a line have become (D-96). */
+/** The codes issued for the pieces of a line (D-96). */
 function codesOf(line: DraftLine, vouchers: readonly IssuedVoucher[]): string {
   return vouchers
     .filter(({ lineId }) => lineId === line.id)
@@ -26,27 +26,27 @@ function codesOf(line: DraftLine, vouchers: readonly IssuedVoucher[]): string {
     .join(', ');
 }
 
-function thingOf(shown: LineShown) {
+function thingOf(lineView: LineShown) {
   return {
-    packId: shown.packId,
-    beverageId: shown.productId,
-    slug: shown.slug,
-    picPath: shown.picture,
-    productName: shown.productName,
-    packName: shown.packName,
-    packSize: shown.packSize,
-    sizeML: shown.sizeMl,
-    dr: shown.draughtRelief,
-    aBV: shown.abv,
+    packId: lineView.packId,
+    beverageId: lineView.productId,
+    slug: lineView.slug,
+    picPath: lineView.picture,
+    productName: lineView.productName,
+    packName: lineView.packName,
+    packSize: lineView.packSize,
+    sizeML: lineView.sizeMl,
+    dr: lineView.draughtRelief,
+    aBV: lineView.abv,
     gyleNum: '',
     subRef: '',
     bevRef: '',
     mpName: '',
-    chosen: shown.chosen,
-    tpe: shown.kind,
-    extraTpe: shown.extraKind,
-    boxRule: shown.boxRule,
-    cancellable: shown.cancellable,
+    chosen: lineView.chosen,
+    tpe: lineView.kind,
+    extraTpe: lineView.extraKind,
+    boxRule: lineView.boxRule,
+    cancellable: lineView.cancellable,
   };
 }
 

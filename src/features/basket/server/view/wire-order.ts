@@ -26,19 +26,19 @@ import { toWireLine } from './wire-line.ts';
 export type WireOrder = z.output<typeof wireOrder>;
 export type WireAnswer = AnswerOf<Contract<z.ZodType, z.ZodType, typeof wireOrder>>;
 
-/** The token of the draft goes to its owner alone; everybody else who may see the order gets an empty one. */
+/** The token of the draft is for its owner alone; everybody else gets an empty one. */
 export type Telling = {
   readonly draftName: string;
   readonly now: Instant;
   readonly vouchers: readonly IssuedVoucher[];
-  /** The club whose members have a hop on what is theirs. */
+  /** The club whose members are shown with a hop. */
   readonly familyClub: string;
   readonly addressChoice: WireOrder['addressChoice'];
 };
 
 const NO_BUSINESS = -1;
 
-/** An order in the words of the wire, the same for a draft and for what came of it. */
+/** An order on the wire, the same for a draft and a placed order. */
 export function toWireOrder(
   order: StoredOrder,
   view: OrderView,
@@ -149,7 +149,7 @@ function toLink({ id, orderRefNum, orderedAt }: LinkedOrder): WireOrder['links']
   return { id, active: true, childRef: orderReference(orderRefNum), childRefNum: orderRefNum, dt: orderedAt };
 }
 
-/** A placed order has one way of delivery left: the one that was chosen, with the day that was promised. */
+/** A placed order has one way of delivery: the chosen one, with the promised day. */
 function optionsToShow({ status, deliveryMethod }: StoredOrder, view: OrderView): readonly DeliveryOption[] {
   if (orderStage(status) === 'draft') return view.options;
   const promise = promiseOncePlaced(view.promise);

@@ -2,7 +2,7 @@ import { CELLS_OF_BOX } from '#rules/boxes/box.ts';
 import { BoxGauge } from './BoxGauge.tsx';
 import { useDraft } from '../use-draft.ts';
 
-/** How the boxes of the basket are filled, wherever something is added. */
+/** How the boxes of the basket are filled, shown wherever something is added. */
 export function BoxFilling() {
   const draft = useDraft();
   if (draft.state !== 'there') return null;

@@ -4,7 +4,7 @@ import { Money } from '#ui/Money.tsx';
 import type { Draft } from '../basket.client.ts';
 import { headlineOf } from './delivery-words.ts';
 
-/** What delivery will cost and when the order arrives, before the checkout asks. */
+/** Cost and day of each way of delivery, before the checkout. */
 export function WaysToHaveIt({ draft }: { readonly draft: Draft }) {
   const options = draft.metaData.deliveryOptions.filter(({ available }) => available);
   if (draft.basketNum === 0 || options.length === 0) return null;

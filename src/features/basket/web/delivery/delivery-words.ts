@@ -7,12 +7,12 @@ import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import type { Draft } from '../basket.client.ts';
 import { isBought } from '../lines/line-words.ts';
 
-/** Nought is national delivery, so it is compared and never taken for "nothing" (D-72). */
+/** 0 is national delivery, so it is compared and never tested for truth (D-72). */
 export function deliveryIsOpen(draft: Pick<Draft, 'deliveryMethod'>): boolean {
   return draft.deliveryMethod === DeliveryMethod.notChosen;
 }
 
-/** How far it is to free delivery, where everything in the basket can travel free; empty when it is not in reach or reached. */
+/** How much is missing to free delivery, where all that is in the basket can be delivered free; else empty. */
 export function freeDeliveryHint({ items, metaData, cGoods, cDiscountValp }: Draft): string {
   const bought = items.filter(isBought);
   const allTravelFree = bought.every(
@@ -24,16 +24,16 @@ export function freeDeliveryHint({ items, metaData, cGoods, cDiscountValp }: Dra
   return `${formatMoney(missing)} more and delivery to the mainland is free.`;
 }
 
-/** The headline of what delivery costs, for what is in the basket; none where nothing of it is sent (the law against drip pricing). */
+/** What delivery of the basket costs; null where nothing of it is sent (the law against drip pricing). */
 export function headlineOf({ items, metaData }: Pick<Draft, 'items' | 'metaData'>): DeliveryHeadline | null {
   const national = metaData.deliveryOptions.find(({ method }) => method === DeliveryMethod.national);
   if (national === undefined || !national.available || national.cost === null) return null;
-  const sent = items.filter((item) => isBought(item) && item.tpe < PackKind.merchandise);
-  const free = sent.filter(({ boxRule }) => boxRule === BoxRule.freeOverMinimum);
+  const parcelItems = items.filter((item) => isBought(item) && item.tpe < PackKind.merchandise);
+  const free = parcelItems.filter(({ boxRule }) => boxRule === BoxRule.freeOverMinimum);
   return {
     from: national.cost,
     freeOver: free.length > 0 && metaData.minFree > 0 ? metaData.minFree : null,
-    freeForSomeOnly: free.length < sent.length,
+    freeForSomeOnly: free.length < parcelItems.length,
     freeCollection: metaData.deliveryOptions.some(
       ({ method, available }) => method === DeliveryMethod.collection && available,
     ),

@@ -13,7 +13,7 @@ type OrderAhead = {
   readonly add: (packId: number, quantity: number) => Promise<Draft>;
 };
 
-/** The shopper's order of advanced sales, which is begun by the first thing that is done to it (D-115). */
+/** The shopper's order of advanced sales, begun by its first change (D-115). */
 export function useOrderAhead(): OrderAhead {
   const mode = ShopMode.advancedRetail;
   const state = useDraft({ mode, fresh: true });

@@ -5,7 +5,7 @@ import type { Draft } from '../basket.client.ts';
 import { isBought } from '../lines/line-words.ts';
 import { useBasketAction } from '../use-basket-action.ts';
 
-/** Selects again what was lost when the time ran out, as much of it as there is, and tells what could not be had (D-29). */
+/** Selects again what was released when the time ran out, as far as it is in stock, and says what was not (D-29). */
 export function useReselect({ items, mode }: Pick<Draft, 'items' | 'mode'>) {
   const { mutateAsync } = useBasketAction(mode);
   const lost = items.filter((item) => !isBought(item));

@@ -15,11 +15,11 @@ import { useLine } from './use-line.ts';
 type Props = {
   readonly item: DraftItem;
   readonly draft: Draft;
-  /** What one of it cost when it was last shown. */
+  /** Its price when it was last shown. */
   readonly priceWas: Pence | undefined;
 };
 
-/** A line of the basket; a cancelled one is struck through and can be brought back. */
+/** A line of the basket; a cancelled one is struck through and can be restored. */
 export function BasketLine({ item, draft, priceWas }: Props) {
   const line = useLine(item, draft.mode);
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { Draft, DraftItem } from '../basket.client.ts';
 
-/** Reedcutter, 500 ml bottle: what a screen reader calls the line. */
+/** "Reedcutter, 500 ml bottle": the accessible name of the line. */
 export function lineName(item: Pick<DraftItem, 'productName' | 'packName'>): string {
   return [item.productName, item.packName].filter(Boolean).join(', ');
 }
@@ -20,7 +20,7 @@ export function isBought(item: Pick<DraftItem, 'status'>): boolean {
   return isLive(item);
 }
 
-/** What the shopper should know about a line before she goes on; empty when there is nothing (D-34, D-64). */
+/** The notice of a line; empty when there is none (D-34, D-64). */
 export function lineWarning(item: DraftItem, order: Pick<Draft, 'tpe' | 'dtCollect'>): string {
   if (!isBought(item)) return '';
   if (item.status === LineStatus.reducedForStock) {
@@ -31,7 +31,10 @@ export function lineWarning(item: DraftItem, order: Pick<Draft, 'tpe' | 'dtColle
   return stock.state === 'limited' ? stock.says : '';
 }
 
-/** The status says either: the day of beer made to order moves, unless fewer were given than were asked for (D-64). */
+/**
+ * The status stands for both: the day of beer made to order was moved, unless there are fewer packs than were asked for
+ * (D-64).
+ */
 function maximumOrDate(
   { oldPacks, numPacks }: DraftItem,
   { tpe, dtCollect }: Pick<Draft, 'tpe' | 'dtCollect'>,
@@ -41,13 +44,13 @@ function maximumOrDate(
   return `Your collection day has been moved to ${formatDayInWords(dtCollect as CalendarDay)}.`;
 }
 
-/** A price is never changed in silence: the line says what it was (D-160). */
+/** A changed price is always shown with the old one (D-160). */
 export function priceNote(was: Pence | undefined, now: Pence): string {
   if (was === undefined || was === now) return '';
   return `The price has changed from ${formatMoney(was)} to ${formatMoney(now)} each.`;
 }
 
-/** What is wrong with a quantity that somebody typed; empty when it can be had as it stands. */
+/** What is wrong with a typed quantity; empty when it is fine. */
 export function quantityNote(typed: string | null): string {
   if (typed === null) return '';
   const quantity = Number(typed);

@@ -7,10 +7,7 @@ import { useBasketAction } from '../use-basket-action.ts';
 /** Presses that follow each other quickly are one change. */
 const SETTLED_AFTER_MS = 350;
 
-/**
- * One line and what may be done to it. The quantity wished for shows at once; when the answer is no it goes back to what
- * it was, with the reason beside it.
- */
+/** One line and its actions. The typed quantity shows at once; when it is refused the old one returns, with the reason. */
 export function useLine(item: DraftItem, mode: number) {
   const [wished, setWished] = useState<number | null>(null);
   const { mutate, isPending, error } = useBasketAction(mode);

@@ -1,6 +1,6 @@
 import type { Draft } from '../basket.client.ts';
 
-/** Whose club buys: members of the family club have a hop beside what is theirs (D-95). */
+/** The club of the buyer; members of the family club are shown with a hop (D-95). */
 export function ClubOfOrder({ draft: { firstClub, family } }: { readonly draft: Pick<Draft, 'firstClub' | 'family'> }) {
   if (firstClub === '') return null;
   return (

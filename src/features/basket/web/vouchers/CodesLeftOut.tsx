@@ -8,7 +8,7 @@ import { useBasketAction } from '../use-basket-action.ts';
 
 type Props = { readonly draft: Pick<Draft, 'codesLeftOut' | 'mode' | 'paymentPending'> };
 
-/** The codes for which there was no room when her basket of before the log-in went up in her own. */
+/** The codes for which there was no room when two baskets were merged at the log-in. */
 export function CodesLeftOut({ draft: { codesLeftOut, mode, paymentPending } }: Props) {
   const { mutate, isPending, error } = useBasketAction(mode);
   if (codesLeftOut.length === 0) return null;

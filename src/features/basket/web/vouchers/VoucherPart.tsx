@@ -55,5 +55,5 @@ export function VoucherPart({ draft, heading: Heading = 'h2' }: Props) {
   );
 }
 
-/** Codes are pasted with the spaces of the paper that they stand on. */
+/** Codes are pasted with the spaces that they are printed with. */
 const LONGEST_TYPED = 40;

@@ -10,7 +10,7 @@ type Props = {
   readonly vouchers: Pick<ReturnType<typeof useVouchers>, 'remove' | 'removing' | 'notRemoved'>;
 };
 
-/** How each voucher fares on this order. A membership comes and goes by itself (D-49a). */
+/** The status of each voucher. A membership applies by itself (D-49a). */
 export function VoucherTable({ draft, vouchers: { remove, removing, notRemoved } }: Props) {
   return (
     <>

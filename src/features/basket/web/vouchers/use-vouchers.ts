@@ -6,7 +6,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { Draft } from '../basket.client.ts';
 import { useBasketAction } from '../use-basket-action.ts';
 
-/** Applies a code (action 3) and takes it off again (action 5). What came of it is said once, politely. */
+/** Applies a code (action 3) and removes it (action 5). The outcome is announced once, politely. */
 export function useVouchers({ mode }: Pick<Draft, 'mode'>) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
@@ -45,7 +45,7 @@ export function codeFault(code: string): string {
   return code.length > LONGEST_CODE ? `A code has at most ${LONGEST_CODE} letters and figures` : '';
 }
 
-/** The voucher's own text where it is the code that was refused, as the table says it of a voucher on the order (D-87). */
+/** The sentence of the refused voucher itself, as the table shows it (D-87). */
 function whyNot(problem: unknown): string {
   const failure = problem instanceof CallFailed && problem.status === REFUSED_CODE ? problem.failure : null;
   return failure === null ? sayProblem(problem) : [failure.info, failure.remedy].filter(Boolean).join('. ');

@@ -16,17 +16,16 @@ export type BeerTab = 'favourites' | 'gluten-free' | 'vegan';
 type Props = {
   readonly searched: string;
   readonly tab: BeerTab | undefined;
-  /** Undefined while nothing has come; `isOfBefore` while what was found before stands until the new answer is there. */
-  readonly found: (BeersFound & { readonly isOfBefore: boolean }) | undefined;
+  /** Undefined until the first answer; `isOfBefore` while the earlier result is shown until the new one has loaded. */
+  readonly result: (BeersFound & { readonly isOfBefore: boolean }) | undefined;
   readonly problem: { readonly says: string; readonly again: () => void } | null;
-  /** Stands in the place of the beers, where somebody has to log in to see any. */
+  /** Shown in the place of the beers where somebody has to log in first. */
   readonly instead: ReactNode;
   readonly onSearch: (text: string) => void;
   readonly onMore: () => void;
 };
 
-/** Every beer that is brewed here, sold at the moment or not. */
-export function BeerCatalogue({ searched, tab, found, problem, instead, onSearch, onMore }: Props) {
+export function BeerCatalogue({ searched, tab, result, problem, instead, onSearch, onMore }: Props) {
   return (
     <>
       <Page>
@@ -55,15 +54,16 @@ export function BeerCatalogue({ searched, tab, found, problem, instead, onSearch
             {problem.says}
           </CouldNotLoad>
         )}
-        {instead ?? (found && !problem && <Found found={found} searched={searched} tab={tab} onMore={onMore} />)}
+        {instead ??
+          (result && !problem && <BeersFoundList result={result} searched={searched} tab={tab} onMore={onMore} />)}
       </Page>
     </>
   );
 }
 
-type FoundProps = Pick<Props, 'searched' | 'tab' | 'onMore'> & { readonly found: NonNullable<Props['found']> };
+type FoundProps = Pick<Props, 'searched' | 'tab' | 'onMore'> & { readonly result: NonNullable<Props['result']> };
 
-function Found({ found: { items, count, isOfBefore }, searched, tab, onMore }: FoundProps) {
+function BeersFoundList({ result: { items, count, isOfBefore }, searched, tab, onMore }: FoundProps) {
   if (count === 0 && searched === '' && tab === undefined)
     return <NothingYet>The beers that we brew will stand here, each with what is in it.</NothingYet>;
   return (

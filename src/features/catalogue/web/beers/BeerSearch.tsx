@@ -5,14 +5,14 @@ import { Icon } from '#ui/Icon.tsx';
 import { useHydratedText } from '#ui/use-hydrated-text.ts';
 
 type Props = {
-  /** What the list below was found by. */
+  /** The words of the search whose result is shown. */
   readonly searched: string;
   /** The tab to stay on, without scripts. */
   readonly tab: string | undefined;
   readonly onSearch: (text: string) => void;
 };
 
-/** Looks through the beers when told to, not while somebody writes. Without scripts it is a form like any other. */
+/** Searches on submit, not while somebody types. Without scripts it is a plain form. */
 export function BeerSearch({ searched, tab, onSearch }: Props) {
   const id = useId();
   const { field, text, setText, inBrowser } = useHydratedText(searched);

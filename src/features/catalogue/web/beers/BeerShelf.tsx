@@ -10,13 +10,13 @@ import type { BeerCard } from '../../catalogue.contract.ts';
 type Props = {
   readonly title: string;
   readonly beers: readonly BeerCard[];
-  /** Where Close leads back to from the page of a beer (D-122). */
+  /** The page that the back link of a beer leads to (D-122). */
   readonly entry: keyof typeof PAGES;
 };
 
 const PAGES = { catalogue: paths.productOfCatalogue, article: paths.productOfArticle } as const;
 
-/** The beers that a page tells of, on a shelf. */
+/** The beers of a page, such as a news post's. */
 export function BeerShelf({ title, beers, entry }: Props) {
   const id = useId();
   if (beers.length === 0) return null;
@@ -59,7 +59,7 @@ function Beer({ beer, entry }: OfBeer) {
   );
 }
 
-/** The beer turns round only where something is written on its back. */
+/** The card can be flipped only where its back has text. */
 function Stand({ beer, entry }: OfBeer) {
   const picture = (
     <img

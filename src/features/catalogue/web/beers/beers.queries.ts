@@ -3,7 +3,7 @@ import { lifetimes } from '#wire/lifetimes.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { beerCatalogue } from '../../catalogue.contract.ts';
 
-/** What is looked for; `who` tells one person's favourites from another's. */
+/** `who` separates the cached favourites of one person from another's. */
 export type BeersSearch = {
   readonly text: string;
   readonly filter: 0 | 1 | 2 | 4;

@@ -13,12 +13,12 @@ import { useBuyingInCases } from './use-buying-in-cases.ts';
 import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** Not needed before somebody wants more than a case. */
+/** Loaded when somebody wants a case or more. */
 const CasesQuestion = lazy(async () => ({ default: (await import('./CasesQuestion.tsx')).CasesQuestion }));
 
 type Props = CardSelling & { readonly card: ShopCard };
 
-/** Add where one press is enough, Buy where a page is needed; nothing to press where nothing is to be had. */
+/** Add where one press is enough, Buy where a page is needed, no button where the pack is not available. */
 export function CardBuy({ card, selling, onAdd }: Props) {
   const isForSale = useIsForSale(card);
   if (selling === 'shown' || !isForSale || !card.inStock) return null;
@@ -40,7 +40,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
   const [adding, setAdding] = useState(false);
   const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
   const canBuy = selling === 'open';
-  // A button that is disabled while it works loses the focus, and the message afterwards cannot give it back.
+  // A button that is disabled while it works loses the focus, and closing the message cannot return it.
   const add = async (wish: Wish) => {
     if (adding) return;
     setAdding(true);

@@ -4,7 +4,7 @@ import { saysOptions, whyNotForSale } from './card-words.ts';
 import { useIsForSale } from '../favourites/personal-shelf.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** The price with its VAT basis, and what is to be known of the stock. */
+/** The price with its VAT basis, and the stock. */
 export function CardPrice({ card }: { readonly card: ShopCard }) {
   const stock = stockShown(card.numStock, 'card');
   const notForSale = useIsForSale(card) ? '' : whyNotForSale(card);

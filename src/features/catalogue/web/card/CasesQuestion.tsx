@@ -11,7 +11,7 @@ type Props = {
   readonly question: OpenCasesQuestion | null;
 };
 
-/** "One case and three bottles?": a quantity that comes cheaper in cases, with a rest. */
+/** "One case and three bottles?": asked for a quantity that is cheaper in cases, with some singles left over. */
 export function CasesQuestion({ card, question }: Props) {
   const { bulkPack } = card;
   return (

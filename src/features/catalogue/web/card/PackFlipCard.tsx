@@ -8,7 +8,7 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = { readonly card: ShopCard; readonly soon: boolean };
 
-/** The pack itself. One that has something written on its back can be turned round to be read, and back. */
+/** The picture of a pack; one with text on its back can be flipped. */
 export function PackFlipCard(pack: Props) {
   return pack.card.labelDesc ? <WithBack {...pack} /> : <OnlyFront {...pack} />;
 }
@@ -36,7 +36,7 @@ function WithBack({ card, soon }: Props) {
   );
 }
 
-/** What is written on the back of a pack. */
+/** The text on the back of a pack. */
 function PackLabel({ card }: Pick<Props, 'card'>) {
   return (
     <>

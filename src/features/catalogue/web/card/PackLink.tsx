@@ -5,13 +5,13 @@ import { type Addressed, cardAddress, hrefOf, kioskAddress } from '../pack-addre
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   readonly card: Addressed;
-  /** The pack whose page this stands on, for the way back. */
+  /** The pack whose page has this link, for the back link. */
   readonly parent?: number;
 };
 
 /**
- * The way to the page of a pack. A `Link` of the router keeps watching whether it leads to the present page; a shelf of
- * sixty packs has over a hundred of these, none of them ever does, and the watching made the shelf slow to wake.
+ * A link to the details of a pack. A `Link` of the router re-checks whether it is active at every navigation; a shelf
+ * of sixty packs has over a hundred, none is ever active, and the checks made the shelf slow to hydrate.
  */
 export function PackLink({ card, parent, children, ...rest }: Props) {
   const router = useRouter();

@@ -15,7 +15,7 @@ type Props = CardSelling & {
   readonly soon: boolean;
 };
 
-/** A pack on the shelf, and under it the ticket on the shelf's edge: what it is, what it costs, one button. */
+/** A pack on the shelf, and below it a ticket with name, price and one button. */
 export const ShelfCard = memo(function ShelfCard({ card, soon, ...selling }: Props) {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ export const ShelfCard = memo(function ShelfCard({ card, soon, ...selling }: Pro
   );
 });
 
-/** The seal of the club; the ticket says it in words. */
+/** The mark of the club; the ticket says it in words. */
 function ClubSign() {
   return (
     <img

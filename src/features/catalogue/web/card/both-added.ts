@@ -1,8 +1,8 @@
 import type { Added } from '../../buying.contract.ts';
 
 /**
- * What became of cases and of the singles that were asked for with them. Once the cases are in, something was added, whatever
- * becomes of the singles: a note says what was cut of the one or refused of the other.
+ * The outcome of adding cases together with singles. Once the cases are in, something was added, whatever becomes of
+ * the singles: a note says what was cut or refused.
  */
 export function bothAdded(cases: Added & { readonly added: true }, singles: Added): Added {
   const notes = [cases.note, singles.added ? singles.note : singles.says].filter((note) => note !== undefined);

@@ -12,7 +12,7 @@ type Ways = {
 
 const NOT_NOW: Added = { added: false, says: '' };
 
-/** Adds what comes to cases in cases, and the rest as singles where that is agreed to (D-43). */
+/** Adds whole cases as cases, and the rest as singles if the shopper agrees (D-43). */
 export async function buyInCases(wish: Wish, bulkPack: ShopCard['bulkPack'], { add, asks }: Ways): Promise<Added> {
   const split = splitIntoCases(wish.quantity, bulkPack);
   if (bulkPack === null || split.cases === 0) return add(wish);

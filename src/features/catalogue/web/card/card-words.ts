@@ -4,42 +4,42 @@ import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sente
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import type { ShelfDelivery, ShopCard } from '../../catalogue.contract.ts';
 
-/** "500 ml · 4.2%": the size and the strength, of what has them. */
+/** "500 ml · 4.2%": size and strength, where the pack has them. */
 export function sizeAndStrength(card: Pick<ShopCard, 'packSize' | 'aBV' | 'tpe'>): string {
   const strength = card.tpe < PackKind.multipack ? formatAbv(card.aBV) : '';
   return [card.packSize, strength].filter(Boolean).join(' · ');
 }
 
-/** Whether one press is not enough: a choice or a price is asked for first (D-156). */
+/** Whether one press is not enough: a choice or a price is needed first (D-156). */
 export function needsItsPage(card: Choosable & Pick<ShopCard, 'groupId'>): boolean {
   return needsOwnPage({ ...choiceOf(card), product: card });
 }
 
-/** Whether "Options..." stands where the price would (D-35). */
+/** Whether "Options..." is shown in the place of the price (D-35). */
 export function saysOptions(card: Choosable): boolean {
   return showsOptionsPrice(choiceOf(card));
 }
 
 type Choosable = Pick<ShopCard, 'tpe' | 'extraTpe' | 'variants'>;
 
-/** A card in the words of the rules. */
+/** A card translated for the rules. */
 function choiceOf({ tpe, extraTpe, variants }: Choosable) {
   return { kind: tpe as PackKind, extraKind: extraTpe as ExtraKind, variants };
 }
 
 type Sold = Pick<ShopCard, 'shopOk' | 'couponOnly' | 'noOnlineShop'>;
 
-/** What of the pack itself leaves nothing to press; empty where it is for sale, or where the reason is the shopper's account. */
+/** Why the pack itself cannot be added; empty where it is for sale, or where the reason is the shopper's account. */
 export function whyNotForSale({ shopOk, couponOnly, noOnlineShop }: Sold): string {
   if (shopOk) return '';
   if (noOnlineShop) return 'Not sold online: ask for it at the brewery';
   return couponOnly ? 'For club members only' : '';
 }
 
-/** The name by which a control speaks of a pack: "Reedcutter, 500 ml bottle". */
+/** The pack in the accessible name of a control: "Reedcutter, 500 ml bottle". */
 export function fullName(card: Pick<ShopCard, 'prodName' | 'packName'>): string {
   return card.packName ? `${card.prodName}, ${card.packName}` : card.prodName;
 }
 
-/** What delivery costs, for a whole shelf; pence including VAT. */
+/** The delivery costs of a whole shelf; pence including VAT. */
 export const deliveryOfShelf = (delivery: ShelfDelivery): string => deliveryHeadlineSentence(delivery);

@@ -4,15 +4,16 @@ import type { Buying } from '../buying.ts';
 import type { Added, Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** A quantity that makes whole cases and some singles, and what the shopper answers to that. */
+/** A quantity of whole cases and some singles, and the shopper's answers. */
 export type OpenCasesQuestion = SplitIntoCases & {
   readonly agree: () => void;
   readonly decline: () => void;
 };
 
 /**
- * Adds a single in cases where it comes to cases (D-43). Whole cases go straight in; whole cases with a rest are asked about
- * first, in `question`, and the add waits for the answer. Declined, nothing is added and nothing is said.
+ * Adds a single in cases where the quantity makes some (D-43). Whole cases are added at once; with singles left over
+ * the shopper is asked first, by `question`, and the add waits for her answer. Declined, nothing is added and no
+ * message shown.
  */
 export function useBuyingInCases(card: Pick<ShopCard, 'bulkPack'>, add: Buying['add']) {
   const [question, setQuestion] = useState<OpenCasesQuestion | null>(null);
@@ -30,7 +31,7 @@ export function useBuyingInCases(card: Pick<ShopCard, 'bulkPack'>, add: Buying['
 
   return {
     question,
-    /** Once it has been asked the box stays, so that the focus finds its way back. */
+    /** Once opened, the box stays mounted, so that the focus can return. */
     wasQuestionOpen,
     add: async (wish: Wish): Promise<Added> => {
       const { bulkPack } = card;

@@ -4,7 +4,7 @@ import { fullName } from '../card/card-words.ts';
 import { KioskContext } from '../kiosk.ts';
 import { type FavouriteCard, personalShelf, useIsFavourite } from './personal-shelf.ts';
 
-/** The heart on a card: full where the pack is a favourite. Before the screen in the brewery's shop stands nobody in particular. */
+/** The favourite button of a card, filled for a favourite. Not shown in the kiosk, where nobody is logged in. */
 export function FavouriteButton({ card }: { readonly card: FavouriteCard }) {
   const isFavourite = useIsFavourite(card.id);
   if (useContext(KioskContext)) return null;

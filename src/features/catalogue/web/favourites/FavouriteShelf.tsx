@@ -18,7 +18,7 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = CardSelling & { readonly cards: readonly ShopCard[]; readonly look: ShelfLook };
 
-/** What somebody likes and can have, and below it what she likes and cannot have just now (D-46, D-174). */
+/** The favourites that are available, and below them those that are not (D-46, D-174). */
 export function FavouriteShelf({ cards, look, ...selling }: Props) {
   const session = useKnownSession();
   const who = session?.userEmail ?? '';
@@ -27,9 +27,9 @@ export function FavouriteShelf({ cards, look, ...selling }: Props) {
   const mine = useQuery({ ...myShelfQuery(transport, who), enabled: Boolean(session) });
   const favourites = mine.data?.favourites ?? [];
   const inStock = cards.filter((card) => card.inStock);
-  const named = inStock.map(({ id }) => id);
+  const inStockIds = inStock.map(({ id }) => id);
   const remainder = useQuery({
-    ...remainderQuery(transport, who, favourites, named),
+    ...remainderQuery(transport, who, favourites, inStockIds),
     enabled: favourites.length > 0 && isSecondLater,
     placeholderData: keepPreviousData,
   });
@@ -68,7 +68,7 @@ export function FavouriteShelf({ cards, look, ...selling }: Props) {
   );
 }
 
-/** What can wait is asked for when the page has come to rest. */
+/** What can wait is loaded a second after the page. */
 function useASecondLater(): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { type FavouriteCard, personalShelf, useIsFavourite } from './personal-shelf.ts';
 
-/** The heart of a product page says what a press will do. */
+/** The favourite button of the product details, with a label of what it does. */
 export function LabelledFavouriteButton({ card }: { readonly card: FavouriteCard }) {
   const isFavourite = useIsFavourite(card.id);
   return (

@@ -5,7 +5,7 @@ import { useSendTo } from '#wire/use-send-to.ts';
 
 export const LOG_IN_FOR_FAVOURITES = 'Please log in or register a new account before using favourites.';
 
-/** Stands where the favourites would, and brings back here whoever logs in (D-174). */
+/** Shown in the place of the favourites; the log-in returns here (D-174). */
 export function LogInForFavourites() {
   const sendToLogin = useSendTo(paths.login);
   return (

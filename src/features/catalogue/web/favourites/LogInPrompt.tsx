@@ -6,7 +6,7 @@ import { LOG_IN_FOR_FAVOURITES } from './LogInForFavourites.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** Somebody whom nobody knows has pressed a heart. The log-in brings her back to where she was. */
+/** For a favourite button pressed without a log-in, which returns to the same page. */
 export function LogInPrompt({ open, onClose }: Props) {
   const sendToLogin = useSendTo(paths.login);
   return (

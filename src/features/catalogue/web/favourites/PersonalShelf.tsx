@@ -6,7 +6,7 @@ const PersonalShelfLoader = lazy(async () => ({
   default: (await import('./PersonalShelfLoader.tsx')).PersonalShelfLoader,
 }));
 
-/** Stands once on each page with cards or hearts. Its script is fetched for who is logged in, or presses a heart. */
+/** Mounted once on each page with cards. Its script is loaded after a log-in, or a press of a favourite button. */
 export function PersonalShelf() {
   const session = useKnownSession();
   const isWaitedFor = useSyncExternalStore(personalShelf.subscribe, personalShelf.hasBeenPressed, () => false);

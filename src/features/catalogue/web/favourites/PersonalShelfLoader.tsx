@@ -8,12 +8,12 @@ import { myShelfQuery } from './my-shelf.queries.ts';
 import { personalShelf } from './personal-shelf.ts';
 import { useFavouring } from './use-favouring.ts';
 
-/** Asks once what of the shelf is the shopper's own, and keeps her hearts. Who is nobody is asked to log in first (D-174). */
+/** Loads the personal shelf once, and stores favourites. Without a log-in the prompt is shown (D-174). */
 export function PersonalShelfLoader() {
   const session = useKnownSession();
   const who = session?.userEmail ?? '';
   const { data: mine, error } = useQuery({ ...myShelfQuery(useTransport(), who), enabled: Boolean(session) });
-  const { favour, refused, seen } = useFavouring(who);
+  const { favour, refused, clearRefusal } = useFavouring(who);
   const [unread, setUnread] = useState(true);
   const problem = refused || (unread && !mine && error ? `Your favourites: ${sayProblem(error)}` : '');
   const [prompted, setPrompted] = useState(false);
@@ -37,7 +37,7 @@ export function PersonalShelfLoader() {
               type="button"
               className="button button-quiet"
               onClick={() => {
-                seen();
+                clearRefusal();
                 setUnread(false);
               }}
             >

@@ -7,7 +7,7 @@ type Own = {
   readonly opened: ReadonlySet<number>;
   /** How many of a pack are in her basket. */
   readonly inBasket: ReadonlyMap<number, number>;
-  /** Tab, search, filters and order of the shelf as it stands, or was left in this tab (D-177); null while not known. */
+  /** Tab, search, filters and order of the shelf, as it is or was last in this tab (D-177); null while not known. */
   readonly filters: Filters | null;
 };
 type Filters = Readonly<Record<string, unknown>>;
@@ -25,8 +25,8 @@ const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
 /**
- * What of the shelf is the shopper's own, laid over what is the same for everybody (D-176). Each card asks for itself, so
- * that a thousand of them need not be shown anew when it comes.
+ * The personal part of the shelf, applied in the browser to what is the same for everybody (D-176). Each card
+ * subscribes by itself, so that a thousand of them need not render again when it changes.
  */
 export const personalShelf = {
   subscribe: (listener: () => void) => {
@@ -38,14 +38,14 @@ export const personalShelf = {
     own = { ...own, ...part };
     notify();
   },
-  /** A press that comes before its handler is loaded waits for it. */
+  /** A press before its handler is loaded waits for it. */
   press: (card: FavouriteCard) => {
     if (handler) return handler(card);
     queuedPresses.push(card);
     hasBeenPressed = true;
     return notify();
   },
-  /** For good from the first press on: what the press led to, the question to log in, must not go when anything is shown. */
+  /** Stays true after the first press: the log-in prompt must not disappear with the next render. */
   hasBeenPressed: () => hasBeenPressed,
   handlePressesWith: (press: Press) => {
     handler = press;
@@ -58,17 +58,16 @@ export const personalShelf = {
 
 export const useIsFavourite = (packId: number) => useOwn(({ favourites }) => favourites.has(packId), false);
 
-/** Whether this shopper may buy it: sold to everybody, or to members of her club (D-40). The server decides when she does. */
+/** Whether this shopper may buy it: sold to everybody, or to members of her club (D-40). The server decides at the add. */
 export const useIsForSale = ({ id, shopOk }: Pick<ShopCard, 'id' | 'shopOk'>) =>
   useOwn(({ opened }) => shopOk || opened.has(id), shopOk);
 
 /** How many of it are in the basket (`numBuy`, D-45). */
 export const usePacksInBasket = (packId: number) => useOwn(({ inBasket }) => inBasket.get(packId) ?? 0, 0);
 
-/** None until they are known: the server and the first render know of none. */
+/** Empty on the server and in the first render. */
 export const useFiltersLeft = () => useOwn(({ filters }) => filters ?? NO_FILTERS, NO_FILTERS);
 
-/** What is not her own is known from the start. */
 function useOwn<Part>(part: (of: Own) => Part, before: Part): Part {
   return useSyncExternalStore(
     personalShelf.subscribe,

@@ -10,7 +10,7 @@ import { favour, type MyShelf } from '../../my-shelf.contract.ts';
 
 type Wish = { readonly card: FavouriteCard; readonly picked: boolean };
 
-/** Makes a pack a favourite or no longer: shown at once, and taken back with a word of why when it was refused. */
+/** Adds or removes a favourite: shown at once, and reverted with a message when it is refused. */
 export function useFavouring(who: string) {
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useFavouring(who: string) {
       await queryClient.cancelQueries({ queryKey, exact: true });
       show(wish);
     },
-    // The answer that was under way when the heart was pressed has been dropped.
+    // A load that was under way at the press was cancelled.
     onSettled: async () => {
       if (!queryClient.getQueryData(queryKey)) await queryClient.invalidateQueries({ queryKey, exact: true });
     },
@@ -39,7 +39,7 @@ export function useFavouring(who: string) {
       setRefused(`${fullName(card)}: ${sayProblem(problem)}`);
     },
   });
-  return { favour: mutate, refused, seen: () => setRefused('') };
+  return { favour: mutate, refused, clearRefusal: () => setRefused('') };
 }
 
 function changed({ favourites }: MyShelf, packId: number, picked: boolean): number[] {

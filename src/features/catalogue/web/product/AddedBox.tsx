@@ -6,7 +6,7 @@ import { type AddedThing, nameOfAdded } from './added-thing.ts';
 import { PackPicture } from '../PackPicture.tsx';
 
 type Props = {
-  /** What was added by the last press; empty = nothing to tell. */
+  /** What the last press added; empty = nothing to show. */
   readonly things: readonly AddedThing[];
   readonly boxes: ReactNode;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import type { ProductEntry } from './product-entry.ts';
 
 type OtherEntry = Exclude<ProductEntry, 'shop'>;
 
-/** The way back of who did not come from the shop: few do, so it is fetched for them alone. */
+/** The back link of visitors who did not come from the shop: few do, so its script is loaded for them alone. */
 export function BackLink({ entry }: { readonly entry: OtherEntry }) {
   return BACK_LINKS[entry];
 }
@@ -21,7 +21,7 @@ const BACK_LINKS: Readonly<Record<OtherEntry, ReactNode>> = {
   email: <CloseWindow />,
 };
 
-/** Back to the very page that led here, or to where it would have been. */
+/** Back to the page that led here; for a visitor from another site, to `to`. */
 function WayBack({ to, children }: { readonly to: typeof paths.catalogue | '/info'; readonly children: ReactNode }) {
   const router = useRouter();
   const cameFromHere = useCanGoBack();
@@ -37,7 +37,7 @@ function WayBack({ to, children }: { readonly to: typeof paths.catalogue | '/inf
   );
 }
 
-/** A window that a mail opened closes; one that may not be closed from here goes home. */
+/** Closes a window opened from a mail; where the browser refuses that, goes to the home page. */
 function CloseWindow() {
   const router = useRouter();
   const close = () => {

@@ -3,7 +3,7 @@ import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { paths } from '#site/paths.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** Whether a purchase may be cancelled, said before it is made (Consumer Contracts Regulations 2013, regulations 13 and 28). */
+/** Whether a purchase may be cancelled, stated before it is made (Consumer Contracts Regulations 2013, regulations 13 and 28). */
 export function CancellationNote({ item }: { readonly item: Pick<ShopCard, 'cancellable' | 'groupId'> }) {
   return (
     <p className="pt-4 text-small text-ink-soft">

@@ -14,7 +14,7 @@ type Props = {
   readonly suspended: boolean;
 };
 
-/** The way back out of the page of a pack, to where somebody came from (D-122). */
+/** Returns from the product details to the page that led here (D-122). */
 export function CloseProduct({ entry, parent, suspended }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="pt-6">

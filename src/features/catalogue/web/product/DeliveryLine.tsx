@@ -8,11 +8,11 @@ import type { ShelfDelivery, ShopCard } from '../../catalogue.contract.ts';
 
 type Props = {
   readonly delivery: ShelfDelivery;
-  /** The one pack that it is about; without, the whole shelf. */
+  /** The pack that it is about; absent = the whole shelf. */
   readonly item?: Pick<ShopCard, 'boxRule' | 'boxQ' | 'boxId' | 'tpe' | 'extraTpe'>;
 };
 
-/** What delivery costs, said before anything is in the basket. */
+/** The cost of delivery, shown before anything is in the basket. */
 export function DeliveryLine({ delivery, item }: Props) {
   const words = item ? wordsFor(item, delivery) : deliveryOfShelf(delivery);
   return (
@@ -22,7 +22,7 @@ export function DeliveryLine({ delivery, item }: Props) {
   );
 }
 
-/** No fee is named for what no carrier takes. */
+/** No cost is shown for what no courier takes. */
 function wordsFor(
   { boxRule, boxQ, boxId, tpe, extraTpe }: NonNullable<Props['item']>,
   delivery: ShelfDelivery,

@@ -5,7 +5,7 @@ type Props = { readonly item: Pick<ShopCard, 'prodName' | 'multiCards'>; readonl
 
 const MOST_IN_A_ROW = 6;
 
-/** The box as it is filled: the bottles picked stand in it, and a bottle that is pressed comes out again. */
+/** The pick-your-own box with the bottles picked; a press on a bottle removes it. */
 export function FillingBox({ item, filling: { slots, picks, change } }: Props) {
   const rows = Math.ceil(slots / MOST_IN_A_ROW);
   const inRow = Math.ceil(slots / rows);

@@ -1,7 +1,6 @@
 import { formatGravity } from '#rules/wording/format-gravity.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** What it is made from, as the brewing sheet has it. */
 export function Ingredients({ item }: { readonly item: ShopCard }) {
   const rows = rowsOf(item);
   if (rows.length === 0) return null;

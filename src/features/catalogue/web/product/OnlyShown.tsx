@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 
-/** Why nothing can be put into a basket here. */
+/** Why nothing can be bought on this page. */
 export function OnlyShown({ kiosk }: { readonly kiosk: boolean }) {
   if (kiosk) return <Alert kind="note">This is what we have. Ask at the counter for whatever you like.</Alert>;
   return (

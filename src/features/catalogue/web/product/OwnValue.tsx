@@ -10,7 +10,7 @@ type Props = {
   readonly onType: (text: string) => void;
 };
 
-/** The price that the shopper names herself, in pounds. */
+/** A price that the shopper chooses, in pounds. */
 export function OwnValue({ item: { couponMinp, couponMaxp }, typed, error, onType }: Props) {
   const field = useTextBeforeHydration(onType);
   return (

@@ -5,7 +5,7 @@ import { PackLink } from '../card/PackLink.tsx';
 import { PackPicture } from '../PackPicture.tsx';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** What a box holds, or may be filled with: each has a page of its own that leads back here. */
+/** The contents of a pack, or the choices for it: each links to its own details, which link back. */
 export function PartsOfPack({ item }: { readonly item: ShopCard }) {
   const units = unitsOfParts(
     item.multiCards.map(({ sizeML, aBV, quantity }) => ({ sizeMl: sizeML * quantity, abv: aBV })),

@@ -15,7 +15,7 @@ import { WhenClosed } from '../shelf/WhenClosed.tsx';
 import type { ShopCard, ShopItem } from '../../catalogue.contract.ts';
 
 type Props = {
-  readonly found: ShopItem;
+  readonly shopItem: ShopItem;
   readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
   readonly entry: ProductEntry;
   /** This shopper may look and not buy (D-17). */
@@ -25,9 +25,9 @@ type Props = {
   readonly onAdded: () => void;
 };
 
-/** Price, choice, quantity, Add: the order in which they are decided. */
-export function ProductBuy({ found, check, entry, suspended, filling, buying, onAdded }: Props) {
-  const { item, delivery, openedBy } = found;
+/** Price, choice, quantity, Add: in the order in which they are decided. */
+export function ProductBuy({ shopItem, check, entry, suspended, filling, buying, onAdded }: Props) {
+  const { item, delivery, openedBy } = shopItem;
   const stock = stockShown(item.numStock, 'card');
   const isForSale = useIsForSale(item);
   const isShownOnly = suspended || showsOnly(entry);

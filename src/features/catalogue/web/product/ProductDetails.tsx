@@ -5,7 +5,7 @@ import { Ingredients } from './Ingredients.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** What there is to read about a pack: its words, its allergens, what it is made from, its figures. */
+/** Description, allergens, ingredients and figures of a pack. */
 export function ProductDetails({ item }: { readonly item: ShopCard }) {
   const isDrink = item.tpe < PackKind.multipack;
   return (
@@ -29,7 +29,7 @@ export function ProductDetails({ item }: { readonly item: ShopCard }) {
   );
 }
 
-/** The other rules stand where the fee would. */
+/** Packs under other box rules show these in the place of the cost. */
 function travels({ boxRule }: ShopCard): boolean {
   return boxRule === BoxRule.freeWithAnyBox || boxRule === BoxRule.freeOverMinimum;
 }

@@ -4,7 +4,7 @@ import { formatSize } from '#rules/wording/format-size.ts';
 import { formatUnits } from '#rules/wording/format-units.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** The figures that stand on every label. */
+/** The figures of a label. */
 export function ProductFacts({ item }: { readonly item: ShopCard }) {
   return (
     <dl className="facts">

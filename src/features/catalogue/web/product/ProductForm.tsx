@@ -20,7 +20,7 @@ type Props = {
   readonly onAdded: () => void;
 };
 
-/** What is still to be chosen of a pack, how many, and Add. */
+/** Choices, quantity and Add. */
 export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
   const form = useProductForm({ item, filling, buying, onAdded });
   const problem = form.says('picks') || form.says('quantity');
@@ -30,7 +30,7 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
         {item.variants.length > 0 && (
           <VariantChoice
             variants={item.variants}
-            chosen={form.variantId}
+            chosenId={form.variantId}
             error={form.says('variant')}
             onChoose={form.setVariantId}
           />
@@ -72,5 +72,5 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
   );
 }
 
-/** Of a sum that somebody pays there is one. */
+/** No quantity for a pack whose price the shopper chooses: it is always one. */
 const LAST_KIND_BY_THE_PIECE = 20;

@@ -4,7 +4,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { sizeAndStrength } from '../card/card-words.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** What a pack is called, what it is, and what may be said of it in a word. */
+/** Name, kind and tags of a pack. */
 export function ProductName({ item }: { readonly item: ShopCard }) {
   const facts = [item.style && item.packName, sizeAndStrength(item)].filter(Boolean).join(' · ');
   const tagNames = item.tpe < PackKind.multipack ? tags(item) : [];

@@ -4,7 +4,7 @@ import { vatBasis } from '../card/CardPrice.tsx';
 import { namesItsPrice } from './open-price.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** The price with its VAT basis, or between which sums it is the shopper's to name. */
+/** The price with its VAT basis, or the bounds of a price that the shopper chooses. */
 export function ProductPrice({ item }: { readonly item: ShopCard }) {
   return (
     <p className="product-price figures">

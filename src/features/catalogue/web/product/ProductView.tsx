@@ -14,21 +14,21 @@ import { type Filling, useFilling } from './use-filling.ts';
 import type { ShopCard, ShopItem } from '../../catalogue.contract.ts';
 
 type Props = {
-  readonly found: ShopItem;
-  /** The pack whose page led to this one of its parts. */
+  readonly shopItem: ShopItem;
+  /** The multipack whose page led to this part of it. */
   readonly parent: ShopCard | null;
   readonly entry: ProductEntry;
   /** This shopper may look and not buy (D-17). */
   readonly suspended: boolean;
   readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
   readonly buying: Buying;
-  /** Adding here opens the basket. */
+  /** Called after an add: opens the basket. */
   readonly onAdded: () => void;
 };
 
-/** One pack, with everything that is to be known before it is bought. */
-export function ProductView({ found, parent, entry, suspended, check, buying, onAdded }: Props) {
-  const { item, siblings } = found;
+/** The details of one pack. */
+export function ProductView({ shopItem, parent, entry, suspended, check, buying, onAdded }: Props) {
+  const { item, siblings } = shopItem;
   const isShownOnly = suspended || showsOnly(entry);
   const toFill = useFilling(item);
   const filling = isShownOnly ? null : toFill;
@@ -41,7 +41,7 @@ export function ProductView({ found, parent, entry, suspended, check, buying, on
           <div className="product-words">
             <ProductName item={item} />
             <ProductBuy
-              found={found}
+              shopItem={shopItem}
               check={check}
               entry={entry}
               suspended={suspended}
@@ -62,7 +62,7 @@ export function ProductView({ found, parent, entry, suspended, check, buying, on
   );
 }
 
-/** Where it is filled its beers are picked, and listed there. */
+/** A pick-your-own pack lists its beers where they are picked. */
 function needsParts({ tpe }: ShopCard, isShownOnly: boolean): boolean {
   return tpe === PackKind.multipack || isShownOnly;
 }

@@ -7,7 +7,7 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = { readonly siblings: readonly ShopCard[]; readonly of: Pick<ShopCard, 'prodName' | 'tpe'> };
 
-/** The same beer in other sizes, or the same thing in other kinds. */
+/** The other packs of the same product. */
 export function Siblings({ siblings, of }: Props) {
   return (
     <section className="pt-12">

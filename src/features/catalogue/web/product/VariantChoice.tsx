@@ -4,16 +4,16 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 type Variant = ShopCard['variants'][number];
 type Props = {
   readonly variants: readonly Variant[];
-  readonly chosen: number | null;
+  readonly chosenId: number | null;
   readonly error: string;
   readonly onChoose: (id: number) => void;
 };
 
-/** Sizes, colours or sessions to choose from, each with what is left of it. Sizes stand together by their colour. */
-export function VariantChoice({ variants, chosen, error, onChoose }: Props) {
+/** Sizes, colours or sessions to choose from, each with its stock. Sizes are grouped by colour. */
+export function VariantChoice({ variants, chosenId, error, onChoose }: Props) {
   const byColour = Map.groupBy(variants, ({ colour, sizeName }) => (sizeName ? colour : ''));
-  const taken = variants.find(({ id }) => id === chosen);
-  const stock = taken && stockShown(taken.numStock, 'card');
+  const chosenVariant = variants.find(({ id }) => id === chosenId);
+  const stock = chosenVariant && stockShown(chosenVariant.numStock, 'card');
   return (
     <fieldset className="field" aria-describedby={error ? 'variant-error' : undefined}>
       <legend className="field-label">{legendOf(variants)}</legend>
@@ -30,7 +30,7 @@ export function VariantChoice({ variants, chosen, error, onChoose }: Props) {
               <Option
                 key={variant.id}
                 variant={variant}
-                checked={chosen === variant.id}
+                checked={chosenId === variant.id}
                 onChoose={() => onChoose(variant.id)}
               />
             ))}
@@ -64,18 +64,18 @@ function Option({ variant, checked, onChoose }: OptionProps) {
         {name}
       </span>
       {name !== variant.text && variant.text && <span className="option-detail">{variant.text}</span>}
-      <span className="option-detail figures">{left(variant)}</span>
+      <span className="option-detail figures">{stockWords(variant)}</span>
     </label>
   );
 }
 
-function left({ numStock, inStock }: Variant): string {
+function stockWords({ numStock, inStock }: Variant): string {
   if (!inStock) return 'Sold out';
   return numStock < LIMITED_CARD ? `${numStock} left` : '';
 }
 
 function legendOf(variants: readonly Variant[]): string {
-  const some = (named: (variant: Variant) => string) => variants.some((variant) => named(variant) !== '');
-  if (some(({ sizeName }) => sizeName)) return some(({ colour }) => colour) ? 'Colour and size' : 'Size';
-  return some(({ colour }) => colour) ? 'Colour' : 'Choose one';
+  const anyHas = (textOf: (variant: Variant) => string) => variants.some((variant) => textOf(variant) !== '');
+  if (anyHas(({ sizeName }) => sizeName)) return anyHas(({ colour }) => colour) ? 'Colour and size' : 'Size';
+  return anyHas(({ colour }) => colour) ? 'Colour' : 'Choose one';
 }

@@ -15,7 +15,7 @@ type Props = {
   readonly openedBy: ShopItem['openedBy'];
 };
 
-/** Why nothing can be pressed here, and where it can be had. */
+/** Why the pack cannot be added here, and where it is available. */
 export function WhyNotHere({ item, entry, suspended, isForSale, openedBy }: Props) {
   if (entry === 'kiosk') return <p className="not-for-sale">Ask for it at the counter</p>;
   if (suspended) return <OnlyShown kiosk={false} />;

@@ -4,7 +4,7 @@ import { namesItsPrice } from './open-price.ts';
 import type { ProductEntry } from './product-entry.ts';
 import type { ShopItem } from '../../catalogue.contract.ts';
 
-/** Only some kinds of packs need these on their page. */
+/** Parts for some kinds of packs only. */
 export const FillingBox = lazyRouteComponent(() => import('./FillingBox.tsx'), 'FillingBox');
 export const PicksChoice = lazyRouteComponent(() => import('./PicksChoice.tsx'), 'PicksChoice');
 export const VariantChoice = lazyRouteComponent(() => import('./VariantChoice.tsx'), 'VariantChoice');
@@ -12,13 +12,13 @@ export const OwnValue = lazyRouteComponent(() => import('./OwnValue.tsx'), 'OwnV
 export const PartsOfPack = lazyRouteComponent(() => import('./PartsOfPack.tsx'), 'PartsOfPack');
 export const WhyNotHere = lazyRouteComponent(() => import('./WhyNotHere.tsx'), 'WhyNotHere');
 export const BackLink = lazyRouteComponent(() => import('./BackLink.tsx'), 'BackLink');
-/** Needed once somebody asks for many. */
+/** Loaded when somebody asks for many. */
 export const CasesQuestion = lazyRouteComponent(() => import('../card/CasesQuestion.tsx'), 'CasesQuestion');
-/** Only read: the server's bytes say it all before their scripts come. */
+/** Text without interaction: complete in the server's HTML before its script has loaded. */
 export const ProductDetails = lazyRouteComponent(() => import('./ProductDetails.tsx'), 'ProductDetails');
 export const Siblings = lazyRouteComponent(() => import('./Siblings.tsx'), 'Siblings');
 
-/** Before the page of a pack is rendered: so the server renders all of it, and nothing moves when it comes. */
+/** Called before the details are rendered, so that the server renders all of them and nothing moves afterwards. */
 export async function readyForProduct({ item, siblings }: ShopItem, entry: ProductEntry): Promise<void> {
   await Promise.all([
     item.tpe === PackKind.dynamicPack && Promise.all([FillingBox.preload?.(), PicksChoice.preload?.()]),

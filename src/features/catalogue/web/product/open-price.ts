@@ -2,7 +2,7 @@ import type { ExtraKind } from '#rules/catalogue/pack-codes.ts';
 import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** Whether the shopper names the price (D-35). */
+/** Whether the shopper chooses the price (D-35). */
 export function namesItsPrice({ extraTpe }: Pick<ShopCard, 'extraTpe'>): boolean {
   return isOpenPrice({ extraKind: extraTpe as ExtraKind });
 }

@@ -6,17 +6,17 @@ import { namesItsPrice } from './open-price.ts';
 import type { ShopCard, ShopItem } from '../../catalogue.contract.ts';
 
 type About = {
-  readonly found: ShopItem;
-  /** The whole address of the page, and the site it belongs to. */
+  readonly shopItem: ShopItem;
+  /** The whole address of the page, and its site. */
   readonly url: string;
   readonly site: string;
   readonly brand: string;
-  /** The day on which the page is made, `YYYY-MM-DD`: the price holds until the end of the next year (D-150). */
+  /** Today, `YYYY-MM-DD`: the price holds until the end of the next year (D-150). */
   readonly today: string;
 };
 
-/** The pack as search engines read it: schema.org's Product with its Offer. */
-export function productData({ found: { item, delivery }, url, site, brand, today }: About): Record<string, unknown> {
+/** The pack for search engines: schema.org's Product with its Offer. */
+export function productData({ shopItem: { item, delivery }, url, site, brand, today }: About): Record<string, unknown> {
   return {
     '@type': 'Product',
     name: [item.prodName, item.packName].filter(Boolean).join(', '),
@@ -41,16 +41,18 @@ export function productData({ found: { item, delivery }, url, site, brand, today
 }
 
 function properties(item: ShopCard): readonly Record<string, unknown>[] {
-  const named = [
+  const namedValues = [
     ['ABV', formatAbv(item.aBV)],
     ['UK units', formatUnits(item.sizeML, item.aBV)],
     ['IBU', item.iBU > 0 ? String(item.iBU) : ''],
     ['Allergens', item.allergens],
   ] as const;
-  return named.filter(([, value]) => value !== '').map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
+  return namedValues
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
 }
 
-/** A price that the shopper names lies between two. */
+/** A price that the shopper chooses is given by its bounds. */
 function priceOf(item: ShopCard): Record<string, unknown> {
   if (!namesItsPrice(item)) return { price: inPounds(item.cPackPrice) };
   return {

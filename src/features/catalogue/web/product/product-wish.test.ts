@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pence } from '#rules/money/pence.ts';
-import { type Chosen, productWish } from './product-wish.ts';
+import { type ProductChoice, productWish } from './product-wish.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 const bottle = { id: 101, prodName: 'Reedcutter', extraTpe: 0, variants: [], multiCards: [] } as unknown as ShopCard;
@@ -15,7 +15,7 @@ const pickTwo = {
   ],
 } as ShopCard;
 
-const chosen: Chosen = { quantity: 1, variantId: null, value: '', filling: null };
+const chosen: ProductChoice = { quantity: 1, variantId: null, value: '', filling: null };
 
 test('a bottle is bought as it stands', () => {
   expect(productWish(bottle, { ...chosen, quantity: 6 })).toEqual({ packId: 101, quantity: 6 });

@@ -6,19 +6,19 @@ import type { Filling } from './use-filling.ts';
 import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** What a shopper has chosen on the page of a pack so far. */
-export type Chosen = {
+/** The choices on the product details so far. */
+export type ProductChoice = {
   readonly quantity: number;
   readonly variantId: number | null;
-  /** Her own price, as she typed it. */
+  /** Her own price, as typed. */
   readonly value: string;
   readonly filling: Pick<Filling, 'slots' | 'picks'> | null;
 };
 
-/** What goes into the basket, or why it cannot yet. The server asks all of it again. */
-export function productWish(item: ShopCard, { quantity, variantId, value, filling }: Chosen): Wish | Refusal {
-  const named = namesItsPrice(item) ? penceTyped(value) : null;
-  if (namesItsPrice(item) && (named === null || named < item.couponMinp || named > item.couponMaxp)) {
+/** What to add to the basket, or why that is not possible yet. The server checks it again. */
+export function productWish(item: ShopCard, { quantity, variantId, value, filling }: ProductChoice): Wish | Refusal {
+  const namedPrice = namesItsPrice(item) ? penceTyped(value) : null;
+  if (namesItsPrice(item) && (namedPrice === null || namedPrice < item.couponMinp || namedPrice > item.couponMaxp)) {
     return { refused: 'value-out-of-bounds', least: item.couponMinp, most: item.couponMaxp };
   }
   if (item.variants.length > 0 && variantId === null) {
@@ -31,7 +31,7 @@ export function productWish(item: ShopCard, { quantity, variantId, value, fillin
       packId: item.id,
       quantity,
       ...(variantId !== null && { variantId }),
-      ...(named !== null && { namedPrice: named }),
+      ...(namedPrice !== null && { namedPrice }),
       ...(filling && { picks: filling.picks }),
     }
   );

@@ -4,7 +4,7 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 
 export type Choice = ShopCard['multiCards'][number];
 
-/** A box that the shopper fills: its slots, what stands in it in the order of picking, and how it changes. */
+/** A pick-your-own box: its slots, the picks in their order, and how they change. */
 export type Filling = {
   readonly slots: number;
   readonly picks: readonly number[];
@@ -13,7 +13,7 @@ export type Filling = {
 
 const CELLS_OF_A_SLOT = 10;
 
-/** Null for a pack that is filled already. */
+/** Null for any other pack. */
 export function useFilling(item: Pick<ShopCard, 'tpe' | 'boxQ'>): Filling | null {
   const [picks, setNow] = useState<readonly number[]>([]);
   if (item.tpe !== PackKind.dynamicPack) return null;

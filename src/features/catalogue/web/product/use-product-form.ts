@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * What is chosen on the page of a pack, what is wrong with it, and the Add that leads to the basket, unless there is a note
- * to read first.
+ * The choices on the product details, what is wrong with them, and the Add, which opens the basket unless there is a
+ * note to read first.
  */
 export function useProductForm({ item, filling, buying, onAdded }: Props) {
   const [quantity, setQuantity] = useState(1);
@@ -56,7 +56,7 @@ export function useProductForm({ item, filling, buying, onAdded }: Props) {
     quantity,
     variantId,
     value,
-    /** What was added is in the basket, and this is why it is not all that was wished; empty = nothing to tell. */
+    /** Why fewer were added than asked for; empty = nothing to say. */
     note,
     deciding,
     add,

@@ -1,19 +1,19 @@
 import { penceTyped } from '#rules/money/pence-typed.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
-import { type Chosen, productWish } from './product-wish.ts';
+import { type ProductChoice, productWish } from './product-wish.ts';
 import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** What is wrong with what was chosen, and beside which part of the form that is said. */
+/** What is wrong with the choices, and beside which part of the form it is shown. */
 export type Problem = { readonly at: 'value' | 'variant' | 'picks' | 'quantity'; readonly says: string };
 
-/** What goes into the basket, or what to say where. Not needed before somebody presses Add. */
-export function wishOrProblem(item: ShopCard, chosen: Chosen): Wish | Problem {
-  const wish = productWish(item, chosen);
+/** What to add to the basket, or what to show where. Loaded at the first press of Add. */
+export function wishOrProblem(item: ShopCard, choice: ProductChoice): Wish | Problem {
+  const wish = productWish(item, choice);
   if (!isRefusal(wish)) return wish;
   const says = refusalSentence(wish);
-  const unread = wish.refused === 'value-out-of-bounds' && penceTyped(chosen.value) === null;
+  const unread = wish.refused === 'value-out-of-bounds' && penceTyped(choice.value) === null;
   return { at: AT[wish.refused] ?? 'quantity', says: unread ? `${HOW_TO_TYPE} ${says}.` : says };
 }
 

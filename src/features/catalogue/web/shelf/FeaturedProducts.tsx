@@ -11,7 +11,7 @@ type Props = { readonly cards: readonly ShopCard[] };
 
 const IN_THE_WINDOW = 5;
 
-/** A few beers standing in the window, one pack of each, and the way to the rest. */
+/** Featured products, one pack of each, and a link to the shop. */
 export function FeaturedProducts({ cards }: Props) {
   if (cards.length === 0) return null;
   return (

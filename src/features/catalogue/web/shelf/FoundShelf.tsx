@@ -13,26 +13,28 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = CardSelling & { readonly cards: readonly ShopCard[]; readonly look: ShelfLook };
 
-/** What was found, on the shelves of its kinds, or on a single one in the order that was wished. */
+/** The result of a search: grouped by kind, or on one shelf when a sort order was chosen. */
 export function FoundShelf({ cards, look, ...selling }: Props) {
   const ofTab = useMemo(() => underTab(cards, look.tab), [cards, look.tab]);
-  const found = useMemo(() => findOnShelf(ofTab, look), [ofTab, look]);
+  const foundCards = useMemo(() => findOnShelf(ofTab, look), [ofTab, look]);
   return (
     <>
       {isSearched(look) && (
         <Page className="pt-6">
           <p role="status" className="text-ink-soft">
-            <span className="figures font-semibold text-ink">{found.length === 0 ? 'None' : found.length}</span> of{' '}
-            <span className="figures">{ofTab.length}</span>
+            <span className="figures font-semibold text-ink">
+              {foundCards.length === 0 ? 'None' : foundCards.length}
+            </span>{' '}
+            of <span className="figures">{ofTab.length}</span>
             {look.q && <> for ‘{look.q}’</>}
           </p>
         </Page>
       )}
-      {found.length === 0 && <NothingFound look={look} />}
+      {foundCards.length === 0 && <NothingFound look={look} />}
       {look.sort === undefined ? (
-        <Shelves cards={found} {...selling} />
+        <Shelves cards={foundCards} {...selling} />
       ) : (
-        found.length > 0 && <Shelf title="On the shelf" cards={found} first {...selling} />
+        foundCards.length > 0 && <Shelf title="On the shelf" cards={foundCards} first {...selling} />
       )}
     </>
   );

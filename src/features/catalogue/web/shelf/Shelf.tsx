@@ -6,15 +6,15 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 type Props = CardSelling & {
   readonly title: string;
   readonly cards: readonly ShopCard[];
-  /** The shelf that is seen first: its pictures are fetched at once. */
+  /** The first shelf on the page: its pictures load at once. */
   readonly first: boolean;
 };
 
 const SEEN_AT_ONCE = 4;
-/** So many are laid out together, or not at all: whole rows of two, three, four and five. The style sheet knows how high they are. */
+/** The cards of one layout block: whole rows of two, three, four and five. The style sheet knows the height of a block. */
 const CHUNK = 60;
 
-/** One kind of pack, side by side on oak. */
+/** One kind of pack on a shelf. */
 export function Shelf({ title, cards, first, ...selling }: Props) {
   const id = useId();
   const chunks = Array.from({ length: Math.ceil(cards.length / CHUNK) }, (_, at) => at * CHUNK);
@@ -28,7 +28,7 @@ export function Shelf({ title, cards, first, ...selling }: Props) {
         return (
           <ul key={from} className={some.length === CHUNK ? 'shelf shelf-chunk' : 'shelf'}>
             {some.map((card, at) => (
-              // Each card wakes by itself, so that the page answers while the others still do.
+              // Each card hydrates by itself, so that the page responds meanwhile.
               <Suspense key={card.id}>
                 <ShelfCard card={card} soon={first && from + at < SEEN_AT_ONCE} {...selling} />
               </Suspense>

@@ -4,13 +4,13 @@ import { SHELF_AS_LEFT } from '#site/paths.ts';
 import { personalShelf } from '../favourites/personal-shelf.ts';
 import { arriveOnShelf, filtersIn, goBackToShelf, rememberShelf } from './shelf-memory.ts';
 
-/** Remembers how the shelf was left, and brings back to it. */
+/** Stores the position on the shelf, and restores it. */
 export function ShelfMemory() {
   const router = useRouter();
   useEffect(() => {
     const { options, state, navigate } = router;
     const noteFilters = (href: string) => personalShelf.show({ filters: filtersIn(options.parseSearch, href) });
-    // The server knows no more than that somebody wants it as she left it.
+    // The server knows only that the shelf is to be restored, not how it was left.
     if (state.location.hash === SHELF_AS_LEFT)
       void navigate({ href: goBackToShelf(), replace: true, resetScroll: false }).then(arriveOnShelf);
     else {

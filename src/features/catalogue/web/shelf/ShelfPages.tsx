@@ -4,7 +4,7 @@ import { Page } from '#ui/Page.tsx';
 
 type Props = { readonly page: number; readonly maxPage: number };
 
-/** A range of more than a thousand packs comes in pages (D-46). */
+/** A catalogue of more than a thousand packs has several pages (D-46). */
 export function ShelfPages({ page, maxPage }: Props) {
   return (
     <Page className="py-10">

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 const PLACES = Array.from({ length: 10 }, (_, at) => at);
 
-/** A shelf before the packs are on it. */
+/** Placeholders of the cards of a shelf. */
 export function ShelfPlaces() {
   return (
     <Page>

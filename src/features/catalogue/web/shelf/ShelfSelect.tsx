@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One of the ways to narrow the shelf or to put it in order. */
+/** One filter, or the sort order. */
 export function ShelfSelect({ label, name, value, onChange, children }: Props) {
   return (
     <label className="shelf-select" data-chosen={value !== ''}>

@@ -4,14 +4,14 @@ import { Page } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { looking, type ShelfLook, type ShelfTab } from './shelf-look.ts';
 
-/** The tabs of the shelf. Each has an address, and keeps what is searched for. */
+/** The tabs of the shelf. Each has an address, and keeps the search words. */
 export function ShelfTabs({ look }: { readonly look: ShelfLook }) {
-  const shown = look.kiosk ? TABS.filter(([tab]) => tab !== 'favourites') : TABS;
+  const tabs = look.kiosk ? TABS.filter(([tab]) => tab !== 'favourites') : TABS;
   return (
     <div className="shelf-tabs">
       <Page>
         <Tabs label="What to show">
-          {shown.map(([tab, says]) => (
+          {tabs.map(([tab, says]) => (
             <Link
               key={says}
               to={paths.shop}

@@ -14,7 +14,7 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = { readonly cards: readonly ShopCard[]; readonly look: ShelfLook };
 
-/** How to find something on the shelf, or what will stand there while there is nothing to find. */
+/** Search and filters, or their placeholder while there is nothing to search. */
 export function ShelfTools(props: Props) {
   return props.cards.length > 0 ? (
     <Tools {...props} />
@@ -23,13 +23,13 @@ export function ShelfTools(props: Props) {
   );
 }
 
-/** Words, style, size and order. Each counts at once and stands in the address; without scripts it is a form like any other. */
+/** Words, style, size and order. Each applies at once and is part of the address; without scripts it is a plain form. */
 function Tools({ cards, look }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const choices = useMemo(() => choicesOf(cards), [cards]);
   const [unfolded, setUnfolded] = useState(false);
-  const chosen = [look.style, look.size, look.sort].filter((one) => one !== undefined).length;
+  const filterCount = [look.style, look.size, look.sort].filter((one) => one !== undefined).length;
   const change = (part: Parameters<typeof looking>[1]) =>
     void navigate({ to: paths.shop, search: looking(look, part), replace: true, resetScroll: false });
   const { field, text, setText } = useShelfWords(look.q ?? '', (words) => change({ q: words || undefined }));
@@ -68,7 +68,7 @@ function Tools({ cards, look }: Props) {
         aria-controls={`${id}-choices`}
         onClick={() => setUnfolded(!unfolded)}
       >
-        Filter and sort{chosen > 0 && <span className="figures"> ({chosen})</span>}
+        Filter and sort{filterCount > 0 && <span className="figures"> ({filterCount})</span>}
       </button>
       <div id={`${id}-choices`} className="shelf-choices">
         <ShelfSelect

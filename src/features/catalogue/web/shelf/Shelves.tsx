@@ -6,7 +6,7 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = CardSelling & { readonly cards: readonly ShopCard[] };
 
-/** The cards on the shelves of their kinds. What changes around them must not wake those that still sleep, all at once. */
+/** The cards grouped by kind. Memoised: changes around them must not force all cards to hydrate at once. */
 export const Shelves = memo(function Shelves({ cards, ...selling }: Props) {
   return shelves(cards).map(({ title, cards: onShelf }, at) => (
     <Shelf key={title} title={title} cards={onShelf} first={at === 0} {...selling} />

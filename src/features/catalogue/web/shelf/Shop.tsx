@@ -15,7 +15,7 @@ import { WhenClosed } from './WhenClosed.tsx';
 import type { Added, Wish } from '../../buying.contract.ts';
 import type { Shelf as ShelfAnswer, ShopCard } from '../../catalogue.contract.ts';
 
-/** Not needed before something was added. */
+/** Loaded after the first add. */
 const AddedBox = lazy(async () => ({ default: (await import('../product/AddedBox.tsx')).AddedBox }));
 
 type Props = {
@@ -27,7 +27,6 @@ type Props = {
   readonly buying: Buying;
 };
 
-/** The whole range on its shelves. */
 export function Shop({ shelf, check, look, suspended, buying }: Props) {
   const { add: addToBasket } = buying;
   const [things, setThings] = useState<readonly AddedThing[]>([]);

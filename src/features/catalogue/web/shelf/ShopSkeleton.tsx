@@ -2,7 +2,7 @@ import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ShelfPlaces } from './ShelfPlaces.tsx';
 
-/** The shop before it is known what is on its shelves. */
+/** The shop before its cards have loaded. */
 export function ShopSkeleton() {
   return (
     <>

@@ -6,20 +6,20 @@ import { saysOptions } from '../card/card-words.ts';
 import type { ShelfLook } from './shelf-look.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-/** What of the shelf is looked for, in the order that is wished. All in the browser, from the page that is there already. */
+/** Searches, filters and sorts the cards in the browser, without a call. */
 export function findOnShelf(cards: readonly ShopCard[], { q, style, size, sort }: ShelfLook): readonly ShopCard[] {
-  const found = (q === undefined ? cards : holding(cards, searchWords(q))).filter(
+  const matches = (q === undefined ? cards : holding(cards, searchWords(q))).filter(
     (card) => (style === undefined || card.style === style) && (size === undefined || card.sizeML === size),
   );
-  return sort === undefined ? found : sortShelf(found, sort, sortedBy);
+  return sort === undefined ? matches : sortShelf(matches, sort, sortedBy);
 }
 
-/** Nothing but signs is no wish to see everything (D-137). */
+/** A search for punctuation alone finds nothing (D-137). */
 function holding(cards: readonly ShopCard[], words: readonly string[]): readonly ShopCard[] {
   return words.length === 0 ? [] : indexOf(cards).find(words);
 }
 
-/** What a shelf can be narrowed to: the styles of its drinks by name, and the sizes of single drinks, the smallest first. */
+/** The filters of a shelf: the styles of its drinks by name, and the sizes of single drinks, the smallest first. */
 export function choicesOf(cards: readonly ShopCard[]) {
   const drinks = cards.filter((card) => card.tpe < PackKind.multipack && card.sizeML > 0);
   const sizes = new Map(drinks.map(({ sizeML, packSize }) => [sizeML, packSize]));
@@ -31,7 +31,7 @@ export function choicesOf(cards: readonly ShopCard[]) {
 
 const indexes = new WeakMap<readonly ShopCard[], WordIndex<ShopCard>>();
 
-/** The words are laid out once, at the first search over these cards. */
+/** The word index is built at the first search over these cards. */
 function indexOf(cards: readonly ShopCard[]): WordIndex<ShopCard> {
   const index = indexes.get(cards) ?? indexWords(cards, wordsAbout);
   indexes.set(cards, index);

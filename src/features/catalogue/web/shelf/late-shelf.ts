@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { isAsItStands, type ShelfLook } from './shelf-look.ts';
 
 /**
- * What of the shop can wait. The server renders what the address asks for like all else; in the browser it stands as it was
- * sent, and comes to life when its script has followed.
+ * Parts of the shop that hydrate late. The server renders them as the address asks; in the browser they stay as sent
+ * until their script has loaded.
  */
 export const ShelfTools = lazyRouteComponent(() => import('./ShelfTools.tsx'), 'ShelfTools');
 export const FoundShelf = lazyRouteComponent(() => import('./FoundShelf.tsx'), 'FoundShelf');
@@ -12,7 +12,7 @@ export const ShelfPages = lazyRouteComponent(() => import('./ShelfPages.tsx'), '
 export const ShelfMemory = lazyRouteComponent(() => import('./ShelfMemory.tsx'), 'ShelfMemory');
 export const OnlyShown = lazyRouteComponent(() => import('../product/OnlyShown.tsx'), 'OnlyShown');
 
-/** Fetches what a look at the shelf needs, before it is shown to somebody who may have to be told that she only looks. */
+/** Loads the shelf's scripts before it is shown to a shopper who may only look. */
 export async function readyShelf(look: ShelfLook, maxPage: number, mayOnlyLook: boolean): Promise<void> {
   await Promise.all([
     !look.kiosk && ShelfTools.preload?.(),

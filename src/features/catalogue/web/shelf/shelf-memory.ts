@@ -1,45 +1,45 @@
 import { paths } from '#site/paths.ts';
 
-/** How somebody left the shelf: its address, and the card that stood on top, so many pixels down the window. */
+/** Where somebody left the shelf: its address, and the topmost card with its distance from the top of the window, in pixels. */
 type ShelfPosition = { readonly href: string; readonly pack: string | null; readonly top: number };
 
 const NAME = 'bs.shelf';
-/** Below the bar and the tabs. */
+/** Below the header and the tabs. */
 const FIRST_SEEN = 200;
 
 let comingBack = false;
 
-/** Remembers the shelf in this tab, when somebody leaves it. Where storage is shut she comes back to its beginning. */
+/** Stores the position for this tab when somebody leaves the shelf. Where storage is blocked she returns to the top. */
 export function rememberShelf(href: string): void {
   const card = document.elementsFromPoint(innerWidth / 4, FIRST_SEEN).map((element) => element.closest('[data-pack]'));
-  const seen = card.find((element) => element !== null);
+  const topCard = card.find((element) => element !== null);
   const position: ShelfPosition = {
     href,
-    pack: seen?.getAttribute('data-pack') ?? null,
-    top: Math.round(seen?.getBoundingClientRect().top ?? 0),
+    pack: topCard?.getAttribute('data-pack') ?? null,
+    top: Math.round(topCard?.getBoundingClientRect().top ?? 0),
   };
   attempt(() => sessionStorage.setItem(NAME, JSON.stringify(position)));
 }
 
-/** The filters of a shelf's address. The screen in the brewery's shop is none of them: the menu leads out of it. */
+/** The search parameters of a shelf's address, without the kiosk's: the menu leads out of it. */
 export function filtersIn(parse: (search: string) => Record<string, unknown>, href = shelfLeft()) {
   const { kiosk: _, ...filters } = parse(href.replace(/^[^?]*/, ''));
   return filters;
 }
 
-/** The shelf as it was left, tab and search and all. */
+/** The shelf as it was left, with tab and search. */
 export function shelfLeft(): string {
   const { href } = read();
   return href.startsWith(paths.shop) ? href : paths.shop;
 }
 
-/** From now on somebody is on her way back: the shelf that comes next shows itself where she left it (D-177). */
+/** The next shelf that is shown restores its position (D-177). */
 export function goBackToShelf(): string {
   comingBack = true;
   return shelfLeft();
 }
 
-/** Moves the page until the remembered card stands where it stood. */
+/** Scrolls until the stored card is where it was. */
 export function arriveOnShelf(): void {
   if (!comingBack) return;
   comingBack = false;
@@ -48,7 +48,7 @@ export function arriveOnShelf(): void {
   if (!card) return;
   const align = () => scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
   align();
-  // Cards out of sight have had their size guessed until now.
+  // Until now the height of cards out of sight was an estimate.
   requestAnimationFrame(() => requestAnimationFrame(align));
 }
 
@@ -61,7 +61,7 @@ function attempt<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
-    // Shut by the browser's settings, full, or not JSON: as good as empty.
+    // Blocked by the browser's settings, full, or not JSON: treated as empty.
     return null;
   }
 }

@@ -16,7 +16,7 @@ const SHELVES = [
   'Gifts, tickets and goods',
 ] as const;
 
-/** The cards on their shelves, in the order in which they came; a shelf with nothing on it is left out. */
+/** The cards grouped by kind, in their order; empty shelves are left out. */
 export function shelves<Card extends Placed>(cards: readonly Card[]): readonly ShelfOf<Card>[] {
   return SHELVES.map((title) => ({ title, cards: cards.filter((card) => shelfFor(card) === title) })).filter(
     ({ cards }) => cards.length > 0,

@@ -8,7 +8,7 @@ const FILTER_OF: Readonly<Record<Exclude<ShelfTab, 'favourites'>, ShelfFilter>> 
   unfined: ShelfFilter.unfined,
 };
 
-/** What stands under a tab. Whose favourites are meant only her browser knows, so they are picked out there. */
+/** The cards of a tab. Favourites are known in the browser only, so they are filtered there. */
 export function underTab(cards: readonly ShopCard[], tab: ShelfTab | undefined): readonly ShopCard[] {
   if (tab === undefined || tab === 'favourites') return cards;
   return cards.filter((card) => isOnShelf({ ...card, favourite: card.fav, extraKind: card.extraTpe }, FILTER_OF[tab]));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHydratedText } from '#ui/use-hydrated-text.ts';
 
-/** Long enough for a word, too short to be waited for. */
+/** Long enough for a word, too short to be noticed as a delay. */
 const TYPING = 150;
 
 /**
- * The words in the search field of the shelf. They count a moment after the last letter; words that come from elsewhere, by
- * a link or the way back, take their place.
+ * The words in the search field of the shelf. They apply a moment after the last letter; words from elsewhere, by a
+ * link or a navigation, replace them.
  */
 export function useShelfWords(searched: string, onWords: (words: string) => void) {
   const { field, text, setText } = useHydratedText(searched);

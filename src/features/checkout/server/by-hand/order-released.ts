@@ -6,14 +6,14 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { ofOrder } from '#rules/problems/problem.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
-/** What has come of releasing an order. `on` = the day that is promised now, if one is. */
+/** The outcome of releasing an order. `on` = the day that is promised now, if there is one. */
 export type OrderReleased =
   | { readonly outcome: 'released'; readonly on: CalendarDay | null }
   | { readonly outcome: 'not-waiting' | 'unknown' };
 
 /**
- * Takes a person's word that an order which was paid far below its sum may be packed (D-186): what came is taken for its price,
- * and its problem is closed. Refuses an order that waits for nobody.
+ * Releases an underpaid order for packing by the word of a member of staff (D-186): what was paid is taken as its
+ * price, and its problem is closed. Refuses an order that does not wait for that.
  */
 export async function orderReleased(
   { db, drafts, orders }: Pick<SettleDeps, 'db' | 'drafts' | 'orders'>,
@@ -23,8 +23,8 @@ export async function orderReleased(
 ): Promise<OrderReleased> {
   const orderId = await orders.placedBy(orderRefNum);
   if (orderId === null) return { outcome: 'unknown' };
-  const found = await drafts.read(orderId);
-  const shop = await drafts.gather(now, found?.personId ?? null);
+  const orderBefore = await drafts.read(orderId);
+  const shop = await drafts.gather(now, orderBefore?.personId ?? null);
   return inTransaction(db, async (trx): Promise<OrderReleased> => {
     const order = await drafts.lock(trx, { orderId });
     if (order?.waitsFor !== 'person' || orderStage(order.status) !== 'confirmed') return { outcome: 'not-waiting' };

@@ -9,8 +9,8 @@ import type { SettleDeps } from '../settling/settle-deps.ts';
 export type RefundMade = 'closed' | 'no-such-payment' | 'not-by-hand';
 
 /**
- * Takes a person's word that she refunded a payment in the merchant system: its problem is closed, and nobody tries to
- * refund it again. Refuses a payment that no person was asked to refund: the software gives that one back by itself.
+ * Notes that a member of staff has refunded a payment in the merchant system: its problem is closed, and nobody tries
+ * again. Refuses a payment without a problem of this kind: the software refunds that one itself.
  */
 export async function refundMade(
   { db, drafts, payments }: Pick<SettleDeps, 'db' | 'drafts' | 'payments'>,
@@ -18,13 +18,13 @@ export async function refundMade(
   by: Operator,
   now: Instant,
 ): Promise<RefundMade> {
-  const found = await payments.read(attemptId);
-  if (found === null) return 'no-such-payment';
+  const storedAttempt = await payments.read(attemptId);
+  if (storedAttempt === null) return 'no-such-payment';
   return inTransaction(db, async (trx) => {
-    await drafts.lock(trx, { orderId: found.orderId });
+    await drafts.lock(trx, { orderId: storedAttempt.orderId });
     const problem = { kind: 'refund-by-hand', subject: ofPayment(attemptId) } as const;
     if (!(await resolveProblem(trx, problem, `refunded by hand (${by})`, now))) return 'not-by-hand';
-    const attempt = (await payments.ofOrder(trx, found.orderId)).find(({ id }) => id === attemptId);
+    const attempt = (await payments.ofOrder(trx, storedAttempt.orderId)).find(({ id }) => id === attemptId);
     if (attempt?.state === 'refund-due') await payments.change(trx, attemptId, { state: 'refunded', settledAt: now });
     const before = { state: attempt?.state ?? null, problem: 'open' };
     const after = { state: attempt?.state === 'refund-due' ? 'refunded' : (attempt?.state ?? null), problem: 'closed' };

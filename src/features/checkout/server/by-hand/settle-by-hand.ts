@@ -5,12 +5,18 @@ import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 
-/** How a payment went, as a person read it in the merchant system. `reference` is the provider's own name for the money. */
+/**
+ * The outcome of a payment, as a member of staff read it in the merchant system. `reference` is the provider's own id
+ * of the money.
+ */
 export type ByHand = { readonly outcome: 'paid'; readonly reference: string } | { readonly outcome: 'not-paid' };
 
 export type SettledByHand = 'settled' | 'no-such-payment' | 'not-unknown' | 'reference-of-another-payment';
 
-/** Settles an unknown payment by a person's word, by the same rule as a provider's (D-185), and notes who gave it. Refuses any other payment. */
+/**
+ * Settles an unknown payment as a member of staff says, by the same rule as a provider's answer (D-185), and records
+ * who said it. Refuses any other payment.
+ */
 export async function settleByHand(
   deps: SettleDeps,
   attemptId: AttemptId,

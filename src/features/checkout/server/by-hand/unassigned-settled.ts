@@ -4,7 +4,10 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { ofCapture } from '#rules/problems/problem.ts';
 
-/** Takes a person's word that she has dealt with money at PayPal that is unknown here. False = nobody was asked to. */
+/**
+ * Notes that a member of staff has dealt with money at PayPal that belongs to no payment here. False = there is no such
+ * problem.
+ */
 export function unassignedSettled(db: Database, captureId: string, by: Operator, now: Instant): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const problem = { kind: 'payment-unassigned', subject: ofCapture(captureId) } as const;

@@ -12,10 +12,10 @@ import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 
 export type CardPayments = ReturnType<typeof createCardPayments>;
 
-/** Where the shopper goes after the card form, and the order that her browser may see from now on. */
+/** Where the shopper goes after the card form, and the order that her browser may see. */
 export type WayBack = { readonly redirectTo: string; readonly opens: OrderId | null };
 
-/** The same, by the payment that she comes back from. */
+/** The same, with the payment that she comes back from. */
 type Settled = { readonly redirectTo: string; readonly opens: Attempt | null };
 
 const FAILED = { redirectTo: `${paths.checkout}?pay=failed`, opens: null };
@@ -23,12 +23,12 @@ const FAILED = { redirectTo: `${paths.checkout}?pay=failed`, opens: null };
 const LOOKS = 25;
 const BETWEEN_LOOKS_MS = 200;
 
-/** What comes back from the hosted card form: the gateway's notification, and the browser (D-106, D-107). */
+/** The two returns from the hosted card form: the gateway's notification, and the browser (D-106, D-107). */
 export function createCardPayments(deps: SettleDeps & { readonly noteForgery: NoteForgery }) {
   const { drafts, payments, noteForgery, log } = deps;
   const gateway = payments.providers['card-gateway'];
 
-  /** The gateway is asked at once; then its notification is waited for a little while (D-107, D-185). */
+  /** Asks the gateway at once; then waits a little for its notification (D-107, D-185). */
   async function settleBy(reference: string, crossReference: string, now: Instant): Promise<Settled> {
     let attempt = await payments.find('card-gateway', reference);
     if (attempt !== null && isOpen(attempt)) await askOnReturn(attempt, crossReference, now);
@@ -47,7 +47,7 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
     return backToCheckout(attempt.orderId, goesBack ? '?pay=returned' : '?pay=failed');
   }
 
-  /** The gateway's name for the payment is kept, so that the job can ask by it too. */
+  /** Stores the gateway's id of the payment, so that the job can ask by it too. */
   async function askOnReturn(attempt: Attempt, crossReference: string, now: Instant): Promise<void> {
     await payments.change(deps.db, attempt.id, { crossReference });
     const answer = (await gateway?.lookUp({ ...attempt, crossReference }, { completes: false })) ?? 'no-answer';
@@ -55,7 +55,7 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
     try {
       await settlePayment(deps, attempt, answer, 'shopper', await shopOfPayer(deps, attempt, now));
     } catch (fault) {
-      // She is led to the page that waits, and the job asks again.
+      // She is sent to the page that waits, and the job asks again.
       log.error(
         { err: fault, attemptId: attempt.id },
         'a card payment could not be settled when its shopper came back',
@@ -63,7 +63,7 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
     }
   }
 
-  /** To the checkout that she left: beer made to order has one of its own (D-115). */
+  /** The checkout that she left: advanced orders have one of their own (D-115). */
   async function backToCheckout(orderId: OrderId, says: string): Promise<Settled> {
     const order = await drafts.read(orderId);
     const mode = order !== null && isAdvancedMode(order.mode) ? '&mode=advanced' : '';
@@ -71,7 +71,7 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
   }
 
   return {
-    /** What the gateway tells, server to server; a decline that is noted has been processed too. */
+    /** The gateway's notification, server to server; a recorded decline counts as processed too. */
     async notified(
       form: Readonly<Record<string, string>>,
       from: { readonly address: string },
@@ -97,7 +97,7 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
       }
     },
 
-    /** The browser comes back, perhaps without or before the notification. What it brings is believed of no payment. */
+    /** The browser returns, perhaps without or before the notification. Its parameters prove no payment. */
     async cameBack(form: Readonly<Record<string, string>>, now: Instant): Promise<WayBack> {
       const checked = await gateway?.readNotice(form);
       if (checked?.notice !== 'genuine') return FAILED;

@@ -9,7 +9,7 @@ type Deps = {
   readonly log: { info(facts: object, message: string): void };
 };
 
-/** A notice that claims to be a provider's and is not, and the address that it came from. */
+/** A notification with a false signature, and the address that sent it. */
 export type ForgedNotice = {
   readonly provider: Provider;
   readonly address: string;
@@ -19,14 +19,14 @@ export type ForgedNotice = {
 export type NoteForgery = (notice: ForgedNotice, now: Instant) => Promise<void>;
 
 /**
- * Counts a forged notice, and rejects with 429 when its address has sent too many: those are not logged any more. Called
- * after the signature was checked and found wrong, so a true notice is never limited, whatever else its address sends.
+ * Counts a forged notification, and rejects with 429 when its address has sent too many: those are not logged any more.
+ * Called after the signature was found wrong, so a genuine notification is never limited.
  */
 export function forgedNotices({ limits, metrics, log }: Deps): NoteForgery {
   return async ({ provider, address, because }, now) => {
     metrics.forgedNotice(provider);
     await limits.count('forgedNotice', address, now);
-    // Anybody can send one, and it changes nothing: no matter for whoever is woken by warnings.
+    // Anybody can send one, and it changes nothing, so it raises no alarm.
     log.info({ provider, because }, 'a forged notice was refused');
   };
 }

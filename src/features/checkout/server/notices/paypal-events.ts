@@ -6,11 +6,11 @@ import type { SettleDeps } from '../settling/settle-deps.ts';
 
 export type PaypalEvents = ReturnType<typeof createPaypalEvents>;
 
-/** What PayPal tells by itself: at least once, in any order, and perhaps before its own answer to us. */
+/** PayPal's events: delivered at least once, in any order, and perhaps before its answer to a call of ours. */
 export function createPaypalEvents(deps: SettleDeps & { readonly noteForgery: NoteForgery }) {
   const { payments, noteForgery, log } = deps;
   return {
-    /** Gives the HTTP status: with 503 PayPal sends the event again. */
+    /** Answers the HTTP status: after a 503 PayPal sends the event again. */
     async receive(
       headers: WebhookHeaders,
       rawBody: Buffer,
@@ -33,7 +33,7 @@ export function createPaypalEvents(deps: SettleDeps & { readonly noteForgery: No
       try {
         await handleEvent(deps, checked.says, now);
       } catch (fault) {
-        // It is kept and unhandled, so reconciliation takes it up.
+        // It is stored as unhandled, so reconciliation processes it.
         log.error({ err: fault, eventId: checked.says.eventId }, 'a PayPal event could not be handled');
       }
       return 200;

@@ -19,10 +19,9 @@ import { giveUpPayment, shopForPayment } from './running-payment.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { type ShopperWords, withWords } from '../shopper-words.ts';
 
-/** The version of the draft, the sum and the charge for delivery that the shopper saw; null = she does not say. */
+/** Version, sum and delivery charge that the shopper saw; null = not given. */
 export type Saw = Omit<Shown, 'priced'>;
 
-/** What is asked for when a payment begins. */
 export type BeginPaymentRequest = {
   readonly owner: DraftOwner;
   readonly words: ShopperWords;
@@ -31,10 +30,10 @@ export type BeginPaymentRequest = {
 
 export type Beginning = BeginPaymentRequest & { readonly account: AccountWords | null };
 
-/** A payment that is recorded: its draft is frozen with its sums, and the attempt stands in the book. */
+/** A recorded payment: its draft is frozen with its sums. */
 export type BegunPayment = { readonly order: StoredOrder; readonly attempt: Attempt; readonly ordinal: number };
 
-/** The order is not what the shopper saw any more: nothing was begun. */
+/** The order differs from what the shopper saw: nothing was begun. */
 export type NotAsSeen = { readonly notAsSeen: Altered };
 
 /** The first of the two short transactions (D-103): checks everything that can fail, freezes the draft, records the attempt. */
@@ -112,12 +111,12 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   return { order, ordinal, attempt: { ...attempt, ...unasked, startedAt: shop.now, askedAt: null, id } };
 }
 
-/** What an earlier try to pay for the draft as it stands has shown (D-63). */
+/** What an earlier try to pay for this version of the draft has shown (D-63). */
 export function shownAtThisVersion(draft: StoredOrder, attempts: readonly Attempt[]): PricedOrder | null {
   return attempts.at(-1)?.orderVersion === draft.version ? (draft.frozen?.priced ?? null) : null;
 }
 
-/** The attempt came to nothing before any money could move: the basket can be changed again. */
+/** The attempt failed before any money could move: the basket can be changed again. */
 export async function undoBeginning(
   deps: SettleDeps,
   { order, attempt }: Pick<BegunPayment, 'order' | 'attempt'>,

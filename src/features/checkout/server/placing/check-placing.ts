@@ -16,11 +16,11 @@ import { differFromTold } from '#rules/vouchers/vouchers-changed.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 
-/** What the shopper wants to place: how she pays, and what she last saw. */
+/** How the shopper pays, and what she last saw. */
 export type PlacingRequest = {
   readonly method: PaymentMethod;
   readonly seen: Shown;
-  /** PayPal has told the address by now, so a whole one is wanted (D-86). */
+  /** PayPal has supplied the address by now, so it must be complete (D-86). */
   readonly addressSupplied: boolean;
 };
 
@@ -31,8 +31,8 @@ export type CheckedPlacing =
   | { readonly checked: 'refused'; readonly refusal: Refusal };
 
 /**
- * Everything that can fail, before money is asked for; `cellar` = what the draft holds now (D-32). The order of a ready placing carries its
- * sums, frozen.
+ * Checks everything that can fail before money is asked for; `cellar` = what the draft holds now (D-32). A ready order
+ * carries its sums, frozen.
  */
 export function checkPlacing(
   draft: StoredOrder,
@@ -90,17 +90,17 @@ function refusalToPlace(order: StoredOrder, view: OrderView, placing: PlacingReq
   return ready === 'ready' ? null : ready;
 }
 
-/** The day that was chosen for an advanced order has come too near since (D-116). */
+/** The chosen day of an advanced order has come too near since (D-116). */
 function dayMoved(order: StoredOrder, { promise }: OrderView): boolean {
   return promise?.kind === 'on-that-day' && promise.on !== order.collectOn;
 }
 
-/** The sums and the day as the shopper is told them. */
+/** The sums and the day as they are shown. */
 function promised(order: StoredOrder, view: OrderView): Pick<StoredOrder, 'collectOn' | 'frozen'> {
   return { collectOn: collectionDayOf(order, view.promise), frozen: frozen(view) };
 }
 
-/** What stays true after today: what could have been chosen instead does not. */
+/** Without the options: those of today say nothing about a later day. */
 function frozen(view: OrderView): OrderView {
   return { ...view, options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [] };
 }

@@ -16,7 +16,10 @@ import { settlePayment } from '../settling/settle-payment.ts';
 
 type Approving = { readonly name: Provider; readonly approval: Approval };
 
-/** Takes the money that the buyer has approved, between the two short transactions (D-103): prepare, ask the provider, settle. */
+/**
+ * Captures the money that the buyer has approved, between the two short transactions (D-103): prepare, ask the
+ * provider, settle.
+ */
 export async function confirmApproved(
   deps: SettleDeps,
   { name, approval }: Approving,
@@ -26,19 +29,19 @@ export async function confirmApproved(
 ): Promise<WireOrder | NotAsSeen | Refusal> {
   const { drafts, orders } = deps;
   const until = approval.deadline();
-  const found = await approval.find(paymentId, until);
-  if (found.outcome === 'not-found')
+  const search = await approval.find(paymentId, until);
+  if (search.outcome === 'not-found')
     return { refused: 'payment-failed', detail: `${PROVIDER_NAMES[name]} does not know this payment` };
-  if (found.outcome !== 'found') {
+  if (search.outcome !== 'found') {
     const unanswered = await ownAttempt(deps, confirmation.owner, { provider: name, paymentId });
-    return unanswered === null ? OF_ANOTHER_ORDER : unansweredPayment(unanswered, found.fault);
+    return unanswered === null ? OF_ANOTHER_ORDER : unansweredPayment(unanswered, search.fault);
   }
-  const prepared = found.order.answer === null ? await prepareCapture(deps, confirmation, found.order, shop) : null;
+  const prepared = search.order.answer === null ? await prepareCapture(deps, confirmation, search.order, shop) : null;
   if (prepared !== null && (isRefusal(prepared) || isNotAsSeen(prepared))) return prepared;
   if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
   const attempt = prepared?.asking ?? (await ownAttempt(deps, confirmation.owner, { provider: name, paymentId }));
   if (attempt === null) return OF_ANOTHER_ORDER;
-  const answer = found.order.answer ?? (await approval.capture(attempt, until));
+  const answer = search.order.answer ?? (await approval.capture(attempt, until));
   const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);
   if (decision.decide === 'keep-draft' || decision.decide === 'wait') return decision.refusal;
   const order = placed ?? (await drafts.read(attempt.orderId));

@@ -37,10 +37,10 @@ export type Confirming = {
 };
 
 export type Placed = { readonly placed: StoredOrder };
-/** All is checked and recorded: now, and only now, PayPal may be asked for the money. */
+/** Everything is checked and recorded: only now may PayPal be asked for the money. */
 export type Asking = { readonly asking: Attempt };
 
-/** Places an order for which no provider is asked, in one transaction; `isPaid` = there was nothing to pay, and no money is to come. */
+/** Places an order without a provider, in one transaction; `isPaid` = there is nothing to pay. */
 export async function confirmAtOnce(
   deps: SettleDeps,
   confirmation: Confirming,
@@ -76,8 +76,9 @@ export async function confirmAtOnce(
 }
 
 /**
- * The first transaction of a PayPal confirmation (D-103): the payment that the buyer approved is for this draft, this sum
- * and an address that the courier serves at that price; the stock is made firm; the attempt says that PayPal is asked.
+ * The first transaction of a PayPal confirmation (D-103): the approved payment is for this draft, this sum and an
+ * address that the courier serves at that price; the stock is reserved for good; the attempt is marked as asking
+ * PayPal.
  */
 export async function prepareCapture(
   deps: SettleDeps,
@@ -94,22 +95,22 @@ export async function prepareCapture(
     const own = withWords(draft, confirmation.words, confirmation.account, shop);
     const draftToPlace = withPaypalAddress(own, approved);
     if (isRefusal(draftToPlace)) return draftToPlace;
-    // A payment that was given up has asked its question, if it had one.
+    // A payment that was given up has offered its address before.
     if (isAtBuyer(attempt) && termsDifferBetween(own, draftToPlace, shop, deps)) {
       await giveUpPayment(trx, deps, { draft, attempt }, shop);
       const { toName, invoiceAddress } = draftToPlace;
       await deps.drafts.offerAddress(trx, draft.id, { toName, invoiceAddress });
       return { notAsSeen: Altered.deliveryChanged };
     }
-    // What the buyer approved is what she was shown, whatever her browser says.
+    // The buyer was shown what she approved, whatever her browser sends.
     const approvedSum = { version: confirmation.saw.version, due: attempt.amount, delivery: null };
     const seen = { ...approvedSum, priced: shownAtThisVersion(draft, attempts) };
-    const counter = shopForPayment(attempt, draft, shop);
+    const shopToPayIn = shopForPayment(attempt, draft, shop);
     const checked = await check(
       trx,
       draftToPlace,
       { method: confirmation.method, seen, addressSupplied: suppliedByPaypal(draft) },
-      counter,
+      shopToPayIn,
       deps,
     );
     if (checked.checked !== 'ready') {
@@ -117,7 +118,7 @@ export async function prepareCapture(
       return whyNot(checked);
     }
     const { clock, pendingUntil } = clockForPayment(checked.order, shop.now, deps.drafts.settings.times);
-    // A log-in that has run out on the way to PayPal and back takes nothing from whoever began to pay.
+    // The order stays that of whoever began to pay, even if her log-in has expired at PayPal.
     const orderingPersonId = orderingPersonOf(confirmation.owner) ?? draft.orderingPersonId;
     const paying = { ...checked.order, ...clock, orderingPersonId, paymentPendingUntil: pendingUntil };
     await deps.drafts.freeze(trx, paying, shop.now);
@@ -130,7 +131,7 @@ export async function prepareCapture(
   });
 }
 
-/** Whether the order comes to something else at the address that PayPal told (D-86). */
+/** Whether the terms are others at PayPal's address (D-86). */
 function termsDifferBetween(
   own: StoredOrder,
   atPaypalAddress: StoredOrder,

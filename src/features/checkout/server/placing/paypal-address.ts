@@ -10,24 +10,27 @@ export function suppliedByPaypal({ frozen, ownAddress }: StoredOrder): boolean {
   return frozen?.addressMode === AddressMode.paypalSupplies && !ownAddress;
 }
 
-/** Where PayPal supplies the address, it is the invoice address from here on; its zone is checked like any other (D-86). */
+/** Where PayPal supplies the address, it becomes the invoice address; its zone is checked like any other (D-86). */
 export function withPaypalAddress(draft: StoredOrder, { shipping, payer }: PaypalOrderView): StoredOrder | Refusal {
   if (!suppliedByPaypal(draft)) return draft;
   if (shipping === null) return { refused: 'payment-failed', detail: 'PayPal did not tell us where to deliver' };
   if (!BRITISH_POST.has(shipping.address.country_code))
     return { refused: 'payment-failed', detail: 'We deliver in the United Kingdom only' };
-  const known = draft.invoiceAddress;
-  const contact = { email: known.email || payer.email, telephone: known.telephone || payer.telephone };
+  const invoiceAddress = draft.invoiceAddress;
+  const contact = {
+    email: invoiceAddress.email || payer.email,
+    telephone: invoiceAddress.telephone || payer.telephone,
+  };
   return withAddressOfPaypal(draft, {
     toName: (draft.toName || shipping.name || payer.name).slice(0, 40),
     invoiceAddress: fittingAddress(fromPaypalAddress(shipping.address, contact)),
   });
 }
 
-/** The islands have countries of their own, and postcodes of ours: their zone decides. */
+/** The Channel Islands and the Isle of Man have country codes of their own, but British postcodes: their zone decides. */
 const BRITISH_POST: ReadonlySet<string> = new Set(['GB', 'IM', 'JE', 'GG', 'GI']);
 
-/** PayPal's lines may be longer than the courier's label. */
+/** PayPal's lines may be longer than those of the courier's label. */
 function fittingAddress(address: StoredOrder['invoiceAddress']): StoredOrder['invoiceAddress'] {
   const { line1, line2, line3, line4, line5, telephone } = address;
   const rest = line2 === '' ? line1.slice(40, 80).trim() : cut(line2);

@@ -8,20 +8,20 @@ import { SettingBit, withSetting } from '#rules/orders/order-settings.ts';
 import { statusWhenPlaced } from '#rules/orders/status-when-placed.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
-/** Days that a bank transfer has (D-111). */
+/** Days allowed for a bank transfer (D-111). */
 const WORKING_DAYS_TO_TRANSFER = 5;
 
 export type PlacedBy = {
   readonly isPaid: boolean;
   readonly overPaid: Pence;
   readonly waitsFor: WaitsFor;
-  /** Something is missing (D-109): the lines keep their marks for whoever packs them. */
+  /** Stock is missing (D-109): the lines stay marked for the packer. */
   readonly short: boolean;
 };
 
 /**
- * The draft as the order that it becomes now: of the person who was logged in when she began to pay (D-67). The warnings of
- * its lines have done their work (D-64).
+ * The draft as a placed order, of the person who was logged in when the payment began (D-67). The warnings of its lines
+ * are cleared (D-64).
  */
 export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts): StoredOrder {
   const transfer = draft.payMethod === PaymentMethod.bankTransfer;
@@ -45,10 +45,10 @@ export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts
   });
 }
 
-/** Before its money has come, or a person has looked, there is no day but one that the shopper chose (D-186, D-189). */
+/** Until its money has come, or a person has released it, an order has no day but one that the shopper chose (D-186, D-189). */
 function withoutDayWhileWaiting(order: StoredOrder): StoredOrder {
   if (packingWaitsFor(order) === null || order.frozen === null) return order;
   const { promise } = order.frozen;
-  const chosen = promise?.kind === 'on-that-day' ? promise.on : null;
-  return { ...order, collectOn: chosen, frozen: { ...order.frozen, promise: null } };
+  const chosenDay = promise?.kind === 'on-that-day' ? promise.on : null;
+  return { ...order, collectOn: chosenDay, frozen: { ...order.frozen, promise: null } };
 }

@@ -10,14 +10,14 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
 /**
- * The shop as a payment finds it: no payment is begun while it is closed, so one that is under way was begun before, and is
+ * The shop as a payment sees it: payments cannot begin while it is closed, so one under way was begun before, and is
  * finished (D-84, D-168).
  */
 export function shopForPayment(attempt: Attempt | undefined, draft: StoredOrder, shop: ShopFacts): ShopFacts {
   return attempt !== undefined && isUnderWay(attempt, draft) ? { ...shop, opening: { open: true, message: '' } } : shop;
 }
 
-/** Nothing is captured: the shopper sees what changed and pays anew if she still wants to. */
+/** Nothing is captured: the shopper sees what changed and pays again if she still wants to. */
 export async function giveUpPayment(
   trx: Transaction,
   { drafts, payments }: Pick<SettleDeps, 'drafts' | 'payments'>,
@@ -29,8 +29,8 @@ export async function giveUpPayment(
 }
 
 /**
- * The shopper pays no more, so that her basket can be changed; not while PayPal is being asked for the money (D-108), nor
- * once the card gateway has sent her back from a payment of which it does not say how it went (D-185).
+ * Cancels the payment, so that the basket can be changed; not while PayPal is capturing it (D-108), nor once the card
+ * gateway has sent her back from a payment whose outcome it does not say (D-185).
  */
 export function stopPaying(
   { db, drafts, payments }: SettleDeps,

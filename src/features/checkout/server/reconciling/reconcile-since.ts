@@ -10,25 +10,25 @@ import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 
 export type ReconciledSince = {
-  /** Payments that were begun here and paid at their provider: applied now, as any late answer. */
+  /** Payments that were begun here and paid at their provider, settled now. */
   readonly settled: number;
-  /** Payments of which the provider did not say how they went. */
+  /** Payments whose outcome the provider did not say. */
   readonly unanswered: number;
-  /** Money for an order of ours that no payment here knows of: each is an open problem. */
+  /** Money for an order of ours that belongs to no payment here: each is an open problem. */
   readonly unassigned: readonly ListedPayment[];
-  /** How many payments PayPal lists that this shop never asked for. */
+  /** How many of PayPal's payments are not for this shop. */
   readonly elsewhere: number;
   /** How far PayPal's list goes, and why it ends there; null = PayPal is not set up. */
   readonly list: Pick<ListedPayments, 'completeUntil' | 'fault'> | null;
 };
 
-/** PayPal lets a buyer approve an order for three hours, or for 72 if its account says so. */
+/** PayPal lets a buyer approve an order for three hours, or for 72 if its account is set so. */
 const BEGUN_BEFORE_MS = 72 * 3600_000;
 
 /**
- * After a restore: asks the providers about every payment that was begun and not paid here, applies what they took by the one
- * rule, and compares PayPal's list of payments with what is known. Money is known by its capture alone: after a restore the
- * numbers of orders and invoices are given again, to others. The card gateway has no list to ask.
+ * After a restore: asks the providers about every payment that was begun and not paid here, settles what was paid, and
+ * compares PayPal's list of payments with ours. Money is identified by its capture alone: after a restore the numbers
+ * of orders and invoices are assigned again, to others. The card gateway has no list.
  */
 export async function reconcileSince(deps: SettleDeps, since: Instant, now: Instant): Promise<ReconciledSince> {
   const { paypal } = deps.payments.providers;
@@ -50,7 +50,7 @@ async function askUnpaid(
   for (const attempt of await deps.payments.unpaidToAsk(begunSince)) {
     const answer = await ask(deps, attempt);
     if (answer === 'no-answer') unanswered += 1;
-    // What was not taken is left to those who began it, and to the job.
+    // What was not paid is left to the shopper, and to the job.
     if (answer === 'no-answer' || (answer?.answer !== 'captured' && answer?.answer !== 'pending')) continue;
     await settlePayment(deps, attempt, answer, 'reconciliation', await shopOfPayer(deps, attempt, now));
     settled += 1;
@@ -58,23 +58,24 @@ async function askUnpaid(
   return { settled, unanswered };
 }
 
-/** Null: the provider knows the payment and has taken nothing. */
+/** Null: the provider knows the payment and no money was taken. */
 async function ask(deps: SettleDeps, attempt: Attempt): Promise<ProviderAnswer | 'no-answer' | null> {
   const answer =
     (await deps.payments.providers[attempt.provider]?.lookUp(attempt, { completes: false })) ?? 'no-answer';
   if (answer === 'nothing-taken') return null;
-  // PayPal forgets an order that nobody approved; that it forgets one which the shopper confirmed is no word about her money.
+  // PayPal forgets an order that nobody approved; if it has forgotten one that the shopper confirmed, the outcome is
+  // unknown.
   const isConfirmed = attempt.state === 'asking' || attempt.state === 'unknown';
   if (answer === 'not-known') return isConfirmed ? 'no-answer' : null;
   return answer;
 }
 
-/** Opens the problem or, when the money was assigned since, closes it. Says whether it is open. */
-async function reportUnassigned({ db, drafts, payments }: SettleDeps, found: ListedPayment, now: Instant) {
-  const { invoiceId: invoice, ...money } = found;
+/** Opens the problem or, when the money was assigned since, closes it. True = it is open. */
+async function reportUnassigned({ db, drafts, payments }: SettleDeps, payment: ListedPayment, now: Instant) {
+  const { invoiceId: invoice, ...money } = payment;
   const problem: ProblemOf<'payment-unassigned'> = { kind: 'payment-unassigned', invoice, ...money };
   const key = problemKey(problem);
-  if ((await payments.ofCapture('paypal', found.captureId)) !== null) {
+  if ((await payments.ofCapture('paypal', payment.captureId)) !== null) {
     await resolveProblem(db, key, 'its payment is known here', now);
     return false;
   }

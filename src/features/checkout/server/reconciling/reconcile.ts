@@ -13,12 +13,13 @@ import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 import { reportUnanswered } from './unanswered-payments.ts';
 
-/** How long an attempt is left to those who began it before it is asked about again. */
+/** How old an attempt must be before the job asks about it again. */
 export type ReconcileSettings = { readonly afterMs: number };
 
 /**
- * Settles what a crash, a lost answer or a lost event left open: asks the providers how attempts went and applies what they
- * say by the same rule as everybody else (D-103). Gives the number of attempts and events that were looked at.
+ * Settles what a crash, a lost answer or a lost event left open: asks the providers for the outcome of attempts and
+ * applies it by the same rule as everything else (D-103). Answers the number of attempts and events that were looked
+ * at.
  */
 export async function reconcile(deps: SettleDeps, settings: ReconcileSettings, now: Instant): Promise<number> {
   const before = later(now, -settings.afterMs);
@@ -34,7 +35,7 @@ export async function reconcile(deps: SettleDeps, settings: ReconcileSettings, n
   return waiting.length + abandoned + toGiveBack.length + events.length + unanswered;
 }
 
-/** Applies what an event tells, if it is about one of our attempts, and marks it handled. */
+/** Applies an event, if it is about one of our attempts, and marks it handled. */
 export async function handleEvent(deps: SettleDeps, event: PaypalEvent, now: Instant): Promise<void> {
   const attempt = event.answer === null ? null : await deps.payments.ofEvent(event);
   if (attempt !== null && event.answer !== null)
@@ -42,7 +43,7 @@ export async function handleEvent(deps: SettleDeps, event: PaypalEvent, now: Ins
   await deps.payments.eventHandled(event, now);
 }
 
-/** One attempt or event that cannot be settled must not keep the others waiting. */
+/** One attempt or event that cannot be settled must not hold up the others. */
 async function attend({ log }: SettleDeps, about: object, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -63,19 +64,20 @@ async function askAgain(deps: SettleDeps, attempt: Attempt, now: Instant): Promi
 
 async function answerAbout(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<ProviderAnswer | null> {
   const provider = deps.payments.providers[attempt.provider];
-  // Without its keys a provider's notices cannot be read either, and so nothing is known.
+  // Without its keys a provider's notifications cannot be read either, so the outcome is unknown.
   if (provider === null) return cannotAsk(deps, attempt);
   await deps.payments.change(deps.db, attempt.id, { checkedAt: now });
   const order = await deps.drafts.read(attempt.orderId);
-  // Everything was checked and is still held, so what the shopper decided is done: by the same key, at most once.
+  // Everything was checked and is still held, so the capture that the shopper confirmed is repeated: with the same key,
+  // at most once.
   const completes = attempt.state === 'asking' && order !== null && isPaying(order, now);
   const answer = await provider.lookUp(attempt, { completes });
   if (answer === 'nothing-taken') return NOT_TAKEN;
-  // That a provider does not say, or does not find it (another account's credentials), is no word that nothing was taken.
+  // No answer or an unknown payment (as with another account's credentials) does not prove that nothing was taken.
   return typeof answer === 'string' ? null : answer;
 }
 
-/** Money may have been taken, and nobody here can find out: it waits for somebody to put the settings right. */
+/** Money may have been taken, and the settings do not let us ask: somebody has to correct them. */
 function cannotAsk({ log }: SettleDeps, { id, orderId, provider }: Attempt): null {
   log.error({ attemptId: id, orderId, provider }, 'a payment is open and the credentials of its provider are missing');
   return null;
@@ -95,7 +97,7 @@ async function giveBack(deps: SettleDeps, attempt: Attempt, now: Instant): Promi
   });
 }
 
-/** The provider cannot be asked, or refuses: said once, however often it is tried again. */
+/** The provider cannot be reached, or refuses: reported once, however often it is tried again. */
 async function giveBackByHand({ db, drafts }: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
   const order = await drafts.read(attempt.orderId);
   if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);

@@ -7,8 +7,8 @@ import { unknownPayment } from '../settling/payment-problems.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
 /**
- * Calls unknown what went to a provider and of which nobody has said anything for as long as paying may take (D-185): the
- * brewery is told, and the goods of the draft are kept until it is known. Gives how many there were.
+ * Marks payments as unknown that went to a provider and had no answer for as long as paying may take (D-185): the
+ * brewery is notified, and the stock of the draft is held until the outcome is known. Answers how many there were.
  */
 export async function reportUnanswered(deps: SettleDeps, now: Instant): Promise<number> {
   const begunBefore = later(now, -deps.drafts.settings.times.payment);
@@ -17,13 +17,13 @@ export async function reportUnanswered(deps: SettleDeps, now: Instant): Promise<
   return unanswered.length;
 }
 
-async function callUnknown({ db, drafts, payments }: SettleDeps, found: Attempt, now: Instant): Promise<void> {
+async function callUnknown({ db, drafts, payments }: SettleDeps, attemptKey: Attempt, now: Instant): Promise<void> {
   const { brewery } = await drafts.gather(now);
   await inTransaction(db, async (trx) => {
-    const order = await drafts.lock(trx, { orderId: found.orderId });
-    const attempt = (await payments.ofOrder(trx, found.orderId)).find((one) => one.id === found.id);
-    // Somebody has said something meanwhile.
-    if (order === null || attempt === undefined || attempt.state !== found.state) return;
+    const order = await drafts.lock(trx, { orderId: attemptKey.orderId });
+    const attempt = (await payments.ofOrder(trx, attemptKey.orderId)).find((one) => one.id === attemptKey.id);
+    // Answered meanwhile.
+    if (order === null || attempt === undefined || attempt.state !== attemptKey.state) return;
     await payments.change(trx, attempt.id, { state: 'unknown' });
     const stillPaying = attempt.state === 'asking' && orderStage(order.status) === 'draft';
     if (stillPaying) await drafts.keepForUnknownPayment(trx, order, now);

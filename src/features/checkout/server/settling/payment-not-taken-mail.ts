@@ -6,7 +6,7 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 
-/** Answers a shopper who was asked not to pay again: nothing was taken, and she may. */
+/** To a shopper who was asked not to pay again: nothing was taken, and she may. */
 export function paymentNotTakenMail(
   attempt: Attempt,
   order: StoredOrder,

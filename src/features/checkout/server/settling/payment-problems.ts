@@ -7,12 +7,12 @@ import type { ProblemOf } from '#rules/problems/problem.ts';
 type OfAttempt = Pick<Attempt, 'id' | 'provider' | 'providerOrderId' | 'captureId' | 'amount' | 'startedAt'>;
 type OfOrder = Pick<StoredOrder, 'id' | 'orderRefNum'>;
 
-/** Where the money of this attempt is, a person has to find out (D-185). */
+/** A person has to find out where the money of this attempt is (D-185). */
 export function unknownPayment(attempt: OfAttempt, order: OfOrder): ProblemOf<'payment-unknown'> {
   return { kind: 'payment-unknown', ...ofPayment(attempt, order), begunAt: attempt.startedAt };
 }
 
-/** What came, in pence, goes back by hand: the software cannot send it. */
+/** A sum in pence to refund by hand: the software cannot. */
 export function refundByHand(attempt: OfAttempt, order: OfOrder, came: Pence): ProblemOf<'refund-by-hand'> {
   const payment = ofPayment(attempt, order);
   return {
@@ -23,7 +23,7 @@ export function refundByHand(attempt: OfAttempt, order: OfOrder, came: Pence): P
   };
 }
 
-/** The order waits for a person: what came, in pence, is far below its sum (D-186). */
+/** The order waits for a person: the payment, in pence, is far below its sum (D-186). */
 export function paymentBelowSum(
   { id, orderRefNum, frozen }: OfOrder & Pick<StoredOrder, 'frozen'>,
   received: Pence,

@@ -4,7 +4,6 @@ import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** What a payment is begun, confirmed and settled with. */
 export type SettleDeps = {
   readonly db: Database;
   readonly drafts: Drafts;
@@ -16,5 +15,5 @@ export type SettleDeps = {
   };
 };
 
-/** Who brought the answer, for the order's logbook; of a person, who ran the script. */
+/** Where the answer came from, for the order's log; for a person, who ran the script. */
 export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation' | Operator;

@@ -22,10 +22,13 @@ import { type PlacedBy, placedOrder } from '../placing/placed-order.ts';
 import type { Bringer, SettleDeps } from './settle-deps.ts';
 import { storeDecision } from './store-payment-decision.ts';
 
-/** What was decided, and the order if it is this that placed it. */
+/** The decision, and the order if this call placed it. */
 export type Settled = { readonly decision: PaymentDecision; readonly placed: StoredOrder | null };
 
-/** The shop as whoever pays finds it, for when somebody else tells of her payment: her memberships count, should it be priced anew. */
+/**
+ * The shop's facts for the payer when a provider or a job settles her payment: her memberships count, should it be
+ * priced again.
+ */
 export async function shopOfPayer(
   { drafts }: Pick<SettleDeps, 'drafts'>,
   { orderId }: Pick<Attempt, 'orderId'>,
@@ -36,15 +39,15 @@ export async function shopOfPayer(
 }
 
 /**
- * Applies what a provider said about an attempt, whoever brings it and however often: gather under lock, decide by the one
- * rule, store, in one short transaction (D-103). The provider has been asked before; nothing outside is asked here.
+ * Applies a provider's answer about an attempt, from any source and however often: gather under lock, decide by the one
+ * rule, store, in one short transaction (D-103). The provider was asked before; nothing external is called here.
  */
 export async function settlePayment(...call: Parameters<typeof settle>): Promise<Settled> {
   const [deps, attemptKey, , bringer, shop] = call;
   try {
     return await settle(...call);
   } catch (fault) {
-    // The provider's name for the money stands at another attempt: the database has refused it, and nothing was stored.
+    // Another attempt has the provider's id of this money: the database has refused it, and nothing was stored.
     if (violatedConstraint(fault) !== 'payment_attempt_provider_capture_id_key') throw fault;
     return settle(deps, attemptKey, OF_ANOTHER_PAYMENT, bringer, shop);
   }
@@ -97,12 +100,12 @@ async function settle(
   return settled;
 }
 
-/** What was declared when the payment began counts, whatever became of the draft since (D-23). */
+/** The declaration from the beginning of the payment counts, whatever became of the draft since (D-23). */
 function declaredWith(order: StoredOrder, attempt: Attempt): StoredOrder {
   return { ...order, declared: attempt.declared ?? order.declared };
 }
 
-/** Somebody has to look where the money of this attempt is: what the provider says of it is about another. */
+/** The provider's answer is about another payment: a person has to find out where the money is. */
 async function reportDoubted(
   trx: Transaction,
   { log, payments }: SettleDeps,
@@ -116,7 +119,7 @@ async function reportDoubted(
   await openProblem(trx, unknownPayment(attempt, order), shop.brewery, shop.now);
 }
 
-/** The draft as it was to be paid, whether it still has its stock, and whether there is anything left to sell. */
+/** The draft as it is to be paid, whether it still has its stock, and whether anything is left to sell. */
 type PaidFor = HeldAgain & { readonly gone: boolean };
 
 async function whatIsPaidFor(
@@ -129,8 +132,8 @@ async function whatIsPaidFor(
 ): Promise<PaidFor> {
   if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);
   if (orderStage(order.status) !== 'draft' || !bringsMoney(answer)) return { ...whole(order), gone: false };
-  const held = payingWithWhatIsLeft(await drafts.holdVouchersAndLinks(trx, order), shop.now);
-  return draftPaidFor(trx, held, attempt, shop, drafts);
+  const draft = payingWithWhatIsLeft(await drafts.holdVouchersAndLinks(trx, order), shop.now);
+  return draftPaidFor(trx, draft, attempt, shop, drafts);
 }
 
 async function draftPaidFor(
@@ -182,12 +185,12 @@ function paidBy(order: StoredOrder, attempt: Attempt, attempts: readonly Attempt
   return order.isPaid ? 'another-payment' : 'nobody';
 }
 
-/** Money that is announced has not come yet. */
+/** A payment that is only announced has not come yet. */
 function ownMoney(attempt: Attempt): PaymentFacts['paidBy'] {
   return attempt.state === 'captured' ? 'this-attempt' : 'nobody';
 }
 
-/** Money in a currency that no order is in goes back, and must not hold any stock on its way. */
+/** Money in another currency than the orders' is refunded, and must not hold stock meanwhile. */
 function bringsMoney(answer: ProviderAnswer): boolean {
   return (answer.answer === 'captured' || answer.answer === 'pending') && answer.currency === 'GBP';
 }

@@ -30,8 +30,8 @@ type Gathered = {
 };
 
 /**
- * Stores what was decided about a payment: the order, the attempt, and the mails, in the transaction that decided it. Gives
- * the order as it is placed, or null when this is not what placed it.
+ * Stores a decision about a payment: the order, the attempt, and the mails, in the transaction of the decision. Answers
+ * the placed order, or null when this did not place it.
  */
 export async function storeDecision(
   trx: Transaction,
@@ -105,8 +105,8 @@ async function place(
 }
 
 /**
- * The order has so much less than before. With something left it stays paid, and what is missing stands in `overPaid`. What still
- * waited for money that will not come waits for a person (D-186).
+ * Part of the money was returned. If something is left the order stays paid, and what is missing is in `overPaid`. An
+ * order that waited for money which will not come waits for a person (D-186).
  */
 async function takeAway(
   trx: Transaction,
@@ -116,10 +116,10 @@ async function takeAway(
 ): Promise<void> {
   const { attempt, order, shop } = gathered;
   const due = order.frozen?.priced.due ?? NO_PENCE;
-  const left = pence(Math.max(0, due + order.overPaid - decision.amount));
+  const remainder = pence(Math.max(0, due + order.overPaid - decision.amount));
   const detail = decision.alerts.join(', ');
-  if (left > 0) {
-    await orders.settleReturned(trx, order.id, { pence: left, overPaid: pence(left - due) }, shop.now);
+  if (remainder > 0) {
+    await orders.settleReturned(trx, order.id, { pence: remainder, overPaid: pence(remainder - due) }, shop.now);
     return payments.change(trx, attempt.id, { detail });
   }
   const waitsFor = packingWaitsFor(order) === 'funds' ? 'person' : order.waitsFor;
@@ -128,7 +128,7 @@ async function takeAway(
   await payments.change(trx, attempt.id, { state: 'refunded', detail, settledAt: shop.now });
 }
 
-/** What came, in pence, is too little to pack the order: the brewery is told. */
+/** The payment, in pence, is too little to pack the order: the brewery is notified. */
 function reportBelowSum(trx: Transaction, { order, shop }: Gathered, received: Pence): Promise<void> {
   return openProblem(trx, paymentBelowSum(order, received), shop.brewery, shop.now);
 }
@@ -137,7 +137,7 @@ function captured({ reference, received }: Receipt, now: Instant) {
   return { state: 'captured', captureId: reference, capturedPence: received, settledAt: now } as const;
 }
 
-/** The money goes back: by a job where the provider lets the software do it, and otherwise by somebody at the brewery. */
+/** The money is refunded: by a job where the provider allows it, otherwise by a member of staff. */
 async function giveBack(
   trx: Transaction,
   decision: Extract<PaymentDecision, { decide: 'refund' }>,
@@ -176,7 +176,7 @@ async function keepDraft(
   });
   if (attempts.some((one) => one.id !== attempt.id && isOpen(one))) return;
   if (attempt.state !== 'unknown') return drafts.thaw(trx, order, shop.now);
-  // The hours for which it was kept as unknown are taken back.
+  // The reservation no longer includes the days for an unknown payment.
   await drafts.thawWithinCap(trx, order, shop.now);
   if (!order.paymentUnknown || order.invoiceAddress.email === '') return;
   const checkoutUrl = `${orders.settings.publicUrl}${paths.checkout}`;

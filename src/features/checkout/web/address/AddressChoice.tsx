@@ -8,7 +8,7 @@ import type { Order } from '../../checkout.contract.ts';
 type Choice = NonNullable<Order['addressChoice']>;
 type Props = { readonly choice: Choice; readonly address: ChosenAddress };
 
-/** PayPal told another address than the basket's, and it comes to something else: nothing is charged before she has chosen (D-86). */
+/** PayPal's address has other terms than the basket's: nothing is charged before she has chosen (D-86). */
 export function AddressChoice({ choice, address }: Props) {
   const place = useFocusOnCome<HTMLElement>();
   return (
@@ -77,7 +77,7 @@ function Side({ which, title, side, address }: SideProps) {
   );
 }
 
-/** She has chosen: what it comes to now, and that the payment is still to be made. */
+/** After the choice: the new terms, and that the payment is still to be made. */
 export function AddressTaken({ order }: { readonly order: Order }) {
   const to = order.secondAddress ? order.delAddress : order.invAddress;
   const place = useFocusOnCome<HTMLDivElement>();
@@ -91,7 +91,7 @@ export function AddressTaken({ order }: { readonly order: Order }) {
   );
 }
 
-/** The window or the button that was pressed is gone; the keyboard goes on from what came instead. */
+/** The focused button or window is gone, so the focus moves to what came in its place. */
 function useFocusOnCome<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   useEffect(() => place.current?.focus(), []);

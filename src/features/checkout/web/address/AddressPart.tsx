@@ -2,14 +2,14 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import type { Checkout } from '../use-checkout.ts';
 
-/** One address, or two when it goes to somebody else. */
+/** One address, or two when it is delivered to somebody else. */
 export function AddressPart({ checkout }: { readonly checkout: Checkout }) {
   const { form, saveNow } = checkout;
   const turn = (secondAddress: boolean) => {
     const [from, to] = secondAddress
       ? (['invoiceAddress', 'deliveryAddress'] as const)
       : (['deliveryAddress', 'invoiceAddress'] as const);
-    // The postcode that was asked for first goes with the goods.
+    // The postcode that was asked for first belongs to the delivery address.
     const postcode = form[to].postcode || form[from].postcode;
     saveNow({ secondAddress, [to]: { ...form[to], postcode } });
   };

@@ -6,7 +6,7 @@ import { controlId } from '../checkout-faults.ts';
 import { goodsGoTo } from '../checkout-form.ts';
 import type { Checkout } from '../use-checkout.ts';
 
-/** Where it goes comes first: cost and day depend on it. */
+/** The postcode comes first: cost and day depend on it. */
 export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
   const { form, change, saveNow, saving, faults } = checkout;
   const [wrong, setWrong] = useState(false);

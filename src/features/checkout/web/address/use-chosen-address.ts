@@ -12,15 +12,15 @@ export type ChosenAddress = ReturnType<typeof useChosenAddress>;
 type AddressChoiceInput = {
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
-  /** Reads the draft anew: it has changed on the server. */
+  /** Reloads the draft, which has changed on the server. */
   readonly onChanged: () => void;
   readonly onTaken: () => void;
 };
 
-/** The choice between the address that PayPal told and the basket's own. What each comes to is the server's to say. */
+/** The choice between PayPal's address and the basket's own. The server computes the terms of both. */
 export function useChosenAddress({ order, onOrder, onChanged, onTaken }: AddressChoiceInput) {
   const transport = useTransport();
-  const [taken, setTaken] = useState<WhichToTake | null>(null);
+  const [takenAddress, setTakenAddress] = useState<WhichToTake | null>(null);
   const taking = useMutation({
     scope: { id: 'draft' },
     mutationFn: (take: WhichToTake) =>
@@ -28,16 +28,16 @@ export function useChosenAddress({ order, onOrder, onChanged, onTaken }: Address
         body: { orderId: order.id, draftName: order.draftName, version: order.version, take },
       }),
     onSuccess: (answer, take) => {
-      setTaken(take);
+      setTakenAddress(take);
       onTaken();
       onOrder(answer);
     },
     onError: onChanged,
   });
-  // What is read anew says that the order has changed.
+  // The reloaded draft shows that the order has changed.
   const isOrderChanged = taking.error !== null && codeOf(taking.error) === 'ORDER_CHANGED';
   return {
-    taken,
+    takenAddress,
     taking: taking.isPending,
     take: (which: WhichToTake) => taking.mutate(which),
     problem: taking.error === null || isOrderChanged ? '' : sayProblem(taking.error),

@@ -10,7 +10,6 @@ import type { ChooseDelivery } from './DeliveryChoice.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Checkout } from '../use-checkout.ts';
 
-/** A place where an order may be fetched. */
 export type CollectionPoint = {
   readonly id: number;
   readonly name: string;
@@ -28,7 +27,7 @@ type Props = {
   readonly collectionPoints: readonly CollectionPoint[];
 };
 
-/** Where she fetches it, and from which day on. */
+/** The collection point, and from which day on. */
 export function CollectionPointChoice({ checkout: { order, faults }, choose, collectionPoints }: Props) {
   const [wished, setWished] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
@@ -38,7 +37,7 @@ export function CollectionPointChoice({ checkout: { order, faults }, choose, col
     await choose(DeliveryMethod.collection, siteId).catch((reason: unknown) => setProblem(sayProblem(reason)));
     setWished(null);
   };
-  const chosen = wished ?? order.siteId;
+  const chosenId = wished ?? order.siteId;
   return (
     <section className="stage-part">
       <ChoiceGroup legend="Where will you collect it?" error={problem || faults['siteId']}>
@@ -48,7 +47,7 @@ export function CollectionPointChoice({ checkout: { order, faults }, choose, col
             {...(at === 0 && { id: controlId('siteId') })}
             name="site"
             value={collectionPoint.id}
-            checked={chosen === collectionPoint.id}
+            checked={chosenId === collectionPoint.id}
             onChange={() => void press(collectionPoint.id)}
             title={collectionPoint.name}
             detail={
@@ -64,7 +63,7 @@ export function CollectionPointChoice({ checkout: { order, faults }, choose, col
                   .join(', ')}
                 <br />
                 {collectionPoint.terms}
-                {chosen === collectionPoint.id && wished === null && order.dtCollect && (
+                {chosenId === collectionPoint.id && wished === null && order.dtCollect && (
                   <strong className="mt-1 block text-ink">
                     {isAdvancedMode(order.mode as ShopMode) ? 'To be collected on' : 'Ready from'}{' '}
                     {formatDayInWords(order.dtCollect as CalendarDay)}

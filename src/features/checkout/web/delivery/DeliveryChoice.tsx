@@ -16,7 +16,7 @@ export type ChooseDelivery = (method: number, siteId: number) => Promise<unknown
 
 type Props = { readonly checkout: Checkout; readonly choose: ChooseDelivery };
 
-/** Every way there is, with cost and day; one that is not to be had says why, and what would make it possible. */
+/** Every way of delivery, with cost and day; an unavailable one says why, and what would make it possible. */
 export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
   const [wished, setWished] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
@@ -26,7 +26,7 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
     await choose(method, order.siteId).catch((reason: unknown) => setProblem(sayProblem(reason)));
     setWished(null);
   };
-  const chosen = wished ?? order.deliveryMethod;
+  const chosenMethod = wished ?? order.deliveryMethod;
   const offered = order.metaData.deliveryOptions.filter((option) => isWorthShowing(option, order));
   const limits = isAdvancedMode(order.mode as ShopMode) ? '' : deliveryInfoSentence(order.deliveryInfo);
   return (
@@ -39,7 +39,7 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
             {...(at === 0 && { id: controlId('deliveryMethod') })}
             name="delivery"
             value={option.method}
-            checked={chosen === option.method}
+            checked={chosenMethod === option.method}
             disabled={!isChoosable(order, option)}
             onChange={() => void press(option.method)}
             title={option.label}
@@ -54,10 +54,7 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
 
 type Option = Order['metaData']['deliveryOptions'][number];
 
-/**
- * E-mail is no way for a crate of beer, and a crate is no letter: those two are shown only where they fit. Beer made to order
- * has one way from the start (D-118).
- */
+/** E-mail and letter post are shown only where the goods allow them. Beer made to order has one way of delivery (D-118). */
 function isWorthShowing({ method, available }: Option, { metaData, mode }: Order): boolean {
   if (isAdvancedMode(mode as ShopMode)) return method === DeliveryMethod.collection;
   if (method === DeliveryMethod.email) return metaData.emailValid;

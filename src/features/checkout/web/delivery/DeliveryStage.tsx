@@ -14,7 +14,7 @@ import { PostcodeFirst } from '../address/PostcodeFirst.tsx';
 import { CollectionPointChoice, type CollectionPoint } from './CollectionPointChoice.tsx';
 import type { Checkout } from '../use-checkout.ts';
 
-/** Shows the addresses that a customer has kept, and says which one she picks. */
+/** Lets a customer pick an address from her address book. */
 export type PicksAddress = ComponentType<{ readonly onPick: (address: BookAddress) => void }>;
 
 type Props = {
@@ -23,16 +23,16 @@ type Props = {
   readonly collectionPoints: readonly CollectionPoint[];
   readonly PickAddress: PicksAddress;
   readonly heldOrders: ReactNode;
-  /** She has turned PayPal's address down, so the whole of her own is asked for. */
+  /** She has declined PayPal's address, so her own has to be complete. */
   readonly keepsOwnAddress: boolean;
 };
 
-/** Stage 2: how the order reaches her, and what that takes to know. */
+/** Stage 2: the way of delivery, and what it needs. */
 export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress, heldOrders, keepsOwnAddress }: Props) {
   const { order, form } = checkout;
   const mode = order.metaData.addressMode as AddressMode;
   const method = order.deliveryMethod as DeliveryMethod;
-  const chosen = method !== DeliveryMethod.notChosen;
+  const isMethodChosen = method !== DeliveryMethod.notChosen;
   const postal = mode === AddressMode.full || mode === AddressMode.post;
   const knowsWhere = readPostcode(form[goodsGoTo(form)].postcode) !== null;
   return (
@@ -45,26 +45,26 @@ export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress,
       {method === DeliveryMethod.collection && (
         <CollectionPointChoice checkout={checkout} choose={choose} collectionPoints={collectionPoints} />
       )}
-      {chosen && order.nothingToPay && postal && (
+      {isMethodChosen && order.nothingToPay && postal && (
         <p className="stage-part text-ink-soft">Your vouchers pay for it all, so we ask you for the address here.</p>
       )}
-      {keepsOwnAddress && chosen && postal && (
+      {keepsOwnAddress && isMethodChosen && postal && (
         <div className="mt-6">
           <Alert kind="note" title="It goes to the address of your basket">
             We do not take the one from PayPal. Please enter the rest of yours below, and then pay.
           </Alert>
         </div>
       )}
-      {chosen && mode === AddressMode.paypalSupplies && <PaypalSupplies checkout={checkout} />}
-      {chosen && (mode === AddressMode.nameAndEmail || (postal && knowsWhere)) && (
+      {isMethodChosen && mode === AddressMode.paypalSupplies && <PaypalSupplies checkout={checkout} />}
+      {isMethodChosen && (mode === AddressMode.nameAndEmail || (postal && knowsWhere)) && (
         <PersonPart checkout={checkout} withPhone={postal} />
       )}
-      {chosen && postal && knowsWhere && <AddressPart checkout={checkout} />}
-      {chosen && postal && !knowsWhere && (
+      {isMethodChosen && postal && knowsWhere && <AddressPart checkout={checkout} />}
+      {isMethodChosen && postal && !knowsWhere && (
         <p className="stage-part text-ink-soft">Enter the postcode above, and the rest of the address comes next.</p>
       )}
       {heldOrders}
-      {chosen && <NotePart checkout={checkout} />}
+      {isMethodChosen && <NotePart checkout={checkout} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { TextArea } from '#ui/Field.tsx';
 import { controlId } from '../checkout-faults.ts';
 import type { Checkout } from '../use-checkout.ts';
 
-/** A word to whoever packs or drives. */
+/** A note for the packer or the driver. */
 export function NotePart({ checkout: { form, change, faults } }: { readonly checkout: Checkout }) {
   return (
     <section className="stage-part">

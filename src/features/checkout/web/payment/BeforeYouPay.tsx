@@ -10,7 +10,7 @@ import type { Order } from '../../checkout.contract.ts';
 
 type Props = { readonly order: Order; readonly seller: ReactNode };
 
-/** What the law asks a shop to say before the button: who sells, what it costs in all, how it comes, and how to change one's mind. */
+/** What the law asks a shop to state before the button: the seller, the total, the delivery, and the right to cancel. */
 export function BeforeYouPay({ order, seller }: Props) {
   const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
   const finalItems = liveItems(order).filter(({ cancellable }) => !cancellable);
@@ -64,7 +64,7 @@ function liveItems({ items }: Order): Order['items'] {
   return items.filter(isLive);
 }
 
-/** Whether anything in the order has the right to be cancelled (regulation 28). */
+/** Whether anything in the order may be cancelled (regulation 28). */
 function mayCancel(order: Order): boolean {
   return liveItems(order).some(({ cancellable }) => cancellable);
 }

@@ -6,7 +6,7 @@ import type { PaypalConfig } from '../../checkout.contract.ts';
 
 type Props = { readonly config: PaypalConfig; readonly payment: Payment };
 
-/** PayPal's own button. Its script is fetched here and nowhere before. */
+/** PayPal's own button. Its script is loaded here only. */
 export function PayByPaypal({ config, payment }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);

@@ -18,7 +18,7 @@ type Props = {
   readonly payment: Payment;
 };
 
-/** The last press. It says that it is one, and what it costs. Beside a payment that is open only PayPal can go on with it. */
+/** The pay button, labelled with the obligation to pay and the sum. Beside an open payment only PayPal can go on with it. */
 export function PayControls({ method, order, payment }: Props) {
   const { data: config } = useQuery(queryOf(useTransport(), paypalConfig));
   if (payment.paying === 'unknown') return null;
@@ -84,7 +84,10 @@ function Paypal({ payment }: PressProps) {
   );
 }
 
-/** `owes` = what is left to do after the press: a provider takes the money, the shopper transfers it, or nothing is to be paid. */
+/**
+ * `owes` = what is left to do after the press: a provider takes the money, the shopper transfers it, or nothing is to
+ * be paid.
+ */
 type Control = {
   readonly owes: 'provider' | 'transfer' | 'nothing';
   readonly Press: ComponentType<PressProps>;

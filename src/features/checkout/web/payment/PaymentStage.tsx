@@ -18,12 +18,12 @@ type Props = {
   readonly payment: Payment;
   readonly address: ChosenAddress;
   readonly vouchers: ReactNode;
-  /** The order as a table, for the last look. */
+  /** The order as a table, to check before paying. */
   readonly lastLook: ReactNode;
   readonly seller: ReactNode;
 };
 
-/** Stage 3: everything once more, and then the payment. */
+/** Stage 3: the whole order once more, and the payment. */
 export function PaymentStage({ checkout: { order }, payment, address, vouchers, lastLook, seller }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function PaymentStage({ checkout: { order }, payment, address, vouchers, 
       ) : (
         <AddressChoice choice={order.addressChoice} address={address} />
       )}
-      {order.addressChoice === null && address.taken !== null && isFree(order, payment) && (
+      {order.addressChoice === null && address.takenAddress !== null && isFree(order, payment) && (
         <AddressTaken order={order} />
       )}
       {payment.problem && <Alert kind={payment.paying === 'unknown' ? 'warning' : 'error'}>{payment.problem}</Alert>}
@@ -53,14 +53,14 @@ export function PaymentStage({ checkout: { order }, payment, address, vouchers, 
   );
 }
 
-/** Nothing is being paid, and nothing has gone wrong. */
+/** No payment is under way, and none has failed. */
 function isFree({ paymentPending, retStatus }: Order, { paying, problem, seenBefore }: Payment): boolean {
   return paying === 'no' && problem === '' && seenBefore === null && !paymentPending && retStatus === Altered.nothing;
 }
 
 type Changed = { readonly order: Order; readonly seenBefore: Order | null };
 
-/** The order is another than the one she pressed for: nothing was charged, and the next press is for this one (info 102). */
+/** The order has changed since she pressed: nothing was charged, and the next press is for the new one (info 102). */
 function ReCheck({ order, seenBefore }: Changed) {
   const changes = seenBefore === null ? [] : orderChanges(seenBefore, order);
   return (
@@ -80,7 +80,7 @@ function ReCheck({ order, seenBefore }: Changed) {
 
 type OpenPayment = { readonly unknown: boolean; readonly payment: Payment };
 
-/** She came back from a payment that neither worked nor failed, or of which nobody has heard for long. */
+/** She came back from a payment whose outcome is not known yet, or is unknown for long. */
 function StillOpen({ unknown, payment }: OpenPayment) {
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { EmailPart } from '../person/EmailPart.tsx';
 import type { Checkout } from '../use-checkout.ts';
 
-/** PayPal knows name and address: typing them again would be for nothing. */
+/** PayPal supplies name and address, so they are not asked for. */
 export function PaypalSupplies({ checkout }: { readonly checkout: Checkout }) {
   return (
     <section className="stage-part" aria-labelledby="paypal-part">

@@ -4,11 +4,11 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 type Props = {
-  /** Why the last look at the order failed. The next one comes by itself. */
+  /** Why the last load of the order failed. It is repeated by itself. */
   readonly problem?: string | null;
 };
 
-/** The card form has sent her back, and nobody has told us yet how it ended. */
+/** The card form has sent her back, and the outcome is not known yet. */
 export function WaitingScreen({ problem }: Props) {
   return (
     <Page className="pb-10">

@@ -1,4 +1,4 @@
-/** The part of PayPal's browser script (v5) that the checkout uses: the one place to change when its next version comes. */
+/** The part of PayPal's browser script (v5) that the checkout uses: the one place to change with its next version. */
 export type PaypalScript = {
   readonly Buttons: (options: PaypalOptions) => PaypalButtons;
   readonly FUNDING?: { readonly PAYPAL: string };
@@ -21,19 +21,19 @@ export type PaypalButtons = {
   readonly close: () => Promise<unknown>;
 };
 
-/** Its message is ours, for the shopper to read. */
+/** An error whose message is written for the shopper. */
 export class PaypalUnavailable extends Error {}
 
 let loading: Promise<PaypalScript> | null = null;
 
-/** Fetches PayPal's script once; only the payment stage asks for it. */
+/** Loads PayPal's script once; only the payment stage does. */
 export function loadPaypal(scriptUrl: string, clientId: string): Promise<PaypalScript> {
   loading ??= fetchScript(addressOf(scriptUrl, clientId));
   loading.catch(() => (loading = null));
   return loading;
 }
 
-/** Pounds, British English, "Pay now", nothing kept for later. What the address says already stays. */
+/** Pounds, British English, "Pay now", nothing stored for later. Parameters in the URL are kept. */
 function addressOf(scriptUrl: string, clientId: string): string {
   const address = new URL(scriptUrl);
   const settings = {

@@ -1,14 +1,14 @@
 import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
 
-/** What a way of paying is called where the shopper chooses one; the one with the lowest `place` is offered first. */
+/** The name of a way of paying; the one with the lowest `place` is offered first. */
 export type PaymentWords = { readonly place: number; readonly name: string; readonly says: string };
 
-/** Null: open to staff alone, or to nobody any more. */
+/** Null: for staff only, or no longer in use. */
 export function paymentWords(method: number): PaymentWords | null {
   return isPaymentMethod(method) ? WORDS[method] : null;
 }
 
-/** Those of `payMethods` that a shopper may choose, in the order in which they are offered. */
+/** Those of `payMethods` that a shopper may choose, in the order of the page. */
 export function offeredMethods(payMethods: readonly number[]): readonly (PaymentWords & { readonly method: number })[] {
   return payMethods
     .flatMap((method) => {

@@ -1,8 +1,8 @@
 import type { CardForm } from '../../checkout.contract.ts';
 
 /**
- * Posts every `ps` field to the gateway without its prefix (D-106): the signature covers exactly what is posted, so nothing
- * is picked out by name.
+ * Posts every `ps` field to the gateway without its prefix (D-106): the signature covers exactly what is posted, so no
+ * field is selected by name.
  */
 export function postToGateway({ psFormAction = '', ...fields }: CardForm): void {
   const form = document.createElement('form');

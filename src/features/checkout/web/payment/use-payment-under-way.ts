@@ -13,7 +13,10 @@ import {
   confirmDraftOrder,
 } from '../../checkout.contract.ts';
 
-/** `open` = money may be moving: nobody should leave the page · `leaving` = on the way to the card form · `unknown` = asked, and not answered. */
+/**
+ * `open` = money may be moving, do not leave the page · `leaving` = going to the card form · `unknown` = sent, and not
+ * answered.
+ */
 export type Paying = 'no' | 'open' | 'leaving' | 'unknown';
 
 export type PaymentInput = {
@@ -21,30 +24,30 @@ export type PaymentInput = {
   readonly form: CheckoutForm;
   readonly termsVersion: string;
   readonly onOrder: (order: Order) => void;
-  /** Reads the draft anew: it has changed on the server. */
+  /** Reloads the draft, which has changed on the server. */
   readonly onChanged: () => void;
   readonly onPlaced: (order: Order) => void;
 };
 
-/** Where one payment is, and the steps that every way of paying is made of. */
+/** The state of one payment, and the steps common to all ways of paying. */
 export function usePaymentUnderWay(input: PaymentInput) {
   const transport = useTransport();
   const [paying, setPaying] = useState<Paying>('no');
   const [problem, setProblem] = useState('');
-  // The order as it was when she pressed, when it is another now: the next press is for that one.
+  // The order as it was when she pressed, if it has changed since: the next press is for the new one.
   const [seenBefore, setSeenBefore] = useState<Order | null>(null);
   const pressedFor = useRef(input.order);
-  // The buttons of PayPal are made once; they must ask with what is true when they are pressed.
+  // PayPal's buttons are created once, so they read the current values at the press.
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
   });
 
   /** The first payment gives the draft another token. */
-  const keepToken = <Begun extends { draftName?: string | undefined }>(begun: Begun): Begun => {
+  const keepToken = <Begun extends { draftName?: string | undefined }>(beginning: Begun): Begun => {
     const { order, onOrder } = latest.current;
-    if (begun.draftName) onOrder({ ...order, draftName: begun.draftName });
-    return begun;
+    if (beginning.draftName) onOrder({ ...order, draftName: beginning.draftName });
+    return beginning;
   };
   const owner = () => ({ orderId: latest.current.order.id, draftName: latest.current.order.draftName });
   const declaration = () => ({
@@ -63,7 +66,7 @@ export function usePaymentUnderWay(input: PaymentInput) {
     setProblem(says);
     setPaying('no');
   };
-  /** The draft thaws, so that it can be changed again; not while its money may have been taken: then gives the reason. */
+  /** Cancels the payment so that the draft can be changed again; shows the reason where its money may have been taken. */
   const giveUp = async (): Promise<string> => {
     try {
       latest.current.onOrder(await call(transport, cancelPayment, { body: owner() }));
@@ -84,7 +87,7 @@ export function usePaymentUnderWay(input: PaymentInput) {
       setProblem(sayProblem(reason));
       return setPaying('unknown');
     }
-    // What is read anew says it: the order that has changed, or the payment that is open, which is hers to cancel.
+    // The reloaded draft shows it: the order has changed, or an open payment has to be cancelled first.
     if (codeOf(reason) === 'ORDER_CHANGED' || codeOf(reason) === 'PAYMENT_IN_PROGRESS') {
       if (codeOf(reason) === 'ORDER_CHANGED') setSeenBefore(pressedFor.current);
       latest.current.onChanged();
@@ -116,7 +119,7 @@ export function usePaymentUnderWay(input: PaymentInput) {
     failed,
     confirm,
     leave: () => setPaying('leaving'),
-    /** She has answered what was different: there is nothing left to compare. */
+    /** She has seen the changes: there is nothing left to compare. */
     forgetSeen: () => setSeenBefore(null),
     askPaypal: () => {
       const email = latest.current.form.invoiceAddress.email;

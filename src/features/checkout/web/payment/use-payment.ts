@@ -57,7 +57,7 @@ export function usePayment(input: PaymentInput) {
           );
         } catch (reason) {
           const says = `PayPal execution problem - ${detailOf(reason)}`;
-          // Her bank said no to this card: PayPal lets her choose another one for the same payment.
+          // Her bank declined this card: PayPal lets her choose another one for the same payment.
           if (codeOf(reason) === 'PAYMENT_DECLINED' && restart) {
             say(says);
             restart();
@@ -71,7 +71,7 @@ export function usePayment(input: PaymentInput) {
         void giveUp();
       },
       onError: (reason: unknown) => {
-        // PayPal gives back what createOrder failed with.
+        // PayPal passes on the error that createOrder threw.
         if (!isProblemShown.current) {
           stop(`PayPal execution error - ${detailOf(reason)}`);
           void giveUp();
@@ -92,7 +92,7 @@ export function usePayment(input: PaymentInput) {
       }
     },
 
-    /** For what no provider is asked: nothing to pay, or a transfer to come. */
+    /** Without a provider: nothing to pay, or a bank transfer. */
     placeAtOnce: async (payMethod: number) => {
       begin();
       try {

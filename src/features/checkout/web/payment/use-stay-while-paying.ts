@@ -4,8 +4,8 @@ import { paths } from '#site/paths.ts';
 import type { Paying } from './use-payment-under-way.ts';
 
 /**
- * Nobody leaves while money may be moving, neither by a link nor by closing the window, but for the page of the placed
- * order. Going on to the card form is no leaving.
+ * Blocks leaving while money may be moving, by a link or by closing the window, except to the page of the placed order
+ * and to the card form.
  */
 export function useStayWhilePaying(paying: Paying): void {
   const stays = paying === 'open';
@@ -15,7 +15,7 @@ export function useStayWhilePaying(paying: Paying): void {
     disabled: !stays,
   });
   useEffect(() => {
-    // Back from the card form by the back button: the page wakes as it was left, and knows nothing of what happened.
+    // Restored from the browser's back/forward cache after the card form: the page does not know what happened there.
     const wake = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);

@@ -4,7 +4,7 @@ import type { Checkout } from '../use-checkout.ts';
 
 type Props = { readonly checkout: Checkout; readonly hint: string; readonly optional?: boolean };
 
-/** Where the confirmation goes: a guest says it, an account knows it. */
+/** The e-mail for the confirmation: typed by a guest, known for a customer. */
 export function EmailPart({ checkout: { form, customer, change, faults }, hint, optional = false }: Props) {
   const { invoiceAddress } = form;
   if (customer !== null)

@@ -5,7 +5,7 @@ import type { Checkout } from '../use-checkout.ts';
 
 type Props = { readonly checkout: Checkout; readonly withPhone: boolean };
 
-/** Who it is for, and where the confirmation goes. */
+/** Name of the recipient, and e-mail for the confirmation. */
 export function PersonPart({ checkout, withPhone }: Props) {
   const { form, change, faults } = checkout;
   const { invoiceAddress } = form;

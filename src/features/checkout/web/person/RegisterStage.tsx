@@ -4,7 +4,7 @@ import { offeredMethods } from '../payment/payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { WhoBuys } from './WhoBuys.tsx';
 
-/** Stage 1: who is buying, that she may, and how she would like to pay. */
+/** Stage 1: the buyer, her age, and the way of paying. */
 export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
   const { form, order, change, faults } = checkout;
   return (

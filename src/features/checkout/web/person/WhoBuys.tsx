@@ -10,7 +10,7 @@ import type { Customer } from '../checkout-form.ts';
 import { TermsBox } from '../payment/TermsBox.tsx';
 import type { Checkout } from '../use-checkout.ts';
 
-/** Who buys: somebody with an account, who has declared her age with it, or a guest, who declares it here (D-23, D-163). */
+/** The buyer: a customer, whose account has her declaration of age, or a guest, who makes it here (D-23, D-163). */
 export function WhoBuys({ checkout }: { readonly checkout: Checkout }) {
   return checkout.customer === null ? (
     <>
@@ -18,11 +18,17 @@ export function WhoBuys({ checkout }: { readonly checkout: Checkout }) {
       <Guest checkout={checkout} />
     </>
   ) : (
-    <Known customer={checkout.customer} checkout={checkout} />
+    <LoggedInCustomer customer={checkout.customer} checkout={checkout} />
   );
 }
 
-function Known({ customer: { name, email }, checkout }: { readonly customer: Customer; readonly checkout: Checkout }) {
+function LoggedInCustomer({
+  customer: { name, email },
+  checkout,
+}: {
+  readonly customer: Customer;
+  readonly checkout: Checkout;
+}) {
   return (
     <section className="stage-part" aria-labelledby="known-part">
       <h3 id="known-part" className="stage-part-title">
@@ -43,7 +49,7 @@ function Known({ customer: { name, email }, checkout }: { readonly customer: Cus
   );
 }
 
-/** The way through the log-in leads back here. */
+/** The log-in returns here. */
 function LogInInstead() {
   const sendToLogin = useSendTo(paths.login);
   return (
