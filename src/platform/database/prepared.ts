@@ -23,7 +23,7 @@ export function prepared<Row = never>(parts: TemplateStringsArray, ...parameters
   const fragments = parameters.filter((one) => one instanceof Fragment);
   const values = parameters.filter((one) => !(one instanceof Fragment));
   const query = CompiledQuery.raw(
-    knownText(parts, fragments) ?? putTogether(parts, values, fragments),
+    knownText(parts, fragments) ?? putTogether(parts, parameters, fragments),
     values,
   ) as CompiledQuery<Row>;
   return { query, execute: async (db) => (await db.executeQuery(query)).rows };
@@ -65,10 +65,14 @@ function knownText(parts: TemplateStringsArray, fragments: readonly Fragment[]):
   return texts.get(parts)?.find((known) => known.fragments.every((one, at) => one === fragments[at]))?.text;
 }
 
-function putTogether(parts: TemplateStringsArray, values: readonly unknown[], fragments: readonly Fragment[]): string {
-  let [text = '', parameters] = [parts[0], 0];
-  for (const [at, one] of values.entries())
-    text += `${one instanceof Fragment ? one.text : `$${(parameters += 1)}`}${parts[at + 1]}`;
+function putTogether(
+  parts: TemplateStringsArray,
+  parameters: readonly unknown[],
+  fragments: readonly Fragment[],
+): string {
+  let [text = '', numbered] = [parts[0], 0];
+  for (const [at, one] of parameters.entries())
+    text += `${one instanceof Fragment ? one.text : `$${(numbered += 1)}`}${parts[at + 1]}`;
   texts.set(parts, [...(texts.get(parts) ?? []), { fragments, text }]);
   return text;
 }
