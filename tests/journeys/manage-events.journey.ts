@@ -121,7 +121,7 @@ test.each([
 
 test('Undo takes back nothing when somebody else has changed the event since', async () => {
   const page = await asAdministrator(browser, '/staff/events');
-  await page.getByRole('link', { name: 'Mere Festival' }).first().click();
+  await page.getByRole('link', { name: 'Lowmouth winter market' }).first().click();
   await page.getByRole('button', { name: 'Archive' }).click();
   await page.getByText('Archived', { exact: true }).waitFor();
   const toast = page.getByRole('dialog', { name: 'Moved to the archive' });
