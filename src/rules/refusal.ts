@@ -49,6 +49,10 @@ export type Refusal =
   | { readonly refused: 'wrong-second-factor' }
   | { readonly refused: 'second-factor-demanded' }
   | { readonly refused: 'own-second-factor' }
+  | { readonly refused: 'recovery-code-too-weak' }
+  | { readonly refused: 'last-second-factor' }
+  | { readonly refused: 'wrong-passkey' }
+  | { readonly refused: 'unknown-passkey' }
   | { readonly refused: 'log-in-first' }
   | { readonly refused: 'wrong-log-in' }
   | { readonly refused: 'account-fields'; readonly fields: Readonly<Record<string, string>> }

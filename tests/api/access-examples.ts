@@ -3,6 +3,7 @@ import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { giveApp } from '../second-factor.ts';
+import { insertPasskey, softwareAuthenticator } from '../software-authenticator.ts';
 import {
   draft,
   draftEvent,
@@ -55,6 +56,15 @@ const SECOND_FACTOR_CODE: Example = {
   staffOnly: true,
   refused: 'NO_SECOND_FACTOR',
   shared: 'it is compared with the caller’s own secret alone',
+};
+
+const NO_CHALLENGE = { challenge: 'none' };
+const FOREIGN_PASSKEY = softwareAuthenticator('http://localhost');
+/** Nothing was asked of it; the tests of passkeys answer challenges. */
+const PASSKEY: Example = {
+  staffOnly: true,
+  refused: 'WRONG_PASSKEY',
+  shared: 'it is verified by a challenge of the caller’s own log-in alone',
 };
 
 const MESSAGE = { topic: 'press', name: 'Ada Example', email: 'ada@example.org', text: 'Hello' };
@@ -171,7 +181,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/secondfactor/skip': { staffOnly: true },
   'POST /api/staff/secondfactor/confirm': SECOND_FACTOR_CODE,
   'POST /api/staff/secondfactor/give': SECOND_FACTOR_CODE,
-  'POST /api/staff/secondfactor/recoverycodes': SECOND_FACTOR_CODE,
+  'POST /api/staff/secondfactor/recoverycodes': { staffOnly: true, refused: 'NO_SECOND_FACTOR' },
+  'POST /api/staff/passkeys/begin': { staffOnly: true },
+  'POST /api/staff/passkeys/add': {
+    ...PASSKEY,
+    inputs: { name: 'Phone', passkey: FOREIGN_PASSKEY.make(NO_CHALLENGE) },
+  },
+  'POST /api/staff/passkeys/ask': { staffOnly: true, refused: 'NO_SECOND_FACTOR' },
+  'POST /api/staff/passkeys/give': { ...PASSKEY, inputs: { passkey: FOREIGN_PASSKEY.sign(NO_CHALLENGE) } },
+  'POST /api/staff/passkeys/remove': {
+    things: async ({ db, me, other, now }) => ({
+      own: me && { passkeyId: (await insertPasskey(db, me.id, 'http://localhost', now)).id },
+      anothers: { passkeyId: (await insertPasskey(db, other.id, 'http://localhost', now)).id },
+      absent: { passkeyId: NOT_THERE },
+    }),
+    staffOnly: true,
+  },
   'POST /api/staff/secondfactor/reset': {
     things: async ({ db, other, now }) => {
       await giveApp(db, other.id, { confirmedAt: now, now });

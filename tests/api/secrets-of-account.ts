@@ -3,6 +3,7 @@ import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { AskedShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { dataTokenTo, linkTo } from '../mailed-link.ts';
+import { insertChallenge, insertPasskey, softwareAuthenticator } from '../software-authenticator.ts';
 import type { Values } from './odd-values.ts';
 
 const NEW_EMAIL = 'odd.new@example.com';
@@ -15,6 +16,23 @@ export async function secretsOfAccount(shop: AskedShop, path: string): Promise<V
       return { sessionId: await anotherSession(shop, people.retail) };
     case '/api/staff/sessions/end':
       return { sessionId: await anotherSession(shop, people.admin) };
+    case '/api/staff/passkeys/add': {
+      const challenge = 'odd-challenge';
+      await insertChallenge(shop.db, people.admin.id, { purpose: 'register', challenge }, shop.clock.now());
+      return { name: 'Odd phone', passkey: softwareAuthenticator(shop.url).make({ challenge }) };
+    }
+    case '/api/staff/passkeys/ask':
+      await passkeyOfAdministrator(shop);
+      return {};
+    case '/api/staff/passkeys/give': {
+      const challenge = 'odd-challenge';
+      const { authenticator } = await passkeyOfAdministrator(shop);
+      await insertChallenge(shop.db, people.admin.id, { purpose: 'authenticate', challenge }, shop.clock.now());
+      return { passkey: authenticator.sign({ challenge }) };
+    }
+    case '/api/staff/passkeys/remove':
+      await passkeyOfAdministrator(shop);
+      return { passkeyId: (await passkeyOfAdministrator(shop)).id };
     case '/api/accounts/forgetmydevice':
       return { deviceId: await anotherDevice(shop) };
     case '/api/accounts/changemyemail':
@@ -76,6 +94,8 @@ async function anotherSession(
     select max(id) as id from session where person_id = ${id}`.execute(shop.db);
   return rows[0]?.id;
 }
+
+const passkeyOfAdministrator = ({ db, url, clock }: AskedShop) => insertPasskey(db, people.admin.id, url, clock.now());
 
 async function anotherDevice(shop: AskedShop): Promise<number | undefined> {
   await logInAnew(shop, people.retail.email);

@@ -5,6 +5,8 @@ import { openDeviceCookies } from '#platform/sessions/device-cookies.ts';
 import { accountsJobs } from './server/accounts.jobs.ts';
 import { accountsRoutes } from './server/accounts.routes.ts';
 import { createAccounts } from './server/accounts.service.ts';
+import { passkeysRoutes } from './server/second-factor/passkeys.routes.ts';
+import { createPasskeys } from './server/second-factor/passkeys.service.ts';
 import { secondFactorRoutes } from './server/second-factor/second-factor.routes.ts';
 import { createSecondFactor } from './server/second-factor/second-factor.service.ts';
 import { staffPeopleRoutes } from './server/staff-people/staff-people.routes.ts';
@@ -22,10 +24,13 @@ export function accountsFeature(platform: Platform, { brewery }: { readonly brew
     identityClients: createIdentityClients(config),
     settings: config,
   });
-  const secondFactor = createSecondFactor({ ...platform, factors: config.secondFactor, brewery });
+  const forFactors = { ...platform, factors: config.secondFactor, brewery };
+  const secondFactor = createSecondFactor(forFactors);
+  const passkeys = createPasskeys({ ...forFactors, publicUrl: config.publicUrl });
   const routes = [
     ...accountsRoutes(service, signInOffer(config)),
     ...secondFactorRoutes(secondFactor),
+    ...passkeysRoutes(passkeys),
     ...staffSessionsRoutes(createStaffSessions(service.own)),
     ...staffPeopleRoutes(createStaffPeople(platform.db)),
   ];

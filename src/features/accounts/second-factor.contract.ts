@@ -15,12 +15,14 @@ const ofMine = { group, access: 'customer' } as const;
 export const mySecondFactor = contract(reads('/api/staff/secondfactor', 'none', { shared: false }), {
   ...ofMine,
   summary: 'Whether one’s second factor is set up, and given in this log-in; for staff',
-  description: '`maySkip` is true in the demo alone. `setUpAt` is null until a code has confirmed it.',
+  description:
+    '`maySkip` is true in the demo alone. `setUpAt` is that of the authenticator app, and null until a code has confirmed it.',
   answer: z.object({
     isGiven: z.boolean(),
     setUpAt: moment.nullable(),
     recoveryCodesLeft: z.int(),
     maySkip: z.boolean(),
+    passkeys: z.array(z.object({ id: z.int(), name: z.string(), createdAt: moment, usedAt: moment.nullable() })),
   }),
 });
 export type MySecondFactor = AnswerOf<typeof mySecondFactor>;
@@ -30,7 +32,7 @@ export const beginSecondFactor = contract(posts('/api/staff/secondfactor/begin',
   summary: 'A new secret for an authenticator app; for staff',
   description:
     'As text, as address (`otpauth://`) and as a drawing of it in SVG. It counts when a code has confirmed it; until then ' +
-    'each call gives another one. Refused when one is confirmed.',
+    'each call gives another one. Refused when one is confirmed. Whoever has a passkey has given it in the last ten minutes.',
   answer: z.object({ secret: z.string(), uri: z.string(), svg: z.string() }),
 });
 export type BegunSecondFactor = AnswerOf<typeof beginSecondFactor>;
@@ -63,8 +65,7 @@ export const skipSecondFactor = contract(posts('/api/staff/secondfactor/skip', '
 export const renewRecoveryCodes = contract(posts('/api/staff/secondfactor/recoverycodes', 'save this data'), {
   ...ofMine,
   summary: 'New recovery codes in the place of all earlier ones; for staff',
-  description: 'Asks for a code of the app once more: an open browser is not enough.',
-  body: z.object({ code }),
+  description: 'Wants the second factor given in the last ten minutes, by an app or a passkey.',
   answer: z.object({ recoveryCodes }),
 });
 

@@ -8,7 +8,7 @@ export const staffPeople = contract(reads('/api/staff/people', 'none', { shared:
   access: { permission: 'people.manage' },
   summary: 'Who works at the brewery, and which second factor each has',
   description: 'In pages, by name. `search` finds part of a name or an e-mail. Who has left is not among them.',
-  query: z.object({ ...listQuery(['name', 'lastUsed']), factor: z.enum(['none', 'app']).optional() }),
+  query: z.object({ ...listQuery(['name', 'lastUsed']), factor: z.enum(['none', 'app', 'passkey']).optional() }),
   answer: listOf(
     z.object({
       id: z.int(),
@@ -21,6 +21,7 @@ export const staffPeople = contract(reads('/api/staff/people', 'none', { shared:
       isSelf: z.boolean(),
       /** Whether an authenticator app is set up. */
       hasApp: z.boolean(),
+      passkeys: z.int(),
       /** When a log-in was last used; null = in none that is still known. */
       lastUsed: moment.nullable(),
     }),

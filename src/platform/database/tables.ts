@@ -404,6 +404,25 @@ export interface PackVariant {
   text: Generated<string>;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Instant;
+  credential_id: string;
+  id: GeneratedAlways<number>;
+  name: string;
+  person_id: number;
+  public_key: string;
+  transports: string[];
+  used_at: Instant | null;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Instant;
+  purpose: 'register' | 'authenticate';
+  session_id: number;
+}
+
 export interface PaymentAttempt {
   amount_pence: number;
   answer_doubted: Generated<boolean>;
@@ -609,7 +628,7 @@ export interface Session {
   refresh_hash: string;
   rotated_at: Instant;
   second_factor_at: Instant | null;
-  second_factor_by: 'totp' | 'recovery-code' | 'skipped' | null;
+  second_factor_by: 'totp' | 'passkey' | 'recovery-code' | 'skipped' | null;
   started_at: Instant;
   used_at: Instant;
 }
@@ -768,6 +787,8 @@ export interface Tables {
   pack_component: PackComponent;
   pack_price: PackPrice;
   pack_variant: PackVariant;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;
   payment_return: PaymentReturn;

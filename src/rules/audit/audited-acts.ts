@@ -15,6 +15,8 @@ export const AUDITED_ACTS = {
   'message.settled': 'message',
   'order.released': 'order',
   'other-sessions.ended': 'person',
+  'passkey.added': 'person',
+  'passkey.removed': 'person',
   'payment.refunded': 'payment',
   'payment.settled': 'payment',
   'picture.uploaded': 'picture',

@@ -16,6 +16,8 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'message.settled': 'Settled a message',
   'order.released': 'Released an order',
   'other-sessions.ended': 'Ended all other log-ins of an account',
+  'passkey.added': 'Added a passkey',
+  'passkey.removed': 'Removed a passkey',
   'payment.refunded': 'Recorded a refund',
   'payment.settled': 'Settled a payment',
   'picture.uploaded': 'Uploaded a picture',

@@ -9,7 +9,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
-import { GiveSecondFactor, SkipSecondFactor } from '../second-factor/GiveSecondFactor.tsx';
+import { GiveSecondFactor, hasSecondFactor, SkipSecondFactor } from '../second-factor/GiveSecondFactor.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { GatePage } from './GatePage.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
@@ -53,7 +53,7 @@ export function SecondFactorGate({ session }: { readonly session: Session }) {
       <LogOut />
     </div>
   );
-  return state.setUpAt === null ? (
+  return !hasSecondFactor(state) ? (
     <SetUpSecondFactor onDone={enter}>{leave}</SetUpSecondFactor>
   ) : (
     <GatePage title="Give your second factor">

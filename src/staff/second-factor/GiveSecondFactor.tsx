@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giveSecondFactor, type MySecondFactor, skipSecondFactor } from '#features/accounts/second-factor.contract.ts';
 import { CodeForm } from '#features/accounts/staff/CodeForm.tsx';
+import { GivePasskey } from '#features/accounts/staff/GivePasskey.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { call } from '#wire/call.ts';
@@ -10,22 +11,54 @@ import { useTransport } from '#wire/use-transport.ts';
 
 type Props = { readonly state: MySecondFactor; readonly onDone: () => void };
 
+const OFFERS = {
+  passkey: 'Use a passkey instead',
+  app: 'Use the app instead',
+  recovery: 'Use a recovery code instead',
+} as const;
+type Way = keyof typeof OFFERS;
+
+/** Whether there is anything to give. */
+export function hasSecondFactor({ setUpAt, passkeys }: MySecondFactor): boolean {
+  return setUpAt !== null || passkeys.length > 0;
+}
+
 /** Asks for a second factor that is set up: after the log-in, and again before what wants it recently. */
 export function GiveSecondFactor({ state, onDone }: Props) {
   const transport = useTransport();
-  const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const send = (code: string) => call(transport, giveSecondFactor, { body: { code } });
+  const { setUpAt, passkeys, recoveryCodesLeft } = state;
+  const ways: readonly Way[] = [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(setUpAt === null ? [] : (['app'] as const)),
+    'recovery',
+  ];
+  const [way, setWay] = useState(ways[0] ?? 'recovery');
+  const texts: Readonly<Record<Way, string>> = {
+    passkey: 'Your browser asks for the finger, face, PIN or security key of your passkey.',
+    app: 'Your authenticator app shows a new code every half minute.',
+    recovery: `${recoveryCodesLeft} of your recovery codes are left. Each is good once.`,
+  };
   return (
     <>
-      <p>
-        {kind === 'app'
-          ? 'Your authenticator app shows a new code every half minute.'
-          : `${state.recoveryCodesLeft} of your recovery codes are left. Each is good once.`}
-      </p>
-      <CodeForm key={kind} kind={kind} action="Go on" send={send} onDone={onDone} />
-      <Button kind="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-        {kind === 'app' ? 'Use a recovery code instead' : 'Use the app instead'}
-      </Button>
+      <p>{texts[way]}</p>
+      {way === 'passkey' ? (
+        <GivePasskey onDone={onDone} />
+      ) : (
+        <CodeForm
+          key={way}
+          kind={way}
+          action="Go on"
+          send={(code) => call(transport, giveSecondFactor, { body: { code } })}
+          onDone={onDone}
+        />
+      )}
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} kind="quiet" onClick={() => setWay(other)}>
+            {OFFERS[other]}
+          </Button>
+        ))}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { GiveSecondFactor, SkipSecondFactor } from './GiveSecondFactor.tsx';
+import { GiveSecondFactor, hasSecondFactor, SkipSecondFactor } from './GiveSecondFactor.tsx';
 import type { Reauthentication } from './reauthentication.ts';
 
 /** Asks for the second factor again, above whatever screen made the call that wants it recently. */
@@ -41,10 +41,10 @@ function Question({ person, onDone }: { readonly person: string; readonly onDone
   const { data: state, error } = useQuery(queryOf(transport, mySecondFactor, { for: { person } }));
   return (
     <div className="security">
-      <p>This wants to be sure that it is you: you gave your second factor more than ten minutes ago.</p>
+      <p>This wants to be sure that it is you. What you were doing goes on afterwards.</p>
       {error && <Alert>{sayProblem(error)}</Alert>}
       {!state && !error && <Skeleton className="h-24" />}
-      {state && state.setUpAt !== null && <GiveSecondFactor state={state} onDone={onDone} />}
+      {state && hasSecondFactor(state) && <GiveSecondFactor state={state} onDone={onDone} />}
       {state?.maySkip && <SkipSecondFactor onDone={onDone} />}
     </div>
   );

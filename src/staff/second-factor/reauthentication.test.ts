@@ -40,6 +40,14 @@ test('a call that wants a recent second factor is repeated as it was, once the f
   expect(reauthentication.isPending()).toBe(false);
 });
 
+test('a recovery code that was too weak is asked about like a factor that is too old', async () => {
+  const { reauthentication, send } = answering({ status: 403, body: { code: 'RECOVERY_CODE_TOO_WEAK' } }, DONE);
+  const answer = send(REQUEST);
+  await untilAsked(reauthentication);
+  reauthentication.settle(true);
+  expect(await answer).toBe(DONE);
+});
+
 test('who gives no factor gets the refusal, and nothing is sent again', async () => {
   const { sent, reauthentication, send } = answering(TOO_OLD);
   const answer = send(REQUEST);

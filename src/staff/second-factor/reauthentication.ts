@@ -35,7 +35,7 @@ export function createReauthentication(): Reauthentication {
 }
 
 /**
- * Repeats a call that was refused because the second factor was given too long ago, once it has been given again. Whoever
+ * Repeats a call that was refused because the second factor was given too long ago, or by a recovery code, once it has been given again. Whoever
  * gives none gets the refusal. Refused before anything was done, the call may be repeated whatever it does.
  */
 export function reauthenticatingTransport(
@@ -44,10 +44,12 @@ export function reauthenticatingTransport(
 ): Transport {
   return async (sent) => {
     const answer = await transport(sent);
-    return isTooOld(answer) && (await request()) ? transport(sent) : answer;
+    return wantsFactor(answer) && (await request()) ? transport(sent) : answer;
   };
 }
 
-function isTooOld({ status, body }: WireAnswer): boolean {
-  return status === 403 && (body as Failure | null)?.code === 'SECOND_FACTOR_TOO_OLD';
+const WANTING = ['SECOND_FACTOR_TOO_OLD', 'RECOVERY_CODE_TOO_WEAK'];
+
+function wantsFactor({ status, body }: WireAnswer): boolean {
+  return status === 403 && WANTING.includes((body as Failure | null)?.code ?? '');
 }

@@ -47,6 +47,7 @@ const filters: readonly Filter<typeof staffPeople>[] = [
     options: [
       { value: 'none', label: 'None' },
       { value: 'app', label: 'Authenticator app' },
+      { value: 'passkey', label: 'Passkey' },
     ],
   },
 ];
@@ -72,8 +73,12 @@ export function Screen() {
   );
 }
 
-function factorWords({ hasApp }: StaffPerson): string {
-  return hasApp ? 'Authenticator app' : 'None';
+function factorWords({ hasApp, passkeys }: StaffPerson): string {
+  const ways = [
+    ...(hasApp ? ['Authenticator app'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? 'Passkey' : `${passkeys} passkeys`] : []),
+  ];
+  return ways.join(', ') || 'None';
 }
 
 function Reset({ person }: { readonly person: StaffPerson }) {
@@ -89,13 +94,13 @@ function Reset({ person }: { readonly person: StaffPerson }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [...keyOf('staff'), staffPeople.endpoint.path] }),
   });
   // One's own is reset by another administrator.
-  if (person.isSelf || !person.hasApp) return null;
+  if (person.isSelf || !(person.hasApp || person.passkeys > 0)) return null;
   const start = async () => {
     const isSure = await confirm({
       title: `Reset the second factor of ${name}?`,
       consequences: [
         `${name} is logged out on every device, at once.`,
-        'The authenticator app and the recovery codes open nothing from then on.',
+        'The authenticator app, the passkeys and the recovery codes open nothing from then on.',
         'Whoever logs in next with the password of this account sets up the new second factor: speak to the person first, not by mail.',
         'It is recorded in the changes, with your name.',
       ],

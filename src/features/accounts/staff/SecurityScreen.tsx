@@ -1,61 +1,95 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
-import { mySecondFactor, renewRecoveryCodes } from '../second-factor.contract.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { useTransport } from '#wire/use-transport.ts';
+import { type MySecondFactor, mySecondFactor, renewRecoveryCodes } from '../second-factor.contract.ts';
+import { PasskeysPart } from './PasskeysPart.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
+import { ConfirmApp, SetUpAppButton, useNewApp } from './SetUpApp.tsx';
 
-/** One's own second factor, new recovery codes, and where one is logged in. */
+/** One's own second factor with all its ways, new recovery codes, and where one is logged in. */
 export function Screen() {
   const transport = useTransport();
   const person = useSession()?.userEmail ?? '';
   const { data: state, error, refetch } = useQuery(queryOf(transport, mySecondFactor, { for: { person } }));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const showCodes = (made: readonly string[]) => {
+    setCodes(made);
+    void refetch();
+  };
   return (
     <>
       <ScreenHead title="Security">How your account is kept yours.</ScreenHead>
-      <div className="security">
+      <div className="security-parts">
         {error && <Alert>{sayProblem(error)}</Alert>}
         {!state && !error && <Skeleton className="h-24" />}
-        {state?.setUpAt === null && (
-          <p>You have not set up an authenticator app. You are asked to do so at your next log-in.</p>
-        )}
         {codes !== null && (
-          <RecoveryCodes
-            codes={codes}
-            done="I have kept them"
-            onDone={() => {
-              setCodes(null);
-              void refetch();
-            }}
-          />
+          <div className="security">
+            <RecoveryCodes codes={codes} done="I have kept them" onDone={() => setCodes(null)} />
+          </div>
         )}
-        {state?.setUpAt && codes === null && (
+        {state && codes === null && (
           <>
-            <p>
-              Your authenticator app was set up on {formatLongDate(state.setUpAt as Instant)}. {state.recoveryCodesLeft}{' '}
-              of your recovery codes are left. New ones take the place of all earlier ones.
-            </p>
-            <CodeForm
-              kind="app"
-              action="Make new recovery codes"
-              send={(code) => call(transport, renewRecoveryCodes, { body: { code } })}
-              onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
-            />
+            <AppPart setUpAt={state.setUpAt} onCodes={showCodes} />
+            <PasskeysPart passkeys={state.passkeys} onChanged={() => void refetch()} onCodes={showCodes} />
+            {(state.setUpAt !== null || state.passkeys.length > 0) && (
+              <CodesPart left={state.recoveryCodesLeft} onCodes={showCodes} />
+            )}
           </>
         )}
         <SessionsPart person={person} />
       </div>
     </>
+  );
+}
+
+type WithCodes = { readonly onCodes: (codes: readonly string[]) => void };
+
+function AppPart({ setUpAt, onCodes }: WithCodes & Pick<MySecondFactor, 'setUpAt'>) {
+  const newApp = useNewApp();
+  return (
+    <section className="security" aria-labelledby="app">
+      <h2 id="app" className="font-display text-name font-semibold">
+        Authenticator app
+      </h2>
+      {setUpAt !== null && <p>It was set up on {formatLongDate(setUpAt as Instant)}.</p>}
+      {setUpAt === null && !newApp.data && (
+        <>
+          <p>You have none. Any app for one-time codes will do.</p>
+          <SetUpAppButton newApp={newApp} />
+        </>
+      )}
+      {setUpAt === null && newApp.data && <ConfirmApp app={newApp.data} onDone={onCodes} />}
+    </section>
+  );
+}
+
+function CodesPart({ left, onCodes }: WithCodes & { readonly left: number }) {
+  const transport = useTransport();
+  const renewing = useMutation({
+    mutationFn: () => call(transport, renewRecoveryCodes),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  return (
+    <section className="security" aria-labelledby="recovery">
+      <h2 id="recovery" className="font-display text-name font-semibold">
+        Recovery codes
+      </h2>
+      {renewing.error && <Alert>{sayProblem(renewing.error)}</Alert>}
+      <p>{left} of your recovery codes are left. New ones take the place of all earlier ones.</p>
+      <Button kind="plain" busy={renewing.isPending} onClick={() => renewing.mutate()}>
+        Make new recovery codes
+      </Button>
+    </section>
   );
 }

@@ -89,6 +89,7 @@ export function erasing(
     prepared`delete from former_email where person_id = ${id}::int`,
     prepared`delete from known_device where person_id = ${id}::int`,
     prepared`delete from totp_secret where person_id = ${id}::int`,
+    prepared`delete from passkey where person_id = ${id}::int`,
     prepared`delete from recovery_code where person_id = ${id}::int`,
     prepared`delete from spent_refresh where session_id in (select s.id from session s where s.person_id = ${id}::int)`,
     prepared`update session set device = '', opened_from = '' where person_id = ${id}::int`,

@@ -41,6 +41,8 @@ export const readSecondFactor = rowsOf(
   select 'authenticator app' as what, begun_at as "madeAt", confirmed_at as "firstUsedAt"
   from totp_secret where person_id = ${id}
   union all
+  select 'passkey: ' || name, created_at, used_at from passkey where person_id = ${id}
+  union all
   select 'recovery code', made_at, used_at from recovery_code where person_id = ${id}
   order by 1, 2, 3`,
 );

@@ -69,8 +69,8 @@ export const HELD: readonly Held[] = [
   },
   {
     title: 'Your second factor',
-    says: 'When you set up an authenticator app, and when your recovery codes were made and used. Kept until it is reset.',
-    tables: ['totp_secret', 'recovery_code'],
+    says: 'When you set up an authenticator app or a passkey, and when your recovery codes were made and used. Kept until it is reset.',
+    tables: ['totp_secret', 'passkey', 'recovery_code'],
     read: readSecondFactor,
   },
   {

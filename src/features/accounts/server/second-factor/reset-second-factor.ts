@@ -1,7 +1,7 @@
 import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { findAccount } from '../accounts.repository.ts';
+import { findAccount, lockAccount } from '../accounts.repository.ts';
 import { endSessionsOf } from '../sessions.repository.ts';
 import { deleteSecondFactor } from './second-factor.repository.ts';
 
@@ -12,6 +12,7 @@ type Wish = { readonly personId: number; readonly by: number | Operator };
  * one she sets up another. False = she has none.
  */
 export async function resetSecondFactor(trx: Transaction, { personId, by }: Wish, now: Instant): Promise<boolean> {
+  await lockAccount(trx, personId);
   if (!(await deleteSecondFactor(trx, personId))) return false;
   await endSessionsOf(trx, personId, { because: 'second-factor-reset', except: null }, now);
   const what = 'second-factor.reset';

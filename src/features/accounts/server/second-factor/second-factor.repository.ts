@@ -72,6 +72,20 @@ export async function useRecoveryCode(trx: Database, personId: number, hash: str
   return used !== undefined;
 }
 
+/** How the second factor of a log-in was given; null = the log-in has ended. */
+export async function loadGiven(
+  db: Database,
+  sessionId: number,
+): Promise<{ readonly by: GivenBy; readonly at: Instant | null } | null> {
+  const session = await db
+    .selectFrom('session')
+    .select(['second_factor_by as by', 'second_factor_at as at'])
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return session ?? null;
+}
+
 export async function countRecoveryCodes(db: Database, personId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')
@@ -95,13 +109,14 @@ export async function markSession(
     .execute();
 }
 
-/** Forgets secret and recovery codes. False = there was no secret. */
+/** Forgets secret, passkeys and recovery codes. False = there was neither secret nor passkey. */
 export async function deleteSecondFactor(trx: Database, personId: number): Promise<boolean> {
   await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
-  const gone = await trx
+  const secrets = await trx
     .deleteFrom('totp_secret')
     .where('person_id', '=', personId)
     .returning('person_id')
-    .executeTakeFirst();
-  return gone !== undefined;
+    .execute();
+  const passkeys = await trx.deleteFrom('passkey').where('person_id', '=', personId).returning('id').execute();
+  return secrets.length > 0 || passkeys.length > 0;
 }

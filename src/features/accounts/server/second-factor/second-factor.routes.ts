@@ -18,7 +18,7 @@ export function secondFactorRoutes(factor: SecondFactorService): RouteDefinition
     route(confirmSecondFactor, ({ visitor, body, now }) => factor.confirm(visitor.person, body.code, now)),
     route(giveSecondFactor, async ({ visitor, body, now }) => done(await factor.give(visitor.person, body.code, now))),
     route(skipSecondFactor, async ({ visitor, now }) => done(await factor.skip(visitor.person, now))),
-    route(renewRecoveryCodes, ({ visitor, body, now }) => factor.renewRecoveryCodes(visitor.person, body.code, now)),
+    route(renewRecoveryCodes, ({ visitor, now }) => factor.renewRecoveryCodes(visitor.person, now)),
     route(resetSecondFactor, async ({ visitor, body, now }) =>
       done(await factor.reset(visitor.person, body.personId, now)),
     ),

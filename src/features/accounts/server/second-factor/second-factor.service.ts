@@ -3,22 +3,19 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
-import { newRandomBytes, tokenHash } from '#platform/ids.ts';
+import { tokenHash } from '#platform/ids.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import type { SecondFactors } from '#platform/sessions/second-factors.ts';
 import { mayTakeStep } from '#rules/accounts/may-take-step.ts';
-import {
-  readRecoveryCode,
-  RECOVERY_CODE_BYTES,
-  RECOVERY_CODES,
-  spellRecoveryCode,
-} from '#rules/accounts/recovery-code.ts';
+import { readRecoveryCode } from '#rules/accounts/recovery-code.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import type { BegunSecondFactor, MySecondFactor } from '../../second-factor.contract.ts';
-import { loadAccount } from '../accounts.repository.ts';
+import { lockFactors, type OwnFactors } from './lock-factors.ts';
+import { readPasskeys } from './passkeys.repository.ts';
+import { makeRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import {
   countRecoveryCodes,
@@ -26,7 +23,6 @@ import {
   loadSecret,
   lockSecret,
   markSession,
-  replaceRecoveryCodes,
   storeSecret,
   storeSecretConfirmed,
   storeStep,
@@ -42,8 +38,6 @@ type Deps = {
   readonly people: Pick<KnownPeople, 'forget'>;
   readonly brewery: Pick<Brewery, 'details'>;
 };
-
-type RecoveryCodes = { readonly recoveryCodes: string[] };
 
 const NOT_STAFF: Refusal = { refused: 'staff-only' };
 const WRONG: Refusal = { refused: 'wrong-second-factor' };
@@ -71,25 +65,41 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
         setUpAt: secret?.confirmed_at ?? null,
         recoveryCodesLeft: await countRecoveryCodes(db, person.id),
         maySkip: factors.maySkip,
+        passkeys: (await readPasskeys(db, person.id)).map(({ id, name, created_at, used_at }) => ({
+          id,
+          name,
+          createdAt: created_at,
+          usedAt: used_at,
+        })),
       };
     },
 
     async begin(person: Person, now: Instant): Promise<BegunSecondFactor | Refusal> {
       if (!isStaff(person.role)) return NOT_STAFF;
       const secret = newSecret();
-      if (!(await storeSecret(db, person.id, secret, now))) return { refused: 'second-factor-exists' };
-      const account = await loadAccount(db, person.id);
+      const own = await inTransaction(db, async (trx): Promise<OwnFactors | Refusal> => {
+        const present = await lockFactors(trx, person, factors, now);
+        if (isRefusal(present)) return present;
+        if (present.hasApp) return { refused: 'second-factor-exists' };
+        if (present.refusalToChange !== null) return present.refusalToChange;
+        await storeSecret(trx, person.id, secret, now);
+        return present;
+      });
+      if (isRefusal(own)) return own;
       const { name } = await brewery.details();
-      return enrolment(secret, { issuer: name || 'Gyle', label: account?.email ?? '' });
+      return enrolment(secret, { issuer: name || 'Gyle', label: own.account.email });
     },
 
     async confirm(person: Person, code: string, now: Instant): Promise<RecoveryCodes | Refusal> {
       if (!isStaff(person.role)) return NOT_STAFF;
       const outcome = await limited(person.id, now, () =>
         inTransaction(db, async (trx): Promise<RecoveryCodes | Refusal> => {
+          const own = await lockFactors(trx, person, factors, now);
+          if (isRefusal(own)) return own;
+          if (own.hasApp) return { refused: 'second-factor-exists' };
+          if (own.refusalToChange !== null) return own.refusalToChange;
           const secret = await lockSecret(trx, person.id);
           if (secret === null) return NONE;
-          if (secret.confirmed_at !== null) return { refused: 'second-factor-exists' };
           if (!(await takeCode(trx, secret, code, now))) return WRONG;
           await storeSecretConfirmed(trx, person.id, now);
           await markSession(trx, person.sessionId, 'totp', now);
@@ -105,8 +115,9 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
       if (!isStaff(person.role)) return NOT_STAFF;
       const outcome = await limited(person.id, now, () =>
         inTransaction(db, async (trx): Promise<true | Refusal> => {
-          const secret = await lockSecret(trx, person.id);
-          if (!secret?.confirmed_at) return NONE;
+          const locked = await lockSecret(trx, person.id);
+          const secret = locked?.confirmed_at ? locked : null;
+          if (secret === null && (await readPasskeys(trx, person.id)).length === 0) return NONE;
           const by = await givenBy(trx, secret, code);
           if (by === null) return WRONG;
           await markSession(trx, person.sessionId, by, now);
@@ -117,8 +128,8 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
       people.forget();
       return outcome;
 
-      async function givenBy(trx: Transaction, secret: TotpSecret, typed: string): Promise<GivenBy> {
-        if (await takeCode(trx, secret, typed, now)) return 'totp';
+      async function givenBy(trx: Transaction, secret: TotpSecret | null, typed: string): Promise<GivenBy> {
+        if (secret !== null && (await takeCode(trx, secret, typed, now))) return 'totp';
         const hash = tokenHash(readRecoveryCode(typed));
         return (await useRecoveryCode(trx, person.id, hash, now)) ? 'recovery-code' : null;
       }
@@ -132,17 +143,16 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
       return true;
     },
 
-    async renewRecoveryCodes(person: Person, code: string, now: Instant): Promise<RecoveryCodes | Refusal> {
+    async renewRecoveryCodes(person: Person, now: Instant): Promise<RecoveryCodes | Refusal> {
       if (!isStaff(person.role)) return NOT_STAFF;
-      return limited(person.id, now, () =>
-        inTransaction(db, async (trx): Promise<RecoveryCodes | Refusal> => {
-          const secret = await lockSecret(trx, person.id);
-          if (!secret?.confirmed_at) return NONE;
-          if (!(await takeCode(trx, secret, code, now))) return WRONG;
-          await record(trx, person, 'recovery-codes.renewed', now);
-          return makeRecoveryCodes(trx, person.id, now);
-        }),
-      );
+      return inTransaction(db, async (trx): Promise<RecoveryCodes | Refusal> => {
+        const own = await lockFactors(trx, person, factors, now);
+        if (isRefusal(own)) return own;
+        if (!own.hasFactor) return NONE;
+        if (own.refusalToChange !== null) return own.refusalToChange;
+        await record(trx, person, 'recovery-codes.renewed', now);
+        return makeRecoveryCodes(trx, person.id, now);
+      });
     },
 
     /** Another person's, by an administrator. */
@@ -171,13 +181,4 @@ async function takeCode(
   if (!mayTakeStep(step, last_step)) return false;
   await storeStep(trx, person_id, step);
   return true;
-}
-
-async function makeRecoveryCodes(trx: Transaction, personId: number, now: Instant): Promise<RecoveryCodes> {
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
-    spellRecoveryCode(newRandomBytes(RECOVERY_CODE_BYTES)),
-  );
-  const hashes = recoveryCodes.map((code) => tokenHash(readRecoveryCode(code)));
-  await replaceRecoveryCodes(trx, personId, hashes, now);
-  return { recoveryCodes };
 }

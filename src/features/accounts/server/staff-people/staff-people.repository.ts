@@ -7,7 +7,7 @@ export type StaffPeopleQuery = {
   /** Part of a name or an e-mail; empty = everybody. */
   readonly search: string;
   /** Null = with or without one. */
-  readonly factor: 'none' | 'app' | null;
+  readonly factor: 'none' | 'app' | 'passkey' | null;
   readonly sort: 'name' | 'lastUsed';
   readonly descending: boolean;
   readonly from: number;
@@ -21,12 +21,14 @@ export type StaffPersonRow = {
   readonly role: number;
   readonly disabledAt: Instant | null;
   readonly hasApp: boolean;
+  readonly passkeys: number;
   readonly lastUsed: Instant | null;
 };
 
 /** As `isStaff` reads a role number. */
 const IS_STAFF = sql<boolean>`(case when person.role >= 1000 then person.role - 1000 else person.role end) > 50`;
 const HAS_APP = sql<boolean>`exists (select from totp_secret t where t.person_id = person.id and t.confirmed_at is not null)`;
+const PASSKEYS = sql<number>`(select count(*)::int from passkey p where p.person_id = person.id)`;
 const LAST_USED = sql<Instant | null>`(select max(s.used_at) from session s where s.person_id = person.id)`;
 
 export async function readStaffPeople(
@@ -40,7 +42,9 @@ export async function readStaffPeople(
       column.or([column('person.name', 'ilike', pattern), column('person.email', 'ilike', pattern)]),
     );
   }
-  if (factor !== null) matching = matching.where(HAS_APP, '=', factor === 'app');
+  if (factor === 'app') matching = matching.where(HAS_APP);
+  if (factor === 'passkey') matching = matching.where(PASSKEYS, '>', 0);
+  if (factor === 'none') matching = matching.where(HAS_APP, '=', false).where(PASSKEYS, '=', 0);
   const { total } = await matching
     .select((column) => column.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -53,6 +57,7 @@ export async function readStaffPeople(
       'person.role',
       'person.disabled_at as disabledAt',
       HAS_APP.as('hasApp'),
+      PASSKEYS.as('passkeys'),
       LAST_USED.as('lastUsed'),
     ])
     .orderBy(sql`${sort === 'name' ? sql`lower(person.name)` : LAST_USED} ${direction}`)

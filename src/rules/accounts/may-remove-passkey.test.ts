@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { mayRemovePasskey } from './may-remove-passkey.ts';
+
+test.each([
+  { hasApp: false, passkeys: 1, may: false },
+  { hasApp: false, passkeys: 2, may: true },
+  { hasApp: true, passkeys: 1, may: true },
+])('of $passkeys passkeys one may go, with an app: $hasApp → $may', ({ may, ...ways }) => {
+  expect(mayRemovePasskey(ways)).toBe(may);
+});
