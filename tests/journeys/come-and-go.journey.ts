@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
-import { DESK, PHONE, withBrowser } from './browser.ts';
+import { DESK, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { logIn, logOut, nameInBar } from './logging-in.ts';
 
 const browser = withBrowser();
@@ -10,6 +10,7 @@ test.each(['/beershop?tab=vegan', '/beershop/product/101-reedcutter', '/contact'
   'who logs in by the bar is brought back to %s',
   async (path) => {
     const page = await browser.visit(path, { viewport: PHONE });
+    await untilAlive(page);
     await logIn(page, email);
     await nameInBar(page, name).waitFor();
     expect(new URL(page.url()).pathname).toBe(new URL(path, 'http://shop.example').pathname);
