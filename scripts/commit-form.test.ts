@@ -13,7 +13,7 @@ test.each([
   ['Say what a box still lacks\n\nWhy.', 2, 'area: what changed'],
   ['x', 2, 'area: what changed'],
   ['basket: say what a box still lacks.\n\nWhy.', 2, 'full stop'],
-  [`basket: ${'very '.repeat(30)}long`, 2, 'at most 100'],
+  [`basket: ${'very '.repeat(30)}long`, 2, 'at most 110'],
   ['basket: say what a box still lacks\nWhy.', 2, 'empty line'],
   ['basket: say what a box still lacks', 21, 'says why'],
 ])('%o is refused for %i changed lines: %s', (message, changedLines, fault) => {

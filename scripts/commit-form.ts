@@ -1,6 +1,6 @@
 /** Up to so many changed lines a commit speaks for itself. */
 const TRIVIAL_LINES = 20;
-const LONGEST_SUBJECT = 100;
+const LONGEST_SUBJECT = 110;
 
 /** What is wrong with a commit's message: `area: what changed`, and a body that says why unless the change is trivial. */
 export function commitFaults(message: string, changedLines: number): readonly string[] {
