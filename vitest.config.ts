@@ -26,8 +26,8 @@ export default defineConfig({
     watch: false,
     passWithNoTests: false,
     sequence: { sequencer: LongFilesFirst },
-    // Also on two cores, where vitest would leave one to itself: a test of the database waits as often as it works.
-    maxWorkers: 2,
+    // More than there are cores on the usual machine: a test of the database waits a third of its time.
+    maxWorkers: 3,
     // A busy machine shows late what it shows; the usual second is over before.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -39,7 +39,7 @@ const mayUsePackages = (from: string): IAllowedRuleType => ({
 export const law: IConfiguration = {
   allowedSeverity: 'error',
   allowed: [
-    may('the heart imports nobody but itself', { path: RULES }, RULES),
+    may('the rules import nobody but themselves', { path: RULES }, RULES),
 
     may('a contract knows the rules, the wire and contracts upstream', CONTRACT, `${RULES}|${WIRE}|${CONTRACT}`),
 
@@ -57,6 +57,11 @@ export const law: IConfiguration = {
     may('jobs know their service and the jobs door', JOBS, '^src/features/$1/server/|^src/platform/jobs/'),
     may('jobs take types from rules', JOBS, RULES, true),
     may('a repository knows the database', REPOSITORY, '^src/platform/database/'),
+    may(
+      'a repository names the codes that it stores',
+      REPOSITORY,
+      '^src/rules/(orders/order-codes|payments/payment-methods|vouchers/voucher-kind)\\.ts$',
+    ),
     may('a repository takes types', REPOSITORY, `${RULES}|${CONTRACT}`, true),
     may('a repository takes the types of what services downstream know', REPOSITORY, SERVICE, true),
     may('a repository reads the rows of its own feature', REPOSITORY, '^src/features/$1/server/'),
@@ -92,9 +97,9 @@ export const law: IConfiguration = {
     may('wire takes types', WIRE, RULES, true),
     may('the look knows the look, and how to word things', UI, `${UI}|^src/rules/(money|wording|refusal)`),
     may(
-      'the staff kit knows the look, the wire, and how to word and read values',
+      'the staff kit knows the look, the wire, every staff address, who may do what, and how to word and read values',
       STAFF_UI,
-      `${STAFF_UI}|${UI}|${WIRE}|^src/rules/(money|wording|refusal|calendar)`,
+      `${STAFF_UI}|${UI}|${WIRE}|${STAFF_PATHS}|^src/rules/(money|wording|refusal|calendar|roles)`,
     ),
     may('the staff kit takes types', STAFF_UI, RULES, true),
     may(

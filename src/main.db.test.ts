@@ -57,11 +57,11 @@ const BUSINESS = {
   MAIL_FROM: 'shop@shop.example',
 };
 
-test('a business on its first day does not start without a name, and says which setting gives it one', async () => {
+test('a new business does not start without a name, and the error names the setting', async () => {
   await expect(startDemo(BUSINESS)).rejects.toThrow('The setting BREWERY_NAME is missing');
 });
 
-test('a business on its first day goes by the name of its settings, with a neutral mark and nothing sold', async () => {
+test('a new business has the name of its settings, a neutral mark and an empty shop', async () => {
   const { gyle } = await startDemo({ ...BUSINESS, BREWERY_NAME: 'Alder Bank Brewery' });
   const ask = async (path: string) => (await fetch(`${gyle.url}${path}`)).json();
   expect(await ask('/api/content/getbrewery')).toMatchObject({ name: 'Alder Bank Brewery', legalName: '' });
@@ -79,7 +79,7 @@ test('the demo has the mark of the sample brewery', async () => {
   await gyle.stop();
 });
 
-test('a process that is told to stop answers what it has begun, and then is gone', async () => {
+test('a process told to stop completes its pending requests, and then exits', async () => {
   const arrived = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();
   const { gyle } = await startDemo({}, [
@@ -101,7 +101,7 @@ test('a process that is told to stop answers what it has begun, and then is gone
   await expect(fetch(`${gyle.url}/healthz`)).rejects.toThrow();
 });
 
-test('while it drains it says so to whoever watches, and still answers', async () => {
+test('while draining it reports that to monitoring, and still answers', async () => {
   const { gyle } = await startDemo({ DRAIN_SECONDS: '1' });
   const stopped = gyle.stop();
   const ready = await fetch(`${gyle.url}/readyz`);

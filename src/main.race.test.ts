@@ -41,7 +41,7 @@ const business = {
   BREWERY_NAME: 'Nobody’s Brewery',
 };
 
-test('a business begins with an empty shop: no sample, no log-ins, nothing pretended, no page of mails', async () => {
+test('a business begins with an empty shop: no sample, no log-ins, no fake providers, no page of mails', async () => {
   const gyle = await open(business);
   const ask = async (path: string) => (await fetch(`${gyle.url}${path}`)).json();
   expect(await ask('/api/contentapi/getcardsbytpe?tpe=3')).toEqual([]);
@@ -60,7 +60,7 @@ async function names({ url }: { url: string }): Promise<string[]> {
   return items.map(({ prodName }) => prodName);
 }
 
-test('two demos that start together on one server fill it once, and each is told what the other changed', async () => {
+test('two demos that start together on one server fill it once, and each is notified of the other’s changes', async () => {
   const [one, other] = await Promise.all([open({ DEMO: '1' }), open({ DEMO: '1' })]);
   const before = await names(one);
   expect(before.length).toBeGreaterThan(40);

@@ -37,7 +37,7 @@ import type { Site } from '#platform/http/pages/pages.ts';
 import { registerTestClock } from '#platform/http/test-clock.ts';
 import type { StaffApplication } from '#platform/http/pages/staff-application.ts';
 import { forgetOldCountsJob } from '#platform/http/request/rate-limits.ts';
-import { createWhoAsks } from '#platform/http/request/who-asks.ts';
+import { createFindVisitor } from '#platform/http/request/find-visitor.ts';
 import { registerArtwork } from '#platform/images/register-artwork.ts';
 import { registerImages } from '#platform/images/register-images.ts';
 import { refreshStatisticsJob } from '#platform/jobs/refresh-statistics-job.ts';
@@ -177,12 +177,15 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     db,
     clock,
     changes,
-    stockShown: async (now) => (await catalogue.cellar(now)).shown,
+    stockShown: (now) => {
+      const cellar = catalogue.cellar(now);
+      return cellar instanceof Promise ? cellar.then(({ shown }) => shown) : cellar.shown;
+    },
     log,
     metrics,
     draining: { hasBegun: () => leaving },
     routes,
-    whoAsks: createWhoAsks(platform),
+    findVisitor: createFindVisitor(platform),
     extras: [
       (server, responseCache) => registerImages(server, pictures, responseCache),
       (server, responseCache) => registerArtwork(server, pictures, responseCache),

@@ -5,7 +5,7 @@ import { sampleBrewery, sampleNow } from '#sample-brewery/filling.ts';
 import type { Failure } from '#wire/failure.ts';
 import { openShop, type ShopForTest, type ShopOptions } from './shop-for-test.ts';
 
-export type Asking = {
+export type CallInput = {
   readonly query?: Readonly<Record<string, string | number | boolean>> | string;
   /** Sent as JSON; a text goes as it is. */
   readonly body?: unknown;
@@ -13,7 +13,7 @@ export type Asking = {
   readonly cookies?: Readonly<Record<string, string>>;
 };
 
-export type Told<T = unknown> = {
+export type ShopAnswer<T = unknown> = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -21,9 +21,9 @@ export type Told<T = unknown> = {
   readonly body: T & Failure;
 };
 
-export type Ask = <T = unknown>(method: string, path: string, asking?: Asking) => Promise<Told<T>>;
+export type Ask = <T = unknown>(method: string, path: string, asking?: CallInput) => Promise<ShopAnswer<T>>;
 
-export type AskedShop = ShopForTest & {
+export type CallableShop = ShopForTest & {
   readonly ask: Ask;
   /** Moves the clock past everything that may be a second old, when the tables have told what was written. */
   readonly aSecondLater: () => Promise<void>;
@@ -33,10 +33,10 @@ export type AskedShop = ShopForTest & {
 type AskedShopOptions = ShopOptions & { readonly filling?: Filling | null };
 
 /** The sample brewery's whole API behind real HTTP, on the Saturday morning of `sampleNow`, with a database of its own. */
-export async function openAskedShop({
+export async function openCallableShop({
   filling = sampleBrewery,
   ...options
-}: AskedShopOptions = {}): Promise<AskedShop> {
+}: AskedShopOptions = {}): Promise<CallableShop> {
   const database = await openTestDatabase(filling ?? undefined);
   const changes = await listenForChanges(database.notifications);
   const shop = await openShop(database.db, { start: sampleNow, changes, ...options });
@@ -56,7 +56,11 @@ export async function openAskedShop({
 
 /** Asks over real HTTP and brings everything that came back. */
 function askAt(url: string): Ask {
-  const ask = async (method: string, path: string, { query = {}, body, headers = {}, cookies = {} }: Asking = {}) => {
+  const ask = async (
+    method: string,
+    path: string,
+    { query = {}, body, headers = {}, cookies = {} }: CallInput = {},
+  ) => {
     const search = typeof query === 'string' ? query : new URLSearchParams(asTexts(query)).toString();
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const answer = await fetch(`${url}${path}${search === '' ? '' : `?${search}`}`, {

@@ -14,7 +14,7 @@ import { buildServer } from '#platform/http/build-server.ts';
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts';
 import type { Site } from '#platform/http/pages/pages.ts';
 import type { RouteDefinition } from '#platform/http/route.ts';
-import { createWhoAsks, type WhoAsks } from '#platform/http/request/who-asks.ts';
+import { createFindVisitor, type FindVisitor } from '#platform/http/request/find-visitor.ts';
 import type { Passwords } from '#platform/passwords.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
@@ -61,7 +61,7 @@ export type ShopForTest = {
   readonly logged: readonly string[];
   readonly metrics: Metrics;
   readonly routes: readonly RouteDefinition[];
-  readonly whoAsks: WhoAsks;
+  readonly findVisitor: FindVisitor;
   readonly stop: () => Promise<void>;
 };
 
@@ -131,7 +131,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
   const key = await sessionKey(db, config.sessionKey, clock.now());
   const platform = openPlatform({ config, db, changes, clock, log, metrics, key, passwords: options.passwords });
   const house = composeFeatures(platform);
-  const whoAsks = createWhoAsks(platform);
+  const findVisitor = createFindVisitor(platform);
   const app = await buildServer({
     config,
     version: '6.2.3',
@@ -143,7 +143,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     metrics,
     draining: { hasBegun: () => false },
     routes: house.routes,
-    whoAsks,
+    findVisitor,
     site: options.site ?? null,
     builtFiles: null,
   });
@@ -160,7 +160,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     logged,
     metrics,
     routes: house.routes,
-    whoAsks,
+    findVisitor,
     settled: house.settled,
     run: async (name) => house.jobs.find((job) => job.name === name)?.work(clock.now()),
     stop: async () => {

@@ -21,7 +21,7 @@ export type FakeIdentity = {
   /** As Google does now and then. */
   readonly changeKeys: () => void;
   /** How often the public keys were fetched. */
-  readonly timesAsked: () => number;
+  readonly requestCount: () => number;
   /** Whether the public keys can be had: `down` answers 503, `silence` never answers. */
   setKeys(how: 'there' | 'down' | 'silence'): void;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startFakeIdentity(options: FakeIdentityOptions = {}): Prom
   const clientId = options.clientId ?? PRETEND_CLIENT_ID;
   const script = readFileSync(new URL('./browser/gsi-client.js', import.meta.url), 'utf8');
   let keys: 'there' | 'down' | 'silence' = 'there';
-  let timesAsked = 0;
+  let requestCount = 0;
   let url = '';
   const tokens = openTokenMaker(() => url, clientId);
 
@@ -40,7 +40,7 @@ export async function startFakeIdentity(options: FakeIdentityOptions = {}): Prom
     if (request.path === '/gsi/client') return javascript(script);
     if (request.path === '/gsi/select') return select(request, clientId, tokens);
     if (request.path !== '/oauth2/v3/certs') return page(404, problemPage('There is nothing here.'));
-    timesAsked += 1;
+    requestCount += 1;
     if (keys === 'silence') return keys;
     return keys === 'down' ? page(503, 'Service unavailable') : json(200, await tokens.publicKeys());
   });
@@ -58,7 +58,7 @@ export async function startFakeIdentity(options: FakeIdentityOptions = {}): Prom
       return tokens.sign(person, changes);
     },
     changeKeys: tokens.changeKeys,
-    timesAsked: () => timesAsked,
+    requestCount: () => requestCount,
     setKeys: (how) => {
       keys = how;
     },

@@ -2,7 +2,7 @@ import { escaped, pretendPage } from '../pretend-page.ts';
 import { type Answer, type ReceivedRequest, json, listen, type ListenOptions, page } from '../small-server.ts';
 import { type Faults, noFaults, setFaults } from './faults.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { PRETEND_LIST, type Said, subscribe } from './subscribe.ts';
+import { PRETEND_LIST, type SubscribeResult, subscribe } from './subscribe.ts';
 
 export type FakeMailingListOptions = ListenOptions & {
   /** Keeps the ledger on disk, so that it outlives the process. */
@@ -61,14 +61,14 @@ export async function startFakeMailingList(options: FakeMailingListOptions = {})
 
 const BANNER = 'A pretend mailing list: no mail is ever sent from here.';
 
-function script(callback: string | null, answer: Said): Answer {
+function script(callback: string | null, answer: SubscribeResult): Answer {
   const name = /^[\w$.]{1,50}$/.test(callback ?? '') ? callback : null;
   const body = JSON.stringify(answer);
   if (name === null) return { status: 200, type: 'application/json; charset=utf-8', body };
   return { status: 200, type: 'application/javascript; charset=utf-8', body: `${name}(${body})` };
 }
 
-function answerPage({ result, msg }: Said): string {
+function answerPage({ result, msg }: SubscribeResult): string {
   const says = `<p${result === 'error' ? ' class="problem"' : ''}>${escaped(msg.replaceAll(/<[^>]*>/g, ''))}</p>`;
   return pretendPage(result === 'success' ? 'Almost there' : 'That did not work', BANNER, says);
 }

@@ -4,10 +4,10 @@ import type { Ledger, Subscriber } from './ledger.ts';
 export const PRETEND_LIST = { u: '0f5a110', id: '5a110w' } as const;
 const HONEYPOT = `b_${PRETEND_LIST.u}_${PRETEND_LIST.id}`;
 
-export type Said = { readonly result: 'success' | 'error'; readonly msg: string };
+export type SubscribeResult = { readonly result: 'success' | 'error'; readonly msg: string };
 
 /** What the list does with a sign-up, in the words that Mailchimp's answers have. */
-export function subscribe(fields: URLSearchParams, by: Subscriber['by'], ledger: Ledger): Said {
+export function subscribe(fields: URLSearchParams, by: Subscriber['by'], ledger: Ledger): SubscribeResult {
   const email = fields.get('EMAIL')?.trim() ?? '';
   if (fields.get('u') !== PRETEND_LIST.u || fields.get('id') !== PRETEND_LIST.id) return no('Unknown account or list.');
   if (email === '') return no('0 - Please enter a value');
@@ -32,6 +32,6 @@ function subscriberOf(fields: URLSearchParams, email: string, by: Subscriber['by
   return { email, firstName, lastName, by, at: new Date().toISOString() };
 }
 
-function no(msg: string): Said {
+function no(msg: string): SubscribeResult {
   return { result: 'error', msg };
 }

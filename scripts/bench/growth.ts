@@ -14,13 +14,13 @@ const MANY = 30_000;
 const KINDS_OF_POSTS = 3;
 const AT_ONCE = 8;
 
-type Asked = { readonly path: string; readonly body?: object };
+type ApiCall = { readonly path: string; readonly body?: object };
 
 /**
  * What readers ask for: pages as they are kept, and, beside each, the call behind it asked in ever other ways, so that it is
  * computed anew. `nth` counts on without end; with `size` posts it stays among those that are there.
  */
-const readings: Readonly<Record<string, (nth: number, size: number) => Asked>> = {
+const readings: Readonly<Record<string, (nth: number, size: number) => ApiCall>> = {
   htmlHome: () => ({ path: '/home' }),
   htmlNews: () => ({ path: '/news' }),
   htmlInfo: () => ({ path: '/info/maris-otter' }),
@@ -103,7 +103,7 @@ async function readAt(size: number, { seconds, embedded }: { readonly seconds: n
   return figures;
 }
 
-async function ask(shop: string, { path, body }: Asked): Promise<void> {
+async function ask(shop: string, { path, body }: ApiCall): Promise<void> {
   const answer = await fetch(
     shop + path,
     body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Database } from './database/database.ts';
 
-/** The only place that reads the time; everywhere else the moment is an argument (D-184). */
+/** The only place that reads the time; elsewhere the moment is an argument (D-184). */
 export type Clock = { readonly now: () => Instant };
 
 export type DatabaseClock = Clock & {
-  /** Measures anew; whatever goes wrong leaves the clock as it was. */
+  /** Measures again; an error leaves the clock unchanged. */
   readonly measure: () => Promise<void>;
   readonly stop: () => void;
 };
@@ -15,8 +15,8 @@ export type DatabaseClock = Clock & {
 type Source = { readonly db: Database; readonly log: Pick<Logger, 'warn'> };
 
 /**
- * The database's time, so that all processes agree (D-193). Between two measurements it goes on by a count that no change
- * of the machine's own clock moves; while the database is away it goes on by that count alone.
+ * The time of the database, so that all processes agree (D-193). Between measurements, and while the database is away, it is
+ * advanced by a monotonic counter, which changes of the machine's clock do not affect.
  */
 export async function openDatabaseClock({ db, log }: Source): Promise<DatabaseClock> {
   let zero = await measuredZero(db, null);
@@ -36,12 +36,12 @@ export async function openDatabaseClock({ db, log }: Source): Promise<DatabaseCl
 }
 
 const MEASURED_EVERY_MS = 30_000;
-/** One question may be held up on its way, and tells little then. */
+/** Several, since a single query may be delayed and is then imprecise. */
 const QUESTIONS = 3;
 
 /**
- * The database's time, in milliseconds since 1970, at which this process counted nought. A question tells that it lies
- * between two bounds, as far apart as the answer was long in coming: what lies between them already stays as it is.
+ * The database's time, in milliseconds since 1970, when this process's counter was 0. A query gives a lower and an upper bound,
+ * as far apart as the query took; a former value within the bounds is kept.
  */
 async function measuredZero(db: Database, before: number | null): Promise<number> {
   return db.connection().execute(async (connection) => {
@@ -60,7 +60,7 @@ async function measuredZero(db: Database, before: number | null): Promise<number
   });
 }
 
-/** A clock that stands still until it is moved, for tests. */
+/** A clock for tests that stands still until it is moved. */
 export type HeldClock = Clock & {
   readonly advance: (milliseconds: number) => void;
   readonly moveTo: (at: Instant) => void;
@@ -79,7 +79,7 @@ export function heldClock(start: Instant): HeldClock {
   };
 }
 
-/** A clock that goes on by another one and is put forward by hand, for tests of a started product. */
+/** A clock for tests of the running product that follows another one and can be moved forward. */
 export type MovableClock = Clock & { readonly putForward: (milliseconds: number) => void };
 
 export function movableClock(base: Clock): MovableClock {

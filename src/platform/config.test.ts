@@ -31,7 +31,7 @@ test('without any setting Gyle is the demo on its embedded database, with mails 
   expect(config.mail.by).toBe('caught');
 });
 
-test('with a database of its own Gyle is a business, unless it is told to be the demo', () => {
+test('with a configured database Gyle is a business, unless it is set as the demo', () => {
   expect(configFrom(business)).toMatchObject({
     demo: false,
     build: 'production',
@@ -42,20 +42,20 @@ test('with a database of its own Gyle is a business, unless it is told to be the
   expect(configFrom({ ...business, DEMO: '0' }).demo).toBe(false);
 });
 
-test('a business takes no passwords, tokens and passes from addresses unless it is told to, and the demo does', () => {
+test('a business accepts no passwords, tokens or passes in addresses unless allowed, and the demo does', () => {
   expect(configFrom({}).credentialsInAddress).toBe(true);
   expect(configFrom(business).credentialsInAddress).toBe(false);
   expect(configFrom({ ...business, CREDENTIALS_IN_ADDRESS: '1' }).credentialsInAddress).toBe(true);
 });
 
-test('tests put the clock of the demo forward when it lets them, and never that of a business', () => {
+test('tests can move the clock of the demo if it is allowed, and never that of a business', () => {
   expect(configFrom({}).testClock).toBe(false);
   expect(configFrom({ TEST_CLOCK: '1' }).testClock).toBe(true);
   expect(configFrom({ DATABASE_URL: business.DATABASE_URL, DEMO: '1', TEST_CLOCK: '1' }).testClock).toBe(true);
   expect(sentenceFor({ ...business, TEST_CLOCK: '1' })).toContain('The setting TEST_CLOCK is for tests');
 });
 
-test('a business that cannot send mail, or does not know its address, does not start', () => {
+test('a business without a mail server or its own address does not start', () => {
   expect(sentenceFor({ ...business, SMTP_HOST: undefined })).toContain('SMTP_HOST is missing');
   expect(sentenceFor({ ...business, MAIL_FROM: '' })).toContain('MAIL_FROM is missing');
   expect(sentenceFor({ ...business, PUBLIC_URL: undefined })).toContain('PUBLIC_URL is missing');
@@ -77,7 +77,7 @@ test.each([
   expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^The setting ${name} must be .+\\.$`));
 });
 
-test('a payment method is offered with its credentials only, and half of them are a mistake', () => {
+test('a payment method is offered only with its credentials, and incomplete ones are an error', () => {
   expect(configFrom({}).paypal).toBeNull();
   expect(configFrom({}).card).toBeNull();
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
@@ -87,7 +87,7 @@ test('a payment method is offered with its credentials only, and half of them ar
   expect(sentenceFor({ CARD_MERCHANT_ID: 'AB-1' })).toContain('CARD_PASSWORD is missing');
 });
 
-test('limits are what the house has decided unless a setting says otherwise', () => {
+test('limits have their default values unless a setting changes them', () => {
   expect(configFrom({})).toMatchObject({
     limits: {
       voucherCode: { hits: 10, seconds: 60 },
@@ -108,7 +108,7 @@ test('limits are what the house has decided unless a setting says otherwise', ()
   expect(configFrom({ LIMIT_PAYMENT: '3/60' }).limits.payment).toEqual({ hits: 3, seconds: 60 });
 });
 
-test('log-in by Google and Facebook is there when it is set up, half of Facebook stops the start', () => {
+test('log-in by Google and Facebook is offered when configured, and half a configuration of Facebook stops the start', () => {
   expect(configFrom({})).toMatchObject({ google: null, facebook: null, sessionKey: null });
   expect(configFrom({ GOOGLE_CLIENT_ID: 'id' }).google).toEqual({
     clientId: 'id',
@@ -122,7 +122,7 @@ test('log-in by Google and Facebook is there when it is set up, half of Facebook
   expect(configFrom({ SESSION_KEY: 'x'.repeat(32) }).sessionKey).toBe('x'.repeat(32));
 });
 
-test('proxies are believed when they are counted or named', () => {
+test('proxies are trusted by number or by address', () => {
   expect(configFrom({}).trustProxy).toBe(false);
   expect(configFrom({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
   expect(configFrom({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { settings, type Settings } from './settings.ts';
 
-/** How the process was told to run: every setting, parsed once at the start. Nothing else reads the environment. */
+/** Every setting of the process, parsed once at the start. Nothing else reads the environment. */
 export type Config = ReturnType<typeof arrange>;
 
-/** Limits that are counted per address (or per draft): so many hits in so many seconds; 0 hits = no limit (D-166). */
+/** Limits per address (or per draft): a number of hits in a number of seconds; 0 hits = no limit (D-166). */
 export type LimitName =
   | 'voucherCode'
   | 'voucherCodeDay'
@@ -24,7 +24,7 @@ export type LimitName =
   | 'upload';
 export type Limit = { readonly hits: number; readonly seconds: number };
 
-/** Thrown when a setting is wrong or missing: the start stops with its message, one sentence that names the setting. */
+/** Thrown for a wrong or missing setting: the start stops with its message, one sentence that names the setting. */
 export class WrongSetting extends Error {}
 
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -56,9 +56,9 @@ function arrange(read: Settings) {
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
   return {
     demo,
-    /** Whether tests may put the clock forward; in the demo alone. */
+    /** Whether tests may move the clock forward; only in the demo. */
     testClock: read.TEST_CLOCK,
-    /** Who the brewery is until its details are entered; empty = not said. */
+    /** The brewery's name until its details are entered; empty = not set. */
     breweryName: read.BREWERY_NAME ?? '',
     build: read.BUILD ?? (demo ? ('local' as const) : ('production' as const)),
     publicUrl,
@@ -66,10 +66,10 @@ function arrange(read: Settings) {
     host: read.HOST,
     port: read.PORT,
     metrics: { port: read.METRICS_PORT ?? 9464, host: read.METRICS_HOST, mustOpen: read.METRICS_PORT !== undefined },
-    // The demo runs in front of a person, who is told what matters.
+    // The demo runs in a terminal with a person watching, who needs warnings only.
     logLevel: read.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
     serverState: read.SERVER_STATE,
-    /** The update worker in the browser: null = none, and one that is there is dismissed. */
+    /** The update worker of the browser: null = none, and an installed one is removed. */
     worker: read.WORKER ? { afterMs: read.WORKER_AFTER_MS } : null,
     drainSeconds: read.DRAIN_SECONDS,
     trustProxy: read.TRUST_PROXY,
@@ -89,10 +89,10 @@ function arrange(read: Settings) {
     picturesDir: read.PICTURES_DIR ? resolve(read.PICTURES_DIR) : resolve(varDir, 'pictures'),
     mail: mailSettings(read, demo),
     paypal: paypalSettings(read),
-    /** How long one request waits for PayPal, in all its calls together, before nobody knows. */
+    /** Time limit of one request to PayPal, over all its calls; after it the result is unknown. */
     paypalTimeoutMs: read.PAYPAL_TIMEOUT_MS,
     card: cardSettings(read),
-    /** How long the card gateway may take to say how a payment ended before nobody knows. */
+    /** Time limit for the card gateway to report a result; after it the result is unknown. */
     cardTimeoutMs: read.CARD_TIMEOUT_MS,
     /** Without the address of its form there is no newsletter. */
     newsletter: read.NEWSLETTER_FORM_URL
@@ -100,7 +100,7 @@ function arrange(read: Settings) {
       : null,
     newsletterTimeoutMs: read.NEWSLETTER_TIMEOUT_MS,
     map: read.MAP_EMBED_URL === 'off' ? null : { embedUrl: read.MAP_EMBED_URL },
-    /** Where the demo's pretended providers listen; the ports after the shop's when nothing is said. */
+    /** The ports of the demo's fake servers; by default those after the shop's. */
     fakeServerPorts: {
       paypal: read.STAND_IN_PAYPAL_PORT ?? (read.PORT && read.PORT + 1),
       card: read.STAND_IN_CARD_PORT ?? (read.PORT && read.PORT + 2),
@@ -133,24 +133,24 @@ function arrange(read: Settings) {
       extensionMinutes: read.EXTENSION_MINUTES,
     },
     familyClub: read.FAMILY_CLUB,
-    /** Percent of the sum of an order: paid less than that, it waits for a person before it is packed (D-186). */
+    /** Percent of an order's sum: if less is paid, it waits for a person before it is packed (D-186). */
     underpaidHoldsBelow: read.UNDERPAID_HOLDS_BELOW,
     reconcileAfterSeconds: read.RECONCILE_AFTER_SECONDS,
     keepMailsDays: read.KEEP_MAILS_DAYS,
     keepOrdersYears: read.KEEP_ORDERS_YEARS,
     sessionKey: read.SESSION_KEY ?? null,
-    /** Staff give a second factor at each log-in. Only in the demo may it be skipped, which no setting changes. */
+    /** Staff need a second factor at each log-in. Only in the demo may it be skipped; no setting changes that. */
     secondFactor: { maySkip: demo },
     google: googleSettings(read),
     tinyMceKey: read.TINYMCE_KEY ?? '',
     facebook: facebookSettings(read),
     password: { longest: read.PASSWORD_LONGEST, refusesCommon: read.PASSWORD_COMMON_REFUSED },
-    /** Whether passwords, tokens and passes are taken from the address of a call, as old clients send them (D-02, D-187). */
+    /** Whether passwords, tokens and passes are accepted in the address of a call, as old clients send them (D-02, D-187). */
     credentialsInAddress: read.CREDENTIALS_IN_ADDRESS ?? demo,
   } as const;
 }
 
-/** Without a mail server mails are caught in `var/mails`, which is for the demo only: a business must be able to write. */
+/** Without a mail server mails are caught in `var/mails`. Only in the demo: a business must be able to send mails. */
 function mailSettings(read: Settings, demo: boolean) {
   const from = read.MAIL_FROM;
   if (read.SMTP_HOST === undefined) {
@@ -170,7 +170,7 @@ function mailSettings(read: Settings, demo: boolean) {
   } as const;
 }
 
-/** A payment method without credentials is not offered; half of them is a mistake that stops the start. */
+/** A payment method without credentials is not offered; incomplete credentials stop the start. */
 function paypalSettings(read: Settings) {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = read;
   if (!allOrNone({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID }) || !PAYPAL_CLIENT_ID) return null;

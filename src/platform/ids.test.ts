@@ -7,7 +7,7 @@ test('tokens are URL-safe, long enough not to be guessed, and never the same', (
   expect(new Set(Array.from({ length: 1000 }, newShortToken)).size).toBe(1000);
 });
 
-test('what is stored of a token does not tell the token', () => {
+test('the stored hash does not reveal the token', () => {
   const token = newToken();
   expect(tokenHash(token)).toBe(tokenHash(token));
   expect(tokenHash(token)).not.toContain(token);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** 256 random bits as URL-safe text: a key to something (a draft, an order, a session). Only its hash is stored. */
+/** 256 random bits as URL-safe text: the token of a draft, an order or a session. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,12 +10,12 @@ export function newShortToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** So many random bytes, for what rules spell with them. */
+/** Random bytes for codes that the rules spell. */
 export function newRandomBytes(count: number): Uint8Array {
   return randomBytes(count);
 }
 
-/** What is stored of a token: SHA-256, URL-safe. Tokens are random, so no salt is needed. */
+/** The stored form of a token: SHA-256, URL-safe. Tokens are random, so no salt is needed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

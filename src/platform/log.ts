@@ -2,7 +2,7 @@ import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 import { SECRET_HEADERS } from '#wire/secret-headers.ts';
 import type { Config } from './config.ts';
 
-/** Structured lines on standard output. Secrets never come near it; the few headers that hold them are struck out all the same. */
+/** Structured lines on standard output. Secrets are never passed to it; as a precaution the headers that hold them are redacted. */
 export function openLog(level: Config['logLevel']): Logger {
   return pino(
     {
@@ -12,7 +12,7 @@ export function openLog(level: Config['logLevel']): Logger {
         `req.headers["${name}"]`,
         `headers["${name}"]`,
       ]),
-      // A request is known by its id; what it asked is on the line that says how it went.
+      // A request is identified by its id; its details are on the line with its result.
       serializers: { req: () => undefined, res: () => undefined },
     },
     destination({ sync: false }),

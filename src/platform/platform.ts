@@ -16,11 +16,11 @@ type Opened = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** What tokens and device cookies are signed with. */
+  /** The key that signs tokens and device cookies. */
   readonly key: string;
 };
 
-/** What there is before any feature. A feature names what it takes of it: `Pick<Platform, 'db' | 'changes'>`. */
+/** Everything that exists before the features. A feature names what it takes: `Pick<Platform, 'db' | 'changes'>`. */
 export type Platform = Opened & {
   readonly accessTokens: AccessTokens;
   readonly people: KnownPeople;

@@ -136,7 +136,7 @@ function address(schemes: readonly string[], error: string) {
   return z.string().refine((typed) => URL.canParse(typed) && schemes.includes(new URL(typed).protocol), { error });
 }
 
-/** What the provider's own form posts to: it names the account and the list. */
+/** The address that the provider's own form posts to: it contains the account and the list. */
 function mailingListForm() {
   return z.string().refine(
     (typed) => {
@@ -148,7 +148,7 @@ function mailingListForm() {
   );
 }
 
-/** How many proxies stand in front (a number), or their addresses and networks, comma between. */
+/** The number of proxies in front, or their addresses and networks, separated by commas. */
 function trustedProxies() {
   return z
     .string()

@@ -1,8 +1,10 @@
 import type { CalendarDay, Instant } from './calendar/instant.ts';
 import type { PostState } from './content/post-codes.ts';
 import type { Pence } from './money/pence.ts';
+import type { OrderStatus } from './orders/order-codes.ts';
+import type { PackingWaitsFor } from './orders/packing-waits-for.ts';
 
-/** Every business "no" of the house with the facts it carries. HTTP status and sentence stand once each, in exhaustive records. */
+/** Every business refusal with its facts. HTTP status and sentence are each defined once, in exhaustive records. */
 export type Refusal =
   | { readonly refused: 'sold-out'; readonly packName: string }
   | { readonly refused: 'unknown-pack' }
@@ -23,7 +25,7 @@ export type Refusal =
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-audit-entry' }
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
-  /** Somebody else saved it since it was read; null = nobody knows who. */
+  /** Somebody else saved it since it was read; null = unknown who. */
   | { readonly refused: 'version-conflict'; readonly by: string | null; readonly at: Instant }
   | { readonly refused: 'cannot-move-post'; readonly state: PostState }
   | { readonly refused: 'post-in-use'; readonly because: 'published' | 'products' }
@@ -57,7 +59,7 @@ export type Refusal =
   | { readonly refused: 'wrong-log-in' }
   | { readonly refused: 'account-fields'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'link-over'; readonly purpose: 'confirm' | 'reset' | 'new-email' | 'erase' | 'data' }
-  /** A mailed link opens nothing of an account (D-165). */
+  /** A mailed link gives no access to data of an account (D-165). */
   | { readonly refused: 'data-of-account' }
   | { readonly refused: 'outside-not-offered' }
   | { readonly refused: 'outside-not-proved' }
@@ -77,19 +79,23 @@ export type Refusal =
   | { readonly refused: 'still-on-its-way'; readonly orders: readonly string[] }
   | { readonly refused: 'age-not-confirmed'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'payment-in-progress' }
-  /** The order is not what the shopper saw when she pressed: nothing was begun (D-103). */
+  /** The order is not what the shopper saw when she pressed the button: nothing was started (D-103). */
   | { readonly refused: 'order-changed' }
   | { readonly refused: 'already-confirmed' }
-  | { readonly refused: 'cannot-move-order'; readonly from: number; readonly to: number }
+  | { readonly refused: 'cannot-move-order'; readonly from: OrderStatus; readonly to: OrderStatus }
+  /** Nothing is packed before the money is there, or a person has decided (D-186, D-189). */
+  | { readonly refused: 'order-waits'; readonly waitsFor: PackingWaitsFor }
+  /** Alcohol is handed over only by who has checked the age (Licensing Act 2003, section 146). */
+  | { readonly refused: 'age-not-checked'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'delivery-not-available'; readonly because: string }
   | { readonly refused: 'not-ready-to-place'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'payment-method-not-allowed' }
   | { readonly refused: 'nothing-to-pay' }
   | { readonly refused: 'payment-failed'; readonly detail: string }
-  /** The same payment may be approved anew, with another card or bank. */
+  /** The same payment may be approved again, with another card or bank. */
   | { readonly refused: 'payment-declined'; readonly detail: string }
   | { readonly refused: 'payment-unknown'; readonly detail: string }
-  /** Money came that no order can use, and goes back. */
+  /** Money arrived that cannot be used for any order, and is refunded. */
   | { readonly refused: 'payment-returned' };
 
 export type Reason = Refusal['refused'];

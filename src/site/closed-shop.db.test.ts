@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openAskedShop } from '../../tests/ask-shop.ts';
+import { openCallableShop } from '../../tests/ask-shop.ts';
 import { siteForTest } from '../../tests/site-for-test.ts';
 
 test('while the shop is closed nobody can press Add, and basket, checkout and advanced sales lead to the shelf', async () => {
-  const shop = await openAskedShop({ site: siteForTest });
+  const shop = await openCallableShop({ site: siteForTest });
   const addsOn = async (path: string) => {
     const { text } = await shop.ask('GET', path);
     const adds = [...text.matchAll(/<button[^>]*>(?:<[^>]*>)*Add(?: to basket)?</g)].map(([button]) => button);

@@ -34,7 +34,7 @@ export const render: RenderPage = async (request) => {
     status: response.status,
     html: withAssets(document, request, page?.page),
     headers: headersOf(response, request),
-    isCacheable: response.status === 200 && page?.keep === true && isWhole,
+    isCacheable: response.status === 200 && page?.cacheable === true && isWhole,
     isWhole,
   };
 };

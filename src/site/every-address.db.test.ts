@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AskedShop, openAskedShop } from '../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../tests/ask-shop.ts';
 import { pageIn, siteForTest } from '../../tests/site-for-test.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ site: siteForTest });
+  shop = await openCallableShop({ site: siteForTest });
 });
 afterAll(() => shop.stop());
 

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { logOut } from '#features/accounts/web/session/log-out.ts';
 import { returnRoutes } from '#wire/return-routes.ts';
-import type { Asks } from './page-route.ts';
+import type { PageContext } from './page-route.ts';
 import { paths } from './paths.ts';
 
 /** Logs out and goes home, since the current page may be personal. */
 export async function leave(router: AnyRouter): Promise<void> {
-  const { transport, session } = router.options.context as Asks;
+  const { transport, session } = router.options.context as PageContext;
   if (session === null) return;
   const loggingOut = logOut(transport, session);
   returnRoutes.login.forget();

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '#wire/session.ts';
 import { logInFirst } from './log-in-first.tsx';
-import type { Asks } from './page-route.ts';
+import type { PageContext } from './page-route.ts';
 import { isOfStaffApplication, wayBack, returnTo } from './return-to.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -75,7 +75,7 @@ function visit() {
     session: createSessionStore(storageOf(new Map())),
     transport: null,
     queryClient: null,
-  } as unknown as Asks;
+  } as unknown as PageContext;
   return { asks, tab };
 }
 

@@ -2,7 +2,7 @@ import { redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { returnRoutes } from '#wire/return-routes.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
-import type { Asks, PageAddress } from './page-route.ts';
+import type { PageContext, PageAddress } from './page-route.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -10,7 +10,7 @@ import { paths } from './paths.ts';
  * `export { logInFirst as load }` (or calls it first in its own `load`), so that nothing is requested before; and its
  * page is wrapped in `LogInFirst`, for visits by a new document, whose session only the browser knows.
  */
-export async function logInFirst({ session }: Asks, { href, preload }: PageAddress): Promise<void> {
+export async function logInFirst({ session }: PageContext, { href, preload }: PageAddress): Promise<void> {
   // The server renders without a session: it sends the page as a shell.
   if (session === null || session.session() !== null) return;
   // A preload on hover is no navigation.

@@ -1,14 +1,14 @@
 import { redirect } from '@tanstack/react-router';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { CallFailed } from '#wire/failure.ts';
-import type { Asks } from './page-route.ts';
+import type { PageContext } from './page-route.ts';
 import { paths } from './paths.ts';
 
 /** Longer than the time between hovering over a link and pressing it. */
 const STALE_AFTER_MS = 10_000;
 
 /** Redirects from a closed shop to the shelf, which gives the reason (D-179). */
-export async function requireOpenShop({ transport, queryClient }: Asks): Promise<void> {
+export async function requireOpenShop({ transport, queryClient }: PageContext): Promise<void> {
   const checkQuery = { ...shopCheckQuery(transport), staleTime: STALE_AFTER_MS, retry: false };
   const check = await queryClient.fetchQuery(checkQuery).catch(() => null);
   if (check !== null && check.value !== 0) throw redirect({ to: paths.shop });

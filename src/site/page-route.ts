@@ -6,7 +6,7 @@ import type { SessionStore } from '#wire/session.ts';
 import { pendingPage } from './pending-page.tsx';
 
 /** What `load` can use. On the server there is no session: pages are rendered as for anybody. */
-export type Asks = {
+export type PageContext = {
   readonly transport: Transport;
   readonly queryClient: QueryClient;
   readonly session: SessionStore | null;
@@ -33,9 +33,7 @@ export type PageModule = {
   readonly Pending?: ComponentType;
   readonly Missing?: ComponentType;
   readonly Failed?: ComponentType<ErrorComponentProps>;
-  readonly load?: (asks: Asks, address: PageAddress) => Promise<unknown>;
-  /** Loads the scripts that hydration of the server's page needs. */
-  readonly ready?: () => Promise<unknown>;
+  readonly load?: (asks: PageContext, address: PageAddress) => Promise<unknown>;
 };
 
 type PendingModule = { readonly Pending: ComponentType };
@@ -46,7 +44,7 @@ const pages = import.meta.glob<PageModule>('./pages/*-page.tsx');
 
 export type PageOptions = {
   /** The same for every visitor: the server may cache it. */
-  readonly keep?: boolean;
+  readonly cacheable?: boolean;
   /** The page has a skeleton for slow loading; without one the previous page stays. */
   readonly pending?: boolean;
   /** The page has its own message for missing content; otherwise the site's is shown. */
@@ -56,20 +54,16 @@ export type PageOptions = {
 };
 
 /** The options of every page's route: its file is a lazily loaded script. */
-export function pageOptions(name: string, { keep = false, pending, missing, failed }: PageOptions = {}) {
+export function pageOptions(name: string, { cacheable = false, pending, missing, failed }: PageOptions = {}) {
   const file = `./pages/${name}-page.tsx`;
   const module = pages[file];
   if (!module) throw new Error(`There is no page ${file}`);
   return {
-    component: lazyRouteComponent(async () => {
-      const page = await module();
-      if (!import.meta.env.SSR) await page.ready?.();
-      return page;
-    }, 'ThisPage'),
+    component: lazyRouteComponent(module, 'ThisPage'),
     ...(pending && { pendingComponent: pendingPage(module as () => Promise<PendingModule>) }),
     ...(missing && { notFoundComponent: lazyRouteComponent(module as () => Promise<MissingModule>, 'Missing') }),
     ...(failed && { errorComponent: lazyRouteComponent(module as () => Promise<FailedModule>, 'Failed') }),
-    staticData: { page: `src/site/pages/${name}-page.tsx`, keep },
+    staticData: { page: `src/site/pages/${name}-page.tsx`, cacheable },
     loader: async ({ context, params, location: { search, href }, preload, route }: Loading) =>
       void (await (await module()).load?.(context, { params, search, pattern: route.fullPath, href, preload })),
   };
@@ -77,7 +71,7 @@ export function pageOptions(name: string, { keep = false, pending, missing, fail
 
 type Loading = {
   readonly route: { readonly fullPath: string };
-  readonly context: Asks;
+  readonly context: PageContext;
   readonly params: PageAddress['params'];
   readonly location: Pick<PageAddress, 'search' | 'href'>;
   readonly preload: boolean;

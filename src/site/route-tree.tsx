@@ -15,7 +15,7 @@ const news = createRoute({
   getParentRoute: () => root,
   path: paths.news,
   validateSearch: pageSearch,
-  ...pageOptions('news', { keep: true, pending: true, failed: true }),
+  ...pageOptions('news', { cacheable: true, pending: true, failed: true }),
 });
 
 const infoSearch = createRoute({
@@ -29,35 +29,35 @@ const catalogue = createRoute({
   getParentRoute: () => root,
   path: paths.catalogue,
   validateSearch: catalogueSearch,
-  ...pageOptions('catalogue', { keep: true }),
+  ...pageOptions('catalogue', { cacheable: true }),
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
   validateSearch: loginSearch,
-  ...pageOptions('login', { keep: true }),
+  ...pageOptions('login', { cacheable: true }),
 });
 
 const sites = createRoute({
   getParentRoute: () => root,
   path: paths.sites,
   validateSearch: siteSearch,
-  ...pageOptions('collection-points', { keep: true }),
+  ...pageOptions('collection-points', { cacheable: true }),
 });
 
 const contact = createRoute({
   getParentRoute: () => root,
   path: paths.contact,
   validateSearch: contactSearch,
-  ...pageOptions('contact', { keep: true }),
+  ...pageOptions('contact', { cacheable: true }),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: paths.terms,
   validateSearch: termsSearch,
-  ...pageOptions('terms', { keep: true }),
+  ...pageOptions('terms', { cacheable: true }),
 });
 
 const event = createRoute({
@@ -69,7 +69,7 @@ const event = createRoute({
 });
 
 /** Pages to read have their own messages for loading, missing content and failures. */
-const reading = { keep: true, pending: true, missing: true, failed: true } as const;
+const reading = { cacheable: true, pending: true, missing: true, failed: true } as const;
 
 /**
  * Every address of the site and its page. Personal pages (basket, checkout …) are not cached: the server sends only
@@ -78,7 +78,7 @@ const reading = { keep: true, pending: true, missing: true, failed: true } as co
 export const routeTree = root.addChildren([
   leadsTo(paths.root, paths.home, 301),
   leadsTo(paths.homeReload, paths.home),
-  page(paths.home, 'home', { keep: true }),
+  page(paths.home, 'home', { cacheable: true }),
 
   ...shopRoutes,
 
@@ -108,17 +108,17 @@ export const routeTree = root.addChildren([
   page(paths.account, 'account'),
   page(paths.confirmNewEmail, 'account-link'),
   page(paths.confirmErasing, 'account-link'),
-  page(paths.myData, 'my-data', { keep: true }),
+  page(paths.myData, 'my-data', { cacheable: true }),
   page(paths.myDataLink, 'my-data-link'),
 
-  page(paths.taproom, 'tap', { keep: true }),
-  page(paths.taproomCard, 'tap', { keep: true }),
+  page(paths.taproom, 'tap', { cacheable: true }),
+  page(paths.taproomCard, 'tap', { cacheable: true }),
 
   // One route, so that the list stays mounted while the event beside it changes.
   page('/events/{-$id}', 'events', reading),
   event,
 
-  page(paths.outlets, 'outlets', { keep: true }),
+  page(paths.outlets, 'outlets', { cacheable: true }),
   sites,
   contact,
   terms,

@@ -72,6 +72,6 @@ declare module '@tanstack/react-router' {
     /** The source file of the page, to preload its scripts. */
     readonly page?: string;
     /** The same for every visitor: the server may cache it. */
-    readonly keep?: boolean;
+    readonly cacheable?: boolean;
   }
 }

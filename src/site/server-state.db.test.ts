@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AskedShop, openAskedShop } from '../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../tests/ask-shop.ts';
 import { siteForTest } from '../../tests/site-for-test.ts';
 
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
@@ -27,13 +27,13 @@ const READS_BY_POST = new Set([
 /** Looks like a read by its address, but sends a mail. */
 const CHANGES_BY_GET = new Set(['GET /api/accounts/forgotpassword']);
 
-async function shopIn(state: 'maintenance' | 'read-only'): Promise<AskedShop> {
-  return openAskedShop({ site: siteForTest, settings: { SERVER_STATE: state } });
+async function shopIn(state: 'maintenance' | 'read-only'): Promise<CallableShop> {
+  return openCallableShop({ site: siteForTest, settings: { SERVER_STATE: state } });
 }
 
 /** Every call of the API description with its verb, taken from an open shop, since it is not served in maintenance. */
 async function allCalls(): Promise<readonly string[]> {
-  const shop = await openAskedShop();
+  const shop = await openCallableShop();
   try {
     const { text } = await shop.ask('GET', '/api/openapi.json');
     return Object.entries((JSON.parse(text) as Description).paths)
@@ -44,7 +44,7 @@ async function allCalls(): Promise<readonly string[]> {
   }
 }
 
-async function answerTo(shop: AskedShop, call: string) {
+async function answerTo(shop: CallableShop, call: string) {
   const [method = 'GET', path = ''] = call.split(' ');
   const { status, headers, text } = await shop.ask(method, path);
   const code = /"code":"(\w+)"/.exec(text)?.[1] ?? null;

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { goBackToShelf, shelfLeft } from '#features/catalogue/web/shelf/shelf-memory.ts';
 import { pageOptions } from './page-route.ts';
 import { paths, SHELF_AS_LEFT } from './paths.ts';
 import { productSearch } from './search/product-search.ts';
@@ -13,23 +14,22 @@ const shop = createRoute({
   path: `${paths.shop}/`,
   // Validated by the page itself.
   validateSearch: (search: Record<string, unknown>): ShopSearch => search,
-  ...pageOptions('shop', { keep: true, pending: true }),
+  ...pageOptions('shop', { cacheable: true, pending: true }),
 });
 
 const shopPage = createRoute({
   getParentRoute: () => root,
   path: paths.shopPage,
   validateSearch: (search: Record<string, unknown>): ShopSearch => search,
-  ...pageOptions('shop', { keep: true }),
+  ...pageOptions('shop', { cacheable: true }),
 });
 
 /** The shelf as the shopper left it (D-177); only her browser knows that. */
 const shopReturn = createRoute({
   getParentRoute: () => root,
   path: paths.shopReturn,
-  beforeLoad: async ({ preload }) => {
+  beforeLoad: ({ preload }) => {
     if (import.meta.env.SSR) throw redirect({ to: paths.shop, hash: SHELF_AS_LEFT });
-    const { goBackToShelf, shelfLeft } = await import('#features/catalogue/web/shelf/shelf-memory.ts');
     throw redirect({ href: preload ? shelfLeft() : goBackToShelf(), resetScroll: false });
   },
 });
@@ -96,9 +96,9 @@ export const shopRoutes = [
   shopReturn,
   ...productPages,
   inShop,
-  page(paths.advanced, 'advanced', { keep: true, failed: true }),
-  page(paths.advancedProduct, 'advanced-product', { keep: true, failed: true }),
-  page(paths.deliveryInfo, 'delivery-info', { keep: true }),
+  page(paths.advanced, 'advanced', { cacheable: true, failed: true }),
+  page(paths.advancedProduct, 'advanced-product', { cacheable: true, failed: true }),
+  page(paths.deliveryInfo, 'delivery-info', { cacheable: true }),
   basket,
   checkout,
   completed,
@@ -111,6 +111,6 @@ function product<const Path extends string>(path: Path) {
     getParentRoute: () => root,
     path,
     validateSearch: productSearch,
-    ...pageOptions('product', { keep: true }),
+    ...pageOptions('product', { cacheable: true }),
   });
 }

@@ -1,6 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
 import { audienceOf } from '#features/accounts/web/session/audience-hint.ts';
-import { AUDIENCE_COOKIE } from '#wire/audience.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from './site-context.tsx';
 
@@ -20,10 +19,5 @@ export function useIsSuspended(): boolean {
     () => expects === 'suspended',
   );
 }
-
-/**
- * Whether a page may differ for her: the server cannot know before it renders, her browser says so with each request.
- */
-export const mayBeSuspended = () => import.meta.env.SSR || document.cookie.includes(`${AUDIENCE_COOKIE}=suspended`);
 
 const NEVER = () => () => undefined;

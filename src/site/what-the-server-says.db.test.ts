@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
-import { openAskedShop } from '../../tests/ask-shop.ts';
+import { openCallableShop } from '../../tests/ask-shop.ts';
 import { siteForTest } from '../../tests/site-for-test.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
 ])(
   'a $build build is marked as one, and hidden from robots only when it is a test',
   async ({ build, mark, hidden }) => {
-    const shop = await openAskedShop({ site: siteForTest, settings: { BUILD: build } });
+    const shop = await openCallableShop({ site: siteForTest, settings: { BUILD: build } });
     try {
       const { headers, text } = await shop.ask('GET', '/terms');
       expect(headers.get('x-robots-tag')).toBe(hidden ? 'noindex' : null);
@@ -25,7 +25,7 @@ test.each([
 );
 
 test('a closed shop says so in the page that the server sends, on the shelf and on a beer', async () => {
-  const shop = await openAskedShop({ site: siteForTest });
+  const shop = await openCallableShop({ site: siteForTest });
   try {
     const noticeOn = async (path: string) => {
       const { text } = await shop.ask('GET', path);
@@ -58,7 +58,7 @@ test('a closed shop says so in the page that the server sends, on the shelf and 
 });
 
 test('where the server is, which version it has, and what the browser may do by itself, stand in small files', async () => {
-  const shop = await openAskedShop({ site: siteForTest, settings: { SERVER_STATE: 'maintenance' } });
+  const shop = await openCallableShop({ site: siteForTest, settings: { SERVER_STATE: 'maintenance' } });
   try {
     expect((await shop.ask('GET', '/version.json')).body).toEqual({ semver: '6.2.3' });
     // Without built files the worker has nothing to cache.
@@ -75,7 +75,7 @@ test.each([
 ])(
   'a post of $path names itself as its one address until it is archived: then robots keep none',
   async ({ path, slug }) => {
-    const shop = await openAskedShop({ site: siteForTest });
+    const shop = await openCallableShop({ site: siteForTest });
     try {
       const headOf = async () => {
         const { text } = await shop.ask('GET', path);

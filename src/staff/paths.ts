@@ -2,6 +2,8 @@
 export const staffPaths = {
   home: '/staff',
   audit: '/staff/audit',
+  orders: '/staff/orders',
+  order: '/staff/orders/$id',
   events: '/staff/events',
   newEvent: '/staff/events/new',
   event: '/staff/events/$id',

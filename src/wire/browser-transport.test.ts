@@ -87,19 +87,16 @@ test('no write is repeated anonymously when the session is gone', async () => {
   expect(browser.calls.filter(({ address }) => address.startsWith(act.path))).toHaveLength(1);
 });
 
-test.each([429, 500, 503])(
-  'a server that answers %i to the renewal says nothing of the session, which stays',
-  async (status) => {
-    const browser = listen((address) =>
-      address.startsWith('/api/auth/refreshtoken') ? json(status, { info: 'later' }) : json(401, {}, EXPIRED),
-    );
-    browser.session.store({ token: 'old', refreshToken: 'once' });
-    const answer = await browser.transport({ endpoint: act, query: {}, body: {} });
-    expect(answer).toEqual({ status, body: { info: 'later' } });
-    expect(sessionWasRefused()).toBe(false);
-    expect(browser.session.token()).toBe('old');
-  },
-);
+test.each([429, 500, 503])('a server that answers %i to the renewal leaves the session unchanged', async (status) => {
+  const browser = listen((address) =>
+    address.startsWith('/api/auth/refreshtoken') ? json(status, { info: 'later' }) : json(401, {}, EXPIRED),
+  );
+  browser.session.store({ token: 'old', refreshToken: 'once' });
+  const answer = await browser.transport({ endpoint: act, query: {}, body: {} });
+  expect(answer).toEqual({ status, body: { info: 'later' } });
+  expect(sessionWasRefused()).toBe(false);
+  expect(browser.session.token()).toBe('old');
+});
 
 test('a connection lost during the renewal logs nobody out', async () => {
   const browser = listen((address) => {

@@ -1,6 +1,6 @@
 import type { Transport, WireAnswer, WireRequest } from './call.ts';
 import { lifetimes } from './lifetimes.ts';
-import type { RenewalMeans } from './renew-session.ts';
+import { type RenewalMeans, renewSession } from './renew-session.ts';
 import { secretsApart } from './secret-headers.ts';
 
 type Means = RenewalMeans & {
@@ -21,9 +21,7 @@ export function browserTransport(means: Means): Transport {
   };
   let renewal: Promise<Response | boolean> | null = null;
   const renew = (from: string, refusedToken: string) => {
-    renewal ??= import('./renew-session.ts')
-      .then(({ renewSession }) => renewSession(means, from, refusedToken))
-      .finally(() => (renewal = null));
+    renewal ??= renewSession(means, from, refusedToken).finally(() => (renewal = null));
     return renewal;
   };
 

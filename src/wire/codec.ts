@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 
 /**
@@ -25,7 +26,7 @@ export const flag = z.union([
   z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1'),
 ]);
 
-/** Text of at most so many characters, without control characters; trimmed. */
+/** Text of at most `most` characters, without control characters; trimmed. */
 export function text(most: number) {
   return (
     z
@@ -40,10 +41,10 @@ export function text(most: number) {
 /** A day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** A moment as ISO 8601 with `Z`. */
-export const moment = z.iso.datetime();
+/** A moment as ISO 8601 with `Z`, typed as an instant in answers. */
+export const moment = z.iso.datetime() as unknown as z.ZodType<Instant, string>;
 
-/** Whole pence, and known as such to whoever reads an answer. */
+/** Whole pence, typed as pence in answers. */
 export const pence = z.int() as unknown as z.ZodType<Pence, number>;
 
 /**

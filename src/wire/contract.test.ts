@@ -7,7 +7,7 @@ const endpoint = posts('/api/none', 'get this data');
 const parts = { group: 'None', summary: 'None', description: 'None', answer: z.object({}) };
 
 // The compiler is the test: if one of these contracts were valid, its directive would be an error.
-test('a contract says who may call it, by a permission that there is', () => {
+test('a contract says who may call it, by an existing permission', () => {
   // @ts-expect-error -- it does not say who may call it.
   contract(endpoint, parts);
   // @ts-expect-error -- there is no such permission.

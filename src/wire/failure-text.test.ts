@@ -19,7 +19,7 @@ test('a failure says what could not be done, in the words that users know', () =
   );
 });
 
-test('a failure without words of its own says its status', () => {
+test('a failure without its own message names its status', () => {
   expect(failureText('get this data', 503, null)).toBe('ERROR: Unable to get this data - the server answered 503.');
   expect(failureText('get this data', 500, failure(''))).toBe(
     'ERROR: Unable to get this data - the server answered 500.',
@@ -36,11 +36,11 @@ test.each([
   [{ Message: 'No.', InnerMessage: 'The store is full.', message: 'E12' }, 'No. The store is full. E12'],
   [{ Message: 'No.' }, 'No.'],
   [{ message: 'Forbidden' }, 'Forbidden'],
-])('words of another server, %j, are read', (body, words) => {
+])('the message of another server, %j, is read', (body, words) => {
   expect(ofAnotherServer(body)).toBe(`ERROR: Unable to get this data - ${words}`);
 });
 
-test('of several words the first counts, in the order of the error catalogue', () => {
+test('of several messages the first counts, in the order of the error catalogue', () => {
   const body = { message: 'd', Message: 'c', error: 'b', info: 'a' };
   expect(ofAnotherServer(body)).toMatch(/ - a$/);
   expect(ofAnotherServer({ ...body, info: undefined })).toMatch(/ - b \(\/api\/user\/orders\)$/);
@@ -48,13 +48,13 @@ test('of several words the first counts, in the order of the error catalogue', (
 });
 
 test.each([[[]], [{}], [7], [true], [{ message: { text: 'x' } }], [{ error: ' ' }]])(
-  'in a body like %j there are no words',
+  'a body like %j has no message',
   (body) => {
     expect(ofAnotherServer(body)).toBe('ERROR: Unable to get this data - the server answered 400.');
   },
 );
 
-test('whatever another server says, a status with words of its own keeps them', () => {
+test('a status with its own message keeps it, whatever another server says', () => {
   expect(failureText('get this data', 502, { message: 'Bad Gateway' })).toContain('server call timed out.');
   expect(failureText('get this data', 401, { message: 'Unauthorized' })).toContain('unauthorised please log in');
 });

@@ -17,7 +17,7 @@ function detail(status: number, body: unknown, path: string | null): string {
   return wordsOf(body, path) || `the server answered ${status}.`;
 }
 
-/** Our own servers say `info`; OAuth says `error` and `error_description`, .NET `Message` and `InnerMessage`, most others `message`. */
+/** The message field: ours is `info`; OAuth has `error` and `error_description`, .NET `Message` and `InnerMessage`, most others `message`. */
 function wordsOf(body: unknown, path: string | null): string {
   const textAt = (name: string) => textIn((body as Record<string, unknown> | null)?.[name]);
   const error = textIn(body) || textAt('error_description') || textAt('error');

@@ -28,7 +28,7 @@ const rename = contract(posts('/api/rename', 'save this data'), {
 
 const never: Transport = () => new Promise(() => undefined);
 
-test('the key is whom it is for, the address and the input; the stale time is the lifetime', () => {
+test('the key is the audience, the address and the input; the stale time is the lifetime', () => {
   const one = queryOf(never, oneBeer, { query: { id: 7 } });
   expect(one.queryKey).toEqual(['everyone', '/api/beer', { query: { id: 7 } }]);
   expect(one.staleTime).toBe(600_000);
@@ -55,7 +55,7 @@ test('a query without observers is cancelled', async () => {
   expect(requests[0]?.signal?.aborted).toBe(true);
 });
 
-test('what a call needs is known to the types, and so is its answer', () => {
+test('the types know the input and the answer of a call', () => {
   const calls = [
     () => call(never, beers),
     () => call(never, oneBeer, { query: { id: 1 } }),

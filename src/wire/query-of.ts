@@ -10,9 +10,7 @@ import { lifetimes } from './lifetimes.ts';
  */
 export type AnswerFor = 'everyone' | 'staff' | 'catalogue' | 'browser' | { readonly person: string };
 
-/**
- * Answers that are the same for every anonymous caller are for everyone by default; others must say whom they are for.
- */
+/** The audience may be omitted for answers that are the same for every anonymous caller (default: everyone); all others must name it. */
 type QueryInput<C extends Contract> = InputOf<C> &
   (C['endpoint']['shared'] extends true ? { readonly for?: AnswerFor } : { readonly for: AnswerFor });
 

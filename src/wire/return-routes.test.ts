@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnAddress, createReturnRouteStore } from './return-routes.ts';
 
-test('a page that sends somebody to the log-in is remembered, with where she wanted to go', () => {
+test('a page that sends somebody to the log-in is remembered, with the intended target', () => {
   const { route } = tab();
   expect(route.read()).toBeNull();
   route.remember({ from: '/member', to: '/beershop/orders?year=2025#top' });
@@ -10,7 +10,7 @@ test('a page that sends somebody to the log-in is remembered, with where she wan
   expect(route.read()).toBeNull();
 });
 
-test('a page leads back only when it is where somebody was sent to', () => {
+test('a page leads back only to the page that sent somebody there', () => {
   const { route } = tab();
   route.remember({ from: '/member', to: '/beershop/orders' });
   expect(route.wayBackFrom('/beershop/orders?page=2')).toBe('/member');
@@ -36,11 +36,11 @@ test.each([
   `/${'a'.repeat(2001)}`,
   null,
   42,
-])('nobody is led to %j', (elsewhere) => {
+])('%j is never returned to', (elsewhere) => {
   expect(isOwnAddress(elsewhere)).toBe(false);
 });
 
-test('what another script has put into the storage leads nowhere', () => {
+test('values that another script has stored are ignored', () => {
   const { route, entries } = tab();
   entries.set('way', JSON.stringify({ from: '/home', to: '//elsewhere.example' }));
   expect(route.read()).toBeNull();
@@ -50,7 +50,7 @@ test('what another script has put into the storage leads nowhere', () => {
   expect(entries.size).toBe(0);
 });
 
-test('where storage is shut nothing is remembered, and nothing breaks', () => {
+test('with blocked storage nothing is remembered, and nothing breaks', () => {
   const route = createReturnRouteStore(() => {
     throw new Error('shut');
   }, 'way');

@@ -16,6 +16,7 @@ import {
   link,
   NOT_THERE,
   openMessage,
+  orderAtDesk,
   placedOrder,
   row,
   type Things,
@@ -214,6 +215,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       return { own: { id: await operatorsEntry(db, now) }, anothers: absent, absent };
     },
   },
+  'GET /api/staff/orders': { shared: 'whoever may read orders may read all of them' },
+  'GET /api/staff/order': { things: orderAtDesk },
+  'POST /api/staff/order/move': { inputs: { move: 'send-by-email' }, things: orderAtDesk },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftEvent(db) }, ...ABSENT_EVENT }),

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ContractRoute, RouteDefinition } from '#platform/http/route.ts';
 import { serverForTest } from '#platform/http/server-for-test.ts';
-import type { WhoAsks } from '#platform/http/request/who-asks.ts';
+import type { FindVisitor } from '#platform/http/request/find-visitor.ts';
 import { settings } from '#platform/settings.ts';
 import { messageIdIn } from '#rules/messages/message-reference.ts';
 import { type Contract, contract } from '#wire/contract.ts';
 import { posts } from '#wire/endpoint.ts';
-import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import { CALLERS, type MakePerson, peopleMaker } from './access-callers.ts';
 import { faultsOfMatrix, faultsOfTable, nameOf } from './access-matrix.ts';
 
@@ -17,12 +17,12 @@ const UNLIMITED = Object.fromEntries(limits.map((name) => [name, '0']));
 const SETTLE = 'POST /api/contact/settle';
 const RESET = 'POST /api/staff/secondfactor/reset';
 
-let shop: AskedShop;
+let shop: CallableShop;
 let routes: readonly ContractRoute[];
 let makePerson: MakePerson;
 beforeAll(async () => {
   // A mailing list that is waited for however busy the machine is: its silence would be another answer.
-  shop = await openAskedShop({ settings: { ...UNLIMITED, NEWSLETTER_TIMEOUT_MS: '10000' } });
+  shop = await openCallableShop({ settings: { ...UNLIMITED, NEWSLETTER_TIMEOUT_MS: '10000' } });
   routes = shop.routes.filter(isCall);
   makePerson = await peopleMaker(shop.db, shop.clock.now());
 });
@@ -35,9 +35,9 @@ const named = (name: string) => {
   return found;
 };
 
-async function serve(served: readonly RouteDefinition[], whoAsks: WhoAsks = shop.whoAsks) {
+async function serve(served: readonly RouteDefinition[], findVisitor: FindVisitor = shop.findVisitor) {
   const { db, clock } = shop;
-  return (await serverForTest(db, served, { whoAsks, clock, settings: UNLIMITED })).app;
+  return (await serverForTest(db, served, { findVisitor, clock, settings: UNLIMITED })).app;
 }
 
 /** The faults of the routes as declared, when these are served in their place: the real handlers at the real database. */
@@ -45,10 +45,10 @@ async function faults(
   served: readonly ContractRoute[],
   names?: readonly string[],
   declared: readonly ContractRoute[] = routes,
-  whoAsks: WhoAsks = shop.whoAsks,
+  findVisitor: FindVisitor = shop.findVisitor,
 ): Promise<readonly string[]> {
   const { db, clock } = shop;
-  const app = await serve(served, whoAsks);
+  const app = await serve(served, findVisitor);
   const found = await faultsOfMatrix({ routes: declared, app, makePerson, world: { db, now: clock.now() } }, names);
   await app.close();
   return found;
@@ -106,8 +106,8 @@ const ownerOf = async (id: number) => {
 };
 
 /** Takes every log-in for one whose second factor was given. */
-const forgiving: WhoAsks = async (request) => {
-  const visitor = await shop.whoAsks(request);
+const forgiving: FindVisitor = async (request) => {
+  const visitor = await shop.findVisitor(request);
   return { ...visitor, person: visitor.person && { ...visitor.person, secondFactorGiven: true } };
 };
 

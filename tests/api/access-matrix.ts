@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContractRoute } from '#platform/http/route.ts';
-import { acceptsExpiredToken } from '#platform/http/request/who-asks.ts';
+import { acceptsExpiredToken } from '#platform/http/request/find-visitor.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';
@@ -170,13 +170,13 @@ function refusalFor(kind: CallerKind, { access, endpoint }: ContractRoute['contr
   return roleHasPermission(kind.role, access.permission) ? '403 SECOND_FACTOR_NEEDED' : '403 STAFF_ONLY';
 }
 
-type Asking = { readonly inputs: Inputs; readonly query: Inputs | undefined };
+type CallInput = { readonly inputs: Inputs; readonly query: Inputs | undefined };
 
 async function ask(
   app: FastifyInstance,
   { contract: { endpoint } }: ContractRoute,
   as: MadePerson | null,
-  { inputs, query }: Asking,
+  { inputs, query }: CallInput,
 ): Promise<Answer> {
   const isRead = endpoint.method === 'GET';
   const answer = await app.inject({

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, instant, later } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
 import type { MadePerson } from './access-callers.ts';
 
@@ -118,6 +119,19 @@ async function copyOrder({ id }: MadePerson, { db }: World): Promise<Copied> {
 
 /** A placed order by its number. */
 export const placedOrder = row('orderId', async (person, world) => (await copyOrder(person, world)).order);
+
+/** A customer's order of a ticket, which is not sent yet, for staff who may see everybody's. */
+export async function orderAtDesk(world: World): Promise<Things> {
+  const absent = { id: NOT_THERE, version: 1 };
+  const { order } = await copyOrder(world.other, world);
+  const { version } = await world.db
+    .updateTable('orders')
+    .set({ status: OrderStatus.confirmed })
+    .where('id', '=', order)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return { own: { id: order, version }, anothers: absent, absent };
+}
 
 /** A ticket by the number of its line. */
 export async function ticket(world: World): Promise<Things> {

@@ -4,12 +4,12 @@ import { serverForTest } from '#platform/http/server-for-test.ts';
 import type { Visitor } from '#platform/http/request/visitor.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import type { Access } from '#rules/roles/refusal-of-access.ts';
-import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 let calls: readonly ContractRoute[];
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   calls = shop.routes.filter(isCall);
 });
 afterAll(() => shop.stop());
@@ -24,6 +24,9 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/contact/settle': { permission: 'messages.settle' },
   'GET /api/staff/audit': { permission: 'audit.read' },
   'GET /api/staff/audit/entry': { permission: 'audit.read' },
+  'GET /api/staff/orders': { permission: 'orders.read' },
+  'GET /api/staff/order': { permission: 'orders.read' },
+  'POST /api/staff/order/move': { permission: 'orders.fulfil' },
   'GET /api/staff/events': { permission: 'content.edit' },
   'GET /api/staff/event': { permission: 'content.edit' },
   'POST /api/staff/event/save': { permission: 'content.edit' },
@@ -93,7 +96,7 @@ async function faultsOfAccess(declared: readonly ContractRoute[], served: readon
     const handle = async () => void reached.push(nameOf(route));
     return { ...route, handle, options: {} };
   });
-  const { app } = await serverForTest(shop.db, noting, { whoAsks });
+  const { app } = await serverForTest(shop.db, noting, { findVisitor });
   const faults: string[] = [];
   for (const route of declared) {
     const { method, path } = route.contract.endpoint;
@@ -112,7 +115,7 @@ async function faultsOfAccess(declared: readonly ContractRoute[], served: readon
 }
 
 /** Whom the test says that it is, since the server would want a log-in. */
-async function whoAsks({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): Promise<Visitor> {
+async function findVisitor({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): Promise<Visitor> {
   const who = headers['x-who'];
   const person =
     who === NOBODY

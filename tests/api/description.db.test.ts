@@ -7,14 +7,14 @@ import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenApi } from '#platform/api-description/open-api.ts';
-import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import { everyContract } from '../every-contract.ts';
 
 const endpoints = everyContract.map(({ endpoint }) => endpoint);
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 
@@ -148,7 +148,7 @@ test('a name that may stand in the address or in the body is needed in neither',
 });
 
 test('where the server takes no secrets in addresses, none is described there', async () => {
-  const careful = await openAskedShop({ settings: { CREDENTIALS_IN_ADDRESS: '0' } });
+  const careful = await openCallableShop({ settings: { CREDENTIALS_IN_ADDRESS: '0' } });
   const { paths } = (await careful.ask<OpenApi>('GET', '/api/openapi.json')).body;
   await careful.stop();
   const { parameters, requestBody } = paths['/api/auth/requesttoken']?.['post'] ?? {};

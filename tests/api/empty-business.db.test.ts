@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { argonPasswords } from '#platform/passwords.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { paths } from '#site/paths.ts';
-import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import { contractsOfJson } from '../every-contract.ts';
 import { logInAnew } from '../log-in.ts';
 import { siteForTest } from '../site-for-test.ts';
@@ -22,10 +22,10 @@ const NO_DRAFT = { id: 1, draftName: 'of-no-basket-at-all' };
 
 const names = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
-let shop: AskedShop;
+let shop: CallableShop;
 let headersOf: readonly Readonly<Record<string, string>>[];
 beforeAll(async () => {
-  shop = await openAskedShop({ filling: null, site: siteForTest, settings: { BREWERY_NAME: NAME } });
+  shop = await openCallableShop({ filling: null, site: siteForTest, settings: { BREWERY_NAME: NAME } });
   const now = shop.clock.now();
   const password_hash = await argonPasswords.hash(demoPassword);
   const people = [

@@ -1,18 +1,18 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AskedShop, openAskedShop, type Told } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop, type ShopAnswer } from '../ask-shop.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 
 const ACT = '/api/order/orderactionbyvalidate';
 const BOX = '/api/content/getbox';
 
-function expectFailure({ status, body, headers }: Told, expected: number, code: string) {
+function expectFailure({ status, body, headers }: ShopAnswer, expected: number, code: string) {
   expect(body).toMatchObject({ info: expect.stringMatching(/\S/), code, traceId: headers.get('x-request-id') });
   expect(status).toBe(expected);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

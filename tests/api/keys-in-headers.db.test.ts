@@ -2,23 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderPasses } from '#features/orders/server/order-passes.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import { type Order, readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 
 const DRAFT = '/api/order/getdraftorder2';
 const ORDER = '/api/order/getorder';
 const PAYPAL = 103;
 
-let shop: AskedShop;
-let strict: AskedShop;
+let shop: CallableShop;
+let strict: CallableShop;
 beforeAll(async () => {
-  [shop, strict] = await Promise.all([openAskedShop(), openAskedShop({ settings: { CREDENTIALS_IN_ADDRESS: '0' } })]);
+  [shop, strict] = await Promise.all([
+    openCallableShop(),
+    openCallableShop({ settings: { CREDENTIALS_IN_ADDRESS: '0' } }),
+  ]);
   await readTermsVersion(shop.url);
 });
 afterAll(() => Promise.all([shop.stop(), strict.stop()]));
 
 /** A basket with its token, and a placed order with the pass of its mail. */
-async function keysOf({ url, db, paypal, clock }: AskedShop) {
+async function keysOf({ url, db, paypal, clock }: CallableShop) {
   const basket = new Shopper(url);
   await basket.add(packs.reedcutterBottle, 1);
   const buyer = await shopperReadyToPay(url, packs.reedcutterBottle, 1);

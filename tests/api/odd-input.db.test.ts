@@ -17,7 +17,7 @@ import { settings } from '#platform/settings.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import type { Contract } from '#wire/contract.ts';
 import { contractsOfJson } from '../every-contract.ts';
-import { type Asking, type AskedShop, openAskedShop, type Told } from '../ask-shop.ts';
+import { type CallInput, type CallableShop, openCallableShop, type ShopAnswer } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { ADA, Shopper } from '../shopper-for-test.ts';
 import { secretsFor } from './secrets-for.ts';
@@ -25,14 +25,14 @@ import { inputsOf, oddValue, type OwnDraft, type Values } from './odd-values.ts'
 
 const SEED = 20_261_121;
 
-let shop: AskedShop;
+let shop: CallableShop;
 let onHand: string;
 /** Of a customer and of an administrator: some doors open to nobody else. */
 let accessTokens: readonly Readonly<Record<string, string>>[];
 
 beforeAll(async () => {
   const limits = Object.keys(settings.shape).filter((name) => name.startsWith('LIMIT_'));
-  shop = await openAskedShop({ settings: Object.fromEntries(limits.map((name) => [name, '0'])) });
+  shop = await openCallableShop({ settings: Object.fromEntries(limits.map((name) => [name, '0'])) });
   // Numbers that nothing odd happens to hit: a log-in that ends itself would shut every door after it.
   await sql`alter table session alter column id restart with 700001`.execute(shop.db);
   accessTokens = await Promise.all(
@@ -117,7 +117,7 @@ test.each(['psnotify', 'pscallback', 'paypalwebhook'])(
 const GATEWAY_FIELDS = ['HashDigest', 'MerchantID', 'StatusCode', 'Message', 'CrossReference', 'OrderID', 'Amount'];
 
 /** The answer of a call: a document is a text, everything else JSON. */
-function saidBy({ headers, text, body }: Told): unknown {
+function saidBy({ headers, text, body }: ShopAnswer): unknown {
   return headers.get('content-type')?.startsWith('text/html') ? text : body;
 }
 
@@ -136,7 +136,7 @@ function askingOf(
   { endpoint, query, body, inputs }: Contract,
   drafts: readonly OwnDraft[],
   own: Values,
-): Arbitrary<Asking> {
+): Arbitrary<CallInput> {
   const searches = inputsOf(namesOf(query), drafts, own).map(asSearch);
   if (endpoint.method === 'GET') return searches.map((search) => ({ query: search }));
   const eitherWay = inputs === 'query or body';
@@ -162,7 +162,7 @@ function asSearch(values: Values): string {
   return search.toString().slice(0, 8000);
 }
 
-function expectFailure({ status, body, text }: Told): void {
+function expectFailure({ status, body, text }: ShopAnswer): void {
   expect(status, text).toBeGreaterThanOrEqual(400);
   expect(status, text).toBeLessThan(500);
   expect(body).toMatchObject({

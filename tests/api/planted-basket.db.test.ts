@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop, type Told } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop, type ShopAnswer } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { type Order, readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 
@@ -11,9 +11,9 @@ const ORDER = '/api/order/getorder';
 const HOUR = 3600_000;
 const PAYPAL = 103;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   await readTermsVersion(shop.url);
 });
 afterAll(() => shop.stop());
@@ -25,7 +25,7 @@ async function stranger(): Promise<Shopper> {
   return shopper;
 }
 
-const draftCookie = ({ headers }: Told) => headers.getSetCookie().filter((line) => /^bs_d(500)?=/.test(line));
+const draftCookie = ({ headers }: ShopAnswer) => headers.getSetCookie().filter((line) => /^bs_d(500)?=/.test(line));
 const proof = (token: string) => ({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token });
 
 /** What a browser says of a request that no page of ours has made. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people, variants } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import { logIn } from '../log-in.ts';
 import { Shopper } from '../shopper-for-test.ts';
 
@@ -12,13 +12,13 @@ const ACT = '/api/order/orderactionbyvalidate';
 const UNLIMITED = { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' };
 const six = Array.from({ length: 6 }, () => packs.reedcutterBottle);
 
-let shop: AskedShop;
+let shop: CallableShop;
 /** Somebody's basket, and a stranger's. */
 let own: Shopper;
 let stranger: Shopper;
 
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: UNLIMITED });
+  shop = await openCallableShop({ settings: UNLIMITED });
   [own, stranger] = [new Shopper(shop.url), new Shopper(shop.url)];
   own.headers = (await logIn(shop, people.member.email)).headers;
   await own.add(packs.reedcutterBottle, 2);

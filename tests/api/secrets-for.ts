@@ -1,9 +1,9 @@
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
-import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import type { AskedShop } from '../ask-shop.ts';
+import type { CallableShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
@@ -17,7 +17,7 @@ const NEWCOMER = { name: 'Odd Newcomer', email: 'odd@example.com', password: 'Ba
 const MESSAGE = { topic: 'press', name: 'Odd Writer', email: 'odd@example.com', text: 'Hello' };
 
 /** What only the right person could say to a call about accounts, so that some of what is thrown at it is let in. */
-export async function secretsFor(shop: AskedShop, path: string): Promise<Values> {
+export async function secretsFor(shop: CallableShop, path: string): Promise<Values> {
   const email = people.membershipDue.email;
   switch (path) {
     case '/api/auth/requesttoken':
@@ -58,6 +58,18 @@ export async function secretsFor(shop: AskedShop, path: string): Promise<Values>
       return { ...EVENT_FIELDS, id: await draftEvent(shop.db), version: 1, slug: 'odd-event' };
     case '/api/staff/event/move':
       return { id: await draftEvent(shop.db), version: 1, move: 'publish', publishAt: null };
+    case '/api/staff/order':
+    case '/api/staff/order/move': {
+      const { id, version } = await shop.db
+        .selectFrom('orders')
+        .select(['id', 'version'])
+        .where('status', '=', OrderStatus.confirmed)
+        .where('is_paid', '=', true)
+        .where('order_ref_num', 'is not', null)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      return { id, version, move: 'pack' };
+    }
     case '/api/staff/secondfactor/confirm':
     case '/api/staff/secondfactor/give': {
       const now = shop.clock.now();

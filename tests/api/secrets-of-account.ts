@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import type { AskedShop } from '../ask-shop.ts';
+import type { CallableShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { dataTokenTo, linkTo } from '../mailed-link.ts';
 import { insertChallenge, insertPasskey, softwareAuthenticator } from '../software-authenticator.ts';
@@ -10,7 +10,7 @@ const NEW_EMAIL = 'odd.new@example.com';
 const GUEST = 'odd.guest@example.com';
 
 /** What only somebody who is logged in could say of her own account; `people.retail` is the one who asks. */
-export async function secretsOfAccount(shop: AskedShop, path: string): Promise<Values> {
+export async function secretsOfAccount(shop: CallableShop, path: string): Promise<Values> {
   switch (path) {
     case '/api/accounts/endmysession':
       return { sessionId: await anotherSession(shop, people.retail) };
@@ -76,7 +76,7 @@ export async function secretsOfAccount(shop: AskedShop, path: string): Promise<V
   }
 }
 
-async function guestsToken(shop: AskedShop): Promise<string> {
+async function guestsToken(shop: CallableShop): Promise<string> {
   await sql`insert into newsletter_sign_up (email, state, asked_at) values (${GUEST}, 'refused', ${shop.clock.now()})`.execute(
     shop.db,
   );
@@ -86,7 +86,7 @@ async function guestsToken(shop: AskedShop): Promise<string> {
 }
 
 async function anotherSession(
-  shop: AskedShop,
+  shop: CallableShop,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<number | undefined> {
   await logInAnew(shop, email);
@@ -95,16 +95,17 @@ async function anotherSession(
   return rows[0]?.id;
 }
 
-const passkeyOfAdministrator = ({ db, url, clock }: AskedShop) => insertPasskey(db, people.admin.id, url, clock.now());
+const passkeyOfAdministrator = ({ db, url, clock }: CallableShop) =>
+  insertPasskey(db, people.admin.id, url, clock.now());
 
-async function anotherDevice(shop: AskedShop): Promise<number | undefined> {
+async function anotherDevice(shop: CallableShop): Promise<number | undefined> {
   await logInAnew(shop, people.retail.email);
   const { rows } = await sql<{ id: number }>`
     select max(id) as id from known_device where person_id = ${people.retail.id}`.execute(shop.db);
   return rows[0]?.id;
 }
 
-async function hasNothingUnderWay(shop: AskedShop, id: number): Promise<void> {
+async function hasNothingUnderWay(shop: CallableShop, id: number): Promise<void> {
   await sql`update person set password_hash = null where id = ${id}`.execute(shop.db);
   await sql`update orders set status = 22 where person_id = ${id} and status between 11 and 20`.execute(shop.db);
   await sql`update payment_attempt set state = 'abandoned' where state in ('started', 'asking', 'awaiting-funds', 'refund-due')

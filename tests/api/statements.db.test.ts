@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import { ADA, Shopper } from '../shopper-for-test.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { HELD_UNITS_PER_ADDRESS: '600', OPEN_DRAFTS_PER_ADDRESS: '40' } });
+  shop = await openCallableShop({ settings: { HELD_UNITS_PER_ADDRESS: '600', OPEN_DRAFTS_PER_ADDRESS: '40' } });
   // What is kept of the catalogue and the places is read once.
   await shopperWithSix();
   await shop.ask('GET', SHELF);

@@ -93,7 +93,7 @@ test('a page that comes is read out by its name, the keyboard goes on from its c
     .getByRole('link', { name: 'News', exact: true })
     .evaluate((link: HTMLElement) => link.click());
   await page.waitForURL('**/news');
-  await page.waitForFunction(() => document.getElementById('page-announcer')?.textContent === document.title);
+  await isAnnounced(page, /^News/);
   expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['content', 0]);
   await page.goBack();
   await title(page).getByText('Beer Shop').waitFor();

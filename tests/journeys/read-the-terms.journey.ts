@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isTold } from '#rules/content/stored-on-device.ts';
+import { isListed } from '#rules/content/stored-on-device.ts';
 import { people } from '#sample-brewery/people.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
@@ -97,5 +97,5 @@ test('the log-in and the footer lead to what is stored, and nothing is stored th
   ]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(storedNames.length + cookies.length).toBeGreaterThan(2);
-  expect([...storedNames, ...cookies].filter((name) => !isTold(name))).toEqual([]);
+  expect([...storedNames, ...cookies].filter((name) => !isListed(name))).toEqual([]);
 });

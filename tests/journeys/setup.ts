@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILLED_VAR, startProduct } from '../start-product.ts';
+import { findChromium } from './find-chromium.ts';
 
 /**
  * Starts the built product once as `npm start` would on a new machine, and keeps what it filled for all who start one in
  * this run; then once more, on a copy of that, for all journeys. Made anew in each run, it is never of another day or build.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  // Before two workers look for it: a packaged browser is unpacked by the first who does, and must not run until it is whole.
+  await findChromium();
   const filled = mkdtempSync(join(tmpdir(), 'gyle-filled-'));
   await (await startProduct({ VAR_DIR: filled })).stop();
   process.env[FILLED_VAR] = filled;

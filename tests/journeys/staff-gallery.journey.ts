@@ -334,6 +334,7 @@ test('an order is made by mouse, and by finger without scrolling the page', asyn
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
+  await waitForAnnouncement(page, 'Marsh Gold would be at 2 of 5.');
   await page.mouse.up();
   await expect.poll(() => casks(page)).toEqual(['Eel Trap', 'Marsh Gold', 'Moonlit Hare', 'Ketch', 'Six Reeds']);
 
@@ -345,6 +346,7 @@ test('an order is made by mouse, and by finger without scrolling the page', asyn
   await touch('touchStart', start);
   for (const share of [0.1, 0.3, 0.6, 0.9, 1])
     await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * share });
+  await waitForAnnouncement(page, 'Moonlit Hare would be at 1 of 5.');
   await touch('touchEnd');
   await expect.poll(() => casks(page)).toEqual(['Moonlit Hare', 'Eel Trap', 'Marsh Gold', 'Ketch', 'Six Reeds']);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);

@@ -14,7 +14,7 @@ export type Answers = Readonly<Record<string, Answer | Reference>>;
 const FAILURE: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } as Shape } };
 const WHEN_AGAIN = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 
-/** The failures that several calls have in common, by the names under which they are referred to. */
+/** The failures common to several calls, by the names used for references. */
 export const failureAnswers = {
   Malformed: { description: 'Inputs that cannot be read; `fields` names them', content: FAILURE },
   Unauthorised: {
@@ -69,7 +69,7 @@ export function answersOfDocument({ contentType }: DocumentRoute): Answers {
   return { '200': { description: 'The document', content: { [contentType]: { schema } } }, ...ALWAYS };
 }
 
-/** Providers are answered in their own protocol; a browser that one of them sends back is led on. */
+/** Providers are answered in their own protocol; a browser sent back by one is redirected. */
 export function answersOfProvider({ answers }: ProviderRoute): Answers {
   const text = { 'text/plain': { schema: { type: 'string' } } };
   const own: Answers =

@@ -20,8 +20,8 @@ export type RequestBody = {
 type Served = { readonly credentialsInAddress: boolean };
 
 /**
- * What may stand in the address. What opens something is there for old clients alone, or not at all where the server refuses
- * it (D-187); it has a header or a place in the body instead.
+ * The parameters in the address. Secrets are listed there only for old clients, and not at all where the server refuses them
+ * (D-187); they have a header or a field in the body instead.
  */
 export function parametersOf(contract: Contract, { credentialsInAddress }: Served): readonly Parameter[] {
   const { properties = {}, required = [] } = shapeOf(contract.query, 'input');
@@ -41,7 +41,7 @@ export function parametersOf(contract: Contract, { credentialsInAddress }: Serve
   });
 }
 
-/** What may be posted; null for a call that takes nothing. */
+/** The body of a call; null if it takes none. */
 export function requestBodyOf(contract: Contract, served: Served): RequestBody | null {
   if (contract.endpoint.method !== 'POST') return null;
   const schema = postedShape(contract, served);
@@ -56,7 +56,7 @@ export function requestBodyOf(contract: Contract, served: Served): RequestBody |
 const typeOfBody = ({ endpoint }: Contract) =>
   endpoint.takes === 'multipart' ? 'multipart/form-data' : 'application/json';
 
-/** Where a name may stand in the address as well, the body need not have it (D-02). */
+/** A field that may also be in the address is not required in the body (D-02). */
 function postedShape(contract: Contract, { credentialsInAddress }: Served): Shape {
   if (contract.inputs === 'separate') return shapeOf(contract.body, 'input');
   const named = shapeOf(contract.query, 'input');

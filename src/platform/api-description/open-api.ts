@@ -11,7 +11,7 @@ export type Operation = {
   readonly description: string;
   readonly operationId: string;
   readonly security: readonly SecurityRequirement[];
-  /** OpenAPI has no place for it: scopes belong to OAuth, and linters refuse them elsewhere. */
+  /** An extension, because OpenAPI has scopes only for OAuth, and linters refuse them elsewhere. */
   readonly 'x-permission'?: Permission;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -44,7 +44,7 @@ export type AboutApi = {
   readonly credentialsInAddress: boolean;
 };
 
-/** The OpenAPI 3.1 description of every route, written from the contracts. */
+/** The OpenAPI 3.1 description of every route, generated from the contracts. */
 export function openApi(about: AboutApi): OpenApi {
   const { routes, version, publicUrl } = about;
   const paths: Record<string, Record<string, Operation>> = {};
@@ -61,7 +61,7 @@ export function openApi(about: AboutApi): OpenApi {
       contact: { name: 'The brewery', url: `${publicUrl}/contact` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // Where the description itself was had from, whatever the server is called outside.
+    // Relative to the address of the description, as the public name of the server may differ.
     servers: [{ url: '/' }],
     tags: [...new Set(groups)].map((name) => ({ name, description: TAGS[name] ?? '' })),
     paths,
@@ -175,7 +175,7 @@ function documentPath(route: DocumentRoute): Described {
   return [path.replaceAll(/:(\w+)/g, '{$1}'), 'get', operation];
 }
 
-/** One address may be answered by two methods, so both name the operation. */
+/** Includes the method, since an address may have two. */
 function operationId(method: string, path: string): string {
   const words = path.replace('/api/', '').split(/[^a-z0-9]+/i);
   return [method.toLowerCase(), ...words.filter((word) => word !== '')].join('_');

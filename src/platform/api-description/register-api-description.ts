@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type DocumentDeps, registerDocument, type ServedDocument } from '../http/pages/register-document.ts';
 import { type AboutApi, openApi } from './open-api.ts';
 
-/** The API told to machines and, by Swagger UI, to people, from the same contracts that validate it. */
+/** Serves the API description for programs and, in Swagger UI, for people, generated from the contracts that validate calls. */
 export function registerApiDescription(app: FastifyInstance, about: AboutApi, deps: DocumentDeps): void {
   const documents: readonly (Pick<ServedDocument, 'path' | 'contentType'> & { readonly content: Content })[] = [
     { path: '/api/openapi.json', contentType: 'application/json; charset=utf-8', content: () => described(about) },

@@ -4,7 +4,7 @@ import { SECRET_HEADERS } from '#wire/secret-headers.ts';
 import { FORGERY_HEADER } from '../http/request/anti-forgery.ts';
 import { sentName } from '../http/request/authority-cookies.ts';
 import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, ORDER_COOKIE } from '../http/request/visitor.ts';
-import { acceptsExpiredToken } from '../http/request/who-asks.ts';
+import { acceptsExpiredToken } from '../http/request/find-visitor.ts';
 
 export type SecurityScheme =
   | { readonly type: 'http'; readonly scheme: 'bearer'; readonly bearerFormat: string; readonly description: string }
@@ -15,7 +15,7 @@ export type SecurityScheme =
       readonly description: string;
     };
 
-/** The schemes that one call wants together; none of them has scopes. */
+/** The schemes that one call needs together; none of them has scopes. */
 export type SecurityRequirement = Readonly<Partial<Record<SchemeName, readonly never[]>>>;
 
 type SchemeName =
@@ -28,7 +28,7 @@ type SchemeName =
   | 'antiForgery'
   | 'paypalSignature';
 
-/** What opens something, and where it stands in a request. Over https the cookies have the names that `secure` gives them. */
+/** The credentials and where they are in a request. Over https cookies have the names given by `secure`. */
 export function securitySchemes(secure: boolean): Readonly<Record<SchemeName, SecurityScheme>> {
   const cookie = (name: string, description: string): SecurityScheme => ({
     type: 'apiKey',
@@ -69,8 +69,8 @@ function header(name: string, description: string): SecurityScheme {
 }
 
 /**
- * What a call of this contract may be authorised by, each on its own: nothing but a log-in where it is not for anyone;
- * else nothing, a log-in, or whatever proves that the draft or order is the caller's.
+ * The alternative authorisations of a call: only a log-in if it is not open to anyone; otherwise none, a log-in, or the proof
+ * that the draft or order is the caller's.
  */
 export function securityOf(contract: Contract): readonly SecurityRequirement[] {
   const { access, endpoint } = contract;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema as JSON Schema, as far as it is read here. */
+/** A schema as JSON Schema, with the properties used here. */
 export type Shape = {
   readonly type?: string | readonly string[];
   readonly title?: string;
@@ -13,7 +13,7 @@ export type Shape = {
   readonly format?: string;
 };
 
-/** What a caller may write (`input`), or is answered (`output`). */
+/** The shape that a caller may send (`input`), or gets (`output`). */
 export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described as Shape;

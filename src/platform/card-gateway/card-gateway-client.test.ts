@@ -44,7 +44,7 @@ const notification = {
 };
 const client = createCardGatewayClient(settings);
 
-test('the form is signed as the gateway reckons it', () => {
+test('the form has the signature that the gateway calculates', () => {
   expect(client.signForm(fields).fields['HashDigest']).toBe(
     'cb6e7b20b94577534015faf0e2351e57813cdb29b1a98001036ec5ebe7ad60b7',
   );
@@ -71,7 +71,7 @@ test('a genuine notification is read', () => {
   });
 });
 
-test('a genuine way back is read, its digest in upper case too', () => {
+test('a genuine return of the browser is read, also with an upper-case digest', () => {
   const HashDigest = '81e8476395fd8074ad8410feae6cf5b26dab1596785dac711d34c6f68f89f6ee';
   const back = { CrossReference: 'demo-xref-1', OrderID: 'BS100123-1' };
   const read = { kind: 'redirect', attemptReference: 'BS100123-1', crossReference: 'demo-xref-1' };
@@ -79,7 +79,7 @@ test('a genuine way back is read, its digest in upper case too', () => {
   expect(client.readMessage({ ...back, HashDigest: HashDigest.toUpperCase() })).toEqual(read);
 });
 
-test('a notification that was tampered with confirms nothing', () => {
+test('a manipulated notification confirms nothing', () => {
   for (const change of [
     { Amount: '1' },
     { OrderID: 'BS100124-1' },
@@ -101,11 +101,11 @@ test.each([
   ['5', { outcome: 'declined' }],
   ['30', { outcome: 'failed' }],
   ['99', { outcome: 'failed' }],
-])('status %s is read for what it means', (StatusCode, outcome) => {
+])('status %s is interpreted', (StatusCode, outcome) => {
   expect(client.readMessage(signed({ ...notification, StatusCode }))).toMatchObject({ outcome });
 });
 
-test('a duplicate says what came of the earlier attempt', () => {
+test('a duplicate has the result of the earlier attempt', () => {
   const duplicate = signed({
     ...notification,
     StatusCode: '20',
@@ -117,23 +117,23 @@ test('a duplicate says what came of the earlier attempt', () => {
   });
 });
 
-test('echoed checks of the card are part of the digest where the gateway sends them', () => {
+test('echoed card checks are part of the digest where the gateway sends them', () => {
   expect(client.readMessage(signed({ ...notification, CV2CheckResult: 'PASSED' })).kind).toBe('notification');
 });
 
-test('every method of hashing has its own length and its own digest', () => {
+test('every hash method has its own length and digest', () => {
   const digests = Object.values(HashMethod).map((method) => digest(fields, method, 'key'));
   expect(digests.map((each) => each.length)).toEqual([40, 32, 32, 40, 64, 128]);
   expect(new Set(digests).size).toBe(6);
 });
 
-test('digests are compared without their case, and different lengths are different', () => {
+test('digests are compared ignoring case, and different lengths are different', () => {
   expect(sameDigest('abcd', 'ABCD')).toBe(true);
   expect(sameDigest('abcd', 'abce')).toBe(false);
   expect(sameDigest('abcd', 'abc')).toBe(false);
 });
 
-test('a reply that refuses keeps to its own two fields', () => {
+test('a refusing reply contains only its own two fields', () => {
   expect(gatewayReply.processed).toBe('StatusCode=0&Message=');
   expect(gatewayReply.notProcessed('no such order & no = sign')).toBe(
     'StatusCode=30&Message=no such order   no   sign',

@@ -12,7 +12,7 @@ export type CardGatewaySettings = {
   readonly password: string;
   readonly preSharedKey: string;
   readonly hashMethod: HashMethod;
-  /** How long the result handler may take to answer. */
+  /** Time limit for the result handler. */
   readonly timeoutMs: number;
 };
 
@@ -22,18 +22,18 @@ export type SignedForm = { readonly action: string; readonly fields: Readonly<Re
 export type GatewayMessage =
   | ({ readonly kind: 'notification' } & GatewayNotification)
   | { readonly kind: 'redirect'; readonly attemptReference: string; readonly crossReference: string }
-  /** Never confirm anything on it: log it and answer a notification with `gatewayReply.notProcessed`. */
+  /** Never confirms anything: log it and answer a notification with `gatewayReply.notProcessed`. */
   | { readonly kind: 'not-genuine'; readonly because: string };
 
-/** What the result handler says of one payment. */
+/** The result handler's answer about one payment. */
 export type AskedResult =
   | ({ readonly result: 'known' } & GatewayNotification)
-  /** Out of reach, not found, or not understood: never to be taken for a payment that failed (D-185). */
+  /** Unreachable, not found, or not understood: must never count as a failed payment (D-185). */
   | { readonly result: 'unknown'; readonly because: string };
 
 export type CardGatewayClient = ReturnType<typeof createCardGatewayClient>;
 
-/** The hosted card form and what comes back from it, by notification to the server or by the browser. */
+/** The hosted card form and its results, from notifications to the server or from the browser. */
 export function createCardGatewayClient(settings: CardGatewaySettings) {
   const secrets: readonly GatewayField[] = [
     ['MerchantID', settings.merchantId],
@@ -45,13 +45,13 @@ export function createCardGatewayClient(settings: CardGatewaySettings) {
     sameDigest(sign(fields), form['HashDigest'] ?? '');
 
   return {
-    /** Signs fields that stand in their hashed order, as `gatewayFields` of the rules writes them. */
+    /** Signs fields in the order of hashing, as `gatewayFields` of the rules returns them. */
     signForm(fields: readonly GatewayField[]): SignedForm {
       const own = { HashDigest: sign(fields), MerchantID: settings.merchantId };
       return { action: settings.formUrl, fields: { ...own, ...Object.fromEntries(fields) } };
     },
 
-    /** Reads what was posted or sent by query: with a numeric StatusCode a notification, without one the browser's way back. */
+    /** Parses a posted form or a query: with a numeric StatusCode a notification, without one the browser's return. */
     readMessage(form: PostedForm): GatewayMessage {
       const isNotification = /^\d{1,4}$/.test((form['StatusCode'] ?? '').trim());
       const fields = isNotification ? notificationFields(form) : redirectFields(form);
@@ -64,7 +64,7 @@ export function createCardGatewayClient(settings: CardGatewaySettings) {
       };
     },
 
-    /** Asks the gateway how a payment ended, by the gateway's own name for it. */
+    /** Asks the gateway for the result of a payment, by the gateway's reference. */
     async askResult(crossReference: string): Promise<AskedResult> {
       try {
         const answer = await fetch(resultHandlerOf(settings.formUrl), {
@@ -87,18 +87,18 @@ export function createCardGatewayClient(settings: CardGatewaySettings) {
   };
 }
 
-/** The plain-text answers to a notification. A decline that we have noted is processed too. */
+/** The plain-text answers to a notification. A decline that was recorded counts as processed. */
 export const gatewayReply = {
   processed: 'StatusCode=0&Message=',
   notProcessed: (because: string) => `StatusCode=30&Message=${because.replaceAll(/[&=\r\n]/g, ' ')}`,
 } as const;
 
-/** It stands beside the form, whoever of the product family runs it. */
+/** In the same folder as the form, for every brand of the gateway. */
 function resultHandlerOf(formUrl: string): URL {
   return new URL('PaymentFormResultHandler.ashx', formUrl);
 }
 
-/** `StatusCode=0&Message=…&TransactionResult=…`, the last one URL-encoded once more; with 30 there is none. */
+/** `StatusCode=0&Message=…&TransactionResult=…`, the last one URL-encoded twice; with 30 it is missing. */
 function readResult(body: string, merchantId: string): AskedResult {
   const answer = new URLSearchParams(body);
   const result = answer.get('TransactionResult');

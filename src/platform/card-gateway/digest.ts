@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { GatewayField } from '#rules/payments/gateway-fields.ts';
 
-/** How the merchant system is set to hash; ours must be the same. */
+/** The hash methods of the merchant system; ours must be set to the same. */
 export const HashMethod = {
   sha1: 'SHA1',
   md5: 'MD5',
@@ -12,7 +12,7 @@ export const HashMethod = {
 } as const;
 export type HashMethod = (typeof HashMethod)[keyof typeof HashMethod];
 
-/** The digest of fields in their hashed order. The plain methods hash the key with the fields, the keyed ones by it. */
+/** The digest of fields in the order of hashing. Plain methods hash the key with the fields; HMAC methods use it as their key. */
 export function digest(fields: readonly GatewayField[], method: HashMethod, preSharedKey: string): string {
   const pairs = fields.map(([name, value]) => `${name}=${value}`).join('&');
   switch (method) {
@@ -32,7 +32,7 @@ export function digest(fields: readonly GatewayField[], method: HashMethod, preS
   return method satisfies never;
 }
 
-/** Whether two digests are the same, in upper or lower case, in a time that tells nothing about where they differ. */
+/** Compares two digests ignoring case, in constant time. */
 export function sameDigest(ours: string, theirs: string): boolean {
   const left = Buffer.from(ours.toLowerCase());
   const right = Buffer.from(theirs.toLowerCase());

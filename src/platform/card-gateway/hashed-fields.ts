@@ -1,6 +1,6 @@
 import type { GatewayField } from '#rules/payments/gateway-fields.ts';
 
-/** Named only when the merchant system echoes the checks; then each stands here in the hashed string. */
+/** Present only when the merchant system echoes the checks; then they are hashed at this position. */
 const ECHOED = [
   'AddressNumericCheckResult',
   'PostCodeCheckResult',
@@ -36,13 +36,13 @@ const AFTER_ECHOED = [
 
 export type PostedForm = Readonly<Record<string, string | undefined>>;
 
-/** The fields of a notification in their hashed order, without merchant id and password. */
+/** The fields of a notification in the order of hashing, without merchant id and password. */
 export function notificationFields(form: PostedForm): readonly GatewayField[] {
   const echoed = ECHOED.filter((name) => form[name] !== undefined);
   return [...BEFORE_ECHOED, ...echoed, ...AFTER_ECHOED].map((name) => [name, form[name] ?? '']);
 }
 
-/** The fields of the browser's way back in their hashed order, without merchant id and password. */
+/** The fields of the browser's return in the order of hashing, without merchant id and password. */
 export function redirectFields(form: PostedForm): readonly GatewayField[] {
   return (['CrossReference', 'OrderID'] as const).map((name) => [name, form[name] ?? '']);
 }

@@ -2,7 +2,7 @@ import type { GatewayOutcome } from '#rules/payments/gateway-answer.ts';
 
 type LastOutcome = Exclude<GatewayOutcome, { outcome: 'duplicate' }>;
 
-/** What the gateway's StatusCode means; a duplicate (20) carries what the earlier attempt came to. */
+/** The meaning of the gateway's StatusCode; a duplicate (20) has the result of the earlier attempt. */
 export function readStatusCode(
   statusCode: string,
   previousStatusCode: string,

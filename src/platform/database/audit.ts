@@ -6,12 +6,12 @@ import type { Database } from './database.ts';
 
 const QUESTIONS = fileURLToPath(new URL('../../../database/audit/', import.meta.url));
 
-/** One thing that must always hold: what it is called, its sentence, and the statement that finds whatever breaks it. */
+/** An invariant: its name, its sentence, and the statement that finds violations. */
 export type Question = { readonly name: string; readonly holds: string; readonly statement: string };
 
 export type Answer = Question & { readonly broken: readonly string[] };
 
-/** The questions of database/audit, a file each; its first line says what holds. */
+/** The questions in database/audit, one file each; the first line is the sentence. */
 export function auditQuestions(): readonly Question[] {
   return readdirSync(QUESTIONS)
     .toSorted()
@@ -22,7 +22,7 @@ export function auditQuestions(): readonly Question[] {
     });
 }
 
-/** Asks all of them of one moment of the database, while the shop goes on; changes nothing. */
+/** Runs all questions on one snapshot of the database while the shop is running; changes nothing. */
 export async function audit(db: Database): Promise<readonly Answer[]> {
   return db
     .transaction()

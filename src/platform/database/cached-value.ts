@@ -1,6 +1,6 @@
 import type { Changes, ChangeSubject } from './changes.ts';
 
-/** Something read from the database once and kept until a change of its subjects is told. `version` grows with every drop. */
+/** A value read from the database once and cached until one of its subjects changes. `version` increases whenever it is dropped. */
 export type CachedValue<T> = {
   readonly get: () => Promise<T>;
   readonly version: () => number;

@@ -1,12 +1,12 @@
-/** What the tables notify on the channel `changes` when they are written (see the migration of that name). */
+/** What the tables notify on the channel `changes` when they are written (see the migration with that name). */
 export type ChangeSubject = 'catalogue' | 'brewery' | 'shop' | 'places' | 'content' | 'pictures' | 'people';
 
-/** Changes that any process made. After a lost connection every subject is notified, since some may have been missed. */
+/** Changes made by any process. After a lost connection every subject is notified, since notifications may have been missed. */
 export type Changes = {
   readonly on: (subjects: readonly ChangeSubject[], listener: () => void) => void;
 };
 
-/** The listeners of changes, and what notifies them: main connects it to the notifications of the database. */
+/** Connects listeners with notifications; main calls `notify` for those of the database. */
 export function openChanges(): Changes & {
   readonly notify: (subject: string) => void;
   readonly notifyAll: () => void;

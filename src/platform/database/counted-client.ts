@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * Small additions to pg's client. Each statement is counted, for the metrics and for tests that ask how many a call takes.
- * A transaction that was ended together with its last statement is not ended once more. And a connection that breaks does
- * not end the process: the pool listens to idle clients only, and an `error` that nobody listens to is thrown. Whoever
- * waits for a statement of that connection is told by the statement itself.
+ * Additions to pg's client. Statements are counted, for metrics and for tests of the number per call. A transaction that was
+ * ended with its last statement is not ended again. And a broken connection does not end the process: the pool listens only to
+ * idle clients, and an `error` event without a listener is thrown. Code that waits for a statement gets the error from the
+ * statement.
  */
 class CountedClient extends Client {
   #ended: Promise<unknown> | null = null;
@@ -29,8 +29,8 @@ class CountedClient extends Client {
 }
 
 /**
- * Each parametrised statement gets a name, so that PostgreSQL plans it once per connection instead of every time (a third
- * of the time of a small join was planning).
+ * Names parametrised statements, so that PostgreSQL plans each once per connection (planning was a third of the time of a small
+ * join).
  */
 export class NamingClient extends CountedClient {
   override query(...args: unknown[]): never {
@@ -42,8 +42,8 @@ export class NamingClient extends CountedClient {
 }
 
 /**
- * For the embedded database, which answers one statement after the other: what is asked in one breath waits here, since pg
- * will no longer keep statements waiting by itself.
+ * For the embedded database, which handles one statement at a time: concurrent queries are queued here, since pg will no longer
+ * queue them itself.
  */
 export class WaitingClient extends NamingClient {
   #before: Promise<unknown> = Promise.resolve();
@@ -56,8 +56,8 @@ export class WaitingClient extends NamingClient {
 }
 
 /**
- * Sends in one go what is asked in one breath, and the beginning of a transaction together with its first statement: each
- * journey to the database costs both sides more than a small statement does. For a pool that is opened with `pipeline`.
+ * Sends concurrent queries together, and `begin` together with the first statement: a round trip costs both sides more than a small
+ * statement. For a pool with `pipeline`.
  */
 export class EagerClient extends NamingClient {
   #toBegin = false;
@@ -72,7 +72,7 @@ export class EagerClient extends NamingClient {
     queueMicrotask(() => stream.uncork());
     if (this.#toBegin) {
       this.#toBegin = false;
-      // Whatever stops it stops the statement behind it as well, which is waited for.
+      // An error here also fails the statement that follows, which is awaited.
       (super.query('begin') as Promise<unknown>).catch(() => undefined);
     }
     return super.query(...args);
@@ -81,12 +81,12 @@ export class EagerClient extends NamingClient {
 
 const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] };
 
-/** For poolers that hand each transaction another connection, where a prepared statement would not be found again. */
+/** For connection poolers that use another connection for each transaction, where prepared statements would be missing. */
 export class UnnamingClient extends CountedClient {
   override query(...args: unknown[]): never {
     const answer: unknown = super.query(...args);
-    // Without `pipeline` pg leaves the connection open behind a statement that it no longer waits for, and the next user
-    // of the connection would wait for that one's answer.
+    // Without `pipeline` pg leaves the connection in use after a statement that it no longer waits for, and the next user of the
+    // connection would wait for that answer.
     if (answer instanceof Promise)
       answer.catch((fault: unknown) => {
         if (fault instanceof Error && fault.message === NO_ANSWER) this.connection.stream.destroy();
@@ -95,18 +95,18 @@ export class UnnamingClient extends CountedClient {
   }
 }
 
-/** What pg says when `query_timeout` has passed. */
+/** pg's message when `query_timeout` has passed. */
 export const NO_ANSWER = 'Query read timeout';
 
 const counts = new AsyncLocalStorage<{ statements: number }>();
 let statementsSent = 0;
 
-/** How many statements this process has sent since it started. */
+/** The number of statements sent by this process since its start. */
 export function statementsSoFar(): number {
   return statementsSent;
 }
 
-/** Runs the work and tells how many statements it sent. */
+/** Runs the work and returns how many statements it sent. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: number }> {
   const counting = { statements: 0 };
   const result = await counts.run(counting, work);
@@ -114,7 +114,7 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
 }
 
 const names = new Map<string, string>();
-/** Statements with lists of any length would fill the server's memory: the thousandth text and very long ones go unnamed. */
+/** Statements with lists of varying length would fill the server's memory, so further or very long texts are not named. */
 const MOST_NAMES = 1000;
 const LONGEST_NAMED = 10_000;
 

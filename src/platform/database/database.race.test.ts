@@ -26,7 +26,7 @@ test('processes that start together migrate an empty database once', async () =>
   await empty.close();
 });
 
-test('a change that one process commits is heard by every process, and only after the commit', async () => {
+test('a change committed by one process is notified to every process, and only after the commit', async () => {
   const other = await openDatabase({ url: server.url, poolSize: 2, namedStatements: true, directory: '' });
   const received: string[] = [];
   await other.notifications.listen('changes', {
@@ -42,7 +42,7 @@ test('a change that one process commits is heard by every process, and only afte
   await other.close();
 });
 
-test('a listener whose connection was cut hears that it may have missed something, and hears again', async () => {
+test('a listener whose connection was cut is told that it may have missed changes, and receives further ones', async () => {
   const other = await openDatabase({ url: server.url, poolSize: 2, namedStatements: true, directory: '' });
   const received: string[] = [];
   await other.notifications.listen('changes', {
@@ -58,7 +58,7 @@ test('a listener whose connection was cut hears that it may have missed somethin
   await other.close();
 });
 
-test('two who lock the same rows in opposite order both come through', async () => {
+test('two transactions that lock the same rows in opposite order both succeed', async () => {
   await server.db
     .insertInto('bank_holiday')
     .values([holiday('01'), holiday('02')])

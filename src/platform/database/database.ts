@@ -2,16 +2,15 @@ import { type Kysely, sql, type Transaction as KyselyTransaction } from 'kysely'
 import type { Tables } from './tables.ts';
 
 /**
- * What a service is given. A repository takes it, or the transaction in its place: a `Transaction` is a `Database`.
- * Inside an open transaction only the transaction is used, never the database it came from: the embedded database has
- * one connection, and a second query would wait for ever.
+ * What a service gets. A repository takes it or a transaction, as a `Transaction` is a `Database`. Within an open transaction use
+ * only the transaction, never the database: the embedded database has one connection, and a second query would wait for ever.
  */
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
 /**
- * Runs `work` in one transaction and gives what it gives; whatever it throws rolls back. When PostgreSQL breaks a
- * deadlock or cannot serialise, the whole work is done again, so it must do nothing outside the database.
+ * Runs `work` in one transaction and returns its result; an exception rolls back. After a deadlock or serialisation failure the
+ * whole work is repeated, so it must do nothing outside the database.
  */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -33,20 +32,20 @@ function worthAnotherTry(fault: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
-/** Whether the database takes no writes at present, as after a fail-over to a copy that only follows. */
+/** Whether the database is currently read-only, for example after a fail-over to a replica. */
 export async function isReadOnly(db: Database): Promise<boolean> {
   const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db);
   return rows[0]?.only === 'on';
 }
 
-/** The five letters by which PostgreSQL names what went wrong, e.g. `23505` for a duplicate. */
+/** PostgreSQL's five-character error code, e.g. `23505` for a duplicate. */
 export function sqlState(fault: unknown): string | null {
   return typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
     ? fault.code
     : null;
 }
 
-/** The name of the constraint that a statement would have violated, or null when it failed for another reason. */
+/** The constraint that a statement would have violated; null when it failed for another reason. */
 export function violatedConstraint(fault: unknown): string | null {
   if (sqlState(fault)?.startsWith('23') !== true) return null;
   return typeof fault === 'object' && fault !== null && 'constraint' in fault && typeof fault.constraint === 'string'

@@ -1,4 +1,4 @@
-/** A pattern for `like` and `ilike` that finds a text anywhere, whatever signs stand in it. */
+/** A pattern for `like` and `ilike` that matches a text anywhere; special characters are escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

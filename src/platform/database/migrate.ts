@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
 
-/** Brings the tables up to date, forward only. Several processes may start at once: one migrates, the others wait. */
+/** Applies pending migrations, forward only. If several processes start at once, one migrates and the others wait. */
 export async function migrate(db: Database): Promise<readonly string[]> {
   const { error, results = [] } = await migrator(db).migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
@@ -15,7 +15,7 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** Names of the migrations that this database does not have yet. */
+/** Names of the migrations not yet applied. */
 export async function pendingMigrations(db: Database): Promise<readonly string[]> {
   const all = await migrator(db).getMigrations();
   return all.filter((one) => one.executedAt === undefined).map((one) => one.name);

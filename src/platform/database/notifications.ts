@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Client, escapeIdentifier } from 'pg';
 
-/** What another process may have told while nobody listened is lost: `missed` is called whenever that may have happened. */
+/** Notifications sent while not connected are lost: `missed` is called whenever that may have happened. */
 export type Listener = { readonly onNotification: (payload: string) => void; readonly onMissed: () => void };
 
-/** Hears NOTIFY. One body for a PostgreSQL server, one for the embedded database. */
+/** Receives NOTIFY; implemented for a PostgreSQL server and for the embedded database. */
 export type Notifications = {
   readonly listen: (channel: string, listener: Listener) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -20,12 +20,12 @@ export function embeddedNotifications(lite: PGlite): Notifications {
   };
 }
 
-/** Whatever is kept is right again so soon after the database is back. */
+/** The longest pause before reconnecting, so that caches are correct again soon after the database is back. */
 const LONGEST_PAUSE_MS = 250;
-/** A server that takes the connection and then says nothing is tried anew. */
+/** Time limit for a server that accepts the connection and then does not answer. */
 const LONGEST_TRY_MS = 5000;
 
-/** One connection of its own, outside the pool, opened again whenever it breaks. */
+/** A separate connection outside the pool, opened again whenever it breaks. */
 export function serverNotifications(url: string): Notifications {
   const channels = new Map<string, Listener[]>();
   let client: Client | null = null;

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a test begins with every table there is', async () => {
+test('a test begins with all tables', async () => {
   expect(await pendingMigrations(database.db)).toEqual([]);
 });
 
-test('a day leaves the database as a day, a moment as ISO 8601, and big numbers as numbers', async () => {
+test('a day is read as a day, a moment as ISO 8601, and big integers as numbers', async () => {
   const moment = '2026-03-29T00:59:59.120Z' as Instant;
   await database.db
     .insertInto('bank_holiday')
@@ -43,7 +43,7 @@ test('a day leaves the database as a day, a moment as ISO 8601, and big numbers 
   expect(day).toBe('2026-12-28');
 });
 
-test('whatever throws inside a transaction rolls it back, and the next one finds a sound connection', async () => {
+test('an exception in a transaction rolls it back, and the next transaction gets a working connection', async () => {
   const failing = inTransaction(database.db, async (trx) => {
     await trx.insertInto('coupon').values({ id: 1, name: 'lost', kind: 1 }).execute();
     await trx.insertInto('coupon').values({ id: 1, name: 'twice', kind: 1 }).execute();
@@ -52,7 +52,7 @@ test('whatever throws inside a transaction rolls it back, and the next one finds
   expect(await database.db.selectFrom('coupon').selectAll().execute()).toEqual([]);
 });
 
-test('a query that was not given the open transaction fails loudly instead of waiting for ever', async () => {
+test('a query that was not given the open transaction fails instead of waiting for ever', async () => {
   const forgetful = inTransaction(database.db, async () => {
     await database.db.selectFrom('coupon').selectAll().execute();
   });
@@ -60,7 +60,7 @@ test('a query that was not given the open transaction fails loudly instead of wa
   expect(await database.db.selectFrom('coupon').selectAll().execute()).toEqual([]);
 });
 
-test('many failing and good queries at once keep their answers apart', async () => {
+test('concurrent failing and successful queries get their own answers', async () => {
   const all = Array.from({ length: 30 }, (_, index) =>
     index % 3 === 0
       ? sql`select 1 / 0`.execute(database.db).then(String, sqlState)
@@ -76,7 +76,7 @@ test('the statements of one piece of work can be counted, whatever others send m
   expect(counted.statements).toBe(3);
 });
 
-test('the embedded database keeps what it was told, and lets one process in', async () => {
+test('the embedded database keeps its data, and allows one process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gyle-database-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const settings = { url: null, poolSize: 1, namedStatements: true, directory: join(folder, 'var', 'database') };

@@ -13,10 +13,10 @@ import {
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** Opens PostgreSQL at the address given, or else the database that comes embedded. Neither is migrated here. */
+/** Opens PostgreSQL at the given address, otherwise the embedded database. Neither is migrated here. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   if (settings.url !== null) return openServer({ ...settings, url: settings.url });
-  // Fifty megabytes that a process with a server of its own never needs.
+  // Fifty megabytes that are only needed without a server.
   const { openEmbedded } = await import('./open-embedded.ts');
   return openEmbedded(settings);
 }
@@ -50,7 +50,7 @@ function openPool({ url, poolSize, namedStatements }: ServerSettings, limits: Ti
     Client: namedStatements ? EagerClient : UnnamingClient,
     pipeline: namedStatements,
     types: valueParsers,
-    // Statements are few, narrow and found by key: PostgreSQL need not plan them anew for each value.
+    // A generic plan is enough: the statements are few and find rows by key.
     options: sessionOptions({
       timezone: 'UTC',
       plan_cache_mode: 'force_generic_plan',
@@ -59,14 +59,14 @@ function openPool({ url, poolSize, namedStatements }: ServerSettings, limits: Ti
       idle_in_transaction_session_timeout: idleInTransactionMs,
     }),
     application_name: 'gyle',
-    // For a server that is itself frozen, or gone without a word, and keeps no limits.
+    // For a server that hangs or has disappeared, and so does not apply its own time limits.
     query_timeout: statementMs && statementMs + 1000,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: poolWaitMs ?? USUAL_POOL_WAIT_MS.server,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
+  // A connection that breaks while idle is replaced at the next query, which reports any error.
   pool.on('error', () => undefined);
   return pool;
 }

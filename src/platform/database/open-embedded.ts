@@ -11,7 +11,7 @@ import { takeLock } from './take-lock.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** The embedded database in a directory, which one process at a time may open: two would lose rows without a word. */
+/** The embedded database in a directory; only one process may open it, as two would silently lose rows. */
 export async function openEmbedded(settings: DatabaseSettings): Promise<OpenDatabase> {
   mkdirSync(dirname(settings.directory), { recursive: true });
   const lock = takeLock(`${settings.directory}.lock`, settings.directory);
@@ -34,7 +34,7 @@ export async function openEmbedded(settings: DatabaseSettings): Promise<OpenData
   }
 }
 
-/** The same pool, driver and dialect as on a server, with the one connection that there is. */
+/** The same pool, driver and dialect as for a server, with a single connection. */
 export async function overPool(
   lite: PGlite,
   { namedStatements, poolWaitMs = null }: { readonly namedStatements: boolean; readonly poolWaitMs?: number | null },
@@ -46,7 +46,7 @@ export async function overPool(
       Client: namedStatements ? WaitingClient : UnnamingClient,
       types: valueParsers,
       idleTimeoutMillis: 0,
-      // A query that was not given the open transaction waits for itself: let it fail, and loudly.
+      // A query that was not given the open transaction would wait for itself: it fails after this time.
       connectionTimeoutMillis: poolWaitMs ?? USUAL_POOL_WAIT_MS.embedded,
     }),
   );

@@ -8,18 +8,18 @@ import type { OpenDatabase } from './opened.ts';
 type TestPostgresOptions = {
   readonly poolSize?: number;
   readonly migrated?: boolean;
-  /** What is in it from the start besides its tables. */
+  /** The initial content besides the tables. */
   readonly filling?: Filling;
-  /** Another server than the usual one: a test may not restart that. */
+  /** Another server than the default one, which tests must not restart. */
   readonly server?: string | undefined;
 };
 
 export type TestPostgres = OpenDatabase & { readonly url: string };
 
 /**
- * A migrated database of its own on the PostgreSQL server that `TEST_DATABASE_URL` names, for one `*.race.test.ts` file;
- * closing it drops it. Where `makeTemplates` has made a template of it, it begins as a copy of that. Without a server this
- * fails loudly: a race that was not run proves nothing.
+ * A separate migrated database on the PostgreSQL server of `TEST_DATABASE_URL` for one `*.race.test.ts` file; closing it drops
+ * it. It is a copy of the template made by `makeTemplates` if there is one. Fails without a server, since a skipped race test
+ * proves nothing.
  */
 export async function openTestPostgres({
   poolSize = 10,
@@ -44,8 +44,8 @@ export async function openTestPostgres({
 }
 
 /**
- * A migrated database, and one for each filling, for `openTestPostgres` to copy in the processes that are started from here:
- * migrating and filling takes seconds, a copy a tenth of one. Gives what drops them.
+ * Makes a migrated database, and one for each filling, as templates for `openTestPostgres` in the processes started from here:
+ * migrating and filling takes seconds, a copy a tenth of one. Returns a function that drops them.
  */
 export async function makeTemplates(fillings: readonly Filling[]): Promise<() => Promise<void>> {
   const server = usualServer();
@@ -54,7 +54,7 @@ export async function makeTemplates(fillings: readonly Filling[]): Promise<() =>
     const { name, open } = await createDatabase(server, 1, names[MIGRATED]);
     if (filling) await filling.fill(open.db);
     else await migrate(open.db);
-    // A database that somebody is connected to cannot be copied.
+    // A database with open connections cannot be copied.
     await open.close();
     names[filling?.key ?? MIGRATED] = name;
   }
@@ -91,10 +91,10 @@ async function createDatabase(server: string, poolSize: number, template?: strin
 const dropDatabase = (server: string, name: string) =>
   asAdministrator(server, `drop database if exists ${name} with (force)`);
 
-/** Tests hold locks for as long as they need, and a loaded machine is slow. */
+/** Tests may hold locks for long, and a busy machine is slow. */
 const PATIENT = { lockMs: 60_000, statementMs: 60_000, idleInTransactionMs: 60_000, poolWaitMs: 60_000 };
 
-/** The server's own database is only asked to make and drop ours, which have "test" in their name. */
+/** The server's own database is only used to create and drop test databases, which have "test" in their name. */
 async function asAdministrator(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

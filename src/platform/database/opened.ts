@@ -11,8 +11,8 @@ export type DatabaseSettings = {
 };
 
 /**
- * How long, in milliseconds, may be waited for another's lock, for a statement, for the next statement of an open
- * transaction, and for a connection of the pool (D-193); 0 = as long as it takes. Null leaves the pool its usual wait.
+ * Time limits in milliseconds for a lock, for a statement, for an idle open transaction, and for a connection of the pool
+ * (D-193); 0 = no limit. Null leaves the default of the pool.
  */
 export type TimeLimits = {
   readonly lockMs: number;
@@ -22,8 +22,8 @@ export type TimeLimits = {
 };
 
 /**
- * The lock of a frozen process is free after `idleInTransactionMs`. Whoever waited for a connection and then for a lock has
- * waited for five seconds at most.
+ * The locks of a frozen process are released after `idleInTransactionMs`. Waiting for a connection and then for a lock takes at
+ * most five seconds.
  */
 export const USUAL_LIMITS: TimeLimits = {
   lockMs: 2500,
@@ -32,15 +32,15 @@ export const USUAL_LIMITS: TimeLimits = {
   poolWaitMs: null,
 };
 
-/** The embedded database knows no limits but this: there a statement waits for its turn in the pool. */
+/** The only limit of the embedded database, whose statements wait in the pool. */
 export const USUAL_POOL_WAIT_MS = { server: 2500, embedded: 5000 } as const;
 
 export type OpenDatabase = {
   readonly db: Database;
-  /** The same without time limits: for migrations, the audit and statistics, which may take long and wait long. */
+  /** Without time limits: for migrations, the audit and statistics, which may take long. */
   readonly unhurried: Database;
   readonly embedded: boolean;
-  /** Hears what is told with NOTIFY, by any process. */
+  /** Receives notifications sent with NOTIFY by any process. */
   readonly notifications: Notifications;
   readonly close: () => Promise<void>;
 };

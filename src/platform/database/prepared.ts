@@ -1,12 +1,27 @@
 import { CompiledQuery } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 
-/** A piece of SQL without values that stands in several statements. */
+/** A piece of SQL without values, used in several statements. */
 export class Fragment {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
+}
+
+/** A stored code, inserted into the text as a number, so that the planner can use partial indexes that name it. */
+export const code = (value: number): Fragment => fragmentOf(String(value));
+/** All codes of a range: `status ${within(StatusRange.draft)}`. */
+export const within = ([first, last]: readonly [number, number]): Fragment =>
+  fragmentOf(`between ${first} and ${last}`);
+
+const fragments = new Map<string, Fragment>();
+
+/** Cached, so that equal texts give the same fragment, by which statements are looked up. */
+function fragmentOf(text: string): Fragment {
+  const known = fragments.get(text) ?? new Fragment(text);
+  fragments.set(text, known);
+  return known;
 }
 
 export type Prepared<Row> = {
@@ -15,9 +30,8 @@ export type Prepared<Row> = {
 };
 
 /**
- * A statement whose text is put together at its first use and kept: Kysely builds and walks a tree of nodes for every call,
- * which costs about as much as sending it. For what is asked at each press of a button. What stands in `${}` is a
- * parameter, or a fragment.
+ * A statement whose text is built at its first use and cached: Kysely builds and traverses a tree of nodes for every call, which
+ * costs about as much as sending the statement. For frequent statements. A value in `${}` is a parameter unless it is a fragment.
  */
 export function prepared<Row = never>(parts: TemplateStringsArray, ...parameters: readonly unknown[]): Prepared<Row> {
   const fragments = parameters.filter((one) => one instanceof Fragment);
@@ -29,7 +43,7 @@ export function prepared<Row = never>(parts: TemplateStringsArray, ...parameters
   return { query, execute: async (db) => (await db.executeQuery(query)).rows };
 }
 
-/** Sends statements that do not wait for each other's answers, in this order: one journey instead of one each. */
+/** Sends statements that do not depend on each other's results, in this order, in one round trip. */
 export async function together(trx: Transaction, statements: readonly Prepared<never>[]): Promise<void> {
   await sendAll(
     trx,
@@ -38,8 +52,8 @@ export async function together(trx: Transaction, statements: readonly Prepared<n
 }
 
 /**
- * Sends what a transaction ends with, and its commit, in one journey; gives what the first of the statements answers. What
- * comes after it can be neither stored nor taken back.
+ * Sends the last statements of a transaction and its commit in one round trip; returns the result of the first. Its result can
+ * therefore neither be used in the transaction nor roll it back.
  */
 export async function lastly<Row>(
   trx: Transaction,

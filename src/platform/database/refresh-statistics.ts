@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Tells PostgreSQL how its tables have grown. A server does so by itself in time; the embedded database never does, and
- * nobody does at once for a table that was just filled.
+ * Updates PostgreSQL's statistics about its tables. A server does so by itself after a while, but not at once for a table just
+ * filled, and the embedded database never does.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
   await sql`analyze`.execute(db);

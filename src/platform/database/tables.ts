@@ -214,6 +214,14 @@ export interface OpeningHours {
   weekday: number;
 }
 
+export interface OrderDespatch {
+  courier: string;
+  despatched_at: Instant;
+  order_id: number;
+  tracking_number: Generated<string>;
+  tracking_url: Generated<string>;
+}
+
 export interface OrderLine {
   asked_quantity: number;
   gyle_id: number | null;
@@ -774,6 +782,7 @@ export interface Tables {
   message: Message;
   newsletter_sign_up: NewsletterSignUp;
   opening_hours: OpeningHours;
+  order_despatch: OrderDespatch;
   order_line: OrderLine;
   order_move: OrderMove;
   order_pass: OrderPass;

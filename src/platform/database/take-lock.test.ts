@@ -25,7 +25,7 @@ test('a second process is refused with a sentence that says what to do', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock of a process that is dead is taken over, and so is half a lock', () => {
+test('the lock of a dead process is taken over, and so is an incomplete lock', () => {
   const file = lockFile();
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(file, JSON.stringify({ pid: dead, began: 'long ago' }));
@@ -34,13 +34,13 @@ test('the lock of a process that is dead is taken over, and so is half a lock', 
   takeLock(file, 'var/database').release();
 });
 
-test('a number that was given out again to another process is not taken for the owner', () => {
+test('a process id that was reused is not taken for the owner', () => {
   const file = lockFile();
   writeFileSync(file, JSON.stringify({ pid: process.pid, began: 'another boot/123' }));
   takeLock(file, 'var/database').release();
 });
 
-test('one process does not take the same lock twice', () => {
+test('one process cannot take the same lock twice', () => {
   const file = lockFile();
   const lock = takeLock(file, 'var/database');
   expect(() => takeLock(file, 'var/database')).toThrow(DatabaseInUse);

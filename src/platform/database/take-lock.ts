@@ -4,8 +4,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 export class DatabaseInUse extends Error {}
 
 /**
- * Marks a file as ours while we live. A lock whose owner is dead is taken over; where the system tells when a process
- * began, a number that was given out again to another process is not mistaken for the owner.
+ * Takes a lock file for the lifetime of this process. The lock of a dead process is taken over; where the system knows the start
+ * time of processes, a reused process id is not mistaken for the owner.
  */
 export function takeLock(file: string, what: string): { readonly release: () => void } {
   const own = JSON.stringify({ pid: process.pid, began: beganAt(process.pid) });
@@ -38,7 +38,7 @@ function ownerOf(file: string): Owner | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner;
   } catch {
-    // Half written or just removed: nobody's.
+    // Incomplete or just removed: no owner.
     return null;
   }
 }
@@ -52,7 +52,7 @@ function isAlive({ pid, began }: Owner): boolean {
   return beganAt(pid) === began;
 }
 
-/** The tick at which a process began and the boot it belongs to, on Linux; elsewhere unknown and always the same. */
+/** The start time of a process in ticks, and its boot id, on Linux; elsewhere constant. */
 function beganAt(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

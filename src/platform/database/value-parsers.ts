@@ -1,8 +1,8 @@
 import { type CustomTypesConfig, types } from 'pg';
 
 /**
- * How values leave the database: a day stays text, a moment is ISO 8601 with `Z` and milliseconds, and whole numbers of
- * eight bytes are numbers (ids and sums here stay far below 2^53). Everything else as `pg` has it.
+ * How values are read: days stay text, moments are ISO 8601 with `Z` and milliseconds, and eight-byte integers are numbers (ids
+ * and sums are far below 2^53). Everything else as in `pg`.
  */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (...[oid, format]: Parameters<CustomTypesConfig['getTypeParser']>) =>

@@ -16,11 +16,11 @@ test.each([
   ['23505', null],
   ['42P01', null],
   ['ENOENT', null],
-])('%s says that the database is %s', (code, why) => {
+])('%s means that the database is %s', (code, why) => {
   expect(whyUnavailable(coded(code))).toBe(why);
 });
 
-test('a broken connection and a pool without a free one have no code, and are known by their words', () => {
+test('a broken connection and an exhausted pool have no code, and are recognised by their messages', () => {
   expect(whyUnavailable(new Error('Connection terminated unexpectedly'))).toBe('away');
   expect(whyUnavailable(new Error('timeout exceeded when trying to connect'))).toBe('busy');
   expect(whyUnavailable(new Error('no cellar'))).toBeNull();

@@ -2,12 +2,12 @@ import { NO_ANSWER } from './counted-client.ts';
 import { sqlState } from './database.ts';
 
 /**
- * Why the database did not do what it was asked, when it is not the statement's fault: it cannot be reached or has just
- * gone, it is too busy to answer in time, or it takes no writes at present.
+ * Why the database did not execute a statement that is itself correct: it is unreachable or disconnected, too busy to answer in
+ * time, or read-only.
  */
 export type Unavailable = 'away' | 'busy' | 'read-only';
 
-/** Null = a fault of ours, or none of the database's. */
+/** Null = a fault of ours, or one unrelated to the database. */
 export function whyUnavailable(fault: unknown): Unavailable | null {
   const code = sqlState(fault);
   if (code !== null) return BY_CODE.get(code) ?? (code.startsWith('08') ? 'away' : null);
@@ -15,18 +15,18 @@ export function whyUnavailable(fault: unknown): Unavailable | null {
 }
 
 const BY_CODE: ReadonlyMap<string, Unavailable> = new Map([
-  // Node's names for a server that is not there or hangs up.
+  // Node's codes for a server that is absent or disconnects.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].map(
     (code) => [code, 'away'] as const,
   ),
-  // PostgreSQL's: ended by an administrator, by a crash, starting or stopping, database dropped, idle for too long.
+  // PostgreSQL's codes: ended by an administrator or a crash, starting or stopping, database dropped, idle for too long.
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '25P03'].map((code) => [code, 'away'] as const),
-  // A lock or a statement took too long; more connections than the server has.
+  // A lock or a statement timed out; too many connections.
   ...['55P03', '57014', '53300'].map((code) => [code, 'busy'] as const),
   ['25006', 'read-only'],
 ]);
 
-/** What pg, its pool and Kysely have no code for. */
+/** Messages of pg, its pool and Kysely that have no code. */
 const BY_MESSAGE: ReadonlyMap<string, Unavailable> = new Map([
   ['Connection terminated', 'away'],
   ['Connection terminated unexpectedly', 'away'],

@@ -1,14 +1,14 @@
-/** What of another house may be shown within a page, when somebody asks for it. */
+/** External content that may be shown in a page on request. */
 export type Embed = {
   readonly kind: 'video' | 'map' | 'social';
-  /** What the frame loads. */
+  /** The address that the frame loads. */
   readonly frame: string;
-  /** The same thing as a page of its own, for who follows the link instead. */
+  /** The same content as a page of its own, for readers who follow the link. */
   readonly page: string;
   readonly house: string;
 };
 
-/** Where frames may come from: the content security policy names no others. */
+/** The allowed origins of frames, also in the content security policy. */
 export const EMBED_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -19,9 +19,8 @@ export const EMBED_ORIGINS = [
 ] as const;
 
 /**
- * Reads the address of a frame (D-142): films of YouTube and Vimeo, maps of OpenStreetMap and Google, posts of Instagram and
- * Facebook, each in its form that tells the least about the reader. Null for anything else. The `frame` that is given
- * reads as the same embed again.
+ * Parses the address of a frame (D-142): films of YouTube and Vimeo, maps of OpenStreetMap and Google, posts of Instagram and
+ * Facebook, each in its form with the least tracking. Null for anything else. Parsing the returned `frame` gives the same embed.
  */
 export function embedOf(address: string): Embed | null {
   const url = asUrl(address);

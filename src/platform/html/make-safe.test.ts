@@ -29,7 +29,7 @@ test.each([
   ['<a class="embed" data-frame="javascript:alert(1)" href="/news">malt</a>'],
   ['<!--[if IE]><script>alert(1)</script><![endif]-->'],
   ['<p>malt</p\u0000><img/src=`x`/onerror=alert(1)>'],
-])('nothing of %s does anything', (written) => {
+])('nothing active remains of %s', (written) => {
   const safe = makeSafe(written);
   expect(safe).not.toMatch(/script|alert\(|\son\w+=|style|class=|data-frame|elsewhere|<(?!\/?(p|a|img)\b)/i);
 });
@@ -42,11 +42,11 @@ test.each([
   '<p><a href="https://reeds.example/cut" title="Reeds" rel="noopener">reeds</a></p>',
   '<figure><img src="{images}/2026/yard.jpg" alt="The yard" width="800" height="600" loading="lazy" decoding="async" /><figcaption>The yard</figcaption></figure>',
   '<p>4½ gallons, Kölsch, <abbr title="alcohol by volume">ABV</abbr>, H<sub>2</sub>O</p>',
-])('what a brewer writes stays as it is: %s', (written) => {
+])('permitted HTML is unchanged: %s', (written) => {
   expect(makeSafe(written)).toBe(written);
 });
 
-test('a link that leads elsewhere does not hand over the window, and no link hides where it leads', () => {
+test('an external link does not give access to the window, and no link hides its host', () => {
   expect(makeSafe('<a href="HTTPS://a.example/" target="_blank" rel="opener">a</a>')).toBe(
     '<a href="HTTPS://a.example/" rel="noopener">a</a>',
   );
@@ -54,7 +54,7 @@ test('a link that leads elsewhere does not hand over the window, and no link hid
     expect(makeSafe(`<a href="${hidden}">a</a>`)).toBe('<a>a</a>');
 });
 
-test('pictures are our own, from wherever our own were pasted, and have a place to be put in', () => {
+test('pictures are our own, also when pasted with a full address, and are stored with a placeholder', () => {
   const stored = '<img src="{images}/a/b.png" alt="" loading="lazy" decoding="async" />';
   for (const src of [
     '{images}/a/b.png',
@@ -104,7 +104,7 @@ test.each([
     'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fx%2Fposts%2F1',
     'https://www.facebook.com/x/posts/1',
   ],
-])('what is shown from elsewhere waits behind a link: %s', (src, frame, page) => {
+])('external content becomes a link: %s', (src, frame, page) => {
   const embed = embedOf(src);
   expect(embed).toMatchObject({ frame, page });
   expect(embedOf(frame)).toEqual(embed);
@@ -128,6 +128,6 @@ test.each([
   'javascript:alert(1)',
   'about:blank',
   '',
-])('%j is nothing that is shown', (src) => {
+])('%j cannot be embedded', (src) => {
   expect(embedOf(src)).toBeNull();
 });

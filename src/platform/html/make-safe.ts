@@ -1,20 +1,20 @@
 import sanitize from 'sanitize-html';
 import { type Embed, embedOf } from './embed-of.ts';
 
-/** Stands in stored text for where pictures come from (D-131). */
+/** The placeholder for the address of pictures in stored text (D-131). */
 export const IMAGES = '{images}';
 
 /**
- * HTML that somebody wrote, as it may be stored and shown (D-142): plain matter of text, links and our own pictures, and
- * nothing else. Links that lead elsewhere get `rel="noopener"`; a film, a map or a post of another house becomes a link with
- * `class="embed"`, its kind in `data-embed` and the frame's address in `data-frame`, so that nothing is loaded from there
- * until somebody asks; any other frame, script, style, form or handler is gone. What was made safe stays as it is.
+ * Sanitises HTML for storing and display (D-142): only text, links and our own pictures. External links get `rel="noopener"`; an
+ * external film, map or post becomes a link with `class="embed"`, its kind in `data-embed` and the frame's address in
+ * `data-frame`, so that it is loaded only on request; any other frame, script, style, form or handler is removed. Safe HTML is
+ * returned unchanged.
  */
 export function makeSafe(html: string): string {
   return sanitize(html, RULES).trim();
 }
 
-/** Stored text with its pictures where they are: below `base`, a path or a whole address. */
+/** Replaces the placeholder in stored text by `base`, a path or an absolute address. */
 export function withPictures(safe: string, base: string): string {
   return safe.replaceAll(`src="${IMAGES}/`, `src="${base}/`);
 }
@@ -34,7 +34,7 @@ const RULES: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures have been turned into our own by then; anything else that says `src` is no address of ours.
+  // Pictures have already been converted to our own; any other `src` is not ours.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -75,7 +75,7 @@ const RULES: sanitize.IOptions = {
   },
 };
 
-/** Two slashes, either way round, begin the name of another house. */
+/** Two slashes of either kind begin a host name. */
 const HIDES_ITS_HOST = /^[\s\\/]*[\\/][\s]*[\\/]/;
 const MEASURE = /^[1-9]\d{0,3}$/;
 
@@ -94,7 +94,10 @@ function attributesOf({ kind, frame, page }: Embed): Record<string, string> {
   return { href: page, rel: 'noopener', class: 'embed', 'data-embed': kind, 'data-frame': frame };
 }
 
-/** A picture of ours, however it was pasted: `{images}/x.svg`; null for one from elsewhere, which would tell there who reads. */
+/**
+ * The placeholder address of one of our own pictures: `{images}/x.svg`; null for an external one, which would reveal readers to
+ * its host.
+ */
 function ownPicture(src: string): string | null {
   const path = /^(?:\{images\}|(?:https?:\/\/[^/?#]+)?\/api\/images\/info-image)\/([\w-][\w./-]*)$/.exec(
     src.trim(),

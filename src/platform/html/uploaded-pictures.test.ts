@@ -10,7 +10,7 @@ test.each([
   expect(uploadedPicturesIn(makeSafe(html))).toEqual(['uploads/a1.webp']);
 });
 
-test('pictures of the brewery’s folder and of elsewhere, and words about pictures, are none', () => {
+test('pictures of the brewery’s folder and of other sites, and texts about pictures, are not included', () => {
   const html =
     '<img src="/api/images/info-image/yard.svg"><img src="https://example.com/uploads/a.webp">uploads/a.webp';
   expect(uploadedPicturesIn(makeSafe(html))).toEqual([]);

@@ -111,13 +111,13 @@ function routes(): RouteDefinition[] {
 
 const server = (more?: Parameters<typeof serverForTest>[2]) => serverForTest(database.db, routes(), more);
 
-test('an address is answered in any case, with or without a slash behind it', async () => {
+test('a route matches in any case, with or without a trailing slash', async () => {
   const { app } = await server();
   for (const url of ['/api/test/beers', '/API/Test/Beers', '/Api/tEst/beers/?page=1'])
     expect((await app.inject(url)).json()).toMatchObject({ calls: 1 });
 });
 
-test('malformed input is a 400 that names the fields, in the shape of every failure', async () => {
+test('malformed input is a 400 that names the fields, in the usual form of failures', async () => {
   const { app } = await server();
   const answer = await app.inject('/api/test/beers?page=half');
   expect(answer.statusCode).toBe(400);
@@ -145,7 +145,7 @@ test('malformed input is a 400 that names the fields, in the shape of every fail
   expect(drawing.statusCode).toBe(415);
 });
 
-test('a body comes as JSON or as a posted form, and an announced but empty one is none', async () => {
+test('a body is JSON or a posted form, and an empty one counts as absent', async () => {
   const { app } = await server();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   expect(
@@ -163,7 +163,7 @@ test('a body comes as JSON or as a posted form, and an announced but empty one i
   expect((await app.inject(empty)).statusCode).toBe(200);
 });
 
-test('a business no has its own status, its sentence and what would make it a yes', async () => {
+test('a refusal has its own status, its sentence and its remedy', async () => {
   const { app } = await server();
   const answer = await app.inject({ method: 'POST', url: '/api/test/add', payload: { packId: 404 } });
   expect(answer.statusCode).toBe(409);
@@ -171,13 +171,13 @@ test('a business no has its own status, its sentence and what would make it a ye
   expect(answer.json<Failure>().remedy).toContain('Eel Pie Stout');
 });
 
-test('whom no connection is free for is told to come back, not that something broke', async () => {
+test('a call for which no database connection is free is told to come back, not that something broke', async () => {
   const { app } = await server();
   const answer = await database.db.connection().execute(() => app.inject('/api/test/breaks'));
   expect([answer.statusCode, answer.headers['retry-after'], answer.json<Failure>().code]).toEqual([503, '5', 'BUSY']);
 });
 
-test('a fault tells a visitor nothing but its number, and the log everything', async () => {
+test('a fault shows a visitor only its number, while the log has everything', async () => {
   const { app, logged } = await server();
   const answer = await app.inject('/api/test/breaks');
   expect(answer.statusCode).toBe(500);
@@ -187,7 +187,7 @@ test('a fault tells a visitor nothing but its number, and the log everything', a
   expect(logged.join('')).toContain(answer.json<Failure>().traceId);
 });
 
-test('an unknown address of the API is a 404 whose text begins so', async () => {
+test('an unknown address of the API is a 404 with the specified text', async () => {
   const { app } = await server();
   const answer = await app.inject('/api/test/unknown');
   expect(answer.statusCode).toBe(404);
@@ -201,7 +201,7 @@ test.each([
   ['HEAD', '/api/test/add', 'POST'],
   ['OPTIONS', '/api/test/add', 'POST'],
   ['PUT', '/healthz', 'GET, HEAD'],
-] as const)('%s %s is refused, and told what is taken there', async (method, url, allow) => {
+] as const)('%s %s is refused, naming the allowed methods', async (method, url, allow) => {
   const { app } = await server();
   const answer = await app.inject({ method, url });
   expect([answer.statusCode, answer.headers.allow, answer.headers['cache-control']]).toEqual([405, allow, 'no-store']);
@@ -218,7 +218,7 @@ test.each(['GET', 'HEAD', 'POST', 'OPTIONS'] as const)(
   },
 );
 
-test('what is the same for everybody is computed once, tagged and compressed, until it changes', async () => {
+test('an answer that is the same for everybody is computed once, tagged and compressed, until it changes', async () => {
   const { app, changes } = await server();
   const first = await app.inject({ url: '/api/test/beers', headers: { 'accept-encoding': 'br' } });
   expect(first.headers).toMatchObject({
@@ -237,7 +237,7 @@ test('what is the same for everybody is computed once, tagged and compressed, un
   expect(changed.json()).toMatchObject({ calls: 2 });
 });
 
-test('what a route does not want kept for everybody is private', async () => {
+test('an answer that a route does not want cached is private', async () => {
   const { app } = await server();
   expect((await app.inject('/api/test/beers?page=9')).json()).toMatchObject({ calls: 1 });
   const again = await app.inject('/api/test/beers?page=9');
@@ -245,7 +245,7 @@ test('what a route does not want kept for everybody is private', async () => {
   expect(again.headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a draft token comes from its cookie, and its answer is kept by nobody', async () => {
+test('a draft token is read from its cookie, and the answer is not cached', async () => {
   const { app } = await server();
   const answer = await app.inject({ url: '/api/test/own', cookies: { [DRAFT_COOKIE]: 'mine' } });
   expect(answer.json()).toEqual({ token: 'mine' });
@@ -253,7 +253,7 @@ test('a draft token comes from its cookie, and its answer is kept by nobody', as
   expect(answer.headers.etag).toBeUndefined();
 });
 
-test('an empty bearer is anonymous; any other is refused, but not where one asks whether the server is there', async () => {
+test('an empty bearer is anonymous; any other invalid one is refused, except by calls that check the server', async () => {
   const { app } = await server();
   for (const authorization of ['Bearer', 'Bearer ', 'Bearer null', 'bearer undefined', 'Basic abc'])
     expect((await app.inject({ url: '/api/test/own', headers: { authorization } })).statusCode).toBe(200);
@@ -262,7 +262,7 @@ test('an empty bearer is anonymous; any other is refused, but not where one asks
   expect(forged.headers).not.toHaveProperty('token-expired');
 });
 
-test('a draft begun by cookie can only be changed by our own pages', async () => {
+test('a draft authorised by cookie can only be changed from our own pages', async () => {
   const { app } = await server();
   const begun = await app.inject({ method: 'POST', url: '/api/test/begin', payload: {} });
   const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
@@ -280,20 +280,20 @@ test('a draft begun by cookie can only be changed by our own pages', async () =>
   expect((await app.inject({ method: 'POST', url: '/api/test/add', payload: { packId: 1 } })).statusCode).toBe(200);
 });
 
-test('whoever has a draft but lost the token against forgery is given a new one', async () => {
+test('a visitor with a draft but without an anti-forgery token is given a new one', async () => {
   const { app } = await server();
   const answer = await app.inject({ url: '/api/test/own', cookies: { [DRAFT_COOKIE]: 'mine' } });
   expect(answer.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
 });
 
-test('who has kept a basket’s cookie but lost that token when the browser was shut can act all the same', async () => {
+test('a visitor whose basket cookie survived a restart of the browser but not that token can still act', async () => {
   const { app } = await server();
   const add = (headers: Record<string, string>, cookies: Record<string, string> = {}) => {
     const sentCookies = { [DRAFT_COOKIE]: 'mine', ...cookies };
     return app.inject({ method: 'POST', url: '/api/test/add', cookies: sentCookies, headers, payload: { packId: 1 } });
   };
   expect((await add({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
-  // Where the browser does not say which page it was, the refusal brings what the next try needs.
+  // If the browser does not say which page it was, the refusal sets the token for the next try.
   const refused = await add({});
   const token = refused.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   expect(refused.statusCode).toBe(403);
@@ -303,7 +303,7 @@ test('who has kept a basket’s cookie but lost that token when the browser was 
   ).toBe(403);
 });
 
-test('over https a cookie that authorises belongs to this very host, and one without its prefix is nobody’s', async () => {
+test('over https an authorising cookie is bound to the host by its prefix, and ignored without it', async () => {
   const { app } = await server({ settings: { PUBLIC_URL: 'https://shop.example' } });
   const begun = await app.inject({ method: 'POST', url: '/api/test/begin', payload: {} });
   expect(begun.cookies).toEqual([
@@ -349,7 +349,7 @@ test('the eleventh payment of a draft within an hour is told when to come back, 
   expect((await payFor('one')).statusCode).toBe(200);
 });
 
-test('an address is believed from a proxy only as far as the setting says', async () => {
+test('a forwarded address is trusted only as far as the setting allows', async () => {
   const from = { remoteAddress: '203.0.113.9', headers: { 'x-forwarded-for': '198.51.100.7, 10.0.0.1' } };
   const addressSeen = async (trust: string) => {
     const { app } = await server({ settings: { TRUST_PROXY: trust } });
@@ -383,7 +383,7 @@ test('no query string, no key of a basket or an order and no voucher’s code is
   expect(logged.join('')).not.toContain('SECRET');
 });
 
-test('a provider is handed its body untouched, and answered in its own way', async () => {
+test('a provider route gets the raw body and answers in the provider’s format', async () => {
   const { app } = await server();
   const payload = 'OrderID=BS1-1&Message=AuthCode%3A+1';
   const refused = await app.inject({
@@ -419,7 +419,7 @@ test('the API describes itself in OpenAPI 3.1', async () => {
   expect(api.paths['/api/test/add'].post.requestBody.content['application/json'].schema.required).toEqual(['packId']);
 });
 
-test('the process says that it is alive, and ready once it has its database and its tables', async () => {
+test('the process reports being alive, and ready once it has its database and its tables', async () => {
   const { app } = await server();
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
@@ -429,7 +429,7 @@ test('the process says that it is alive, and ready once it has its database and 
   expect(answer.headers.connection).toBe('close');
 });
 
-test('the first files a browser asks for are there, and a test shop is not read by robots', async () => {
+test('the small files that browsers ask for exist, and robots may not read a test shop', async () => {
   const { app } = await server({ settings: { BUILD: 'test' } });
   expect((await app.inject('/version.json')).json()).toEqual({ semver: '6.2.3' });
   expect((await app.inject('/env.json')).json()).toEqual({ apiBase: '' });

@@ -27,7 +27,7 @@ import { securityHeaders } from './response/security-headers.ts';
 import { registerStaffApplication, type StaffApplication } from './pages/staff-application.ts';
 import { registerBuiltFiles, registerSmallFiles } from './pages/static-files.ts';
 import { createVersions } from './response/versions.ts';
-import { createWhoAsks, type WhoAsks } from './request/who-asks.ts';
+import { createFindVisitor, type FindVisitor } from './request/find-visitor.ts';
 
 export type ServerDeps = {
   readonly config: Pick<
@@ -56,19 +56,19 @@ export type ServerDeps = {
   readonly metrics: Metrics | null;
   readonly draining: Draining;
   readonly routes: readonly RouteDefinition[];
-  /** Without it nobody is known, and every access token is refused. */
-  readonly whoAsks?: WhoAsks;
-  /** What else the composition hangs in: pictures, the demo's mails. */
+  /** Without it every visitor is anonymous, and every access token is refused. */
+  readonly findVisitor?: FindVisitor;
+  /** Additional routes from the composition: pictures, the demo's mails. */
   readonly extras?: readonly ((app: FastifyInstance, responseCache: ResponseCache) => void)[];
   /** Null = the API alone. */
   readonly site: Site | null;
   /** Without it there is no staff application. */
   readonly staff?: StaffApplication | null;
-  /** Where the built scripts, styles and fonts are; null while developing. */
+  /** Directory of the built scripts, styles and fonts; null in development. */
   readonly builtFiles: string | null;
 };
 
-/** The whole HTTP side, ready to listen (or to be asked in a test). */
+/** The complete HTTP server, ready to listen or to be injected into by tests. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, clock } = deps;
   const log: FastifyBaseLogger = deps.log;
@@ -80,20 +80,23 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
-    // While draining, requests of connections that are already open are answered, not turned away.
+    // While draining, requests on open connections are answered, not refused.
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    // Before any route is found, no hook has run yet.
+    // Such errors occur before routing, so no hook has run yet.
     frameworkErrors: (fault, request, reply) =>
       void answerFault(fault, request, reply.headers(security.forAll).header('x-request-id', request.id)),
     clientErrorHandler: answerUnreadable,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request take a callback where they wait for nothing: a promise costs each request a microtask.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security.forAll).header('x-request-id', request.id);
+    done();
   });
-  // Looked at when an answer leaves: a connection that stays open after it would keep the process waiting.
-  app.addHook('onSend', async (_request, reply) => {
+  // Checked when an answer is sent: a connection kept open after it would delay the shutdown.
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (deps.draining.hasBegun()) reply.header('connection', 'close');
+    done(null, payload);
   });
   mindServerState(app, config.serverState);
   logRequests(app, { metrics: deps.metrics, writesLines: deps.log.isLevelEnabled('info') });
@@ -114,8 +117,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     credentialsInAddress: config.credentialsInAddress,
     serverState: config.serverState,
   });
-  const whoAsks = deps.whoAsks ?? createWhoAsks(null);
-  registerRoutes(app, deps.routes, { dispatch, clock, responseCache, secure: config.secure, whoAsks });
+  const findVisitor = deps.findVisitor ?? createFindVisitor(null);
+  registerRoutes(app, deps.routes, { dispatch, clock, responseCache, secure: config.secure, findVisitor });
   registerApiDescription(app, { ...config, routes: deps.routes, version: deps.version }, { clock, responseCache });
   registerHealth(app, deps);
   registerSmallFiles(app, {
@@ -148,7 +151,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Whose word about the address is believed: nobody's, so many proxies', or these proxies'. */
+/** Whose forwarded addresses are trusted: nobody's, a number of proxies, or listed proxies. */
 function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }

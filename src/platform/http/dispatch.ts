@@ -12,7 +12,7 @@ import { changesSomething, whyTurnedAway } from './server-state.ts';
 import type { Contract } from '#wire/contract.ts';
 import type { Visitor } from './request/visitor.ts';
 
-/** One call of one endpoint, whichever way it came: over the network or from a page that the server renders. */
+/** One call of an endpoint, from the network or from a page rendered on the server. */
 export type Call = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -40,7 +40,7 @@ type Deps = {
   readonly serverState: Config['serverState'];
 };
 
-/** Refuses whom the call is not for, validates, limits, asks the handler (or finds its cached response), and tells a refusal by its status. */
+/** Checks access, validates, applies limits, runs the handler (or uses its cached response), and gives a refusal its status. */
 export function createDispatch({ clock, responseCache, limits, credentialsInAddress, serverState }: Deps): Dispatch {
   return async (route, call) => {
     const now = clock.now();

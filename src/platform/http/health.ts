@@ -3,12 +3,12 @@ import { type Database, isReadOnly } from '../database/database.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { IN_EVERY_STATE } from './server-state.ts';
 
-/** Whether the process has been told to stop. */
+/** Whether shutdown has begun. */
 export type Draining = { readonly hasBegun: () => boolean };
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it may be sent visitors, having its database and tables, and is not leaving. With
- * a database that takes no writes it may too, since reading goes on, and says `read-only`.
+ * `/healthz`: the process is alive. `/readyz`: it can take requests, as its database and tables are there and it is not shutting
+ * down. With a read-only database it is ready too, and says `read-only`.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Goes on answering for a moment, each answer closing its connection, so that callers and whatever stands before us find
- * another process; then takes no new connections; then finishes what is under way.
+ * Graceful shutdown: for a moment answers continue, each closing its connection, so that clients and load balancers move to another
+ * process; then new connections are refused; then pending requests are completed.
  */
 export async function leaveCalmly(app: FastifyInstance, milliseconds: number): Promise<void> {
   await pause(milliseconds);
-  // A connection that was just taken and has not spoken yet counts as idle, and Node's own close would cut it off.
+  // Node's own `close` counts a new connection without a request as idle and would cut it off.
   if (app.server.listening) Server.prototype.close.call(app.server);
   await pause(Math.min(milliseconds, 200));
   await app.close();

@@ -4,9 +4,9 @@ import type { Metrics } from './metrics.ts';
 
 type How = { readonly metrics: Metrics | null; readonly writesLines: boolean };
 
-/** One line per request: what was asked, by its path alone, without codes and credentials (D-02), and how it went. */
+/** One line per request: its path without query, codes and credentials (D-02), and its result. */
 export function logRequests(app: FastifyInstance, { metrics, writesLines }: How): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     metrics?.answered(
       request.method,
@@ -14,6 +14,7 @@ export function logRequests(app: FastifyInstance, { metrics, writesLines }: How)
       reply.statusCode,
       reply.elapsedTime / 1000,
     );
+    done();
     if (!writesLines) return;
     request.log.info(
       { method: request.method, path: loggedAddress(request.url), status: reply.statusCode, ms: milliseconds },

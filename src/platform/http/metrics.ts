@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
 
 export type MetricsServer = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Metrics are served on a port of their own, which is not published. Null when a port that nobody asked for is taken. */
+/** Serves metrics on a separate port, which is not published. Null if a default port is already taken. */
 export async function serveMetrics(
   { registry }: Metrics,
   { port, host, mustOpen }: Config['metrics'],
@@ -58,7 +58,7 @@ export async function serveMetrics(
     );
   });
   const failed = await new Promise<Error | null>((resolve) => {
-    // Kept after the start: an error that nobody listens to ends the process.
+    // Kept after the start, because an unhandled `error` event ends the process.
     server.on('error', resolve);
     server.listen(port, host, () => resolve(null));
   });

@@ -12,17 +12,17 @@ import { registerDocument } from './pages/register-document.ts';
 import type { ContractRoute, ProviderRoute, Reply, RouteDefinition } from './route.ts';
 import { answeredIn, IN_EVERY_STATE } from './server-state.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
-import type { WhoAsks } from './request/who-asks.ts';
+import type { FindVisitor } from './request/find-visitor.ts';
 
 type Deps = {
   readonly dispatch: Dispatch;
   readonly clock: Clock;
   readonly responseCache: ResponseCache;
   readonly secure: boolean;
-  readonly whoAsks: WhoAsks;
+  readonly findVisitor: FindVisitor;
 };
 
-/** Hangs every route of the features into the server: lower-case, in any case, with or without a slash behind (D-01). */
+/** Registers every route of the features in lower case, to match in any case and with or without a trailing slash (D-01). */
 export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefinition[], deps: Deps): void {
   for (const route of routes)
     if (route.kind === 'contract' && !takesFile(route)) registerContract(app, route, deps);
@@ -33,7 +33,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefin
     for (const route of routes)
       if (route.kind === 'contract' && takesFile(route)) registerContract(scope, route, { ...deps, takeUpload });
   });
-  // In a scope of its own: providers sign the bytes of a body, so there it is left as it came.
+  // In a separate scope with raw bodies: providers sign the bytes.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -46,7 +46,7 @@ const takesFile = ({ contract }: ContractRoute) => contract.endpoint.largestFile
 function registerContract(
   app: FastifyInstance,
   route: ContractRoute,
-  { dispatch, secure, whoAsks, takeUpload }: Deps & { readonly takeUpload?: UploadQueue },
+  { dispatch, secure, findVisitor, takeUpload }: Deps & { readonly takeUpload?: UploadQueue },
 ): void {
   const { endpoint, access } = route.contract;
   app.route({
@@ -54,8 +54,8 @@ function registerContract(
     url: endpoint.path,
     config: { answeredIn: answeredIn(route) },
     handler: async (request, reply) => {
-      const visitor = await whoAsks(request);
-      // Before anything is refused for want of it, so that the next try has it.
+      const visitor = await findVisitor(request);
+      // Set before anti-forgery is checked, so that a refused visitor has the token for the next try.
       if (!endpoint.shared && isAuthorisedByCookie(request)) giveForgeryToken(request, reply, secure);
       if (visitor.person === null) refuseForgery(request, route.contract);
       const answer = (body: unknown) =>
@@ -69,7 +69,7 @@ function registerContract(
           reply: replyOf(request, reply, secure),
         });
       const { largestFile } = endpoint;
-      // Whoever the call is not for is refused by the dispatcher: her file is not read, and she waits in no queue.
+      // Without access the call goes straight to the dispatcher, which refuses it: its file is neither queued nor read.
       const dispatched =
         takeUpload && largestFile !== undefined && refusalOfAccess(access, visitor.person) === null
           ? await takeUpload(async () => answer(await readMultipart(request, { largestFile })))
@@ -103,7 +103,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, route: Contrac
   return reply.send(await (answer.cachedResponse?.inEncoding(encoding) ?? compressed(bytes, encoding, 'quick')));
 }
 
-function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, secure, whoAsks }: Deps): void {
+function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, secure, findVisitor }: Deps): void {
   app.route({
     method: [...route.methods],
     url: route.path,
@@ -116,7 +116,7 @@ function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, s
         rawBody,
         form: isForm(request) ? Object.fromEntries(new URLSearchParams(rawBody.toString('utf8'))) : {},
         header: (name) => asText(request.headers[name.toLowerCase()]),
-        visitor: await whoAsks(request),
+        visitor: await findVisitor(request),
         now: clock.now(),
         requestId: request.id,
         reply: replyOf(request, reply, secure),

@@ -6,12 +6,12 @@ import type { LimitName } from '../config.ts';
 import type { Subject } from './response/versions.ts';
 import type { Person, Visitor } from './request/visitor.ts';
 
-/** Who asks; somebody who is logged in, where the call is not for anyone. */
+/** The visitor type; with a person, unless the call is open to anyone. */
 type VisitorOf<C extends { readonly access: Access }> = 'anyone' extends C['access']
   ? Visitor
   : Visitor & { readonly person: Person };
 
-/** What a handler is told: the parts of the call after validation, who asks, and when. */
+/** What a handler gets: the validated parts of the call, the visitor, and the time. */
 export type RouteRequest<C extends Contract> = {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -30,17 +30,16 @@ export type Reply = {
 };
 
 /**
- * An answer that is the same for every anonymous caller is computed once and kept until one of the subjects that it
- * tells of changes. `keyOf` names the answer for a query (null = not this one: it is computed and stays private); without
- * it every query has an answer of its own.
+ * An answer that is the same for every anonymous caller is computed once and cached until one of its subjects changes. `keyOf`
+ * gives the cache key for a query (null = not cached: computed each time and private); without it every query has its own.
  */
 export type ResponseCaching<C extends Contract> = {
-  /** The subjects; or how they follow from the answer, where it decides. */
+  /** The subjects, or a function if they depend on the answer. */
   readonly dependsOn: readonly Subject[] | ((answer: AnswerOf<C>) => readonly Subject[]);
   readonly keyOf?: (query: QueryOf<C>) => string | null;
 };
 
-/** A limit by name (its figures are settings), counted per network address or per key that the call holds; null = this call does not count. */
+/** A limit by name (its figures are settings), per network address or per key in the call; null = this call is not counted. */
 export type Limiting<C extends Contract> = {
   readonly name: LimitName;
   readonly per?: (request: RouteRequest<C>) => string | null;
@@ -48,16 +47,16 @@ export type Limiting<C extends Contract> = {
 
 export type RouteOptions<C extends Contract> = {
   readonly cache?: ResponseCaching<C>;
-  /** Of several each is counted, in their order. */
+  /** If there are several, each is counted, in this order. */
   readonly limit?: Limiting<C> | readonly Limiting<C>[];
   /**
-   * Answered in maintenance and while the site is for reading only (D-26): always, or where the request belongs to a payment
-   * that was begun.
+   * Answered also in maintenance and while the site is read-only (D-26): always, or if the request belongs to a payment that was
+   * already started.
    */
   readonly inEveryState?: true | ((request: RouteRequest<C>) => Promise<boolean>);
-  /** A call whose address and verb the specification gives to a read, and which changes something all the same. */
+  /** A call whose address and verb are specified as a read, but which changes something. */
   readonly changesThoughRead?: true;
-  /** The answer is a text that is a whole HTML document, and is sent as one. */
+  /** The answer is a complete HTML document, and is sent as such. */
   readonly answersHtml?: boolean;
 };
 
@@ -68,20 +67,20 @@ export type ContractRoute = {
   readonly options: RouteOptions<Contract>;
 };
 
-/** One endpoint of the API: the contract's shapes in, its answer or a refusal out. */
+/** One endpoint of the API: input in the shapes of the contract, its answer or a refusal as result. */
 export function route<C extends Contract>(
   contract: C,
   handle: (request: RouteRequest<C>) => Promise<AnswerOf<C> | Refusal>,
   options: RouteOptions<C> = {},
 ): RouteDefinition {
-  // The dispatcher hands over what this very contract has read and whom it has let through.
+  // Safe: the dispatcher passes only input validated by this contract, after checking access.
   return { kind: 'contract', contract, handle, options } as unknown as ContractRoute;
 }
 
 export type ProviderRequest = {
   readonly method: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The body as it came, for signatures, and read as a form when it is one. */
+  /** The raw body, for signatures; also parsed if it is a form. */
   readonly rawBody: Buffer;
   readonly form: Readonly<Record<string, string>>;
   readonly header: (name: string) => string | null;
@@ -100,31 +99,31 @@ export type ProviderRoute = {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly description: string;
-  /** What is posted. */
+  /** The content type of the body. */
   readonly takes: 'application/json' | 'application/x-www-form-urlencoded';
   readonly answers: 'text' | 'redirect';
-  /** What proves that it is the provider's. */
+  /** Where the provider's signature is. */
   readonly signature: 'among its fields' | 'in a header of PayPal';
   readonly group: string;
   readonly handle: (request: ProviderRequest) => Promise<ProviderAnswer>;
 };
 
-/** A door for providers, who speak their own protocol: no contract, no anti-forgery, the body untouched. */
+/** A route for providers with their own protocol: no contract, no anti-forgery, raw body. */
 export function providerRoute(parts: Omit<ProviderRoute, 'kind'>): RouteDefinition {
   return { kind: 'provider', ...parts };
 }
 
-/** What is told by a document that is no JSON, and of which subjects it tells. */
+/** A document other than JSON, and the subjects that it depends on. */
 export type MadeDocument = { readonly body: string | Buffer; readonly dependsOn: readonly Subject[] };
 
 export type DocumentRoute = {
   readonly kind: 'document';
-  /** Parts of the path that begin with a colon are named in `params`. */
+  /** Path segments that begin with a colon are passed in `params`. */
   readonly path: `/${string}`;
   readonly contentType: string;
-  /** How long others may keep it. */
+  /** How long others may cache it. */
   readonly maxAgeSeconds: number;
-  /** What a browser must know of it besides. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly description: string;
@@ -135,7 +134,7 @@ export type DocumentRoute = {
   }) => Promise<MadeDocument | Refusal>;
 };
 
-/** A feed, a calendar, a sitemap: the same for everybody, made once and kept until something that it tells of changes. */
+/** A feed, a calendar, a sitemap: the same for everybody, generated once and cached until one of its subjects changes. */
 export function documentRoute(parts: Omit<DocumentRoute, 'kind'>): RouteDefinition {
   return { kind: 'document', ...parts };
 }

@@ -12,11 +12,11 @@ export type ServerForTest = {
   readonly app: FastifyInstance;
   readonly clock: HeldClock;
   readonly changes: ReturnType<typeof openChanges>;
-  /** What the log was told, line by line. */
+  /** The lines written to the log. */
   readonly logged: readonly string[];
 };
 
-/** The real server around routes of a test, with a clock that is moved by hand. */
+/** The real server with routes of a test, and a clock that the test moves. */
 export async function serverForTest(
   db: Database,
   routes: readonly RouteDefinition[],

@@ -3,22 +3,22 @@ import type { Config } from '../config.ts';
 import { IN_MAINTENANCE, type Rejected, UNAVAILABLE } from './response/failures.ts';
 import type { ContractRoute } from './route.ts';
 
-/** In which states of the server, besides the open one, a route is answered (D-26). */
+/** In which states of the server, besides open, a route is answered (D-26). */
 export type AnsweredIn = { readonly maintenance: boolean; readonly readOnly: boolean };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Unset: for reading only, and not in maintenance. */
+    /** Default: answered while read-only, but not in maintenance. */
     readonly answeredIn?: AnsweredIn;
   }
 }
 
-/** Health checks, files, providers, and what tells how the server fares. */
+/** Health checks, files, providers, and status information. */
 export const IN_EVERY_STATE = { answeredIn: { maintenance: true, readOnly: true } } as const;
 
 const ONLY_READS: AnsweredIn = { maintenance: false, readOnly: true };
 
-/** What decides by the request itself whether it belongs to a payment under way is let through to the dispatcher. */
+/** A route that decides by the request whether it belongs to a payment under way is answered; the dispatcher checks it. */
 export function answeredIn(route: ContractRoute): AnsweredIn {
   return route.options.inEveryState === undefined
     ? { maintenance: false, readOnly: !changesSomething(route) }
@@ -29,7 +29,7 @@ export function changesSomething({ contract, options }: ContractRoute): boolean 
   return contract.endpoint.doing !== 'get this data' || options.changesThoughRead === true;
 }
 
-/** Turns away, before anything is asked of the database, whatever the brewery does not want answered (`SERVER_STATE`). */
+/** Rejects, before any database access, requests that are not answered in the current `SERVER_STATE`. */
 export function mindServerState(app: FastifyInstance, state: Config['serverState']): void {
   if (state === 'open') return;
   app.addHook('onRequest', async ({ routeOptions }) => {

@@ -19,7 +19,7 @@ function clockWithJobs() {
   return { base, clock, runs, putForward };
 }
 
-test('the clock is put forward, goes on by the one below, and the jobs that came due are done before it answers', async () => {
+test('the clock is moved forward, continues from there, and jobs that became due run before the answer', async () => {
   const { base, clock, runs, putForward } = clockWithJobs();
   expect((await putForward({ seconds: 60 })).json()).toEqual({ now: '2026-11-21T10:16:00.000Z' });
   expect(runs).toEqual(['half-minutely at 2026-11-21T10:16:00.000Z']);
@@ -30,7 +30,7 @@ test('the clock is put forward, goes on by the one below, and the jobs that came
 });
 
 test.each([{}, { seconds: 0 }, { seconds: -60 }, { seconds: 1.5 }, { seconds: 60, minutes: 1 }])(
-  'the clock does not go by %j',
+  'the clock refuses %j',
   async (payload) => {
     const { clock, runs, putForward } = clockWithJobs();
     expect((await putForward(payload)).statusCode).toBe(400);

@@ -7,8 +7,8 @@ const TEN_YEARS = 10 * 366 * 24 * 3600;
 const forward = z.strictObject({ seconds: z.int().positive().max(TEN_YEARS) });
 
 /**
- * With `TEST_CLOCK`: `POST /dev/clock` with `{ "seconds": 3600 }` puts the clock forward, and answers when the jobs that
- * have come due by it are done. What waits for an hour is tested at once, at whatever speed the machine has.
+ * With `TEST_CLOCK`: `POST /dev/clock` with `{ "seconds": 3600 }` moves the clock forward, and answers when the jobs that became
+ * due have run. Tests of hourly jobs therefore need no waiting and do not depend on the machine's speed.
  */
 export function registerTestClock(app: FastifyInstance, clock: MovableClock, jobs: readonly Job[]): void {
   app.post('/dev/clock', async (request, reply) => {

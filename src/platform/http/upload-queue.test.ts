@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUploadQueue } from './upload-queue.ts';
 
-test('some are taken, some wait, and the next is told to come again until there is room', async () => {
+test('some uploads are handled, some wait, and further ones are told to come back until there is room', async () => {
   const takeUpload = createUploadQueue({ atOnce: 2, waiting: 1 });
   const running: (() => void)[] = [];
   const upload = () =>
@@ -25,7 +25,7 @@ test('some are taken, some wait, and the next is told to come again until there 
   await fourth;
 });
 
-test('work that fails gives its place back', async () => {
+test('a failed upload frees its place', async () => {
   const takeUpload = createUploadQueue({ atOnce: 1, waiting: 0 });
   await expect(takeUpload(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await takeUpload(async () => 'taken')).toBe('taken');

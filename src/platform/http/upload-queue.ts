@@ -2,15 +2,15 @@ import pLimit from 'p-limit';
 import { UNAVAILABLE } from './response/failures.ts';
 
 type Bounds = {
-  /** Files that are in memory at the same time. */
+  /** Number of uploads in memory at the same time. */
   readonly atOnce: number;
-  /** Calls that wait for their turn. Nothing of theirs is read yet. */
+  /** Number of calls waiting for their turn; none of their body has been read. */
   readonly waiting: number;
 };
 
 export type UploadQueue = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Lets so many uploads be read and answered at once and so many wait; whoever comes when all places are taken is told to come again. */
+/** Limits the uploads handled and waiting at the same time; further ones are told to come back later. */
 export function createUploadQueue({ atOnce, waiting }: Bounds = { atOnce: 6, waiting: 12 }): UploadQueue {
   const limit = pLimit(atOnce);
   return async (work) => {

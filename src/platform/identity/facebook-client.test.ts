@@ -15,7 +15,7 @@ let says: { about: unknown; me: unknown; status: number };
 beforeEach(async () => {
   says = { about: { data: good }, me: fay, status: 200 };
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
-  // Facebook's Graph API, as far as a log-in is checked.
+  // The part of Facebook's Graph API that checks log-ins.
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph');
     const isOurs =
@@ -36,7 +36,7 @@ const ask = (secret = appSecret) => {
   return facebookClient({ appId, appSecret: secret, graphUrl }).ask(token, now);
 };
 
-test('a token that was given to our app says who she is; its e-mail counts as not verified', async () => {
+test('a token issued to our app identifies the person; its e-mail counts as unverified', async () => {
   expect(await ask()).toEqual({
     subject: '77',
     email: 'fay@example.com',
@@ -59,7 +59,7 @@ test.each([
   expect(await ask()).toBe('not proved');
 });
 
-test('a token that never runs out is good', async () => {
+test('a token without expiry is valid', async () => {
   says.about = { data: { ...good, expires_at: 0 } };
   expect(await ask()).toMatchObject({ subject: '77' });
 });
@@ -68,7 +68,7 @@ test('our own secret must be right', async () => {
   expect(await ask('wrong')).toBe('not proved');
 });
 
-test('an answer that is a fault of theirs, or cannot be read, proves nothing either way', async () => {
+test('a server error or an unreadable answer proves nothing either way', async () => {
   says.status = 503;
   expect(await ask()).toBe('not reached');
 });

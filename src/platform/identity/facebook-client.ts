@@ -4,8 +4,8 @@ import type { IdentityClient } from './identity-client.ts';
 export type FacebookSettings = { readonly appId: string; readonly appSecret: string; readonly graphUrl: string };
 
 /**
- * Facebook Login: the browser brings an access token, and Facebook is asked whether it was given to our app, to whom, and
- * until when. Its e-mails carry no word about whether they are verified, so none counts as such.
+ * Facebook Login: the browser sends an access token, and Facebook is asked whether it was issued to our app, for whom, and until
+ * when. It does not say whether e-mails are verified, so they count as unverified.
  */
 export function facebookClient({ appId, appSecret, graphUrl }: FacebookSettings): IdentityClient {
   return {
@@ -35,7 +35,7 @@ export function facebookClient({ appId, appSecret, graphUrl }: FacebookSettings)
   };
 }
 
-/** Of both calls together. */
+/** For both calls together. */
 const LONGEST_WAIT_MS = 8000;
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ async function get(
     if (!answer.ok) return 'not proved';
     return recordIn({ answer: (await answer.json()) as unknown }, 'answer');
   } catch {
-    // No answer, none in time, or none that can be read.
+    // No answer in time, or an unreadable one.
     return 'not reached';
   }
 }
@@ -62,7 +62,7 @@ function recordIn(record: JsonRecord, name: string): JsonRecord {
   return typeof found === 'object' && found !== null ? (found as JsonRecord) : {};
 }
 
-/** In seconds; nought never runs out. */
+/** In seconds; 0 = no expiry. */
 function isStillGood(expiresAt: unknown, now: string): boolean {
   return typeof expiresAt === 'number' && (expiresAt === 0 || expiresAt * 1000 > Date.parse(now));
 }

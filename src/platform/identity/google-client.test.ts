@@ -15,7 +15,7 @@ afterEach(() => google.stop());
 const client = (issuers: readonly string[] = [google.issuer]) =>
   googleClient({ clientId: google.clientId, keysUrl: google.keysUrl, issuers });
 
-test('says whom a token is for', async () => {
+test('names the person that a token is for', async () => {
   expect(await client().ask(await google.idToken('walter', { at }), now)).toEqual({
     subject: '100000000000000000003',
     email: 'walter@example.com',
@@ -27,7 +27,7 @@ test('says whom a token is for', async () => {
   expect(unsure).toMatchObject({ emailVerified: false, hostedDomain: null });
 });
 
-test('takes both ways in which Google writes its name, and no other', async () => {
+test('accepts both issuer names of Google, and no other', async () => {
   const real = client(['https://accounts.google.com', 'accounts.google.com']);
   for (const issuer of ['https://accounts.google.com', 'accounts.google.com'])
     expect(await real.ask(await google.idToken('nora', { at, issuer }), now)).toMatchObject({ name: 'Nora Newman' });
@@ -35,22 +35,22 @@ test('takes both ways in which Google writes its name, and no other', async () =
     expect(await real.ask(await google.idToken('nora', { at, issuer }), now)).toBe('not proved');
 });
 
-test('takes a token until the moment it runs out', async () => {
+test('accepts a token until the moment it expires', async () => {
   const token = await google.idToken('nora', { at });
   expect(await client().ask(token, later(now, 3_599_000))).toMatchObject({ name: 'Nora Newman' });
   expect(await client().ask(token, later(now, 3_600_000))).toBe('not proved');
 });
 
-test('fetches the keys once for many tokens, and anew for one that names a key it does not know', async () => {
+test('fetches the keys once for many tokens, and again for one with an unknown key', async () => {
   const remembering = client();
   const old = await google.idToken('nora', { at });
   for (let time = 1; time <= 3; time += 1) await remembering.ask(old, now);
-  expect(google.timesAsked()).toBe(1);
+  expect(google.requestCount()).toBe(1);
   google.changeKeys();
   expect(await client().ask(old, now)).toBe('not proved');
 });
 
-test('says that Google was not reached when its keys cannot be had, which proves nothing either way', async () => {
+test('reports that Google was unreachable when its keys cannot be fetched, which proves nothing either way', async () => {
   const token = await google.idToken('nora', { at });
   google.setKeys('down');
   expect(await client().ask(token, now)).toBe('not reached');

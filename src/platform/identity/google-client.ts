@@ -8,8 +8,8 @@ export type GoogleSettings = {
 };
 
 /**
- * Google Identity Services: the browser brings an ID token, which is signed with one of Google's keys. They change now and
- * then: they are kept for ten minutes, and fetched anew for a token that names another, at most every half minute.
+ * Google Identity Services: the browser sends an ID token signed with one of Google's keys. The keys change, so they are cached
+ * for ten minutes, and fetched again for a token with an unknown key, at most every half minute.
  */
 export function googleClient({ clientId, keysUrl, issuers }: GoogleSettings): IdentityClient {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5000, cooldownDuration: 30_000 });
@@ -36,16 +36,16 @@ function vouchedBy({ sub, email, email_verified, hd, name }: JWTPayload): Vouche
   return {
     subject: sub,
     email: typeof email === 'string' && email !== '' ? email : null,
-    // Some libraries of Google's write it as a text.
+    // Some of Google's libraries write it as a string.
     emailVerified: email_verified === true || email_verified === 'true',
     hostedDomain: typeof hd === 'string' && hd !== '' ? hd : null,
     name: typeof name === 'string' ? name : '',
   };
 }
 
-/** Everything else that may go wrong is on the way to the keys. */
+/** Other errors occur while fetching the keys. */
 function isAboutTheToken(fault: unknown): boolean {
   const aboutTheKeys = fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid;
-  // An answer that is no success has the library's general code.
+  // Unsuccessful HTTP answers have the library's general code.
   return fault instanceof errors.JOSEError && !aboutTheKeys && fault.code !== errors.JOSEError.code;
 }

@@ -3,7 +3,7 @@ import { facebookClient, type FacebookSettings } from './facebook-client.ts';
 import { googleClient, type GoogleSettings } from './google-client.ts';
 import type { IdentityClient } from './identity-client.ts';
 
-/** Null = not set up, so not offered. */
+/** Null = not configured, so not offered. */
 export type IdentityClients = Readonly<Record<Provider, IdentityClient | null>>;
 
 export function createIdentityClients(settings: {

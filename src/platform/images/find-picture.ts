@@ -6,13 +6,13 @@ import { isPicturePath, type PictureKind } from './picture-address.ts';
 export type Picture = {
   readonly mediaType: string;
   readonly bytes: Buffer;
-  /** Where it was found; files may be replaced at any time, rows tell when they are. */
+  /** Where it was found. Files may be replaced at any time without notice; changed rows are notified. */
   readonly from: 'file' | 'table';
 };
 
 type Deps = { readonly db: Database; readonly picturesDir: string };
 
-/** A picture by its path: a photograph that the brewery laid into the folder comes before the drawing in the table. */
+/** A picture by its path: a photograph in the brewery's folder takes precedence over the drawing in the table. */
 export async function findPicture({ db, picturesDir }: Deps, kind: PictureKind, path: string): Promise<Picture | null> {
   if (!isPicturePath(path)) return null;
   return (await inFolder(join(picturesDir, kind), path)) ?? (await inTable(db, kind, path));
@@ -27,7 +27,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** The file may have another ending than the address: `fen-bitter-bottle.jpg` stands in for `fen-bitter-bottle.svg`. */
+/** The file may have another extension than the address: `fen-bitter-bottle.jpg` replaces `fen-bitter-bottle.svg`. */
 async function inFolder(folder: string, path: string): Promise<Picture | null> {
   const { dir, name } = parse(path);
   for (const [ending, mediaType] of Object.entries(MEDIA_TYPES)) {

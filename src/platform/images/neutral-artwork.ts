@@ -1,7 +1,7 @@
 import type { PictureKind } from './picture-address.ts';
 
 /*
- * What a brewery shows that has laid no artwork of its own beside it: an ear of barley, a field, a bottle on a shelf.
+ * Default artwork for a brewery without its own: an ear of barley, a field, a bottle on a shelf.
  * Its colours are those of `theme.css`.
  */
 
@@ -15,7 +15,7 @@ const GRAIN = 'M0 0C8-5 9-14 0-24C-9-14-8-5 0 0Z';
 const grain = (x: number, y: number, turn: number): string =>
   `<path d="${GRAIN}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
 
-/** Within 100 × 100, in whatever colour its surroundings fill with. */
+/** Within 100 × 100, in the inherited fill colour. */
 const EAR =
   '<path d="M48.6 90h2.8V44h-2.8z"/>' +
   [78, 64, 50].map((y) => grain(51, y, 42) + grain(49, y, -42)).join('') +
@@ -29,7 +29,7 @@ const SIGN = svg(
   `<mask id="ear"><path fill="#fff" d="M0 0h100v100H0z"/>${EAR}</mask><circle cx="50" cy="50" r="50" mask="url(#ear)"/>`,
 );
 
-/** A low hill that goes on where it ends. */
+/** A low hill that can be repeated seamlessly. */
 const FOOTER_EDGE = svg(960, 72, '<path d="M0 72V50C120 30 240 26 360 40S540 64 660 66S840 70 960 50V72z"/>');
 
 const share = (drawing: string): string =>
@@ -44,7 +44,7 @@ const SHARE = share(`<circle cx="50" cy="50" r="50" fill="${GREEN}"/><g fill="${
 
 const STALKS = [120, 260, 330, 470, 610, 760, 840, 990, 1130, 1210, 1360, 1490];
 
-/** Hills, a low sun and barley before them; at night with the colours of the night. */
+/** Hills, a low sun and barley in front; at night in the colours of the night. */
 const FIELD =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice">' +
   '<style>.s{fill:#ebe1cb}.o{fill:#e6bb57}.a{fill:#dde3db}.b{fill:#c3cbb0}.c{fill:#d2ab7a}.d{fill:#ad7f4c}' +
@@ -55,13 +55,13 @@ const FIELD =
   '<path class="c" d="M0 720C300 660 560 700 860 720S1340 690 1600 660V900H0z"/>' +
   `<g class="d">${STALKS.map((x, at) => `<g transform="translate(${x} ${690 + (at % 3) * 34}) scale(${1.5 + (at % 4) * 0.2}) rotate(${(at % 5) * 3 - 6})"><path d="M48.9 260h2.2V44h-2.2z"/>${EAR}</g>`).join('')}</g></svg>`;
 
-/** An empty shelf with the place of a bottle. */
+/** An empty shelf with room for a bottle. */
 const BOTTLE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500">' +
   '<rect width="400" height="500" fill="#e9dcc3"/><path d="M70 420h260" stroke="#8a6d45" stroke-width="10"/>' +
   '<path d="M180 410V250c0-14 8-22 8-38v-62h24v62c0 16 8 24 8 38v160z" fill="none" stroke="#8a6d45" stroke-width="6" stroke-dasharray="12 10"/></svg>';
 
-/** The names of a brewery's own artwork, on the shelf of plain pictures. */
+/** The names of a brewery's own artwork, in the picture kind `picture`. */
 export type Artwork = 'mark.svg' | 'sign.svg' | 'footer-edge.svg' | 'share.svg';
 
 const ARTWORK: Readonly<Record<Artwork, string>> = {
@@ -71,10 +71,10 @@ const ARTWORK: Readonly<Record<Artwork, string>> = {
   'share.svg': SHARE,
 };
 
-/** What stands where a brewery has no such artwork. */
+/** The artwork for a brewery without its own. */
 export const neutralArtwork = (name: Artwork): string => ARTWORK[name];
 
-/** What stands for a picture that is not there. */
+/** The replacement for a missing picture. */
 export function neutralPicture(kind: PictureKind, path: string): string {
   if (kind === 'product-pack') return path.startsWith('members-only') ? MARK : BOTTLE;
   if (kind === 'info-image' || path.startsWith('scene-')) return FIELD;

@@ -1,11 +1,11 @@
-/** The three shelves that pictures stand on; each is an address of its own (D-45, D-181). */
+/** The three kinds of pictures; each has its own address (D-45, D-181). */
 export const pictureKinds = ['product-pack', 'info-image', 'picture'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** What staff uploaded lies here on the shelf `info-image`; what the brewery laid beside lies anywhere. */
+/** The folder of staff uploads in the kind `info-image`; the brewery's own files may be anywhere. */
 export const UPLOADS = 'uploads/';
 
-/** Widths in which photographs are rendered. Any other width asked for is answered with the next wider one. */
+/** Widths in which photographs are rendered. Any other requested width gets the next wider one. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
 
 export type Format = 'avif' | 'webp' | 'jpeg';
@@ -21,7 +21,7 @@ export function formatFor(accept: string | undefined): Format {
   return accept?.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** A path that stays within its shelf: plain names with slashes between, and nothing that begins with a dot. */
+/** A path that stays within its folder: plain names separated by slashes, none beginning with a dot. */
 export function isPicturePath(path: string): boolean {
   return path.length <= 200 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path);
 }

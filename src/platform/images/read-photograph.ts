@@ -12,28 +12,28 @@ export type PictureCrop = {
 };
 
 export type Photograph = {
-  /** Made of its content, so that the same picture is stored once and never changes. */
+  /** Derived from its content, so that the same picture is stored once and never changes. */
   readonly path: string;
   readonly bytes: Buffer;
   readonly mediaType: 'image/webp';
   readonly width: number;
   readonly height: number;
-  /** Its prevailing colour, as `#rrggbb`. */
+  /** Its dominant colour, as `#rrggbb`. */
   readonly placeholder: string;
 };
 
 const WHOLE = 10_000;
-/** One of 50 megapixels takes some 200 MB while it is decoded. */
+/** Decoding a picture of 50 megapixels takes about 200 MB. */
 const AT_ONCE = 2;
 const inTurn = pLimit(AT_ONCE);
 const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 50_000_000;
-/** Drawings are left out: they may hold scripts and addresses, and are decoded by quite other code. */
+/** Drawings are excluded: they may contain scripts and addresses, and are decoded by different code. */
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /**
- * A photograph as it is stored: decoded and written anew, so that nothing of the file but its picture remains; or why it
- * cannot be taken. A few at a time; others wait for their turn.
+ * A photograph as it is stored, decoded and encoded again so that only its picture remains, or why it is refused. A few are
+ * processed at a time; others wait.
  */
 export function readPhotograph(
   file: Buffer,
@@ -43,7 +43,7 @@ export function readPhotograph(
 }
 
 async function decode(file: Buffer, crop: PictureCrop | null): Promise<Photograph | 'unreadable' | 'too-large'> {
-  // The limit is kept by what the file says of itself, before anything is decoded.
+  // The limit is checked by the size stated in the file, before decoding.
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -68,7 +68,7 @@ async function decode(file: Buffer, crop: PictureCrop | null): Promise<Photograp
       placeholder: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
     };
   } catch {
-    // Half a file, or bytes that only begin like a picture.
+    // An incomplete file, or one that only begins like a picture.
     return 'unreadable';
   }
 }

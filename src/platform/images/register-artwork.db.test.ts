@@ -68,7 +68,7 @@ test('/favicon.ico answers with an icon of one PNG', async () => {
   expect(await sharp(rawPayload.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('a mark that is laid into the folder is the mark at every address, at once', async () => {
+test('a mark placed in the folder is used at every address at once', async () => {
   const { app, own } = await business();
   const tag = async () => (await app.inject('/icons/icon-192.png')).headers.etag;
   const neutral = await tag();
@@ -80,7 +80,7 @@ test('a mark that is laid into the folder is the mark at every address, at once'
   expect(dominant.b).toBeGreaterThan(200);
 });
 
-test('a photograph as the mark is a drawing all the same, and icons are made of it', async () => {
+test('a photograph used as the mark is served as a drawing, and icons are made of it', async () => {
   const { app, own } = await business();
   const photograph = sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } });
   own('mark.png', await photograph.png().toBuffer());
@@ -91,7 +91,7 @@ test('a photograph as the mark is a drawing all the same, and icons are made of 
   expect(dominant.r).toBeGreaterThan(150);
 });
 
-test('a mark that the database holds is followed when it changes', async () => {
+test('a change of a mark in the database is applied', async () => {
   const { app, changes } = await business();
   const save = (colour: string) =>
     database.db
@@ -119,7 +119,7 @@ test.each([
   ['/api/images/info-image/news/1.jpg', '1600'],
   ['/api/images/product-pack/stout-bottle.svg', '400'],
   ['/api/images/logo.svg', '100'],
-])('%s of a brewery that has none is neutral, and of its own shape', async (url, width) => {
+])('%s of a brewery without it is neutral, in its own shape', async (url, width) => {
   const { app } = await business();
   expect((await app.inject(url)).body).toContain(`width="${width}"`);
 });

@@ -23,13 +23,13 @@ const BITMAPS: Readonly<Record<string, Bitmap>> = {
   '/favicon.ico': { of: 'mark.svg', type: 'image/x-icon', draw: async (mark) => icoOf(await icon(mark, 32)) },
   '/icons/icon-192.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 192) },
   '/icons/icon-512.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 512) },
-  // Cut to the telephone's own shape: what matters stands in the middle four fifths, and no edge is transparent.
+  // Cropped by the telephone to its own shape: the content is in the central four fifths, and no edge is transparent.
   '/icons/icon-maskable-512.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 512, 66) },
   '/icons/apple-touch-icon.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 180, 16) },
   '/share.jpg': { of: 'share.svg', type: 'image/jpeg', draw: shareCard },
 };
 
-/** The brewery's own mark at the addresses where browsers, telephones and those who share a link look for it. */
+/** The brewery's mark at the addresses where browsers, telephones and link previews look for it. */
 export function registerArtwork(app: FastifyInstance, settings: ImageSettings, responseCache: ResponseCache): void {
   const drawn = bitmapsByDrawing();
   const drawing = (name: Artwork) =>
@@ -39,7 +39,7 @@ export function registerArtwork(app: FastifyInstance, settings: ImageSettings, r
         value: null,
         bytes: found === null ? Buffer.from(neutralArtwork(name)) : asDrawing(found),
         dependsOn: ['pictures'],
-        // A folder tells nobody what was laid into it: it is looked into each time.
+        // Changes in a folder are not notified: it is read each time.
         isCacheable: found?.from === 'table',
       };
     });
@@ -57,7 +57,7 @@ export function registerArtwork(app: FastifyInstance, settings: ImageSettings, r
     });
 }
 
-/** Each bitmap is drawn once for each state of its drawing. */
+/** Renders each bitmap once per version of its drawing. */
 function bitmapsByDrawing() {
   const latest = new Map<string, { readonly etag: string; readonly bytes: Promise<Buffer> }>();
   return (address: string, bitmap: Bitmap, { etag, bytes }: CachedResponse<unknown>): Promise<Buffer> => {
@@ -69,7 +69,7 @@ function bitmapsByDrawing() {
   };
 }
 
-/** A photograph that stands in for the mark is put into a drawing, so that every address has what its name says. */
+/** A photograph used as the mark is embedded in a drawing, so that every address has the type of its name. */
 function asDrawing({ mediaType, bytes }: Picture): Buffer {
   if (mediaType === SVG) return bytes;
   const data = `data:${mediaType};base64,${bytes.toString('base64')}`;
@@ -78,7 +78,7 @@ function asDrawing({ mediaType, bytes }: Picture): Buffer {
   );
 }
 
-/** A square PNG with `margin` pixels of paper around the mark; without a margin its corners stay clear. */
+/** A square PNG with `margin` pixels of paper colour around the mark; without a margin the corners are transparent. */
 async function icon(mark: Buffer, size: number, margin = 0): Promise<Buffer> {
   const width = size - 2 * margin;
   const drawn = await sharp(mark, { density: await densityFor(mark, width) })
@@ -99,13 +99,13 @@ async function shareCard(drawing: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** At which a drawing is as wide as it is wanted: a bitmap made larger afterwards would be blurred. */
+/** The density at which a drawing has the wanted width: enlarging the bitmap afterwards would blur it. */
 async function densityFor(drawing: Buffer, width: number): Promise<number> {
   const { width: own } = await sharp(drawing).metadata();
   return Math.min(2400, Math.max(72, Math.ceil((72 * width) / own)));
 }
 
-/** A PNG within the container that browsers ask for at `/favicon.ico`: one entry of 22 bytes before it. */
+/** A PNG in the container that browsers expect at `/favicon.ico`: one entry of 22 bytes before it. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -66,7 +66,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-test('a drawing is sent as SVG, compressed, and may not run anything', async () => {
+test('a drawing is sent as SVG, compressed, and may not run scripts', async () => {
   const { app } = await gallery();
   const answer = await app.inject({
     url: '/api/images/product-pack/eel-pie-bottle.svg',
@@ -90,14 +90,14 @@ test('a drawing that is too small to be compressed says so', async () => {
   expect(answer.body).toBe(small);
 });
 
-test('an address with a stamp may be kept for ever, one without for an hour', async () => {
+test('an address with a stamp may be cached for ever, one without for an hour', async () => {
   const { app } = await gallery();
   const cacheFor = async (url: string) => (await app.inject(url)).headers['cache-control'];
   expect(await cacheFor('/api/images/eel-pie-bottle.svg?v=3')).toBe('public, max-age=31536000, immutable');
   expect(await cacheFor('/api/images/eel-pie-bottle.svg')).toBe('public, max-age=3600');
 });
 
-test('a picture that is not there is the default one, and so is any way out of the gallery', async () => {
+test('a missing picture is replaced by the default one, and so is a path that leaves the folder', async () => {
   const { app } = await gallery();
   for (const path of [
     'nothing.svg',
@@ -113,7 +113,7 @@ test('a picture that is not there is the default one, and so is any way out of t
   }
 });
 
-test('a drawing that was changed is seen as soon as that is told', async () => {
+test('a changed drawing is served as soon as the change is notified', async () => {
   const { app, changes } = await gallery();
   const first = await app.inject('/api/images/eel-pie-bottle.svg');
   await database.db
@@ -131,7 +131,7 @@ test('a drawing that was changed is seen as soon as that is told', async () => {
   expect(second.body).toContain('new label');
 });
 
-test('a photograph laid into the folder takes the place of the drawing of that name', async () => {
+test('a photograph placed in the folder replaces the drawing with that name', async () => {
   const { app, picturesDir } = await gallery();
   writeFileSync(join(picturesDir, 'product-pack', 'eel-pie-bottle.jpg'), await photograph());
   const url = '/api/images/product-pack/eel-pie-bottle.svg';

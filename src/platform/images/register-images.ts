@@ -18,7 +18,7 @@ export type ImageSettings = { readonly db: Database; readonly picturesDir: strin
 type Deps = ImageSettings & { readonly responseCache: ResponseCache; readonly render: RenderPhotograph };
 type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>;
 
-/** `/api/images/…`: drawings as SVG, photographs in the width asked for and the best format that the browser takes. */
+/** `/api/images/…`: drawings as SVG, photographs in the requested width and the best format that the browser accepts. */
 export function registerImages(app: FastifyInstance, settings: ImageSettings, responseCache: ResponseCache): void {
   const deps = { ...settings, responseCache, render: photographRenderer(join(settings.varDir, 'cache', 'pictures')) };
   const shelves: Record<string, PictureKind> = {
@@ -35,7 +35,7 @@ async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply:
   const picture = await deps.responseCache.get(`picture ${kind} ${path}`, async () =>
     keeping(await findPicture(deps, kind, path)),
   );
-  // A missing picture is the default one, so that a page never shows a broken frame; it may be there tomorrow.
+  // A missing picture is replaced by the default one, so that a page never shows a broken image; it may exist later.
   if (picture.value === null) {
     const neutral = neutralPicture(kind, path);
     const key = `picture missing ${etagOf(Buffer.from(neutral))}`;
@@ -54,19 +54,19 @@ async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply:
 
 export const SVG = 'image/svg+xml';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A drawing opened by itself is a document: it may style itself, and nothing else. */
+/** A drawing opened by itself is a document: it may contain styles, and nothing else. */
 const DRAWING = {
   'content-type': SVG,
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:`,
 };
 
-/** The table tells when a picture in it changes; a folder tells nothing, so what lies there is read each time. */
+/** Changes of pictures in the table are notified; those in a folder are not, so it is read each time. */
 function keeping(found: Picture | null): Computed<string | null> {
   const bytes = found?.bytes ?? Buffer.alloc(0);
   return { value: found?.mediaType ?? null, bytes, dependsOn: ['pictures'], isCacheable: found?.from === 'table' };
 }
 
-/** The brewery's own drawing for what is missing, or the neutral one. */
+/** The brewery's own replacement for a missing picture, or the neutral one. */
 async function insteadOf(deps: Deps, neutral: string): Promise<Picture> {
   const own = await findPicture(deps, 'picture', MISSING_PATH);
   return own?.mediaType === SVG ? own : { mediaType: SVG, bytes: Buffer.from(neutral), from: 'table' };

@@ -7,8 +7,8 @@ import type { Format } from './picture-address.ts';
 export type RenderPhotograph = (photograph: Buffer, width: number, format: Format) => Promise<Buffer>;
 
 /**
- * Renders a photograph in a width and format at the first question and keeps it in a folder. One rendering at a time:
- * visitors wait for a picture, never for the processor.
+ * Renders a photograph in a width and format at the first request and stores it in a folder. One at a time, so that rendering
+ * does not slow down other requests.
  */
 export function photographRenderer(cacheDir: string): RenderPhotograph {
   const underway = new Map<string, Promise<Buffer>>();

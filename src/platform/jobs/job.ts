@@ -1,14 +1,14 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 
 /**
- * Work that is done now and then, by whichever process comes first. It must be safe to do twice: a job that was cut off
- * is done again. Between two runs of the same job lie at least `everySeconds`; each run is told the moment it began.
+ * Work repeated regularly by any one of the processes. It must be safe to repeat: an interrupted job runs again. Runs of the same
+ * job are at least `everySeconds` apart; each gets the moment when it began.
  */
 export type Job = {
-  /** A name of its own, in kebab case: `release-expired-stock`. */
+  /** A unique name in kebab case: `release-expired-stock`. */
   readonly name: string;
   readonly everySeconds: number;
   readonly work: (now: Instant) => Promise<unknown>;
-  /** What every process does once when it starts, without waiting for the queue; it must bear being done by several at once. */
+  /** Run once by every process when it starts, without the queue; several processes may run it at the same time. */
   readonly atStart?: (now: Instant) => Promise<unknown>;
 };

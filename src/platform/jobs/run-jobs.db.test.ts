@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const clock = heldClock(instant('2026-11-21T10:15:00Z'));
 const run = (...jobs: Job[]) => runJobs(jobs, { ...database, clock, log: pino({ level: 'silent' }) });
 
-test('a job runs soon after the start and again and again, and is told the moment', async () => {
+test('a job runs soon after the start and repeatedly, and gets the moment', async () => {
   const moments: string[] = [];
   const jobs = await run({ name: 'look-round', everySeconds: 1, work: async (now) => moments.push(now) });
   await expect.poll(() => moments.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
@@ -24,7 +24,7 @@ test('a job runs soon after the start and again and again, and is told the momen
   await jobs.stop(1000);
 });
 
-test('a job that failed is run again, and does not stop the others', async () => {
+test('a failed job runs again, and does not stop others', async () => {
   let tries = 0;
   let others = 0;
   const jobs = await run(
@@ -43,14 +43,14 @@ test('a job that failed is run again, and does not stop the others', async () =>
   await jobs.stop(1000);
 });
 
-test('stopping waits for the job that is under way', async () => {
+test('stopping waits for the running job', async () => {
   const seen: string[] = [];
   const jobs = await run({
     name: 'take-a-while',
     everySeconds: 60,
     work: async () => {
       seen.push('begun');
-      // Longer than stopping takes by itself, which would otherwise be over before it is done.
+      // Longer than stopping takes by itself.
       await new Promise((resolve) => setTimeout(resolve, 400));
       seen.push('done');
     },
@@ -60,7 +60,7 @@ test('stopping waits for the job that is under way', async () => {
   expect(seen).toEqual(['begun', 'done']);
 });
 
-test('what a job does at the start is done at once, without a turn in the queue, and failing it stops nothing', async () => {
+test('the start action of a job runs at once, without the queue, and its failure stops nothing', async () => {
   const done: string[] = [];
   const never = async () => done.push('turn');
   const first = await run({ name: 'wait-long', everySeconds: 3600, work: never });
@@ -78,10 +78,10 @@ test('what a job does at the start is done at once, without a turn in the queue,
   await jobs.stop(1000);
 });
 
-test('stopping waits for what is done at the start', async () => {
+test('stopping waits for start actions', async () => {
   const seen: string[] = [];
   const atStart = async () => {
-    // As above; the queue alone takes a second to stop.
+    // As above; stopping the queue alone takes a second.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     seen.push('done');
   };

@@ -10,7 +10,7 @@ import { runJobs } from './run-jobs.ts';
 
 const log = pino({ level: 'silent' });
 
-test('of three processes one at a time runs a job, and when it leaves another goes on', async () => {
+test('among three processes one at a time runs a job, and when it leaves another continues', async () => {
   const server = await openTestPostgres();
   const processes = await Promise.all(
     [1, 2, 3].map(() => openDatabase({ url: server.url, poolSize: 3, namedStatements: true, directory: '' })),
@@ -21,7 +21,7 @@ test('of three processes one at a time runs a job, and when it leaves another go
   const work = async () => {
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
-    // Time for the other processes to look for work, as each does every second: none of them may find this.
+    // Each process looks for work every second; none of them may find this job.
     await new Promise((resolve) => setTimeout(resolve, 300));
     atOnce -= 1;
     runs += 1;
@@ -42,7 +42,7 @@ test('of three processes one at a time runs a job, and when it leaves another go
   await server.close();
 });
 
-test('jobs go on after every connection to the database was broken', async () => {
+test('jobs continue after every connection to the database was broken', async () => {
   const server = await openTestPostgres();
   const clock = await openDatabaseClock({ db: server.db, log });
   let runs = 0;
@@ -63,7 +63,7 @@ test('jobs go on after every connection to the database was broken', async () =>
   await server.close();
 });
 
-test('a job whose process was killed is done by another within half a minute', async () => {
+test('the job of a killed process is run by another within half a minute', async () => {
   const server = await openTestPostgres();
   const victim = spawn(process.execPath, ['--input-type=module-typescript', '-e', VICTIM], {
     env: { ...process.env, VICTIM_DATABASE: server.url, VICTIM_AT: import.meta.dirname },
@@ -80,7 +80,7 @@ test('a job whose process was killed is done by another within half a minute', a
   await server.close();
 });
 
-/** A process that takes the job and never comes back from it. */
+/** A process that takes the job and hangs. */
 const VICTIM = `
   const at = (file) => import(process.env.VICTIM_AT + file);
   const { openDatabase } = await at('/../database/open-database.ts');

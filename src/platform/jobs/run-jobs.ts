@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database/opened.ts';
 import type { Job } from './job.ts';
 
 export type RunningJobs = {
-  /** Lets what is under way finish, for so long; what does not goes back to the queue. */
+  /** Waits this long for running jobs; unfinished ones go back to the queue. */
   readonly stop: (milliseconds: number) => Promise<void>;
 };
 
@@ -18,9 +18,9 @@ type Deps = Pick<OpenDatabase, 'db' | 'unhurried' | 'embedded'> & {
 };
 
 /**
- * Works the jobs off a queue in the same database, shared by all processes: one of them runs a job at a time. After each
- * run the next is laid into the queue; once a minute each is laid there anew, in case one was lost with its process.
- * What a job does at the start waits for no turn: the one before may be in the hands of a process that was killed.
+ * Runs the jobs from a queue in the same database, shared by all processes: a job runs in one process at a time. After each run
+ * the next one is queued; once a minute every job is queued again, in case one was lost with its process. Start actions do not
+ * use the queue, since the previous job may still be assigned to a killed process.
  */
 export async function runJobs(
   jobs: readonly Job[],
@@ -35,7 +35,7 @@ export async function runJobs(
       }
     }),
   );
-  // Processes that start together wait for the one of them that makes the queue's tables.
+  // When several processes start together, one creates the queue's tables and the others wait.
   let started = false;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => execute(started ? db : unhurried, text, values) },
@@ -48,7 +48,7 @@ export async function runJobs(
   await boss.start();
   const layNext = (job: Job) => boss.send(job.name, null, { startAfter: job.everySeconds });
   for (const job of jobs) {
-    // At most one waits and one runs, however many processes lay it there.
+    // At most one waits and one runs, however many processes queue it.
     await boss.createQueue(job.name, {
       policy: 'stately',
       retryLimit: 3,
@@ -79,16 +79,16 @@ export async function runJobs(
   };
 }
 
-/** A process that was killed with a job in its hands is noticed after so long, and the job is done by another. */
+/** A killed process is noticed after this time, and its job is run by another. */
 const DEAD_WITHIN_SECONDS = 10;
 
-/** The queue's SQL goes through the same door as all other: the embedded database has one connection. */
+/** The queue's SQL uses the same database object as everything else: the embedded database has one connection. */
 async function execute(db: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const rows = await db.connection().execute(async (connection) => {
     try {
       return (await connection.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))).rows;
     } catch (fault) {
-      // The queue sends whole transactions as one text: one that failed must not be left open for whoever comes next.
+      // The queue sends whole transactions as one text: after a failure the transaction must not be left open.
       await sql`rollback`.execute(connection);
       throw fault;
     }
@@ -96,7 +96,7 @@ async function execute(db: Database, text: string, values: unknown[] = []): Prom
   return { rows: rows.map(withDates) };
 }
 
-/** pg-boss reckons with dates; our own readers hand moments over as text. */
+/** pg-boss expects dates, while our parsers return moments as text. */
 function withDates(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** In the demo: `/dev/mails` lists the mails that were caught, newest first, and shows each as its reader would see it. */
+/** In the demo: `/dev/mails` lists the caught mails, newest first, and shows each as its reader would see it. */
 export function registerCaughtMails(app: FastifyInstance, folder: string): void {
   app.get('/dev/mails', async (_request, reply) => {
     const mails = await caughtMails(folder);
@@ -28,7 +28,7 @@ export function registerCaughtMails(app: FastifyInstance, folder: string): void 
     const mail = (await caughtMails(folder)).find(({ name }) => name === request.params.name);
     if (!mail) return reply.callNotFound();
     const html = await readFile(join(folder, `${mail.name}.html`), 'utf8');
-    // A mail brings its own style element, and is shown shut into a sandbox.
+    // A mail has its own style element, and is shown in a sandboxed frame.
     return reply
       .header(
         'content-security-policy',

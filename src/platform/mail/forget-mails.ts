@@ -5,7 +5,10 @@ import type { Job } from '../jobs/job.ts';
 
 const A_DAY_SECONDS = 86_400;
 
-/** Forgets mails so many days after they were sent or given up: each is a copy of what stands somewhere else, or should not (D-165). */
+/**
+ * Deletes mails some days after they were sent or given up: they are copies of data that is stored elsewhere or no longer needed
+ * (D-165).
+ */
 export function forgetMailsJob(db: Database, days: number): Job {
   return {
     name: 'forget-old-mails',
@@ -14,7 +17,7 @@ export function forgetMailsJob(db: Database, days: number): Job {
   };
 }
 
-/** What still waits to be sent stays. */
+/** Mails still waiting to be sent are kept. */
 async function deleteMailsBefore(db: Database, before: Instant): Promise<void> {
   await prepared`
     delete from outbox_mail where coalesce(sent_at, case when next_try_at is null then written_at end) < ${before}`.execute(

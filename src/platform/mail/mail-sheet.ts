@@ -1,4 +1,4 @@
-/** What a mail says, once; it is put down twice, as text and as HTML. */
+/** The content of a mail, from which text and HTML are generated. */
 export type Block =
   | { readonly heading: string }
   | { readonly text: string }
@@ -11,7 +11,7 @@ export function asText(blocks: readonly Block[]): string {
   return `${blocks.map(blockText).join('\n\n')}\n`;
 }
 
-/** A plain page with its style in the elements: mail programs know nothing else. */
+/** A plain page with styles in the elements, as mail programs support nothing else. */
 export function asHtml(title: string, blocks: readonly Block[]): string {
   return (
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
@@ -45,7 +45,7 @@ function rowHtml(row: readonly string[]): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-/** A quantity or a sum is never broken: a phone put the minus on a line of its own. */
+/** Quantities and sums are never broken: a phone put the minus on a line of its own. */
 const LONGEST_WHOLE = 12;
 
 function escaped(text: string): string {

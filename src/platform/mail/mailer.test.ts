@@ -22,7 +22,7 @@ function folder(): string {
   return made;
 }
 
-test('a mail caught twice is there once, as a message, as HTML and as facts', async () => {
+test('a mail caught twice is stored once, as a message, as HTML and as facts', async () => {
   const mails = folder();
   const mailer = fileMailer(mails, 'Shop <shop@sallowmere.example>');
   await mailer.send(mail);
@@ -33,7 +33,7 @@ test('a mail caught twice is there once, as a message, as HTML and as facts', as
   expect(message).toContain('Thank you, Ada.');
 });
 
-test('caught mails are listed and can be read, shut into a frame that runs nothing', async () => {
+test('caught mails are listed and can be read, in a frame without scripts', async () => {
   const mails = folder();
   await fileMailer(mails, 'Shop <shop@sallowmere.example>').send(mail);
   const app = fastify();
@@ -48,7 +48,7 @@ test('caught mails are listed and can be read, shut into a frame that runs nothi
   expect((await app.inject('/dev/mails/..%2f..%2fpackage')).statusCode).toBe(404);
 });
 
-test('with a mail server the same mail goes out by SMTP, under a name that does not change when it is sent again', async () => {
+test('with a mail server the same mail is sent by SMTP, with a message id that stays the same when it is sent again', async () => {
   const received = { text: '' };
   const server = createServer((socket) => speakSmtp(socket, received)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -73,7 +73,7 @@ test('with a mail server the same mail goes out by SMTP, under a name that does 
   expect(received.text).toContain(first);
 });
 
-/** Just enough of RFC 5321 to be handed one mail per connection. */
+/** The part of RFC 5321 needed to receive one mail per connection. */
 function speakSmtp(socket: Socket, received: { text: string }): void {
   let inLetter = false;
   socket.write('220 mail.example\r\n');

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** The post that the settings name: a mail server, or in the demo a folder where mails are caught. */
+/** The mailer of the settings: a mail server, or in the demo a folder where mails are caught. */
 export function openMailer(
   { mail, varDir }: Pick<Config, 'mail' | 'varDir'>,
   brewery: { readonly name: string; readonly email: string },
@@ -31,7 +31,7 @@ function smtpMailer({ host, port, tls, user, password, from }: Smtp): Mailer {
   return { send: async (mail) => void (await transport.sendMail(envelope(mail, from))) };
 }
 
-/** Each mail as three files under one name: the message itself, its HTML to look at, and its facts. */
+/** Stores each mail as three files with one name: the message itself, its HTML, and its facts. */
 export function fileMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -46,7 +46,7 @@ export function fileMailer(folder: string, from: string): Mailer {
   };
 }
 
-/** The same mail caught twice is one file, as the receiver of two with one Message-ID shows one. */
+/** A mail caught twice is one file, just as a receiver shows two mails with the same Message-ID once. */
 function caughtName(onceKey: string): string {
   return onceKey.replaceAll(/[^a-zA-Z0-9]+/g, '-').slice(0, 80) + `-${hashOf(onceKey).slice(0, 8)}`;
 }

@@ -16,13 +16,16 @@ type Deps = {
 };
 
 export type RunningMails = {
-  /** Once a minute, for what was told while nobody listened and for what is tried again. */
+  /** Once a minute, for mails whose notification was missed and for those to be retried. */
   readonly sweep: Job;
   /** Waits for the mail that is being sent. */
   readonly stop: () => Promise<void>;
 };
 
-/** Sends mails as soon as the transaction that wrote them has committed. One round at a time; a call meanwhile asks for another. */
+/**
+ * Sends mails as soon as the transaction that wrote them has committed. One round at a time; a call during a round starts another
+ * after it.
+ */
 export async function runMails({ db, notifications, mailer, clock, log }: Deps): Promise<RunningMails> {
   let round: Promise<void> | null = null;
   let again = false;

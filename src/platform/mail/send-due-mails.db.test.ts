@@ -25,7 +25,7 @@ const mailTo = (name: string): Mail => ({
 });
 const write = (mail: Mail) => inTransaction(database.db, (trx) => writingMail(mail, now).execute(trx));
 
-/** A post that notes what it was given, and refuses while `broken`. */
+/** A mailer that records its mails, and refuses while `broken`. */
 function notingPost() {
   const sent: string[] = [];
   const state = { broken: false };
@@ -37,7 +37,7 @@ function notingPost() {
   };
   return { mailer, sent, state };
 }
-/** How often the one mail there is was tried, and when it is tried again. */
+/** How often the only mail was tried, and when it is tried again. */
 async function waits() {
   const mail = await database.db.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow();
   return { tries: mail.tries, next: mail.next_try_at };
@@ -45,7 +45,7 @@ async function waits() {
 const send = (mailer: Mailer, at: Instant = now) =>
   sendDueMails({ db: database.db, mailer, report: () => undefined }, at);
 
-test('a mail leaves once, after what it tells of is committed, and never when that is rolled back', async () => {
+test('a mail is sent once, after its transaction is committed, and never if that is rolled back', async () => {
   const { mailer, sent } = notingPost();
   const rolledBack = inTransaction(database.db, async (trx) => {
     await writingMail(mailTo('dora'), now).execute(trx);
@@ -66,7 +66,7 @@ test('a second mail for the same occasion is not written', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a mail that the post does not take is tried again later and later, and leaves when the post is back', async () => {
+test('a mail that is not accepted is retried at growing intervals, and sent once the mail server is back', async () => {
   const { mailer, sent, state } = notingPost();
   state.broken = true;
   await write(mailTo('ada'));
@@ -80,7 +80,7 @@ test('a mail that the post does not take is tried again later and later, and lea
   expect(sent).toEqual(['ada@example.com']);
 });
 
-test('one mail that cannot be sent does not hold up the others', async () => {
+test('a mail that cannot be sent does not delay the others', async () => {
   const sent: string[] = [];
   await write(mailTo('slow-sam'));
   await write(mailTo('ada'));
@@ -94,7 +94,7 @@ test('one mail that cannot be sent does not hold up the others', async () => {
   expect(sent).toEqual(['ada@example.com']);
 });
 
-test('a mail whose sender died is sent when its claim has run out', async () => {
+test('a mail whose sender died is sent when its claim has expired', async () => {
   const { mailer, sent } = notingPost();
   await write(mailTo('ada'));
   const died = send({ send: () => new Promise(() => undefined) });
@@ -107,7 +107,7 @@ test('a mail whose sender died is sent when its claim has run out', async () => 
   void died;
 });
 
-test('a mail is given up after two days of tries and stays to be seen', async () => {
+test('a mail is given up after two days of tries and stays visible', async () => {
   const { mailer, state } = notingPost();
   state.broken = true;
   await write(mailTo('ada'));
@@ -117,7 +117,7 @@ test('a mail is given up after two days of tries and stays to be seen', async ()
   expect(mail).toMatchObject({ sent_at: null, next_try_at: null, last_error: expect.stringContaining('421') });
 });
 
-test('the sender is woken at the commit that wrote a mail', async () => {
+test('the sender is notified at the commit that wrote a mail', async () => {
   let woken = 0;
   await database.notifications.listen(MAILS_CHANNEL, { onNotification: () => (woken += 1), onMissed: () => undefined });
   await inTransaction(database.db, async (trx) => {

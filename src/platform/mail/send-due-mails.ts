@@ -10,9 +10,8 @@ type Deps = {
 };
 
 /**
- * Sends what is due, one after another, and gives how many left. Each mail is claimed for a while before it is sent, so
- * that two processes do not send it both; a process that dies in between leaves it to be sent when the claim runs out.
- * Nothing is sent inside a transaction.
+ * Sends due mails one after another, and returns how many were sent. Each mail is claimed for a while before sending, so that two
+ * processes do not both send it; if the process dies, it is sent after the claim expires. Nothing is sent inside a transaction.
  */
 export async function sendDueMails({ db, mailer, report }: Deps, now: Instant): Promise<number> {
   let sent = 0;
@@ -38,7 +37,7 @@ const LONGEST_WAIT_MS = 6 * 3600_000;
 type Claimed = Mail & { readonly id: number; readonly tries: number };
 type Stored = Omit<Claimed, 'replyTo'> & { readonly replyTo: string | null };
 
-/** Notes that one has gone, and claims the next that is due. */
+/** Records a sent mail, and claims the next one due. */
 async function claimNext(db: Database, gone: Claimed | null, now: Instant): Promise<Claimed | undefined> {
   const [next] = await prepared<Stored>`
     with gone as (
@@ -57,7 +56,7 @@ async function claimNext(db: Database, gone: Claimed | null, now: Instant): Prom
   return { ...mail, ...(replyTo !== null && { replyTo }) };
 }
 
-/** A minute, two, four … six hours; after two days of tries a mail stays in the outbox, unsent, for a person to see. */
+/** After 1, 2, 4 … minutes, at most six hours; after two days a mail stays in the outbox, unsent, for a person to see. */
 async function tryAgainLater(db: Database, mail: Claimed, why: string, now: Instant): Promise<void> {
   const wait = Math.min(60_000 * 2 ** (mail.tries - 1), LONGEST_WAIT_MS);
   await db

@@ -2,12 +2,12 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { type Prepared, prepared } from '../database/prepared.ts';
 import type { Mail } from './mail.ts';
 
-/** Told when a transaction that wrote mails commits. */
+/** Notified when a transaction that wrote mails commits. */
 export const MAILS_CHANNEL = 'mails';
 
 /**
- * Lays a mail into the outbox, in the transaction of what it tells of: it is sent after the commit, at least once, and
- * never when the transaction is rolled back.
+ * Writes a mail to the outbox, in the transaction that it is about: it is sent after the commit, at least once, and never if the
+ * transaction is rolled back.
  */
 export function writingMail(mail: Mail, now: Instant): Prepared<never> {
   return prepared`

@@ -13,13 +13,13 @@ afterAll(() => list.stop());
 const client = () => createMailingListClient({ formUrl: list.formUrl, timeoutMs: 200 });
 const ada = { email: 'ada+beer@example.com', firstName: 'Ada', lastName: 'King & Co' };
 
-test('somebody is put on the list with both names, once, however often she is passed on', async () => {
+test('a person is subscribed with both names, once, however often the sign-up is sent', async () => {
   expect(await client().subscribe(ada)).toMatchObject({ answer: 'accepted', says: expect.stringContaining('Almost') });
   expect(await client().subscribe(ada)).toMatchObject({ answer: 'accepted', says: expect.stringContaining('already') });
   expect(list.ledger.subscribers).toMatchObject([ada]);
 });
 
-test('whom the list does not want it refuses in its own words', async () => {
+test('a refused sign-up returns the list’s own message', async () => {
   expect(await client().subscribe({ ...ada, email: 'dora@example.com' })).toEqual({
     answer: 'refused',
     says: 'This email cannot be added to this list. Please enter a different email address.',
@@ -27,19 +27,19 @@ test('whom the list does not want it refuses in its own words', async () => {
 });
 
 test.each(['down', 'silence', 'drop', 'page'] as const)(
-  'when the list has a fault (%s) nobody knows',
+  'when the list fails (%s) the result is unknown',
   async (answer) => {
     list.setFaults({ answer });
     expect(await client().subscribe(ada)).toMatchObject({ answer: 'unknown', detail: expect.any(String) });
   },
 );
 
-test('a list that is not there is not known to have answered', async () => {
+test('from an unreachable list the result is unknown', async () => {
   const nowhere = createMailingListClient({ formUrl: 'http://127.0.0.1:1/subscribe/post?u=1&id=2', timeoutMs: 200 });
   expect((await nowhere.subscribe(ada)).answer).toBe('unknown');
 });
 
-test('the form for browsers names its own honeypot', () => {
+test('the form for browsers has the list’s own honeypot', () => {
   expect(client().form).toEqual({ action: list.formUrl, honeypot: 'b_0f5a110_5a110w' });
 });
 
@@ -50,6 +50,6 @@ test.each([
   'answer({"result":"maybe","msg":"x"})',
   'answer({"result":"success"})',
   '<html>',
-])('%j is no answer', (script) => {
+])('%j is not a valid answer', (script) => {
   expect(readAnswer(script).answer).toBe('unknown');
 });

@@ -4,7 +4,7 @@ export type Subscriber = { readonly email: string; readonly firstName: string; r
 
 export type MailingListClient = {
   readonly subscribe: (subscriber: Subscriber) => Promise<ListAnswer>;
-  /** What a form needs that is posted to the list by the browser itself. */
+  /** What a form needs that the browser itself posts to the list. */
   readonly form: { readonly action: string; readonly honeypot: string };
 };
 
@@ -14,7 +14,7 @@ export type MailingListSettings = {
   readonly timeoutMs: number;
 };
 
-/** A mailing list that speaks Mailchimp's form protocol (D-144). Its answer is a script; it is read here and never run. */
+/** A mailing list with Mailchimp's form protocol (D-144). Its answer is a script, which is parsed and never run. */
 export function createMailingListClient({ formUrl, timeoutMs }: MailingListSettings): MailingListClient {
   const form = new URL(formUrl);
   const honeypot = `b_${form.searchParams.get('u')}_${form.searchParams.get('id')}`;

@@ -1,11 +1,11 @@
 export type ListAnswer =
   | { readonly answer: 'accepted'; readonly says: string }
-  /** The list said no: to the address, or to the person. */
+  /** The list refused the address or the person. */
   | { readonly answer: 'refused'; readonly says: string }
-  /** Nobody knows whether it was taken. To ask again is harmless: whoever is on the list stays on it, once. */
+  /** The result is unknown. Repeating is harmless: a person is on the list only once. */
   | { readonly answer: 'unknown'; readonly detail: string };
 
-/** Reads `answer({"result":"success","msg":"…"})`. Somebody who is on the list already is as good as accepted. */
+/** Parses `answer({"result":"success","msg":"…"})`. A person who is already on the list counts as accepted. */
 export function readAnswer(script: string): ListAnswer {
   const answer = parse(/^[\w$.]+\((.*)\);?\s*$/s.exec(script.trim())?.[1] ?? script);
   if (typeof answer?.msg !== 'string' || (answer.result !== 'success' && answer.result !== 'error'))

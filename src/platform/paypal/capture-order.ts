@@ -5,12 +5,12 @@ import type { PaypalCall, PaypalReply } from './paypal-call.ts';
 import { orderShape } from './paypal-shapes.ts';
 import { readOrder } from './read-order.ts';
 
-/** The answer, and for the log what PayPal or the network wrote, when it did not end well. */
+/** The answer and, for the log, the text from PayPal or the network in case of a failure. */
 export type Captured = { readonly answer: ProviderAnswer; readonly detail: string };
 
 /**
- * Takes the money of an approved order, at most once however often it is called with the same request id.
- * When nobody answers it looks, asks once more and then says that nobody knows: it never begins another payment.
+ * Captures an approved order, at most once for the same request id. Without an answer it looks the order up, asks once more and
+ * then returns `unknown`; it never starts another payment.
  */
 export async function captureOrder(
   call: PaypalCall,
@@ -65,7 +65,7 @@ function readIssue(issue: string): ProviderAnswer {
   return fault === 'not-approved' ? { answer: 'buyer-must-approve', fault } : { answer: 'refused', issue, fault };
 }
 
-/** What a shopper has to know of the reason that PayPal gives. */
+/** The fault shown to shoppers for PayPal's issue code. */
 export function faultOfIssue(issue: string): ProviderFault {
   switch (issue) {
     case 'INSTRUMENT_DECLINED':

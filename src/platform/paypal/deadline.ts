@@ -1,13 +1,13 @@
-/** Until when a request waits for a provider, in all its calls together. */
+/** The time limit of a request to a provider, over all its calls. */
 export type Deadline = {
   readonly signal: AbortSignal;
-  /** Of one of the calls, which may not use up the time of those that look what became of it. */
+  /** The limit of one call, which leaves time for looking up its result. */
   readonly forOneCall: () => AbortSignal;
 };
 
 const SHARE_OF_ONE_CALL = 0.6;
 
-/** Begins now. */
+/** Starts now. */
 export function deadline(milliseconds: number): Deadline {
   const signal = AbortSignal.timeout(milliseconds);
   return {
@@ -16,7 +16,7 @@ export function deadline(milliseconds: number): Deadline {
   };
 }
 
-/** Waits for work that others wait for too, no longer than the signal says; the work itself goes on. */
+/** Waits for shared work until the signal aborts; the work itself continues. */
 export async function waitUntil<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

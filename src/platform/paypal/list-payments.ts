@@ -5,25 +5,25 @@ import { deadline } from './deadline.ts';
 import type { PaypalCall, PaypalReply } from './paypal-call.ts';
 import { inPence } from './paypal-shapes.ts';
 
-/** Money that PayPal has taken for its account, by its own books. Amount in pence of the currency. */
+/** A payment to the account, as listed by PayPal. Amount in pence of the currency. */
 export type ListedPayment = {
   readonly captureId: string;
   readonly amount: Pence;
   readonly currency: string;
   readonly takenAt: Instant;
-  /** What the money was asked for under; empty when nobody named anything. */
+  /** The invoice number of the request; empty if none was given. */
   readonly invoiceId: string;
 };
 
 export type ListedPayments = {
   readonly payments: readonly ListedPayment[];
-  /** Until when PayPal's list is complete, by its own word; null = it does not say. */
+  /** The time until which PayPal says its list is complete; null = not stated. */
   readonly completeUntil: Instant | null;
-  /** Why the list ends early or is missing, in words for an operator; null = it is whole. */
+  /** Why the list is incomplete or missing, for an operator; null = complete. */
   readonly fault: string | null;
 };
 
-/** PayPal answers for 31 days at most in one call, and for 500 payments. */
+/** PayPal returns at most 31 days and 500 payments per call. */
 const LONGEST_MS = 31 * 24 * 3600_000;
 const PAGE_SIZE = 500;
 
@@ -49,15 +49,15 @@ const listShape = z.object({
 type Info = z.output<typeof listShape>['transaction_details'][number]['transaction_info'];
 
 /**
- * Reads PayPal's transaction search (`/v1/reporting/transactions`), in as many calls as the time and the number of payments
- * need, and keeps what it has when a later call fails. PayPal may list a payment only three hours after it was made.
+ * Reads PayPal's transaction search (`/v1/reporting/transactions`) in as many calls as needed, and keeps the results so far when
+ * a later call fails. PayPal may list a payment only three hours after it was made.
  */
 export async function listPayments(
   call: PaypalCall,
   timeoutMs: number,
   { since, until }: { readonly since: Instant; readonly until: Instant },
 ): Promise<ListedPayments> {
-  // By id: PayPal's reports may name one transaction twice, and both ends of a time belong to it.
+  // By id: PayPal may report a transaction twice, and both ends of a period are inclusive.
   const payments = new Map<string, ListedPayment>();
   let completeUntil: Instant | null = null;
   const all = (fault: string | null): ListedPayments => ({ payments: [...payments.values()], completeUntil, fault });
@@ -91,7 +91,7 @@ function pathOf({ from, to }: { readonly from: Instant; readonly to: Instant }, 
   return `/v1/reporting/transactions?${query}`;
 }
 
-/** Event codes T00nn are payments; what the account itself has paid is below nought. */
+/** Event codes T00nn are payments; payments made by the account have negative amounts. */
 function isMoneyTaken({ transaction_event_code: code, transaction_amount: { value } }: Info): boolean {
   return code.startsWith('T00') && /^\d+(\.\d{1,2})?$/.test(value);
 }

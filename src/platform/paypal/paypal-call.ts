@@ -2,26 +2,26 @@ import type { ProviderFault } from '#rules/payments/provider-fault.ts';
 import { type Deadline, waitUntil } from './deadline.ts';
 import type { PaypalTokens } from './paypal-tokens.ts';
 
-/** `detail` is what PayPal or the network wrote: for the log, and for nobody else. */
+/** `detail` is the text from PayPal or the network, only for the log. */
 export type PaypalReply =
   | { readonly reply: 'ok'; readonly body: unknown }
-  /** PayPal said no and did nothing. */
+  /** PayPal refused and did nothing. */
   | { readonly reply: 'refused'; readonly status: number; readonly issue: string; readonly detail: string }
-  /** Nobody knows whether it was done: a time-out, a broken connection, a server error. */
+  /** It is unknown whether it was done: a time-out, a broken connection, a server error. */
   | { readonly reply: 'unknown'; readonly fault: ProviderFault; readonly detail: string };
 
 export type PaypalRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** Makes a repeat of the same call safe: PayPal answers what it answered before. */
+  /** Makes a repeated call safe: PayPal repeats its answer. */
   readonly requestId?: string;
 };
 
 export type CallSettings = { readonly baseUrl: string; readonly fetch: typeof fetch };
 export type PaypalCall = (request: PaypalRequest, until: Deadline) => Promise<PaypalReply>;
 
-/** Calls PayPal with a token, once more with a fresh one when the token is refused, and never longer than the deadline. */
+/** Calls PayPal with a token, once more with a new one when it is refused, within the deadline. */
 export function paypalCall(settings: CallSettings, tokens: PaypalTokens): PaypalCall {
   return async (request, until) => {
     const signal = until.forOneCall();
@@ -71,7 +71,7 @@ function readProblem(problem: Problem, status: number): { issue: string; detail:
   return { issue, detail: detail?.description ?? problem.message ?? '' };
 }
 
-/** Null for what is no JSON: the page of something in between. */
+/** Null for a body that is not JSON, such as an error page of a proxy. */
 function parse(text: string): Problem | null {
   try {
     return JSON.parse(text) as Problem | null;

@@ -67,7 +67,7 @@ test('six bottles are paid for', async () => {
   expect(charged(fakeServer)).toEqual(['26.45']);
 });
 
-test('before the money is taken the order shows its draft, its amount, the buyer and her address', async () => {
+test('before capture the order has its draft, its amount, the buyer and her address', async () => {
   const { client, approved } = await paypal();
   const found = await client.getOrder(await approved());
   expect(found).toMatchObject({
@@ -84,14 +84,14 @@ test('before the money is taken the order shows its draft, its amount, the buyer
   });
 });
 
-test('the same order asked for twice is one order', async () => {
+test('the same order requested twice is one order', async () => {
   const { client, fakeServer } = await paypal();
   const first = await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-1');
   expect(await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-1')).toEqual(first);
   expect(fakeServer.ledger.orders).toHaveLength(1);
 });
 
-test('the same capture asked for twice takes the money once', async () => {
+test('the same capture requested twice takes the money once', async () => {
   const { client, fakeServer, approved } = await paypal();
   const id = await approved();
   const both = await Promise.all([client.capture(id, captureRequestId(id)), client.capture(id, captureRequestId(id))]);
@@ -99,7 +99,7 @@ test('the same capture asked for twice takes the money once', async () => {
   expect(charged(fakeServer)).toEqual(['26.45']);
 });
 
-test('a capture under another key finds the money already taken and says so', async () => {
+test('a capture under another key finds the money already captured and says so', async () => {
   const { client, fakeServer, approved } = await paypal();
   const id = await approved();
   await client.capture(id, captureRequestId(id));
@@ -107,7 +107,7 @@ test('a capture under another key finds the money already taken and says so', as
   expect(charged(fakeServer)).toEqual(['26.45']);
 });
 
-test('Declined Dora is declined, charged nothing, and may let Ada pay instead', async () => {
+test('Declined Dora is declined and not charged, and Ada may pay instead', async () => {
   const { client, fakeServer, approved } = await paypal();
   const id = await approved('dora');
   expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'declined' });
@@ -116,7 +116,7 @@ test('Declined Dora is declined, charged nothing, and may let Ada pay instead', 
   expect(await client.capture(id, captureRequestId(id, 1))).toMatchObject({ answer: 'captured' });
 });
 
-test('a payment that nobody approved sends the buyer back', async () => {
+test('a payment that is not approved sends the buyer back', async () => {
   const { client } = await paypal();
   const created = await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-1');
   const id = created.outcome === 'created' ? created.paypalOrderId : '';
@@ -133,7 +133,7 @@ test('Slow Sam is charged once, and his payment is found although PayPal never a
   expect(charged(fakeServer)).toEqual(['26.45']);
 });
 
-test('while PayPal itself does not know, nor do we, and nothing is paid twice', async () => {
+test('while PayPal itself has no result, the payment is unknown, and nothing is paid twice', async () => {
   const faults = { slowAnswerAfterMs: 'never', slowShownAfterMs: 60_000 } as const;
   const { client, fakeServer, approved } = await paypal({ faults }, { timeoutMs: 2000 });
   const id = await approved('sam');
@@ -142,7 +142,7 @@ test('while PayPal itself does not know, nor do we, and nothing is paid twice', 
 });
 
 test.each(['answer-500-after-capturing', 'drop-connection-after-capturing'] as const)(
-  'money taken before %s is found',
+  'money captured before %s is found',
   async (fault) => {
     const { client, fakeServer, approved } = await paypal();
     const id = await approved();
@@ -153,7 +153,7 @@ test.each(['answer-500-after-capturing', 'drop-connection-after-capturing'] as c
 );
 
 test.each(['answer-500', 'drop-connection'] as const)(
-  'after one %s the same capture is asked for again',
+  'after one %s the same capture is requested again',
   async (fault) => {
     const { client, fakeServer, approved } = await paypal();
     const id = await approved();
@@ -163,7 +163,7 @@ test.each(['answer-500', 'drop-connection'] as const)(
   },
 );
 
-test('when PayPal is down nobody is charged and the answer says that nobody knows', async () => {
+test('when PayPal is down nothing is charged and the result is unknown', async () => {
   const { client, fakeServer, approved } = await paypal();
   const id = await approved();
   fakeServer.setFaults({ capture: 'answer-500', get: 'answer-500' });
@@ -172,7 +172,7 @@ test('when PayPal is down nobody is charged and the answer says that nobody know
   expect(charged(fakeServer)).toEqual([]);
 });
 
-test('money that is on its way is pending until it has come', async () => {
+test('a pending payment stays pending until the money has arrived', async () => {
   const { client, fakeServer, approved } = await paypal({ faults: { capture: 'pending' } });
   const id = await approved();
   expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'pending', because: 'ECHECK' });
@@ -180,7 +180,7 @@ test('money that is on its way is pending until it has come', async () => {
   expect(await client.getOrder(id)).toMatchObject({ order: { answer: { answer: 'captured' } } });
 });
 
-test('an invoice number used before is refused by name', async () => {
+test('a reused invoice number is refused with its own issue', async () => {
   const { client, fakeServer, approved } = await paypal();
   const first = await approved();
   await client.capture(first, captureRequestId(first));
@@ -194,7 +194,7 @@ test('an invoice number used before is refused by name', async () => {
   expect(charged(fakeServer)).toEqual(['26.45']);
 });
 
-test('an amount that does not add up is refused before anybody is asked to pay', async () => {
+test('an amount that does not add up is refused before the buyer is involved', async () => {
   const { client } = await paypal();
   const wrong = paypalOrder({ ...sixBottles, due: pence(2644) });
   expect(await client.createOrder(wrong, 'bs-create-123-1')).toMatchObject({
@@ -214,7 +214,7 @@ test('an amount that does not add up is refused before anybody is asked to pay',
   });
 });
 
-test('money given back once is not given back twice', async () => {
+test('a refund requested twice is made once', async () => {
   const { client, fakeServer, approved } = await paypal();
   const id = await approved();
   const captured = await client.capture(id, captureRequestId(id));
@@ -230,7 +230,7 @@ test('money given back once is not given back twice', async () => {
   expect(await client.getOrder(id)).toMatchObject({ order: { answer: { answer: 'returned' } } });
 });
 
-test('one token serves until shortly before it runs out', async () => {
+test('a token is used until shortly before it expires', async () => {
   const { client, requests, clock } = await paypal();
   const tokens = () => requests.filter((line) => line === 'POST /v1/oauth2/token').length;
   await Promise.all([client.getOrder('NOSUCHORDER'), client.getOrder('NOSUCHORDER')]);
@@ -243,7 +243,7 @@ test('one token serves until shortly before it runs out', async () => {
   expect(tokens()).toBe(2);
 });
 
-test('a token that PayPal no longer knows is replaced once', async () => {
+test('a token that PayPal rejects is replaced once', async () => {
   const { client, fakeServer, requests, approved } = await paypal();
   const id = await approved();
   fakeServer.setFaults({ get: 'answer-401', times: 1 });
@@ -259,12 +259,12 @@ test('an order that PayPal does not know is not found', async () => {
   expect(await client.getOrder('NOSUCHORDER')).toEqual({ outcome: 'not-found' });
 });
 
-test('wrong credentials are no payment and no exception', async () => {
+test('wrong credentials give neither a payment nor an exception', async () => {
   const { client } = await paypal({}, { clientSecret: 'wrong' });
   expect(await client.createOrder(paypalOrder(sixBottles), 'bs-create-123-1')).toMatchObject({ outcome: 'unknown' });
 });
 
-/** A PayPal that took money at each of these moments, in this order. */
+/** A PayPal account with payments at these moments, in this order. */
 async function takenAt(...moments: readonly string[]) {
   let at = 0;
   const all = await paypal({ now: () => at });
@@ -280,7 +280,7 @@ async function takenAt(...moments: readonly string[]) {
   return { ...all, list, searches };
 }
 
-test('payments of two months are listed in pieces of 31 days, and one at the seam once', async () => {
+test('payments of two months are listed in periods of 31 days, and one at the boundary once', async () => {
   const { list, searches, fakeServer } = await takenAt(
     '2026-09-01T00:00:00Z',
     '2026-10-02T00:00:00Z',
@@ -300,7 +300,7 @@ test('payments of two months are listed in pieces of 31 days, and one at the sea
   expect(searches()).toHaveLength(3);
 });
 
-test('more payments than one answer holds are read page by page', async () => {
+test('more payments than fit one answer are read page by page', async () => {
   const { list, searches, fakeServer } = await takenAt('2026-11-20T12:30:00Z');
   const [first] = fakeServer.ledger.captures;
   for (let number = 1; number <= 1000; number += 1) fakeServer.ledger.captures.push({ ...first!, id: `MORE${number}` });
@@ -308,7 +308,7 @@ test('more payments than one answer holds are read page by page', async () => {
   expect(searches()).toHaveLength(3);
 });
 
-test('what is not money in the till is not listed: pending, declined, given back', async () => {
+test('pending, declined and refunded payments are not listed', async () => {
   const { list, fakeServer } = await takenAt('2026-11-20T12:30:00Z');
   const [first] = fakeServer.ledger.captures;
   for (const status of ['PENDING', 'DECLINED', 'REFUNDED'] as const)
@@ -316,7 +316,7 @@ test('what is not money in the till is not listed: pending, declined, given back
   expect((await list('2026-11-20T00:00:00Z')).payments).toMatchObject([{ captureId: first?.id }]);
 });
 
-test('a list that is three hours behind says so, and has what it has', async () => {
+test('a list that is three hours behind says so, and has the payments until then', async () => {
   const { list, fakeServer } = await takenAt('2026-11-20T12:30:00Z', '2026-11-21T08:00:00Z');
   fakeServer.setFaults({ searchBehindMs: 3 * 3600_000 });
   const listed = await list('2026-11-20T00:00:00Z');
@@ -328,7 +328,7 @@ test.each([
   ['answer-403', 'no permission for the transaction search'],
   ['answer-500', 'PayPal answered 500'],
   ['answer-page', 'no JSON'],
-] as const)('a list that cannot be had (%s) is never taken for an empty one', async (search, because) => {
+] as const)('an unavailable list (%s) is never taken for an empty one', async (search, because) => {
   const { list, fakeServer } = await takenAt('2026-11-20T12:30:00Z');
   fakeServer.setFaults({ search });
   const { payments, fault } = await list('2026-11-20T00:00:00Z');

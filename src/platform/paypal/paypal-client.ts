@@ -15,16 +15,16 @@ import { type PaypalOrderView, readOrder } from './read-order.ts';
 import { type WebhookHeaders, webhookSignatures } from './webhook-signature.ts';
 
 export type PaypalSettings = {
-  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com`, or a fake-server's. */
+  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com`, or a fake server's. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** Whom PayPal has to name as the payee; null = whomever it names. */
+  /** The payee that PayPal must name; null = any. */
   readonly merchantId: string | null;
-  /** In PEM: who may vouch for the certificate that signs webhooks; PayPal's own is vouched for by a public authority. */
+  /** In PEM: authorities for the certificate that signs webhooks; PayPal's own is issued by a public authority. */
   readonly certificateAuthorities: readonly string[];
-  /** How long one request waits for PayPal, in all its calls together. */
+  /** Time limit of one request to PayPal, over all its calls. */
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly fetch?: typeof fetch;
@@ -52,8 +52,8 @@ export type CheckedWebhook =
 export type PaypalClient = ReturnType<typeof createPaypalClient>;
 
 /**
- * PayPal's Orders v2 and its list of payments. Every call is bounded in time, safe to repeat with its request id, and answers a value. Who makes
- * several for one request hands the same deadline to each.
+ * PayPal's Orders v2 and its list of payments. Every call has a time limit, is safe to repeat with its request id, and returns a
+ * value. Several calls for one request share a deadline.
  */
 export function createPaypalClient(settings: PaypalSettings) {
   const ways = { ...settings, baseUrl: settings.baseUrl.replace(/\/+$/, ''), fetch: settings.fetch ?? fetch };
@@ -103,7 +103,7 @@ export function createPaypalClient(settings: PaypalSettings) {
       return answer;
     },
 
-    /** Without an amount everything that is left goes back. */
+    /** Without an amount everything that is left is refunded. */
     async refund(
       captureId: string,
       request: { readonly requestId: string; readonly amount?: Pence },
@@ -121,7 +121,7 @@ export function createPaypalClient(settings: PaypalSettings) {
     listPayments: (time: { readonly since: Instant; readonly until: Instant }): Promise<ListedPayments> =>
       listPayments(call, settings.timeoutMs, time),
 
-    /** `rawBody` must be the bytes as they came: the signature covers their checksum. */
+    /** `rawBody` must be the received bytes, since the signature covers their checksum. */
     async verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<CheckedWebhook> {
       const check = await checkSignature(headers, rawBody);
       if (check === 'cannot-tell') settings.log.warn({}, 'The certificate of a PayPal event is out of reach');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pence } from '#rules/money/pence.ts';
 
-/** PayPal's answers as far as they are read; anything else in them is ignored. */
+/** The parts of PayPal's answers that are used; others are ignored. */
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d{1,2})?$/) });
 
 const payee = z.object({ merchant_id: z.string().optional() });

@@ -12,10 +12,10 @@ export type TokenSettings = {
 
 export type PaypalTokens = { current(): Promise<string>; renewed(): Promise<string> };
 
-/** A token is no longer used when it has less than this left. */
+/** A token is not used when its remaining lifetime is shorter. */
 const MARGIN_MS = 60_000;
 
-/** Keeps one access token until shortly before it expires; callers that need one at the same time share the asking. */
+/** Caches an access token until shortly before it expires; concurrent callers share one request. */
 export function paypalTokens(settings: TokenSettings): PaypalTokens {
   let held: { readonly token: string; readonly until: number } | null = null;
   let asking: Promise<string> | null = null;

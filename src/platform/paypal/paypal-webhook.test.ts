@@ -14,7 +14,7 @@ const order = {
   purchase_units: [{ custom_id: '123', amount: { currency_code: 'GBP', value: '26.45' } }],
 };
 
-/** A shop that only keeps what PayPal sends it. */
+/** A shop that only stores what PayPal sends it. */
 async function shopAndPaypal() {
   const deliveries: Delivery[] = [];
   const shop = createServer((request, response) => {
@@ -58,7 +58,7 @@ async function paid({ fakeServer, client }: Awaited<ReturnType<typeof shopAndPay
   return id;
 }
 
-test('PayPal says by webhook what it said by answer, and it is genuine', async () => {
+test('the webhook has the same result as the answer, and is genuine', async () => {
   const all = await shopAndPaypal();
   const id = await paid(all);
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
@@ -93,7 +93,7 @@ test('PayPal says by webhook what it said by answer, and it is genuine', async (
   ]);
 });
 
-test('money given back is told with the capture it came from', async () => {
+test('a refund is reported with the capture that it belongs to', async () => {
   const all = await shopAndPaypal();
   await paid(all);
   const captureId = String(all.fakeServer.ledger.captures[0]?.id);
@@ -105,7 +105,7 @@ test('money given back is told with the capture it came from', async () => {
   });
 });
 
-test('an event is forged when a byte, the signature, the shop or the certificate is another', async () => {
+test('an event is forged when a byte, the signature, the shop or the certificate is different', async () => {
   const all = await shopAndPaypal();
   await paid(all);
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
@@ -122,7 +122,7 @@ test('an event is forged when a byte, the signature, the shop or the certificate
   expect(await clientOf(all.fakeServer, { webhookId: 'ANOTHERSHOP' }).verifyWebhook(headers, body)).toEqual(forged);
 });
 
-test('an event whose certificate is out of reach is neither believed nor thrown away', async () => {
+test('an event whose certificate is unavailable is neither accepted nor rejected', async () => {
   const all = await shopAndPaypal();
   await paid(all);
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
@@ -132,7 +132,7 @@ test('an event whose certificate is out of reach is neither believed nor thrown 
   expect(await all.client.verifyWebhook(headers, body)).toMatchObject({ webhook: 'genuine' });
 });
 
-test('a certificate that is not there proves nothing, and one that is valid no more neither', async () => {
+test('a missing certificate proves nothing, and neither does an expired one', async () => {
   const all = await shopAndPaypal();
   await paid(all);
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(2));
@@ -153,7 +153,7 @@ test('a redirect to a certificate elsewhere is not followed', async () => {
   expect(await all.client.verifyWebhook(headers, body)).toEqual({ webhook: 'cannot-tell' });
 });
 
-test('certificates come from the address that PayPal documents alone', () => {
+test('certificates are fetched only from the address that PayPal documents', () => {
   const live = 'https://api-m.paypal.com';
   const sandbox = 'https://api-m.sandbox.paypal.com';
   const certificate = '/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270';

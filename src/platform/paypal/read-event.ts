@@ -3,8 +3,8 @@ import { captureShape, eventShape, inPence, orderShape, refundShape } from './pa
 import { readCapture } from './read-order.ts';
 
 /**
- * A genuine event of PayPal. Find the attempt by `paypalOrderId` or, for money given back, by `captureId`.
- * `answer` is null for an event that changes nothing by itself, such as an approval.
+ * A genuine event of PayPal. Its attempt is found by `paypalOrderId` or, for a refund, by `captureId`. `answer` is null for an
+ * event that changes nothing by itself, such as an approval.
  */
 export type PaypalEvent = {
   readonly eventId: string;
@@ -14,7 +14,7 @@ export type PaypalEvent = {
   readonly answer: ProviderAnswer | null;
 };
 
-/** Reads an event's body; null when it is none. */
+/** Parses an event's body; null when it is not one. */
 export function readEvent(rawBody: Buffer): PaypalEvent | null {
   const event = eventShape.safeParse(parse(rawBody));
   if (!event.success) return null;
@@ -52,7 +52,7 @@ function readCaptured(resource: unknown): Resource {
   return { paypalOrderId, captureId: capture.data.id, answer: readCapture(capture.data) };
 }
 
-/** The resource is the refund; the capture it belongs to is its link "up". */
+/** The resource is the refund; its link "up" is the capture. */
 function readReturned(resource: unknown): Resource {
   const refund = refundShape.safeParse(resource);
   if (!refund.success) return NOTHING;

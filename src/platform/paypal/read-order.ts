@@ -4,7 +4,7 @@ import type { PaypalAddress } from '#rules/payments/paypal-address.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import { type CaptureShape, inPence, type OrderShape } from './paypal-shapes.ts';
 
-/** A PayPal order as the house sees it. `answer` is null until a capture was tried. */
+/** A PayPal order in our terms. `answer` is null before a capture was tried. */
 export type PaypalOrderView = ApprovedPayment & {
   readonly paypalOrderId: string;
   readonly payer: { readonly id: string; readonly email: string; readonly name: string; readonly telephone: string };
@@ -28,7 +28,7 @@ export function readOrder(order: OrderShape): PaypalOrderView {
   };
 }
 
-/** What a capture means, by its status. */
+/** The result of a capture, by its status. */
 export function readCapture(capture: CaptureShape): ProviderAnswer {
   const money = {
     amount: inPence(capture.amount),
@@ -44,7 +44,7 @@ export function readCapture(capture: CaptureShape): ProviderAnswer {
       return { answer: 'pending', ...money, because: capture.status_details?.reason ?? 'PENDING' };
     case 'DECLINED':
     case 'FAILED':
-      // Such an order is done with: it cannot be approved again, as one whose card was declined on capture can.
+      // Such an order is finished: unlike one whose card was declined on capture, it cannot be approved again.
       return { answer: 'refused', issue: `CAPTURE_${capture.status}`, fault: 'payment-declined' };
     case 'REFUNDED':
     case 'REVERSED':
@@ -54,7 +54,7 @@ export function readCapture(capture: CaptureShape): ProviderAnswer {
   }
 }
 
-/** A declined try may stand beside the one that worked. */
+/** An order may have a declined capture besides the successful one. */
 function latest(captures: readonly CaptureShape[]): CaptureShape | undefined {
   return captures.find((capture) => capture.status !== 'DECLINED' && capture.status !== 'FAILED') ?? captures.at(-1);
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 
 /**
- * One PayPal order per attempt to pay, however often it is asked for. A restored database gives the numbers of lost attempts
- * again, and PayPal would answer with the order that somebody else has paid: so the moment of the beginning belongs to it.
+ * One PayPal order per payment attempt, however often it is requested. It includes the start time, because after a restore the
+ * numbers of lost attempts are reused, and PayPal would return the order that somebody else has paid.
  */
 export function createRequestId(attempt: {
   readonly id: number;
@@ -12,12 +12,12 @@ export function createRequestId(attempt: {
   return `bs-create-${attempt.orderId}-${attempt.id}-${Date.parse(attempt.startedAt)}`;
 }
 
-/** One key per PayPal order; after a decline the buyer's next try is a new request, or the decline would be replayed. */
+/** One key per PayPal order; a new one after each decline, since PayPal would otherwise repeat the decline. */
 export function captureRequestId(paypalOrderId: string, declinesSoFar = 0): string {
   return declinesSoFar === 0 ? `bs-capture-${paypalOrderId}` : `bs-capture-${paypalOrderId}-${declinesSoFar + 1}`;
 }
 
-/** Money of one capture goes back once. */
+/** One refund per capture. */
 export function refundRequestId(captureId: string): string {
   return `bs-refund-${captureId}`;
 }

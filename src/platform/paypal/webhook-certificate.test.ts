@@ -18,13 +18,13 @@ async function proved(request: Partial<CertificateRequest>, chain: readonly Cert
   return proveCertificate([leaf, ...chain].map(({ pem }) => pem).join(''), [root.pem]);
 }
 
-test('a certificate is followed over the one between to an authority that is trusted', async () => {
+test('a certificate is verified through its intermediate up to a trusted authority', async () => {
   expect((await proved({}))?.chain).toHaveLength(3);
   expect((await proved({ issuer: root }, []))?.chain).toHaveLength(2);
 });
 
 test.each(['messageverificationcerts.sandbox.paypal.com', 'messageverificationcerts.paypal.com'])(
-  '%s signs for PayPal',
+  '%s may sign for PayPal',
   async (commonName) => expect(await proved({ commonName })).not.toBeNull(),
 );
 
@@ -34,24 +34,24 @@ test.each([
   'messageverificationcerts.evilpaypal.com',
   'xmessageverificationcerts.paypal.com',
   '',
-])('%j does not, though a trusted authority vouches for it', async (commonName) => {
+])('%j may not, even with a certificate of a trusted authority', async (commonName) => {
   expect(await proved({ commonName })).toBeNull();
 });
 
-test('nobody vouches for one that signed itself, or was signed by a stranger in the name of the authority', async () => {
+test('a self-signed certificate, or one signed by a stranger in the name of the authority, is not trusted', async () => {
   const stranger = await makeCertificate({ commonName: 'Root', isAuthority: true });
   const alone = await makeCertificate({ commonName: SIGNER });
   expect(proveCertificate(alone.pem, [root.pem])).toBeNull();
   expect(await proved({ issuer: stranger }, [stranger])).toBeNull();
 });
 
-test('the one between must be there, and must be allowed to vouch for others', async () => {
+test('the intermediate must be present, and be allowed to sign others', async () => {
   expect(await proved({}, [])).toBeNull();
   const noAuthority = await makeCertificate({ commonName: 'www.example.com', issuer: root });
   expect(await proved({ issuer: noAuthority }, [noAuthority])).toBeNull();
 });
 
-test('every certificate of the chain must be valid at the moment', async () => {
+test('every certificate of the chain must be valid now', async () => {
   const old = await makeCertificate({
     commonName: 'Old',
     issuer: root,

@@ -1,13 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 import type { Instant } from '#rules/calendar/instant.ts';
 
-/** A webhook's certificate whose chain and subject are proved; it still must be valid at the moment it is used. */
+/** A webhook's certificate with verified chain and subject; its validity must still be checked when it is used. */
 export type ProvedCertificate = { readonly leaf: X509Certificate; readonly chain: readonly X509Certificate[] };
 
 /**
- * Reads a signing certificate and the intermediate ones behind it, as PayPal serves them in one PEM file, and follows them to
- * an authority that is trusted. Null when the chain breaks or the subject is another: the rule of PayPal's own SDK, a common
- * name that begins with `messageverificationcerts` and ends with `.paypal.com`.
+ * Parses a signing certificate and its intermediates, served by PayPal in one PEM file, and verifies them up to a trusted
+ * authority. Null when the chain is broken or the subject differs from the rule of PayPal's own SDK: a common name that begins
+ * with `messageverificationcerts` and ends with `.paypal.com`.
  */
 export function proveCertificate(pem: string, authorities: readonly string[]): ProvedCertificate | null {
   const [leaf, ...others] = readCertificates(pem);
@@ -41,7 +41,7 @@ function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): bool
   return issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }
 
-/** Nothing for a text that holds none, or one that cannot be read. */
+/** Empty for a text without certificates, or with an unreadable one. */
 function readCertificates(pem: string): X509Certificate[] {
   try {
     const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];

@@ -10,7 +10,7 @@ export type SignatureCheck = 'genuine' | 'forged' | 'cannot-tell';
 export type SignatureSettings = {
   readonly baseUrl: string;
   readonly webhookId: string;
-  /** In PEM: who may vouch for PayPal's signing certificate. */
+  /** In PEM: authorities for PayPal's signing certificate. */
   readonly certificateAuthorities: readonly string[];
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
@@ -18,9 +18,9 @@ export type SignatureSettings = {
 };
 
 /**
- * Checks that PayPal signed an event: RSA-SHA256 over `id|time|webhook id|crc32 of the raw body`. The certificate is fetched
- * from its documented address alone, without following it anywhere else, is kept when its chain and subject are proved, and
- * must be valid now. `cannot-tell` when it is out of reach.
+ * Checks that PayPal signed an event: RSA-SHA256 over `id|time|webhook id|crc32 of the raw body`. The certificate is fetched only
+ * from its documented address, without redirects, is cached once its chain and subject are verified, and must be valid now.
+ * `cannot-tell` when it is unavailable.
  */
 export function webhookSignatures(
   settings: SignatureSettings,
@@ -48,7 +48,7 @@ export function webhookSignatures(
       const signed = Buffer.from(`${id}|${time}|${settings.webhookId}|${crc32(rawBody)}`);
       return verify('sha256', signed, proved.leaf.publicKey, Buffer.from(signature, 'base64')) ? 'genuine' : 'forged';
     } catch {
-      return 'cannot-tell'; // out of reach now: PayPal sends the event again
+      return 'cannot-tell'; // unavailable now: PayPal sends the event again
     }
   };
 }
@@ -57,7 +57,7 @@ const SIGNED_BY = ['transmission-id', 'transmission-time', 'transmission-sig', '
 const MOST_CERTIFICATES = 20;
 
 /**
- * Whether a webhook's certificate may be fetched from here: the address that PayPal documents and no other,
+ * Whether a webhook's certificate may be fetched from this address: only the one that PayPal documents,
  * `https://api.paypal.com/v1/notifications/certs/CERT-…` for `https://api-m.paypal.com`, and the sandbox's for the sandbox.
  */
 export function isCertificateAddress(certificateUrl: string, baseUrl: string): boolean {
@@ -69,7 +69,7 @@ export function isCertificateAddress(certificateUrl: string, baseUrl: string): b
 
 const CERTIFICATE = /^CERT-[\w-]{1,100}$/;
 
-/** Null when PayPal has none of this name. */
+/** Null when PayPal has no certificate with this name. */
 async function fetchCertificate(url: string, { fetch: get, timeoutMs }: SignatureSettings): Promise<string | null> {
   const response = await get(url, { redirect: 'error', signal: deadline(timeoutMs).signal });
   if (response.status === 404) return null;

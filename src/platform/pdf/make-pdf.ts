@@ -5,8 +5,8 @@ import { FACES, INKS, MARGINS, SIZES } from './pdf-type.ts';
 import { writeBlock } from './write-block.ts';
 
 /**
- * Makes a PDF that a screen reader can read: tagged as PDF/UA asks, with headings, lists, tables and links as what they are, a
- * table of contents, a language and a title. The same document gives the same bytes.
+ * Makes a PDF that is accessible to screen readers: tagged according to PDF/UA, with headings, lists, tables and links, a table
+ * of contents, a language and a title. The same document gives the same bytes.
  */
 export async function makePdf(document: PdfDocument): Promise<Buffer> {
   const pdf = new Pdfkit({
@@ -14,7 +14,7 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
     margins: MARGINS,
     bufferPages: true,
     tagged: true,
-    // Its types do not know yet that it can.
+    // Supported by the library, but missing in its types.
     ...({ subset: 'PDF/UA' } as object),
     pdfVersion: '1.7',
     lang: 'en-GB',
@@ -57,13 +57,13 @@ function writeTitle(pdf: Pdf, tree: PDFKit.PDFStructureElement, { title, below }
   pdf.y += 10;
 }
 
-/** When all pages are there, each gets its number. */
+/** Page numbers are written once all pages exist. */
 function writeFeet(pdf: Pdf, foot: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     const y = pdf.page.height - MARGINS.bottom + 26;
-    // Below the margin pdfkit would begin a page.
+    // pdfkit would start a new page for text below the margin.
     pdf.page.margins.bottom = 0;
     ornament(pdf, () => {
       pdf.font('text').fontSize(SIZES.small).fillColor(INKS.soft);

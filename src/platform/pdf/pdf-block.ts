@@ -1,13 +1,13 @@
-/** A stretch of text in one manner. */
+/** A piece of text in one style. */
 export type Run = {
   readonly text: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
-  /** A whole address, `https:`, `mailto:` or `tel:`. */
+  /** An absolute address: `https:`, `mailto:` or `tel:`. */
   readonly link?: string;
 };
 
-/** What a document says, from top to bottom. */
+/** The content of a document, from top to bottom. */
 export type PdfBlock =
   | { readonly block: 'heading'; readonly level: 2 | 3; readonly runs: readonly Run[] }
   | { readonly block: 'text'; readonly runs: readonly Run[] }
@@ -18,12 +18,12 @@ export type Row = readonly (readonly Run[])[];
 
 export type PdfDocument = {
   readonly title: string;
-  /** Below the title, in small. */
+  /** Small text below the title. */
   readonly below: string;
   /** At the foot of every page, beside its number. */
   readonly foot: string;
   readonly author: string;
-  /** Stands in the file: the same document is the same bytes. */
+  /** Stored in the file; passed in, so that the same document gives the same bytes. */
   readonly madeOn: Date;
   readonly blocks: readonly PdfBlock[];
 };

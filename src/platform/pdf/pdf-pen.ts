@@ -20,18 +20,21 @@ export type Kind =
   | 'TD'
   | 'Link';
 
-/** An element of the document's tree, as a screen reader walks it; one without children takes them later, until it is ended. */
+/**
+ * An element of the document's structure tree, which screen readers follow; without children given, they may be added until it is
+ * ended.
+ */
 export function element(
   pdf: Pdf,
   kind: Kind,
   children: readonly PDFKit.PDFStructureElementChild[] | null = null,
 ): PDFKit.PDFStructureElement {
-  // The types of pdfkit are a version behind the code: a column's head has a scope.
+  // `scope` of a column header is missing in pdfkit's types.
   const options = (kind === 'TH' ? { scope: 'Column' } : {}) as PDFKit.Mixins.StructureElementOptions;
   return children === null ? pdf.struct(kind, options) : pdf.struct(kind, options, [...children]);
 }
 
-/** Where writing ends on a page. */
+/** The lower limit for text on a page. */
 export function bottomOf(pdf: Pdf): number {
   return pdf.page.height - pdf.page.margins.bottom;
 }
@@ -40,14 +43,14 @@ export function widthOf(pdf: Pdf): number {
   return pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
 }
 
-/** Begins a new page unless so many points are left on this one. */
+/** Begins a new page unless this many points are left on the current one. */
 export function room(pdf: Pdf, points: number): void {
   if (pdf.y + points > bottomOf(pdf)) pdf.addPage();
 }
 
 /**
- * The runs of one paragraph as children of its structure element: each is written when the element takes its place in the
- * document's tree, links as links of their own, so that a screen reader finds them.
+ * The runs of one paragraph as children of its structure element. Each is written when the element gets its place in the
+ * structure tree; links are separate elements, so that screen readers find them.
  */
 export function writing(pdf: Pdf, runs: readonly Run[], size: number, place: Place): PDFKit.PDFStructureElementChild[] {
   return runs.map((run, at) => {
@@ -60,7 +63,7 @@ export function writing(pdf: Pdf, runs: readonly Run[], size: number, place: Pla
         width: place.width,
         lineGap: LEADING,
         continued: at < runs.length - 1,
-        // What a run before this one was given goes on counting until it is taken back.
+        // Options of a previous run stay in effect until they are reset.
         link: run.link ?? null,
         underline: run.link !== undefined,
       };
@@ -80,7 +83,7 @@ export function heightOf(pdf: Pdf, runs: readonly Run[], size: number, width: nu
     .heightOfString(text, { width, lineGap: LEADING });
 }
 
-/** Lines, page numbers and the like: seen, and passed over by a screen reader. */
+/** Lines, page numbers and the like, which screen readers skip. */
 export function ornament(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 const source = (cut: string) => resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${cut}.woff`);
 
-/** The faces of a document: the house's own, in cuts that a PDF can embed. All are under the Open Font Licence. */
+/** The fonts of documents: those of the site, in files that a PDF can embed. All are under the Open Font Licence. */
 export const FACES = {
   display: resolve('@fontsource/besley/files/besley-latin-600-normal.woff'),
   text: source('400-normal'),

@@ -20,7 +20,7 @@ export function writeBlock(pdf: Pdf, parent: Parent, block: PdfBlock): void {
   return block satisfies never;
 }
 
-/** A heading keeps company: it never stands alone at the foot of a page. */
+/** A heading never stands alone at the foot of a page. */
 function writeHeading(pdf: Pdf, parent: Parent, { level, runs }: Block<'heading'>): void {
   const size = level === 2 ? SIZES.heading : SIZES.subheading;
   const says = plainText(runs);
@@ -37,7 +37,7 @@ function writeHeading(pdf: Pdf, parent: Parent, { level, runs }: Block<'heading'
 
 function writeText(pdf: Pdf, parent: Parent, { runs }: Block<'text'>): void {
   const place = { x: pdf.page.margins.left, width: widthOf(pdf) };
-  // Two lines at the foot of a page at least, or all on the next.
+  // At least two lines at the foot of a page, otherwise the whole paragraph on the next.
   room(pdf, Math.min(heightOf(pdf, runs, SIZES.text, place.width), SIZES.text * 3));
   parent.add(element(pdf, 'P', writing(pdf, runs, SIZES.text, place)));
   pdf.y += 5.5;

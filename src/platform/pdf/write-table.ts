@@ -9,7 +9,7 @@ const SIZE = SIZES.text - 0.7;
 const GUTTER = 14;
 const PADDING = 4;
 
-/** Rows stay whole; what goes on over the page begins there with its head again. */
+/** Rows are not split; on a new page the table repeats its head. */
 export function writeTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, { head, rows }: Table): void {
   const columns = columnsFor(pdf, head, rows);
   const tree = element(pdf, 'Table');
@@ -70,7 +70,7 @@ function rowHeight(pdf: Pdf, row: Row, columns: readonly Column[]): number {
   return Math.max(0, ...heights) + 2 * PADDING;
 }
 
-/** Columns share the width by how much they have to say, none getting less than half of an equal share. */
+/** Columns share the width by the length of their texts; none gets less than half of an equal share. */
 function columnsFor(pdf: Pdf, head: Row | null, rows: readonly Row[]): readonly Column[] {
   const all = head ? [head, ...rows] : rows;
   const count = Math.max(1, ...all.map((row) => row.length));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 
-/** Whose log-in an access token is for. Role and business stand in it for whoever reads it; the server asks the database. */
+/** The log-in that an access token is for. Role and business are for other readers; the server asks the database. */
 export type AccessTokenOf = {
   readonly personId: number;
   readonly sessionId: number;
@@ -19,11 +19,11 @@ export type ReadAccessToken = {
 
 export type AccessTokens = {
   readonly sign: (of: AccessTokenOf, now: Instant) => Promise<string>;
-  /** Null for anything that was not signed here. */
+  /** Null for a token not signed by us. */
   readonly read: (accessToken: string, now: Instant) => Promise<ReadAccessToken | null>;
   /**
-   * The refresh token that follows one: the same whenever it is asked, so that two tabs which hand in the same one at once
-   * get the same next one, though nothing of it is stored but its hash. Nobody without the key can foretell it.
+   * The refresh token that follows another: always the same one, so that two tabs using the same token at once get the same next
+   * one, although only its hash is stored. It cannot be predicted without the key.
    */
   readonly successorOf: (refreshToken: string) => string;
 };
@@ -31,7 +31,7 @@ export type AccessTokens = {
 export const BEARER_MINUTES = 15;
 
 const ISSUER = 'gyle';
-/** Goes up when the claims change their meaning. */
+/** Incremented when the meaning of the claims changes. */
 const VERSION = 1;
 
 export function createAccessTokens(key: string): AccessTokens {

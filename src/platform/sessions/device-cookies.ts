@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newToken } from '../ids.ts';
 
-/** Marks a browser on which somebody has logged in. It opens nothing, so it needs no proof against forgery (D-188). */
+/** Marks a browser on which somebody has logged in. It authorises nothing, so it needs no anti-forgery proof (D-188). */
 export const DEVICE_COOKIE = 'known_device';
 
-/** The token that a device cookie carries, and the cookie's whole value. */
+/** The token in a device cookie, and the complete value of the cookie. */
 export type DeviceCookie = { readonly token: string; readonly value: string };
 
 export type DeviceCookies = {
   readonly make: () => DeviceCookie;
-  /** The token of a cookie that was signed here; null for any other. Whether the device is still known is the database's to say. */
+  /** The token of a cookie signed by us; null for any other. Whether the device is still known is stored in the database. */
   readonly read: (value: string | null) => string | null;
 };
 

@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts';
 import type { Person } from '../http/request/visitor.ts';
 import { type SecondFactors, wasGiven } from './second-factors.ts';
 
-/** Who is behind a log-in, read once and kept until anything of people or log-ins changes. */
+/** The person of a log-in, read once and cached until people or log-ins change. */
 export type KnownPeople = {
-  /** Null when the log-in has ended, or there was none. */
+  /** Null when there is no such log-in, or it has ended. */
   readonly find: (sessionId: number, now: Instant) => Promise<Person | null>;
-  /** Drops everything at once, without waiting for the tables to tell. */
+  /** Clears the cache at once, without waiting for a notification. */
   readonly forget: () => void;
 };
 
@@ -37,7 +37,7 @@ export function keepPeople(db: Database, changes: Changes, factors: SecondFactor
 }
 
 const MOST = 20_000;
-/** Should the database's word ever be lost, nobody is taken for what she no longer is for longer than this. */
+/** If notifications fail, outdated roles are used no longer than this. */
 const LONGEST_MS = 60_000;
 
 async function readPerson(db: Database, factors: SecondFactors, sessionId: number): Promise<Person | null> {

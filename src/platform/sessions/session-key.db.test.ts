@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a key that is given is used and not stored', async () => {
+test('a configured key is used and not stored', async () => {
   expect(await sessionKey(database.db, 'given', now)).toBe('given');
   expect(await database.db.selectFrom('kept_secret').selectAll().execute()).toEqual([]);
 });
 
-test('one that nobody gives is made up once: a restart does not log anybody out', async () => {
+test('without one a key is generated once: a restart does not log anybody out', async () => {
   const made = await sessionKey(database.db, null, now);
   expect(made).toMatch(/^[\w-]{43}$/);
   expect(await sessionKey(database.db, null, now)).toBe(made);

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { newToken } from '../ids.ts';
 
 /**
- * The key of accessTokens: the setting, or one that is made up once and kept in the database, so that restarts and the other
- * processes know it.
+ * The key of access tokens: from the settings, or generated once and stored in the database, so that it survives restarts and is
+ * shared by all processes.
  */
 export async function sessionKey(db: Database, setting: string | null, now: Instant): Promise<string> {
   if (setting !== null) return setting;

@@ -1,4 +1,4 @@
-/** A text as it may stand in XML, between tags or in an attribute. What no XML may hold is left out. */
+/** Escapes a text for XML, between tags or in an attribute. Characters not allowed in XML are removed. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** What a device calls itself, in words by which its owner knows it: "Firefox on Windows". */
+/** A name for a device from its user agent, for its owner to recognise: "Firefox on Windows". */
 export function deviceWords(called: string): string {
   const browser = named(BROWSERS, called);
   const system = named(SYSTEMS, called);
@@ -6,7 +6,7 @@ export function deviceWords(called: string): string {
   return system === null ? browser : `${browser} on ${system}`;
 }
 
-/** Each names those before it too, so the order counts. */
+/** The order matters: user agents also name the browsers that they derive from. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],

@@ -18,29 +18,29 @@ test.each([
   'SallowmereBrewing7',
   'Tom@Sallowmere1',
   'TomTomTom1',
-])('“%s” is nothing but a name', (password) => {
+])('“%s” consists of names only', (password) => {
   expect(isMadeOfNames(password, tom)).toBe(true);
 });
 
 test.each(['Barley7mow', 'Tomato123', 'Orfordness1', 'MyTom2026', 'Sallow1Hop', 'Ab1234', '123456'])(
-  '“%s” is something else',
+  '“%s” does not',
   (password) => {
     expect(isMadeOfNames(password, tom)).toBe(false);
   },
 );
 
-test('accents and other alphabets are names as well', () => {
+test('names with accents or in other alphabets are recognised', () => {
   expect(isMadeOfNames('Zoe2026', { ...tom, name: 'Zoë Ångström' })).toBe(true);
   expect(isMadeOfNames('ZoëAngstrom1', { ...tom, name: 'Zoë Ångström' })).toBe(true);
   expect(isMadeOfNames('Мария1', { ...tom, name: 'Мария' })).toBe(true);
 });
 
-test('where no name is known, nothing is one; names of one or two letters are none', () => {
+test('without known names nothing is rejected; names of one or two letters are ignored', () => {
   expect(isMadeOfNames('Tom12345', { name: '', email: '', brewery: '' })).toBe(false);
   expect(isMadeOfNames('Jo123456', { name: 'Jo', email: 'j@example.com', brewery: '' })).toBe(false);
 });
 
-test('a long password of many small pieces is looked at in no time', () => {
+test('a long password of many small pieces is checked quickly', () => {
   const owner = { name: 'aaa aaaa aaaaa', email: '', brewery: '' };
   expect(isMadeOfNames(`${'a'.repeat(125)}B1`, owner)).toBe(false);
   expect(isMadeOfNames(`${'A'.repeat(126)}1`, owner)).toBe(true);

@@ -1,11 +1,11 @@
 import { foldedWord, passwordSpellings } from './password-spellings.ts';
 
-/** Whose password it is to be, and where. Empty = not known. */
+/** The owner of the password and the brewery. Empty = unknown. */
 export type PasswordOwner = { readonly name: string; readonly email: string; readonly brewery: string };
 
 /**
- * Whether a password is nothing but her own name, her e-mail or the name of the brewery, in whichever order and spelling, with
- * digits and signs (D-21): whoever wants to be her tries these first.
+ * Whether a password consists only of the owner's name, her e-mail or the brewery's name, in any order and spelling, plus digits
+ * and signs (D-21): an attacker tries these first.
  */
 export function isMadeOfNames(password: string, { name, email, brewery }: PasswordOwner): boolean {
   const [local = '', domain = ''] = email.split('@');
@@ -13,10 +13,10 @@ export function isMadeOfNames(password: string, { name, email, brewery }: Passwo
   return passwordSpellings(password).some((spelling) => consistsOf(lettersOf(spelling), names));
 }
 
-/** One or two letters are found in many good passwords. */
+/** One or two letters occur in many good passwords. */
 const SHORTEST_WORD = 3;
 
-/** A name as a whole, and each of its words. */
+/** The whole name, and each of its words. */
 function wordsOf(name: string): readonly string[] {
   return [name, ...name.split(/[^\p{L}\p{M}]+/u)]
     .map((word) => lettersOf(foldedWord(word)))
@@ -27,7 +27,7 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** Whether a text is words of the list one after another, at least one. */
+/** Whether a text is a sequence of one or more words of the list. */
 function consistsOf(text: string, words: readonly string[]): boolean {
   const reached = new Set([0]);
   for (let end = 1; end <= text.length; end += 1)

@@ -12,19 +12,19 @@ const mill: KeptAddress = {
   telephone: '',
 };
 
-test('an address to keep needs a house and a whole postcode, and nothing else', () => {
+test('a saved address needs a building and a whole postcode, and nothing else', () => {
   expect(keptAddressFaults(mill)).toEqual({});
   expect(keptAddressFaults({ ...mill, name: '', line4: '' })).toEqual({});
   expect(Object.keys(keptAddressFaults({ ...mill, line1: '  ', postcode: 'NR35' }))).toEqual(['line1', 'postcode']);
 });
 
-test('each of its lines has forty characters and not one more', () => {
+test('each of its lines has at most forty characters', () => {
   for (const field of ['name', 'line1', 'line2', 'line3', 'line4', 'line5', 'telephone'] as const) {
     expect(keptAddressFaults({ ...mill, [field]: 'x'.repeat(40) })).toEqual({});
     expect(Object.keys(keptAddressFaults({ ...mill, [field]: 'x'.repeat(41) }))).toEqual([field]);
   }
 });
 
-test('it is kept without spaces around it, and with its postcode as we write postcodes', () => {
+test('it is stored without surrounding spaces, with its postcode in standard form', () => {
   expect(asKept({ ...mill, line1: ' 1 Mill Lane ', postcode: 'nr351zz' })).toEqual(mill);
 });

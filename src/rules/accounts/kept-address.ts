@@ -1,6 +1,6 @@
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 
-/** An address that somebody keeps for her next orders. `name` is who is to get what is sent there; it may be empty. */
+/** An address saved for later orders. `name` is the recipient; it may be empty. */
 export type KeptAddress = {
   readonly name: string;
   readonly line1: string;
@@ -17,7 +17,7 @@ export type KeptAddressField = keyof KeptAddress;
 export const MOST_KEPT_ADDRESSES = 20;
 export const MOST_ADDRESS_LINE = 40;
 
-/** What is wrong with an address to keep: field → what would make it right (D-86). Empty = nothing. */
+/** What is wrong with an address to save: field → how to correct it (D-86). Empty = nothing. */
 export function keptAddressFaults(address: KeptAddress): Readonly<Partial<Record<KeptAddressField, string>>> {
   const fields = Object.keys(address) as KeptAddressField[];
   return {
@@ -31,7 +31,7 @@ export function keptAddressFaults(address: KeptAddress): Readonly<Partial<Record
   };
 }
 
-/** The address as it is kept: without spaces around its lines, the postcode in our one way of writing it. */
+/** The address as stored: lines without surrounding spaces, the postcode in standard form. */
 export function asKept(address: KeptAddress): KeptAddress {
   const trimmed = Object.fromEntries(Object.entries(address).map(([field, text]) => [field, text.trim()]));
   return { ...(trimmed as KeptAddress), postcode: readPostcode(address.postcode) ?? address.postcode.trim() };

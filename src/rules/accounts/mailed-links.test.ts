@@ -4,7 +4,7 @@ import { dataLinkEnds, invitationEnds, keepUnconfirmedSince, linkEnds } from './
 
 const now = instant('2026-11-21T10:00:00Z');
 
-test('a link that confirms is good for 48 hours, one that sets a password for one, an invitation for 48, one to a guest’s data for 24', () => {
+test('a link is valid for 48 hours to confirm, 1 to set a password, 48 as an invitation, 24 to see a guest’s data', () => {
   expect(linkEnds('confirm', now)).toBe('2026-11-23T10:00:00.000Z');
   expect(linkEnds('new-email', now)).toBe('2026-11-23T10:00:00.000Z');
   expect(linkEnds('reset', now)).toBe('2026-11-21T11:00:00.000Z');

@@ -3,11 +3,11 @@ import { type EraseFacts, mayErase } from './may-erase.ts';
 
 const facts: EraseFacts = { role: 10, otherAdministrators: 0, beingPaid: [], onTheirWay: [] };
 
-test('who has nothing under way may have her account erased', () => {
+test('an account with nothing pending may be erased', () => {
   expect(mayErase(facts)).toBe(true);
 });
 
-test('who is paying, or waits for a parcel, is told for what', () => {
+test('an account with a pending payment or delivery may not, and the refusal names which', () => {
   expect(mayErase({ ...facts, beingPaid: ['your basket'], onTheirWay: ['BS100001'] })).toEqual({
     refused: 'still-being-paid',
     orders: ['your basket'],
@@ -18,11 +18,11 @@ test('who is paying, or waits for a parcel, is told for what', () => {
   });
 });
 
-test.each([101, 1101])('the last administrator (role %i) stays, and one of two may go', (role) => {
+test.each([101, 1101])('the last administrator (role %i) may not be erased, one of two may', (role) => {
   expect(mayErase({ ...facts, role })).toEqual({ refused: 'last-administrator' });
   expect(mayErase({ ...facts, role, otherAdministrators: 1 })).toBe(true);
 });
 
-test('a member of staff who is no administrator may go', () => {
+test('a member of staff who is not an administrator may be erased', () => {
   expect(mayErase({ ...facts, role: 60 })).toBe(true);
 });

@@ -1,20 +1,20 @@
 import { isAdministrator } from '#rules/roles/is-administrator.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
-/** What stands in the way of an account that is to be erased. Orders and baskets by the words that people know them by. */
+/** What prevents erasing an account. Orders and baskets by the names that people know. */
 export type EraseFacts = {
   readonly role: number;
-  /** How many others could run the place. */
+  /** The number of other administrators. */
   readonly otherAdministrators: number;
-  /** What is being paid, or waits for its money, or for money to go back. */
+  /** Orders and baskets that are being paid, or wait for money or for a refund. */
   readonly beingPaid: readonly string[];
-  /** Placed, and neither with the customer yet nor cancelled. */
+  /** Orders placed, not yet fulfilled and not cancelled. */
   readonly onTheirWay: readonly string[];
 };
 
 /**
- * Whether an account may be erased now. Not while money is on its way or a parcel is, since nobody would know whose it is;
- * and not the last administrator, since nobody could let another one in.
+ * Whether an account may be erased now. Not while a payment or delivery is pending, since nobody could tell whose it is; and not
+ * that of the last administrator, since nobody could appoint another one.
  */
 export function mayErase({ role, otherAdministrators, beingPaid, onTheirWay }: EraseFacts): true | Refusal {
   if (isAdministrator(role) && otherAdministrators === 0) return { refused: 'last-administrator' };

@@ -1,16 +1,16 @@
 import type { Refusal } from '#rules/refusal.ts';
 
-/** What matters of an account whose owner has proved who she is. */
+/** The facts about an account whose owner has been authenticated. */
 export type LogInFacts = {
   readonly isDisabled: boolean;
-  /** Whether she has said that she is 18 or over: at an earlier time, or now. */
+  /** Whether she has declared to be 18 or over: earlier, or now. */
   readonly age: { readonly isStored: boolean; readonly isSaidNow: boolean };
 };
 
 /**
- * Whether somebody who has proved who she is may log in. Not by an account that is disabled, which answers as if there were none
- * (D-20); and not before she has said, once, that she is 18 or over (D-23). Who is suspended may: she sees the catalogue and
- * her orders, and buys nothing (D-17).
+ * Whether an authenticated person may log in. Refused for a disabled account, with the same answer as if it did not exist (D-20),
+ * and before she has declared once that she is 18 or over (D-23). A suspended person may: she sees the catalogue and her orders,
+ * but cannot buy (D-17).
  */
 export function mayLogIn({ isDisabled, age }: LogInFacts): true | Refusal {
   if (isDisabled) return { refused: 'wrong-log-in' };

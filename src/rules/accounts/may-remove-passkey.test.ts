@@ -5,6 +5,6 @@ test.each([
   { hasApp: false, passkeys: 1, may: false },
   { hasApp: false, passkeys: 2, may: true },
   { hasApp: true, passkeys: 1, may: true },
-])('of $passkeys passkeys one may go, with an app: $hasApp → $may', ({ may, ...ways }) => {
+])('one of $passkeys passkeys may be removed, with an app: $hasApp → $may', ({ may, ...ways }) => {
   expect(mayRemovePasskey(ways)).toBe(may);
 });

@@ -1,4 +1,4 @@
-/** Whether a passkey may go: another way to give the second factor stays, since who has none sets one up by her password alone. */
+/** Whether a passkey may be removed: only if another second factor remains, since without any a new one needs only the password. */
 export function mayRemovePasskey({
   hasApp,
   passkeys,

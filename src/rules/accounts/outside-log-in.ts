@@ -1,36 +1,35 @@
 import type { Refusal } from '#rules/refusal.ts';
 import { decodeRole } from '#rules/roles/decode-role.ts';
 
-/** Who vouches for people besides ourselves. */
+/** External identity providers. */
 export type Provider = 'google' | 'facebook';
 
-/** An account as far as it matters here. */
+/** The part of an account that decides here. */
 export type AccountSeen = { readonly role: number; readonly isConfirmed: boolean };
 
 export type OutsideFacts = {
-  /** Whether the provider gave an e-mail, says that it is hers, and is the one that hands out such e-mails. */
+  /** Whether the provider gave an e-mail, has verified it, and itself issues such addresses. */
   readonly email: { readonly isPresent: boolean; readonly verified: boolean; readonly fromItsAuthority: boolean };
-  /** The account that this provider's number belongs to already. */
+  /** The account that is already linked to this provider's number. */
   readonly known: AccountSeen | null;
   /** The account that has the e-mail. */
   readonly sameEmail: AccountSeen | null;
-  /** The password of that account, if it was sent with the call. */
+  /** Whether the password of that account was sent, and was right. */
   readonly password: 'not given' | 'right' | 'wrong';
 };
 
 /**
- * `log-in`: she is known. `link`: the provider's number belongs to the account of this e-mail from now on. `take-over`: so it
- * does, and whatever password was set there before goes. `create`: a new account. `ask-by-mail`: nothing yet; a mail to the
- * address says what to do.
+ * `log-in`: a linked account. `link`: the provider's number is linked to the account with this e-mail. `take-over`: the same, and
+ * the existing password is discarded. `create`: a new account. `ask-by-mail`: nothing yet; a mail to the address says what to do.
  */
 export type OutsideDecision = 'log-in' | 'link' | 'take-over' | 'create' | 'ask-by-mail';
 
 /**
- * Decides what becomes of somebody whom Google or Facebook vouches for (D-24). Who is known by the provider's number logs in.
- * Else the e-mail counts, if the provider has verified it: an account that nobody has confirmed is hers, without the password
- * that a stranger may have set; a confirmed one is linked when the provider is the authority on the e-mail, or by the
- * account's password once. An e-mail that is not verified proves nothing: what there is to say goes to the mailbox. Staff,
- * administrators and trade never come in by this door; who is suspended stays so.
+ * Decides on a log-in with Google or Facebook (D-24). A person known by the provider's number is logged in. Otherwise the e-mail
+ * decides if the provider has verified it: an unconfirmed account is taken over without its password, which a stranger may have
+ * set; a confirmed one is linked if the provider is authoritative for the address, or by its password once. With an unverified
+ * e-mail further steps go to the mailbox. Staff, administrators and trade cannot log in this way; suspended people stay
+ * suspended.
  */
 export function outsideLogIn(facts: OutsideFacts): OutsideDecision | Refusal {
   const { email, known, sameEmail, password } = facts;
@@ -40,7 +39,9 @@ export function outsideLogIn(facts: OutsideFacts): OutsideDecision | Refusal {
   return linkByProof(sameEmail, { ...email, password });
 }
 
-/** Nobody has proved that the account is hers; one that was made for somebody in particular waits for her own link. */
+/**
+ * An unconfirmed account has no proven owner; one for staff or trade was made for a particular person and waits for her own link.
+ */
 function takeOver(account: AccountSeen): OutsideDecision | Refusal {
   return isForPasswordsOnly(account) ? { refused: 'password-only' } : 'take-over';
 }
@@ -62,8 +63,8 @@ function isForPasswordsOnly({ role }: AccountSeen): boolean {
 }
 
 /**
- * Whether Google itself hands out an e-mail, so that its word about whose it is settles the matter: addresses of Gmail, and
- * those of organisations whose mail it runs (their domain comes with the token).
+ * Whether Google itself issues an e-mail address, so that its verification is authoritative: addresses of Gmail, and those of
+ * organisations whose mail it hosts (their domain is in the token).
  */
 export function isGooglesOwn(email: string, hostedDomain: string | null): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();

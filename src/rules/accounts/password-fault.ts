@@ -1,15 +1,15 @@
 import { isMadeOfNames, type PasswordOwner } from './is-made-of-names.ts';
 import { passwordSpellings } from './password-spellings.ts';
 
-/** What the house asks of a new password, beyond the three kinds of characters: figures of its settings. */
+/** Requirements for a new password beyond the three kinds of characters, from the settings. */
 export type PasswordPolicy = { readonly longest: number; readonly refusesCommon: boolean };
 
 export const SHORTEST_PASSWORD = 6;
 
 /**
- * What would make a new password right, as a sentence; null when it is (D-21). At least six characters, an upper-case
- * letter, a lower-case one and a digit; at most as many as the house says; not its owner's own name or e-mail, nor the brewery's
- * name; and, if the house minds, none that everybody chooses.
+ * How to correct a new password, as a sentence; null when it is valid (D-21). At least six characters, an upper-case letter, a
+ * lower-case one and a digit; at most the length of the policy; not the owner's name or e-mail, nor the brewery's name; and no
+ * common password if the policy refuses those.
  */
 export function passwordFault(
   password: string,
@@ -27,7 +27,7 @@ export function passwordFault(
 
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u];
 
-/** Digits and signs at the end, and digits that look like letters, make no password of a common word. */
+/** A common word stays common with digits and signs at the end, or with digits that look like letters. */
 function isCommon(password: string): boolean {
   return passwordSpellings(password).some((spelling) => COMMON.has(spelling));
 }

@@ -1,6 +1,6 @@
 /**
- * The words that a password may be meant as, in lower case and without accents: as it is typed, without the digits and signs
- * at its end, and both with digits and signs read as the letters that they look like.
+ * The words that a password may stand for, in lower case and without accents: as typed, without digits and signs at the end, and
+ * both with digits and signs replaced by the letters that they resemble.
  */
 export function passwordSpellings(password: string): readonly string[] {
   const plain = foldedWord(password);

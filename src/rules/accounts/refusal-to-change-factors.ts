@@ -2,13 +2,13 @@ import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import type { Refusal } from '../refusal.ts';
 import { RECENT_FACTOR_MS } from '../roles/refusal-of-access.ts';
 
-/** How the second factor of a log-in was given, and when; `by` null = not. */
+/** Which second factor was given for a log-in, and when; `by` null = none. */
 export type GivenFactor = { readonly by: string | null; readonly at: Instant | null };
 
 /**
- * Whether a log-in may add or take away a way to give the second factor. Who has none yet sets up the first by her password
- * alone. Anybody else has given hers in the last ten minutes, and not by a recovery code: a found sheet of paper would make
- * itself a lasting way in. Refuses 'second-factor-needed', 'second-factor-too-old' and 'recovery-code-too-weak'.
+ * Whether a log-in may add or remove second factors. The first one needs only the password. Otherwise one must have been given in
+ * the last ten minutes, and not as a recovery code: a found sheet of codes must not give permanent access. Refuses
+ * 'second-factor-needed', 'second-factor-too-old' and 'recovery-code-too-weak'.
  */
 export function refusalToChangeFactors(
   { by, at }: GivenFactor,

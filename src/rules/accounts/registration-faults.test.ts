@@ -4,11 +4,11 @@ import { asOneLine, nameFault, registrationFaults } from './registration-faults.
 const policy = { longest: 20, refusesCommon: true };
 const ada = { name: 'Ada Example', email: 'ada@example.com', password: 'Barley7mow' };
 
-test('nothing is wrong with a name, an e-mail and a good password', () => {
+test('a name, an e-mail and a good password are valid', () => {
   expect(registrationFaults(ada, policy, 'Sallowmere')).toEqual({});
 });
 
-test('each field that is wrong is named, with what would make it right', () => {
+test('each wrong field is named, with how to correct it', () => {
   const faults = registrationFaults({ name: ' \n ', email: 'ada@example', password: 'short' }, policy, 'Sallowmere');
   expect(Object.keys(faults)).toEqual(['name', 'email', 'password']);
   expect(registrationFaults({ ...ada, email: 'a@b.example, c@d.example' }, policy, 'Sallowmere')).toHaveProperty(

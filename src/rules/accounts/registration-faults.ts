@@ -5,7 +5,7 @@ export type Registration = { readonly name: string; readonly email: string; read
 
 const MOST_NAME = 40;
 
-/** What is wrong with a wish to have an account at a brewery of this name: field → what would make it right (D-19, D-21). Empty = nothing. */
+/** What is wrong with a registration at a brewery of this name: field → how to correct it (D-19, D-21). Empty = nothing. */
 export function registrationFaults(
   { name, email, password }: Registration,
   policy: PasswordPolicy,
@@ -19,14 +19,14 @@ export function registrationFaults(
   return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null));
 }
 
-/** What would make a name right by which somebody wants to be called; null when it is. */
+/** How to correct a display name; null when it is valid. */
 export function nameFault(name: string): string | null {
   const { length } = Array.from(asOneLine(name));
   if (length === 0) return 'Enter your name';
   return length > MOST_NAME ? `Use at most ${MOST_NAME} characters` : null;
 }
 
-/** A name as it is kept: on one line, without spaces around it. */
+/** A name as stored: on one line, without surrounding spaces. */
 export function asOneLine(name: string): string {
   return name.replaceAll(/\s+/g, ' ').trim();
 }

@@ -7,7 +7,7 @@ const live: Renewal = { handedIn: 'present', turnedAt, expiresAt: sessionEnds(tu
 const after = (milliseconds: number) => later(turnedAt, milliseconds);
 const DAYS_30 = 30 * 24 * 60 * 60_000;
 
-describe('a refresh token that is handed in', () => {
+describe('using a refresh token', () => {
   test.each([
     ['present', 0, 'turn'],
     ['present', DAYS_30 - 1, 'turn'],
@@ -23,7 +23,7 @@ describe('a refresh token that is handed in', () => {
     expect(renewSession({ ...live, handedIn }, after(wait))).toBe(decision);
   });
 
-  test.each(['present', 'previous', 'spent'] as const)('the %s one of a log-in that is over is refused', (handedIn) => {
+  test.each(['present', 'previous', 'spent'] as const)('the %s token of an ended log-in is refused', (handedIn) => {
     expect(renewSession({ ...live, handedIn, isOver: true }, turnedAt)).toBe('refuse');
   });
 });

@@ -9,6 +9,6 @@ test.each([
   [60, 'Member of staff'],
   [1060, 'Member of staff'],
   [101, 'Administrator'],
-])('whoever has the role %i reads “%s”', (role, words) => {
+])('role %i is displayed as “%s”', (role, words) => {
   expect(roleWords(role)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { decodeRole } from '#rules/roles/decode-role.ts';
 
-/** What somebody is to the brewery, in words for herself (D-16). */
+/** A person's role in words that she is shown (D-16). */
 export function roleWords(role: number): string {
   const { admin, staff, trade, suspended } = decodeRole(role);
   if (admin) return 'Administrator';

@@ -28,13 +28,13 @@ const openOn = (on: string): OpeningEntry => ({ ...weekly(0), id: 98, overrideOn
 const everyDay = { hours: [] };
 const tuesdayToSaturday = { hours: [1, 2, 3, 4, 5].map(weekly) };
 
-describe('a day of collection', () => {
-  test('lies within the window, on its first and its last day too', () => {
+describe('a collection day', () => {
+  test('is within the window, including its first and last day', () => {
     const days = collectionDays([window('2026-12-01', '2026-12-03')], everyDay, saturday);
     expect(days).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
   });
 
-  test('is as many days off as racking takes, and not one fewer', () => {
+  test('is at least the lead time away, and may be exactly that', () => {
     expect(collectionDays([window('2026-11-01', '2026-11-25')], everyDay, saturday)).toEqual([
       '2026-11-24',
       '2026-11-25',
@@ -55,37 +55,37 @@ describe('a day of collection', () => {
     ]);
   });
 
-  test('is looked for no further than three months ahead where no window ends', () => {
+  test('is at most three months ahead when no window ends earlier', () => {
     const days = collectionDays([window(null, null)], everyDay, saturday);
     expect(days.at(0)).toBe('2026-11-24');
     expect(days.at(-1)).toBe(addDays(saturday, DAYS_AHEAD));
   });
 
-  test('suits everything in the order at once', () => {
+  test('suits everything in the order', () => {
     const both = [window('2026-11-01', '2026-12-05'), window('2026-12-03', '2026-12-31', 5)];
     expect(collectionDays(both, tuesdayToSaturday, saturday)).toEqual(['2026-12-03', '2026-12-04', '2026-12-05']);
     const apart = [window('2026-11-01', '2026-12-05'), window('2026-12-06', '2026-12-31')];
     expect(collectionDays(apart, everyDay, saturday)).toEqual([]);
   });
 
-  test('takes the longest of the lead times', () => {
+  test('respects the longest lead time', () => {
     const slow = [window(null, '2026-11-30'), window(null, '2026-11-30', 8)];
     expect(collectionDays(slow, everyDay, saturday)).toEqual(['2026-11-29', '2026-11-30']);
   });
 
-  test('is the usual lead time away while nothing is in the order', () => {
+  test('is at least the usual lead time away while the order is empty', () => {
     expect(collectionDays([], tuesdayToSaturday, saturday)[0]).toBe('2026-11-24');
   });
 });
 
 describe('closed days', () => {
-  test('a site that is closed for a dated day gives nothing out on it, whatever its week says', () => {
+  test('a site closed on a dated day gives nothing out on it, whatever its weekly hours are', () => {
     const christmas = { hours: [...tuesdayToSaturday.hours, closedOn('2026-12-25')] };
     const days = collectionDays([window('2026-12-24', '2026-12-26')], christmas, day('2026-12-01'));
     expect(days).toEqual(['2026-12-24', '2026-12-26']);
   });
 
-  test('a bank holiday on which the site says that it opens is a day of collection', () => {
+  test('a bank holiday on which the site is set as open is a collection day', () => {
     const monday = day('2027-05-31');
     const spring = { hours: [...tuesdayToSaturday.hours, openOn('2027-05-31')] };
     expect(collectionDays([window('2027-05-29', '2027-06-01')], spring, day('2027-05-01'))).toContain(monday);
@@ -104,12 +104,12 @@ describe('when the clocks change', () => {
   test.each([
     ['forward in March', '2027-03-26', ['2027-03-27', '2027-03-28', '2027-03-29']],
     ['back in October', '2026-10-23', ['2026-10-24', '2026-10-25', '2026-10-26']],
-  ])('%s no day is lost and none comes twice', (_, before, expected) => {
+  ])('%s no day is left out or repeated', (_, before, expected) => {
     const days = collectionDays([window(expected[0] ?? null, expected[2] ?? null, 1)], everyDay, day(before));
     expect(days).toEqual(expected);
   });
 
-  test('the lead time counts from the day in London, which begins an hour early by the clock of the machine', () => {
+  test('the lead time counts from the day in London, which in summer begins an hour before the day in UTC', () => {
     const late = londonDay(instant('2027-03-28T23:30:00Z'));
     expect(late).toBe('2027-03-29');
     expect(firstDayOf(window(null, null), late)).toBe('2027-04-01');
@@ -117,7 +117,7 @@ describe('when the clocks change', () => {
   });
 });
 
-test('a pack that does not say how long racking takes takes the usual three days', () => {
+test('a pack without a lead time has the usual three days', () => {
   expect(windowOf({ soldFrom: null, soldTo: null, leadDays: 0 }).leadDays).toBe(3);
   expect(windowOf({ soldFrom: null, soldTo: null, leadDays: 1 }).leadDays).toBe(1);
 });
@@ -131,13 +131,13 @@ test('a window is open as long as its last day can still be reached', () => {
 describe('the nearest day', () => {
   const days = ['2026-11-24', '2026-11-28', '2026-12-01'].map(day);
 
-  test('is the day itself where it is possible, and the first without a wish', () => {
+  test('is the wished day if it is possible, and the first without a wish', () => {
     expect(nearestDay(days, day('2026-11-28'))).toBe('2026-11-28');
     expect(nearestDay(days, null)).toBe('2026-11-24');
     expect(nearestDay([], day('2026-11-28'))).toBeNull();
   });
 
-  test('is the nearer of two, and the later of two that are equally near', () => {
+  test('is the nearer of two, and of two equally near the later', () => {
     expect(nearestDay(days, day('2026-11-25'))).toBe('2026-11-24');
     expect(nearestDay(days, day('2026-11-26'))).toBe('2026-11-28');
     expect(nearestDay(days, day('2027-06-01'))).toBe('2026-12-01');
@@ -145,7 +145,7 @@ describe('the nearest day', () => {
   });
 });
 
-test('live beer is best before three weeks after it was collected, across the end of a year', () => {
+test('live beer is best before three weeks after its collection, even across the end of a year', () => {
   expect(bestBefore(day('2026-12-19'))).toBe('2027-01-09');
   expect(weekdayOf(bestBefore(saturday))).toBe(weekdayOf(saturday));
 });

@@ -3,15 +3,15 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { type CollectionPoint, givesOutOn } from '#rules/delivery/collection-day.ts';
 import { type CollectionWindow, firstDayOf, USUAL_LEAD_DAYS } from './collection-window.ts';
 
-/** How far ahead a day can be chosen where no window ends earlier. */
+/** How many days ahead a day can be chosen if no window ends earlier. */
 export const DAYS_AHEAD = 92;
 
-/** Where beer is collected; one without hours of its own gives it out on all but three days (D-82). */
+/** A collection site; one without hours gives out beer every day except three (D-82). */
 export type CollectedAt = Pick<CollectionPoint, 'hours'>;
 
 /**
- * The days on which all of these windows can be collected at a site (D-116): within each of them, after the longest lead time,
- * and while the site is open. In order; empty = no common day. Without windows, what the usual lead time allows. London days.
+ * The days on which everything with these windows can be collected at a site (D-116): within each window, after the longest lead
+ * time, and when the site is open. In order; empty = no common day. Without windows, after the usual lead time. London days.
  */
 export function collectionDays(
   windows: readonly CollectionWindow[],

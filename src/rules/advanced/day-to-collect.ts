@@ -8,9 +8,9 @@ import { daysOfProduct } from './days-of-product.ts';
 import { nearestDay } from './nearest-day.ts';
 
 /**
- * The day on which the order is collected when the shopper wishes for one (action 61, D-116): that one, or the nearest where
- * it lies outside the windows, too soon, or the site is closed. The order's own packs decide, and with it the product looked
- * at. Refuses a product that has no day in common with what is in the order, and an order that has no day at all.
+ * The collection day of an order for the day that the shopper wishes (action 61, D-116): that day, or the nearest possible one if
+ * it is outside the windows, too soon, or the site is closed. The order's packs and the viewed product decide. Refuses a product
+ * without a day in common with the order, and an order without any possible day.
  */
 export function dayToCollect(
   { draft, packs, collectionPoint, today, productId }: Omit<CollectionFacts, 'added'>,

@@ -4,7 +4,7 @@ import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
 import { type CollectedAt, collectionDays } from './collection-days.ts';
 import { windowOf } from './collection-window.ts';
 
-/** Every day on which some pack of an advanced product can be collected at a site, in order; empty for any other product. */
+/** All days on which some pack of an advanced product can be collected at a site, in order; empty for any other product. */
 export function daysOfProduct(
   packs: ReadonlyMap<PackId, Pack>,
   productId: ProductId,

@@ -4,7 +4,10 @@ import type { CollectionFacts } from './collection-facts.ts';
 import { daysOfDraft } from './days-of-draft.ts';
 import { daysOfProduct } from './days-of-product.ts';
 
-/** The days that an advanced draft may have: those of all that is in it, or of the product looked at while it is empty. In order. */
+/**
+ * The days that can be chosen for an advanced draft: those of everything in it or, while it is empty, of the viewed product. In
+ * order.
+ */
 export function daysToChoose({
   draft,
   packs,

@@ -4,7 +4,7 @@ import { isLive } from '#rules/orders/is-live.ts';
 import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
 import type { CollectionFacts } from './collection-facts.ts';
 
-/** A day of collection that had to move is told by every line that stays, and by the draft as `altered` 9 (D-116). */
+/** Marks a moved collection day on every remaining line and, as `altered` 9, on the draft (D-116). */
 export function markDayMoved(
   facts: Pick<CollectionFacts, 'draft' | 'holds'>,
   decision: BasketDecision,
@@ -20,7 +20,7 @@ export function markDayMoved(
   };
 }
 
-/** A line that was cut for stock says so, since that is what it lost. */
+/** A line that was cut for stock keeps that warning, which is the more important one. */
 function withDayMoved(line: LineToWrite): LineToWrite {
   return line.status === LineStatus.normal ? { ...line, status: LineStatus.maximumOrDateMoved } : line;
 }

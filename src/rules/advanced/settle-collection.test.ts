@@ -52,19 +52,19 @@ const adding = (facts: BasketFacts, pack: Pack, wished: CalendarDay | null) =>
 
 const withAutumn = afterwards(basket, decided(changeLine(basket, add(autumn, 2))));
 
-describe('the day of an advanced order', () => {
+describe('the collection day of an advanced order', () => {
   test('is the earliest possible one before any was chosen', () => {
     expect(adding(basket, autumn, null)).toMatchObject({ collectOn: '2026-11-24', decision: { altered: 0 } });
   });
 
-  test('stays where it suits what is added', () => {
+  test('stays if it suits what is added', () => {
     expect(adding(withAutumn, advent, day('2026-12-04'))).toMatchObject({
       collectOn: '2026-12-04',
       decision: { altered: 0, lines: [{ status: LineStatus.normal }] },
     });
   });
 
-  test('moves to the nearest that suits everything, and every line says so', () => {
+  test('moves to the nearest day that suits everything, and every line is marked', () => {
     const { collectOn, decision } = settled(adding(withAutumn, advent, day('2026-11-28')));
     expect(collectOn).toBe('2026-12-03');
     expect(decision.altered).toBe(9);
@@ -74,20 +74,20 @@ describe('the day of an advanced order', () => {
     ]);
   });
 
-  test('keeps what the other lines hold of the cellar when it moves', () => {
+  test('keeps the stock of the other lines when it moves', () => {
     const { decision } = settled(adding(withAutumn, advent, day('2026-11-28')));
     expect(decision.lines[1]?.holds).toEqual([{ stockItemId: 1, quantity: 2 }]);
     expect(decision.stock).toEqual([{ stockItemId: 2, reserved: 1 }]);
   });
 
-  test('moves when the one chosen has come too near', () => {
+  test('moves when the chosen one is now too soon', () => {
     const later = { ...withAutumn, today: day('2026-11-27') };
     const moved = settled(settleCollection(collecting(later), decided(refreshBasket(later)), day('2026-11-28')));
     expect(moved.collectOn).toBe('2026-11-30');
     expect(moved.decision).toMatchObject({ altered: 9, lines: [{ status: 9, quantity: 2 }] });
   });
 
-  test('is that of the product looked at while nothing is in the order, and nothing is told', () => {
+  test('is that of the viewed product while the order is empty, and nothing is marked', () => {
     const looking = collecting(basket, { productId: advent.product.id });
     const nothing = decided(refreshBasket(basket));
     expect(settled(settleCollection(looking, nothing, null)).collectOn).toBe('2026-12-03');
@@ -97,12 +97,12 @@ describe('the day of an advanced order', () => {
     });
   });
 
-  test('stays as it was when the order is emptied', () => {
+  test('stays when the order is emptied', () => {
     const emptied = settleCollection(collecting(withAutumn), decided(clearBasket(withAutumn)), day('2026-12-04'));
     expect(emptied).toMatchObject({ collectOn: '2026-12-04', decision: { altered: 0 } });
   });
 
-  test('is none when all of them have passed for what is in the order', () => {
+  test('is none when all possible days have passed', () => {
     const lines = [aLine(1, autumn, 1), aLine(2, newYear, 1)];
     const holds = lines.map(({ id, packId }) => ({
       lineId: id,
@@ -119,8 +119,8 @@ describe('the day of an advanced order', () => {
   });
 });
 
-describe('another order is asked for', () => {
-  test('when what is added has no day in common with what is there', () => {
+describe('a separate order is required', () => {
+  test('when the added pack has no day in common with the order', () => {
     expect(adding(withAutumn, newYear, day('2026-12-04'))).toEqual({
       refused: 'no-common-day',
       packName: 'Hoar, live',
@@ -150,13 +150,13 @@ describe('choosing a day', () => {
   test.each([
     ['too soon', withAutumn, '2026-11-23', autumn, '2026-11-24'],
     ['after the last day', withAutumn, '2026-12-06', autumn, '2026-12-05'],
-    ['before the first day of the product looked at', basket, '2026-12-02', advent, '2026-12-03'],
-    ['possible for the order and not for the product looked at', withAutumn, '2026-12-02', advent, '2026-12-03'],
+    ['before the first day of the viewed product', basket, '2026-12-02', advent, '2026-12-03'],
+    ['possible for the order and not for the viewed product', withAutumn, '2026-12-02', advent, '2026-12-03'],
   ] as const)('takes the nearest where the day is %s', (_, facts, wished, pack, nearest) => {
     expect(choosing(facts, wished, pack)).toBe(nearest);
   });
 
-  test('for a product without a common day asks for another order', () => {
+  test('for a product without a common day requires a separate order', () => {
     expect(choosing(withAutumn, '2027-01-05', newYear)).toEqual({ refused: 'no-common-day', packName: 'Hoar, live' });
   });
 
@@ -166,7 +166,7 @@ describe('choosing a day', () => {
     });
   });
 
-  test('is refused where the site opens on no day of the window', () => {
+  test('is refused when the site opens on no day of the window', () => {
     const shut = { hours: [{ id: 1, weekday: 0 as const, opens: -1, closes: 0, overrideOn: null }] };
     expect(dayToCollect(collecting(withAutumn, { collectionPoint: shut }), day('2026-12-02'))).toEqual({
       refused: 'day-not-possible',
@@ -175,7 +175,7 @@ describe('choosing a day', () => {
   });
 });
 
-test('a day that had to move is told by every line that stays, and by an order without lines', () => {
+test('a moved day is marked on every remaining line, and on an order without lines', () => {
   expect(markDayMoved(withAutumn, decided(refreshBasket(withAutumn)))).toMatchObject({
     altered: 9,
     lines: [{ packId: autumn.id, status: LineStatus.maximumOrDateMoved, quantity: 2 }],

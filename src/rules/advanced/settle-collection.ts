@@ -11,13 +11,13 @@ import { daysToChoose } from './days-to-choose.ts';
 import { nearestDay } from './nearest-day.ts';
 import { markDayMoved } from './mark-day-moved.ts';
 
-/** An action on an advanced draft together with the day on which the order is then collected. */
+/** An action on an advanced draft with the resulting collection day. */
 export type SettledCollection = { readonly decision: BasketDecision; readonly collectOn: CalendarDay | null };
 
 /**
- * Finds the day of an advanced draft once an action is decided (D-115, D-116): the one wished for where it is possible, the
- * nearest one otherwise, the earliest without a wish. A day that had to move is told on every line and as `altered` 9. Refuses
- * a pack that has no day in common with what is in the order already.
+ * The collection day of an advanced draft after an action was decided (D-115, D-116): the wished one if possible, otherwise the
+ * nearest; the earliest without a wish. A moved day is marked on every line and as `altered` 9. Refuses a pack without a day in
+ * common with the order.
  */
 export function settleCollection(
   facts: CollectionFacts,
@@ -33,7 +33,7 @@ export function settleCollection(
   return { decision: moved ? markDayMoved(facts, decision) : decision, collectOn };
 }
 
-/** Stands for the number of a line that has none yet. */
+/** Placeholder id for a new line. */
 const NEW_LINE = 0 as LineId;
 
 function refusalToJoin({ added, packs, collectionPoint, today }: CollectionFacts): Refusal {

@@ -1,4 +1,4 @@
-/** What is audited, and the kind of thing that it is done to (D-192). A closed list: a staff write that needs another act adds it here. */
+/** The acts in the audit log, with the kind of their subject (D-192). A closed list: add an act here for a new staff write. */
 export const AUDITED_ACTS = {
   'account.disabled': 'person',
   'account.enabled': 'person',
@@ -13,6 +13,12 @@ export const AUDITED_ACTS = {
   'event.unscheduled': 'post',
   'event.withdrawn': 'post',
   'message.settled': 'message',
+  'order.delivered': 'order',
+  'order.despatched': 'order',
+  'order.emailed': 'order',
+  'order.handed-over': 'order',
+  'order.made-ready': 'order',
+  'order.packed': 'order',
   'order.released': 'order',
   'other-sessions.ended': 'person',
   'passkey.added': 'person',
@@ -31,5 +37,6 @@ export const AUDITED_ACTS = {
 } as const;
 
 export type AuditedAct = keyof typeof AUDITED_ACTS;
+export type AuditedKind = (typeof AUDITED_ACTS)[AuditedAct];
 
 export const auditedActs = Object.keys(AUDITED_ACTS) as readonly AuditedAct[];

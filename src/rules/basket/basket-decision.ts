@@ -4,13 +4,13 @@ import type { Altered } from '#rules/orders/order-codes.ts';
 import type { StockChange, StockQuantity } from '#rules/stock/stock-item.ts';
 import type { ReservationClock } from './reservation-clock.ts';
 
-/** A line as it is to be stored, with what it then holds of the cellar. A null id is a new line. */
+/** A line to be stored, with the stock that it then holds. A null id is a new line. */
 export type LineToWrite = Omit<DraftLine, 'id'> & {
   readonly id: LineId | null;
   readonly holds: readonly StockQuantity[];
 };
 
-/** Something that the action changed by itself, for the sentence that names the line (D-160). */
+/** A change that the action made by itself, for the sentence that names the line (D-160). */
 export type LineNotice = {
   readonly lineId: LineId;
   readonly packName: string;
@@ -19,7 +19,7 @@ export type LineNotice = {
   readonly now: Pence;
 };
 
-/** What is to be stored after an action, and nothing that stays as it is. Stock changes come by id. */
+/** What is to be stored after an action; what stays the same is left out. Stock changes are by id. */
 export type BasketDecision = {
   readonly lines: readonly LineToWrite[];
   readonly removed: readonly LineId[];
@@ -29,7 +29,7 @@ export type BasketDecision = {
   readonly notices: readonly LineNotice[];
 };
 
-/** The highest wins (D-63). */
+/** The highest code takes precedence (D-63). */
 export function highest(codes: readonly Altered[]): Altered {
   return codes.reduce((most, code) => (code > most ? code : most), 0);
 }

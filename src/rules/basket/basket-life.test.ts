@@ -11,7 +11,7 @@ import { clearBasket } from './clear-basket.ts';
 import { refreshBasket } from './refresh-basket.ts';
 import { runOut } from './run-out.ts';
 
-/** Anything a shopper may do, or time may do to her. */
+/** Any action of a shopper, and the passing of time. */
 type Deed = { readonly does: 'change'; readonly change: LineChange } | { readonly does: 'clear' | 'refresh' | 'wait' };
 
 const picks = fc.array(fc.constantFrom(reedcutter.id, lamplighter.id, mereMist.id), { minLength: 5, maxLength: 6 });
@@ -41,7 +41,7 @@ function after(facts: BasketFacts, deed: Deed): BasketFacts {
   return ranOut === null ? waited : afterwards(waited, ranOut);
 }
 
-test('whatever a shopper does, the cellar keeps back what her lines hold, never more than there is, and nothing without a clock', () => {
+test('whatever a shopper does, reserved stock equals what her lines hold, never exceeds what there is, and always has a running clock', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
       deeds.reduce((facts, each) => {

@@ -90,7 +90,7 @@ export function aLine(id: number, pack: Pack, quantity: number, more: Partial<Dr
   };
 }
 
-/** The facts as they stand once a decision is stored, as the service and the database leave them. */
+/** The facts after a decision has been stored, as the service and the database would leave them. */
 export function afterwards(facts: BasketFacts, outcome: BasketDecision | Refusal): BasketFacts {
   if (isRefusal(outcome)) return facts;
   const newId = (1 + Math.max(0, ...facts.draft.lines.map((line) => line.id))) as LineId;
@@ -107,7 +107,7 @@ export function afterwards(facts: BasketFacts, outcome: BasketDecision | Refusal
   };
 }
 
-/** The decision, where the test expects no refusal. */
+/** The decision, in a test that expects no refusal. */
 export function decided(outcome: BasketDecision | Refusal): BasketDecision {
   if (isRefusal(outcome)) throw new Error(`refused: ${outcome.refused}`);
   return outcome;

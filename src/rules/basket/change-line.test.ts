@@ -43,7 +43,7 @@ function worth(value: number, quantity = 1): LineChange {
 }
 
 describe('adding', () => {
-  test('six bottles makes a line, keeps them back for an hour and shows their price', () => {
+  test('six bottles makes a line, reserves them for an hour and shows their price', () => {
     expect(changeLine(emptyBasket, add(reedcutter, 6))).toEqual({
       lines: [
         {
@@ -68,7 +68,7 @@ describe('adding', () => {
     });
   });
 
-  test('the same beer again goes on top of the line there is', () => {
+  test('the same beer again increases the existing line', () => {
     const decision = decided(changeLine(basketWith(add(reedcutter, 6)), add(reedcutter, 2)));
     expect(decision.lines).toMatchObject([{ id: 1, quantity: 8 }]);
     expect(decision.stock).toEqual([{ stockItemId: 1, reserved: 2 }]);
@@ -80,23 +80,23 @@ describe('adding', () => {
     expect(decision.altered).toBe(3);
   });
 
-  test('the last bottle succeeds, one more gives nothing more', () => {
+  test('the last bottle succeeds, and adding one more changes nothing', () => {
     const all = basketWith(add(lamplighter, 9));
     const decision = decided(changeLine(all, add(lamplighter, 1)));
     expect(decision.lines).toMatchObject([{ quantity: 9, askedQuantity: 10, status: 3 }]);
     expect(decision.stock).toEqual([]);
   });
 
-  test('a beer that others hold is sold out', () => {
+  test('a beer whose whole stock others have reserved is refused as sold out', () => {
     const taken = { ...emptyBasket, cellar: [{ ...reedcutterStock, reserved: 40 }] };
     expect(changeLine(taken, add(reedcutter, 1))).toEqual({ refused: 'sold-out', packName: 'Reedcutter' });
   });
 
-  test('a beer that is gone is sold out', () => {
+  test('a beer with no stock left is refused as sold out', () => {
     expect(changeLine(emptyBasket, add(mereMist, 1))).toEqual({ refused: 'sold-out', packName: 'Mere Mist' });
   });
 
-  test('a beer nobody ever counted is sold out too', () => {
+  test('a beer whose stock was never counted is refused as sold out', () => {
     expect(changeLine({ ...emptyBasket, cellar: [] }, add(reedcutter, 1))).toMatchObject({ refused: 'sold-out' });
   });
 });
@@ -110,16 +110,16 @@ describe('the maximum of 48 of one pack', () => {
       inCellar(8, tShirt.id, 90, 502 as VariantId),
     ],
   };
-  test('is reached without a word', () => {
+  test('can be reached without a warning', () => {
     expect(decided(changeLine(plenty, add(reedcutter, 48)))).toMatchObject({ altered: 0 });
   });
 
-  test('counts what the line has only once', () => {
+  test('counts the packs of the changed line only once', () => {
     const facts = afterwards(plenty, changeLine(plenty, add(reedcutter, 30)));
     expect(decided(changeLine(facts, add(reedcutter, 18))).lines).toMatchObject([{ quantity: 48, status: 0 }]);
   });
 
-  test('cuts what goes beyond it', () => {
+  test('cuts a quantity above it', () => {
     const decision = decided(changeLine(plenty, add(reedcutter, 49)));
     expect(decision.lines).toMatchObject([{ quantity: 48, askedQuantity: 49, status: 9 }]);
     expect(decision.altered).toBe(9);
@@ -135,12 +135,12 @@ describe('the maximum of 48 of one pack', () => {
     expect(changeLine(facts, shirt(502, 1))).toEqual({ refused: 'too-many-packs', most: 48 });
   });
 
-  test('binds no trade customer', () => {
+  test('does not apply to trade customers', () => {
     const pub = { ...plenty, buyer: { ...plenty.buyer, audience: { kind: 'trade', tier: 1 } as const } };
     expect(decided(changeLine(pub, add(reedcutter, 200))).lines).toMatchObject([{ quantity: 200, status: 0 }]);
   });
 
-  test('binds no sale by telephone', () => {
+  test('does not apply to sales by telephone', () => {
     const clerk = { ...plenty, buyer: { ...plenty.buyer, telesales: true } };
     expect(decided(changeLine(clerk, add(reedcutter, 49))).lines).toMatchObject([{ quantity: 49, status: 0 }]);
   });
@@ -154,44 +154,44 @@ describe('setting', () => {
     expect(decision.clock.reservedUntil).toBe('2026-11-21T13:00:00.000Z');
   });
 
-  test('a line higher begins the hour anew', () => {
+  test('a line higher restarts the hour', () => {
     const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
     expect(decided(changeLine(facts, setTo(reedcutter, 7))).clock.reservedUntil).toBe('2026-11-21T13:30:00.000Z');
   });
 
-  test('of nothing that anybody counts leaves the clock alone', () => {
+  test('a pack without counted stock leaves the clock alone', () => {
     const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
     expect(decided(changeLine(facts, add(giftVoucher, 1))).clock.reservedUntil).toBe('2026-11-21T13:00:00.000Z');
   });
 
-  test('a line to what it has leaves the clock alone', () => {
+  test('a line to the quantity it already has leaves the clock alone', () => {
     const facts = { ...basketWith(add(reedcutter, 6)), now: '2026-11-21T12:30:00.000Z' as typeof noon };
     expect(decided(changeLine(facts, setTo(reedcutter, 6))).clock.reservedUntil).toBe('2026-11-21T13:00:00.000Z');
   });
 
-  test('a line to nought cancels it, keeps what was asked and stops the clock of an empty basket', () => {
+  test('a line to zero cancels it, keeps the requested quantity and stops the clock of an empty basket', () => {
     const decision = decided(changeLine(basketWith(add(reedcutter, 6)), setTo(reedcutter, 0)));
     expect(decision.lines).toMatchObject([{ id: 1, quantity: 0, askedQuantity: 6, status: 1001, holds: [] }]);
     expect(decision.stock).toEqual([{ stockItemId: 1, reserved: -6 }]);
     expect(decision.clock).toMatchObject({ reservedUntil: null, firstReservedAt: null });
   });
 
-  test('a cancelled line to nought again forgets nothing', () => {
+  test('a cancelled line to zero again keeps the requested quantity', () => {
     const facts = basketWith(add(reedcutter, 6), setTo(reedcutter, 0));
     const again = decided(changeLine(facts, setTo(reedcutter, 0, { lineId: 1 as LineId })));
     expect(again.lines).toMatchObject([{ quantity: 0, askedQuantity: 6, status: 1001 }]);
   });
 
-  test('a beer by a size that it does not have is the beer all the same', () => {
+  test('an option on a beer that has none is ignored', () => {
     const facts = basketWith(add(reedcutter, 6), add(reedcutter, 1, { variantId: 501 as VariantId }));
     expect(facts.draft.lines).toMatchObject([{ quantity: 7, variantId: null }]);
   });
 
-  test('a line makes a new version of the draft', () => {
+  test('a line increases the version of the draft', () => {
     expect(basketWith(add(reedcutter, 6)).draft.version).toBe(emptyBasket.draft.version + 1);
   });
 
-  test('a cancelled line again takes it up again', () => {
+  test('a cancelled line to a quantity revives it', () => {
     const facts = basketWith(add(reedcutter, 6), setTo(reedcutter, 0));
     expect(decided(changeLine(facts, setTo(reedcutter, 6, { lineId: 1 as LineId })))).toMatchObject({
       lines: [{ id: 1, quantity: 6, status: 0 }],
@@ -199,12 +199,12 @@ describe('setting', () => {
     });
   });
 
-  test('a line that is not in the basket is unknown', () => {
+  test('a line that is not in the basket is refused as unknown', () => {
     expect(changeLine(emptyBasket, setTo(reedcutter, 0))).toEqual({ refused: 'unknown-line' });
     expect(changeLine(emptyBasket, setTo(reedcutter, 3, { lineId: 9 as LineId }))).toEqual({ refused: 'unknown-line' });
   });
 
-  test('a line by its id works on that line, whatever pack the client names', () => {
+  test('a line by its id changes that line, whatever pack the client names', () => {
     const facts = basketWith(add(reedcutter, 6), add(lamplighter, 1));
     expect(decided(changeLine(facts, setTo(lamplighter, 4, { lineId: 1 as LineId }))).lines).toMatchObject([
       { id: 1, packId: reedcutter.id, quantity: 4 },
@@ -213,7 +213,7 @@ describe('setting', () => {
 });
 
 describe('a pack that is more than one thing', () => {
-  test('a mixed case holds each of its beers and counts as one pack', () => {
+  test('a mixed case reserves each of its beers and counts as one pack', () => {
     const decision = decided(changeLine(emptyBasket, add(mixedCase, 2)));
     expect(decision.lines).toMatchObject([{ quantity: 2 }]);
     expect(decision.stock).toEqual([
@@ -222,12 +222,12 @@ describe('a pack that is more than one thing', () => {
     ]);
   });
 
-  test('a mixed case yields to the single bottles that are already in the basket', () => {
+  test('a mixed case gets only the stock that the single bottles in the basket leave', () => {
     const decision = decided(changeLine(basketWith(add(lamplighter, 6)), add(mixedCase, 3)));
     expect(decision.lines).toMatchObject([{ quantity: 1, status: 3 }]);
   });
 
-  test('a shirt without its size is not chosen yet', () => {
+  test('a shirt without a size is refused', () => {
     expect(changeLine(emptyBasket, add(tShirt, 1))).toEqual({ refused: 'choose-an-option', packName: 'T-shirt' });
     const xxl = { variantId: 999 as VariantId };
     expect(changeLine(emptyBasket, add(tShirt, 1, xxl))).toMatchObject({ refused: 'choose-an-option' });
@@ -241,7 +241,7 @@ describe('a pack that is more than one thing', () => {
     expect(facts.draft.lines.map((line) => line.variantId)).toEqual([501, 502]);
   });
 
-  test('a pick-your-own pack holds what was picked', () => {
+  test('a pick-your-own pack reserves the picked beers', () => {
     const decision = decided(changeLine(emptyBasket, add(pickSix, 2, { picks: filling(4, 2) })));
     expect(decision.stock).toEqual([
       { stockItemId: 1, reserved: 8 },
@@ -249,7 +249,7 @@ describe('a pack that is more than one thing', () => {
     ]);
   });
 
-  test('the same filling in another order is the same line, another filling is another', () => {
+  test('the same filling in another order is the same line, another filling is another line', () => {
     const facts = basketWith(
       add(pickSix, 1, { picks: filling(4, 2) }),
       add(pickSix, 1, { picks: filling(4, 2).toReversed() }),
@@ -263,11 +263,11 @@ describe('a pack that is more than one thing', () => {
     ['a slot is too many', filling(4, 3)],
     ['a beer is for members', [...filling(4, 1), membersGyle.id]],
     ['a beer is not on offer in it', [...filling(4, 1), lowWater.id]],
-  ])('a pick-your-own pack is not picked when %s', (_why, picks) => {
+  ])('a pick-your-own pack is refused when %s', (_why, picks) => {
     expect(changeLine(emptyBasket, add(pickSix, 1, { picks }))).toEqual({ refused: 'beers-not-picked' });
   });
 
-  test('a filling is had whole or not at all: more packs than its beers make up are refused', () => {
+  test('a new filling is never cut: more packs than its beers allow are refused', () => {
     const few = { ...emptyBasket, cellar: emptyBasket.cellar.map((item) => ({ ...item, onHand: 9 })) };
     const picks = filling(4, 2);
     expect(decided(changeLine(few, add(pickSix, 2, { picks }))).lines).toMatchObject([{ quantity: 2, status: 0 }]);
@@ -284,7 +284,7 @@ describe('a pack that is more than one thing', () => {
 });
 
 describe('a price that the client names', () => {
-  test('is refused for a beer from who may not set it, unless it is the list price', () => {
+  test('is refused for a beer unless the buyer may name prices or it is the list price', () => {
     for (const other of [0, 1, 324, 326])
       expect(changeLine(emptyBasket, add(reedcutter, 1, { namedPrice: pence(other) }))).toEqual({
         refused: 'staff-only',
@@ -293,7 +293,7 @@ describe('a price that the client names', () => {
     expect(decision.lines).toMatchObject([{ namedPrice: null, shownPrice: 325 }]);
   });
 
-  test('counts for a voucher of its own value, from the least to the most', () => {
+  test('is accepted for a gift voucher of open value, from the minimum to the maximum', () => {
     expect(decided(addWorth(500)).lines).toMatchObject([{ namedPrice: 500, shownPrice: 500 }]);
     expect(decided(addWorth(20_000)).lines).toMatchObject([{ namedPrice: 20_000 }]);
     const outOfBounds = { refused: 'value-out-of-bounds', least: 500, most: 20_000 };
@@ -301,13 +301,13 @@ describe('a price that the client names', () => {
     expect(addWorth(20_001)).toEqual(outOfBounds);
   });
 
-  test('of any other sum lies between £1 and £999', () => {
+  test('of an open-price pack without bounds of its own lies between £1 and £999', () => {
     const outOfBounds = { refused: 'value-out-of-bounds', least: 100, most: 99_900 };
     expect([99, 99_901].map(addSum)).toEqual([outOfBounds, outOfBounds]);
     expect([100, 99_900].map((value) => decided(addSum(value)).lines[0]?.shownPrice)).toEqual([100, 99_900]);
   });
 
-  test('must be named for a voucher of its own value', () => {
+  test('is required for a gift voucher of open value', () => {
     expect(changeLine(emptyBasket, add(ownValueVoucher, 1))).toMatchObject({ refused: 'value-out-of-bounds' });
   });
 
@@ -326,7 +326,7 @@ describe('a price that the client names', () => {
     ]);
   });
 
-  test('that makes a line like another merges the two', () => {
+  test('that equals the price of another line of the same pack merges the two', () => {
     const facts = basketWith(worth(2500, 2), worth(5000, 2));
     const change = setTo(ownValueVoucher, 3, { lineId: 1 as LineId, namedPrice: pence(5000) });
     expect(decided(changeLine(facts, change))).toMatchObject({
@@ -335,19 +335,19 @@ describe('a price that the client names', () => {
     });
   });
 
-  test('adds to what the line had when it merges the two', () => {
+  test('adds the quantities when it merges two lines', () => {
     const facts = basketWith(worth(2500, 2), worth(5000, 3));
     const change = add(ownValueVoucher, 1, { lineId: 1 as LineId, namedPrice: pence(5000) });
     expect(decided(changeLine(facts, change))).toMatchObject({ removed: [1], lines: [{ id: 2, quantity: 6 }] });
   });
 
-  test('is no news to whoever named it', () => {
+  test('is not reported as a price change to the shopper who named it', () => {
     const facts = basketWith(worth(2500));
     const change = setTo(ownValueVoucher, 1, { lineId: 1 as LineId, namedPrice: pence(4000) });
     expect(decided(changeLine(facts, change))).toMatchObject({ altered: 0, lines: [{ id: 1, namedPrice: 4000 }] });
   });
 
-  test('counts for staff, for anything and down to nothing', () => {
+  test('is accepted from staff for any pack, down to zero', () => {
     const staff = { ...emptyBasket, buyer: { ...emptyBasket.buyer, telesales: true } };
     const decision = decided(changeLine(staff, add(reedcutter, 1, { namedPrice: pence(0) })));
     expect(decision.lines).toMatchObject([{ namedPrice: 0, shownPrice: 0 }]);
@@ -355,7 +355,7 @@ describe('a price that the client names', () => {
     expect(tooDear).toMatchObject({ refused: 'value-out-of-bounds', most: 1_000_000 });
   });
 
-  test('that staff change into the price of another line moves the stock along', () => {
+  test('that staff set to the price of another line moves the stock to that line', () => {
     const staff = { ...emptyBasket, buyer: { ...emptyBasket.buyer, telesales: true } };
     const cheap = afterwards(staff, changeLine(staff, add(reedcutter, 2, { namedPrice: pence(100) })));
     const theRest = afterwards(cheap, changeLine(cheap, add(reedcutter, 3)));
@@ -377,7 +377,7 @@ describe('other lines', () => {
     expect(decision.stock).toEqual([{ stockItemId: 2, reserved: 1 }]);
   });
 
-  test('that this shopper may not have any more are cancelled and give their stock back', () => {
+  test('that this shopper may no longer buy are cancelled and give their stock back', () => {
     const member = { ...emptyBasket.buyer, memberships: [{ couponId: membersGyle.couponId!, specialProducts: false }] };
     const facts = { ...emptyBasket, buyer: member, cellar: [...emptyBasket.cellar, inCellar(9, membersGyle.id, 5)] };
     const joined = afterwards(facts, changeLine(facts, add(membersGyle, 2)));
@@ -396,7 +396,7 @@ describe('other lines', () => {
   });
 });
 
-test('a changed price of the line itself is told as well', () => {
+test('a changed price of the line itself is reported as well', () => {
   const facts = basketWith(add(reedcutter, 6));
   const dearer = new Map(facts.packs).set(reedcutter.id, { ...reedcutter, retailIncPence: pence(350) });
   expect(decided(changeLine({ ...facts, packs: dearer }, add(reedcutter, 1))).altered).toBe(5);
@@ -418,13 +418,13 @@ describe('nothing changes', () => {
   test.each([
     ['when a cask has no retail price', emptyBasket, add(firkin, 1), 'not-for-sale'],
     [
-      'when the beer is made to order and wants an order of its own',
+      'when beer made to order is added to another order',
       advanced(ShopMode.retail),
       add(polypin, 1),
       'needs-own-order',
     ],
     [
-      'when an order of beer made to order is to take a bottle',
+      'when a bottle is added to an order of beer made to order',
       advanced(ShopMode.advancedRetail),
       add(reedcutter, 1),
       'needs-own-order',
@@ -450,7 +450,7 @@ describe('nothing changes', () => {
       'already-confirmed',
     ],
     [
-      'in a draft that went up in another',
+      'in a draft that was merged into another',
       { ...emptyBasket, draft: { ...emptyBasket.draft, status: -1 } },
       add(reedcutter, 1),
       'unknown-order',
@@ -478,7 +478,7 @@ describe('nothing changes', () => {
   });
 });
 
-test('a basket of vouchers alone runs on no clock', () => {
+test('a basket of vouchers alone has no clock', () => {
   expect(decided(changeLine(emptyBasket, add(giftVoucher, 1)))).toMatchObject({
     stock: [],
     clock: { reservedUntil: null },

@@ -25,14 +25,14 @@ import type { WantedThing } from './wanted-thing.ts';
 type Changed = {
   readonly line: LineToWrite;
   readonly altered: Altered;
-  /** A line that went up in the one written, because both came to the same price. */
+  /** A line merged into the written one because a new price made them the same. */
   readonly mergedFrom: DraftLine | null;
 };
 
 /**
- * Action 1 (D-33, D-44, D-60): adds packs to a line or sets it to so many, and cancels it at nought. Gives what stock and
- * maximum allow and says so; reads the prices of the other lines anew. Refuses what this buyer may not have, beer made to
- * order together with anything else (D-115), an option or beers not chosen, a value out of bounds, and packs of which nothing is left. Works in whole packs.
+ * Action 1 (D-33, D-44, D-60): adds packs to a line or sets its quantity; 0 cancels it. Grants what stock and maximum allow and
+ * reports a cut; rereads the prices of the other lines. Quantities are whole packs. Refuses packs that this buyer may not have,
+ * beer made to order together with anything else (D-115), a missing option or pick, a price out of bounds, and sold-out packs.
  */
 export function changeLine(facts: BasketFacts, change: LineChange): BasketDecision | Refusal {
   const refusal = refusalToChange(facts);
@@ -72,7 +72,7 @@ function bought(thing: WantedThing, change: LineChange, facts: BasketFacts): Cha
   return isRefusal(granted) ? granted : { ...granted, mergedFrom };
 }
 
-/** Beer made to order and everything else never share an order (D-115). */
+/** Beer made to order never shares an order with anything else (D-115). */
 function refusalToMix(pack: Pack, draft: Draft): Refusal | null {
   if (isAdvanced(pack) === isAdvancedMode(draft.mode)) return null;
   return { refused: 'needs-own-order', packName: pack.product.name };
@@ -82,7 +82,7 @@ function packsOf(line: DraftLine | null): number {
   return line !== null && isLive(line) ? line.quantity : 0;
 }
 
-/** As if what one line holds were already the other's. */
+/** The facts with the stock of the merged line already moved to the other. */
 function factsMerged(facts: BasketFacts, from: DraftLine, into: DraftLine | null): BasketFacts {
   return {
     ...facts,

@@ -8,7 +8,7 @@ import { stopClock } from './reservation-clock.ts';
 
 type Facts = Pick<BasketFacts, 'draft' | 'buyer' | 'shop' | 'holds' | 'now'>;
 
-/** Action 2 (D-60): every line goes, its stock is given back, vouchers and addresses stay. */
+/** Action 2 (D-60): removes every line and gives its stock back; vouchers and addresses stay. */
 export function clearBasket(facts: Facts): BasketDecision | Refusal {
   const refusal = refusalToChange(facts);
   if (refusal !== null) return refusal;

@@ -7,8 +7,8 @@ import { lineToHolds } from './line-to-holds.ts';
 import { clockAfter } from './reservation-clock.ts';
 
 /**
- * What becomes of a basket of which less is held from now on, because the cellar was counted (D-194): each line is cut to the
- * whole packs that `kept` makes up, or cancelled, and says so (3). What is then held beyond whole packs is given back.
+ * Cuts a basket whose reserved stock was reduced by a stock count (D-194): each line is cut to the whole packs that `kept`
+ * suffices for, or cancelled, and marked (3). Stock held beyond whole packs is given back.
  */
 export function cutBasket(
   facts: Pick<BasketFacts, 'draft' | 'packs' | 'holds' | 'cellar' | 'now' | 'times'>,

@@ -1,7 +1,7 @@
 import type { Draft, DraftLine, LineId } from '#rules/orders/draft.ts';
 import type { BasketDecision, LineToWrite } from './basket-decision.ts';
 
-/** The draft as it stands once the decision is stored, one version on, so that it can be priced without reading it again. */
+/** The draft after the decision has been stored, with the next version, so that it can be priced without reading it again. */
 export function draftAfter(draft: Draft, decision: BasketDecision, idOfNewLine: LineId | null = null): Draft {
   const written = new Map(decision.lines.map((line) => [line.id, line]));
   const lines = draft.lines

@@ -17,7 +17,7 @@ import { oldPriceOf } from './reread-lines.ts';
 import { mostPacks, roomForLine } from './most-packs.ts';
 import type { WantedThing } from './wanted-thing.ts';
 
-/** What the shopper wants of a thing: so many at this price, in the line there is or in a new one. */
+/** What the shopper asked for: a quantity at a price, in an existing line or a new one. */
 export type Wish = {
   readonly thing: WantedThing;
   readonly line: DraftLine | null;
@@ -26,7 +26,7 @@ export type Wish = {
   readonly unitPrice: Pence;
 };
 
-/** The line as far as maximum and stock allow it (D-33, D-44); what the line holds already counts as free for it. */
+/** The line as far as maximum and stock allow it (D-33, D-44). Stock that the line already holds counts as available to it. */
 export function grantedLine(
   facts: BasketFacts,
   wish: Wish,
@@ -57,7 +57,7 @@ export function grantedLine(
   };
 }
 
-/** A filling is bought whole or not at all (D-121); a line that is there already is cut like any other. */
+/** A new filling is granted in full or refused (D-121); an existing line is cut like any other. */
 function isNewFilling({ pack, named }: WantedThing): boolean {
   return pack.kind === PackKind.dynamicPack && named === null;
 }
@@ -79,7 +79,7 @@ function priceMoved(wish: Wish): boolean {
   return isSamePrice(wish) && wish.line?.shownPrice !== wish.unitPrice;
 }
 
-/** A price that the shopper named herself just now is no surprise to her. */
+/** False when the shopper has just named another price herself: that is not reported as a price change. */
 function isSamePrice({ line, namedPrice }: Wish): boolean {
   return line !== null && isLive(line) && line.namedPrice === namedPrice;
 }

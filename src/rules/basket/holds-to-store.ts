@@ -2,7 +2,7 @@ import type { LineId } from '#rules/orders/draft.ts';
 import type { Hold } from '#rules/stock/stock-item.ts';
 import type { BasketDecision } from './basket-decision.ts';
 
-/** What the lines of a decision hold from now on; quantity nought drops what was held before. Lines that are removed count too. */
+/** The stock holds after a decision; quantity 0 removes a hold. Includes the holds of removed lines. */
 export function holdsToStore(
   holds: readonly Hold[],
   decision: BasketDecision,

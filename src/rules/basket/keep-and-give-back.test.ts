@@ -24,7 +24,7 @@ const sixAndVoucher = afterwards(six, changeLine(six, add(giftVoucher, 1)));
 const anHourLater = { ...sixAndVoucher, now: later(sixAndVoucher.now, 3_600_000) };
 
 describe('when the hour is over', () => {
-  test('the beer goes back and its line waits to be chosen again; the voucher stays', () => {
+  test('the beer goes back and its line can be chosen again; the voucher stays', () => {
     const decision = runOut(anHourLater)!;
     expect(decision.lines).toMatchObject([{ id: 1, quantity: 0, askedQuantity: 6, status: 1001, holds: [] }]);
     expect(decision.stock).toEqual([{ stockItemId: 1, reserved: -6 }]);
@@ -34,7 +34,7 @@ describe('when the hour is over', () => {
     expect(facts.draft.reservedUntil).toBeNull();
   });
 
-  test('nothing happens a moment before', () => {
+  test('nothing happens one moment earlier', () => {
     expect(runOut({ ...anHourLater, now: later(anHourLater.now, -1) })).toBeNull();
   });
 
@@ -43,11 +43,11 @@ describe('when the hour is over', () => {
     expect(runOut({ ...anHourLater, draft })).toBeNull();
   });
 
-  test('nothing happens twice', () => {
+  test('nothing happens a second time', () => {
     expect(runOut(afterwards(anHourLater, runOut(anHourLater)!))).toBeNull();
   });
 
-  test('what she had taken out herself is not among what she may choose again', () => {
+  test('lines that she had cancelled herself cannot be chosen again', () => {
     const without = afterwards(anHourLater, changeLine(anHourLater, setTo(giftVoucher, 0)));
     const decision = runOut({ ...without, now: anHourLater.now })!;
     expect(decision.lines).toMatchObject([{ id: 1 }]);
@@ -76,7 +76,7 @@ describe('clearing the basket', () => {
     expect(afterwards(sixAndVoucher, clearBasket(sixAndVoucher))).toMatchObject({ draft: { lines: [] }, holds: [] });
   });
 
-  test('of nothing is nothing', () => {
+  test('of an empty basket changes nothing', () => {
     expect(clearBasket(emptyBasket)).toMatchObject({ removed: [], stock: [] });
   });
 
@@ -98,11 +98,11 @@ describe('refreshing', () => {
     });
   });
 
-  test('changes nothing of a basket that is as it was', () => {
+  test('changes nothing when prices and entitlements are the same', () => {
     expect(decided(refreshBasket(six))).toMatchObject({ lines: [], stock: [], altered: 0 });
   });
 
-  test('tells a price that changed, once', () => {
+  test('reports a changed price once', () => {
     const packs = new Map(six.packs).set(reedcutter.id, { ...reedcutter, retailIncPence: pence(330) });
     const first = decided(refreshBasket({ ...six, packs }));
     expect(first).toMatchObject({ altered: 5, notices: [{ packName: 'Reedcutter', was: 325, now: 330 }] });
@@ -111,7 +111,7 @@ describe('refreshing', () => {
     expect(second).toMatchObject({ altered: 0, lines: [{ shownPrice: 330, oldPrice: null }] });
   });
 
-  test('cancels a beer that was withdrawn and stops the clock with the last of them', () => {
+  test('cancels a withdrawn beer, and stops the clock with the last line', () => {
     const packs = new Map(six.packs).set(reedcutter.id, { ...reedcutter, active: false });
     expect(decided(refreshBasket({ ...six, packs }))).toMatchObject({
       lines: [{ status: 1001, holds: [] }],
@@ -142,19 +142,19 @@ test('the number on the basket counts packs, a mixed case once and a cancelled l
 describe('one address', () => {
   const decision = decided(changeLine(emptyBasket, add(reedcutter, 6)));
 
-  test('may hold as much as it is allowed, and no more', () => {
+  test('may reserve up to its limit, and no more', () => {
     expect(withinAllowance(decision, 94, 100)).toBe(decision);
     expect(withinAllowance(decision, 95, 100)).toEqual({ refused: 'too-much-held', most: 100 });
   });
 
-  test('may always give back', () => {
+  test('may always give stock back', () => {
     const less = decided(changeLine(six, setTo(reedcutter, 1)));
     expect(withinAllowance(less, 500, 100)).toBe(less);
   });
 });
 
 describe('before a change is decided', () => {
-  test('the packs are locked whose stock it takes', () => {
+  test('the packs whose stock it takes are locked', () => {
     expect(packsToLock(emptyBasket, add(reedcutter, 1))).toEqual([reedcutter.id]);
     expect(packsToLock(emptyBasket, add(mixedCase, 1))).toEqual([reedcutter.id, lamplighter.id]);
     expect(packsToLock(emptyBasket, add(pickSix, 1, { picks: [lamplighter.id, reedcutter.id] }))).toEqual([
@@ -164,7 +164,7 @@ describe('before a change is decided', () => {
     expect(packsToLock(emptyBasket, add(giftVoucher, 1))).toEqual([]);
   });
 
-  test('a line named by its id says itself what it takes', () => {
+  test('the packs of a line named by its id are taken from the line', () => {
     expect(packsToLock(six, add(lamplighter, 1, { lineId: 1 as LineId }))).toEqual([reedcutter.id]);
     expect(packsToLock(six, add(lamplighter, 1, { lineId: 9 as LineId }))).toEqual([]);
   });

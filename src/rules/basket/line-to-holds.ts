@@ -9,8 +9,8 @@ import type { LineToWrite } from './basket-decision.ts';
 import type { BasketFacts } from './basket-facts.ts';
 
 /**
- * The line cut to as many packs as what is held for it makes up (status 3, D-194), or cancelled when that is none; what is
- * held beyond whole packs is given back. Null when the line holds all that it sells.
+ * The line cut to the whole packs that its reserved stock suffices for (status 3, D-194), or cancelled when that is none. Stock
+ * held beyond whole packs is given back. Null when the stock covers the whole line.
  */
 export function lineToHolds(
   line: DraftLine,
@@ -30,13 +30,13 @@ export function lineToHolds(
   };
 }
 
-/** The line cancelled: it keeps what was asked, so that it can be chosen again (D-60, D-64). */
+/** The cancelled line; it keeps its requested quantity, so that it can be chosen again (D-60, D-64). */
 export function cancelledLine(line: DraftLine): LineToWrite {
   const quantity = isLive(line) ? line.quantity : line.askedQuantity;
   return { ...line, quantity: 0, askedQuantity: quantity, status: LineStatus.cancelled, holds: [] };
 }
 
-/** What a line holds of the cellar now. */
+/** The stock that a line holds now. */
 export function holdsOf(line: DraftLine, facts: Pick<BasketFacts, 'holds'>): readonly StockQuantity[] {
   return facts.holds
     .filter((hold) => hold.lineId === line.id)

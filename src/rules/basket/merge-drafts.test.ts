@@ -29,7 +29,7 @@ function draft(id: number, lines: readonly DraftLine[]): Draft {
   };
 }
 
-/** Two drafts that hold what their lines say, and a cellar that knows it. */
+/** Two drafts that hold the stock of their lines, and stock items that match. */
 function twoDrafts(into: readonly DraftLine[], from: readonly DraftLine[], more: Partial<Draft> = {}): MergeFacts {
   const holds = [...into, ...from].filter(isLive).flatMap((line): Hold[] => {
     const item = stockOf(line);
@@ -46,7 +46,7 @@ function twoDrafts(into: readonly DraftLine[], from: readonly DraftLine[], more:
   };
 }
 
-/** The lines of the one draft as they stand afterwards. */
+/** The lines of the remaining draft after the merge. */
 function afterMerge({ into, from }: MergeFacts, decision: BasketDecision): readonly DraftLine[] {
   const written = new Map(decision.lines.map((line) => [line.id, line]));
   return [...into.lines, ...from.lines]
@@ -58,8 +58,8 @@ const gift = (id: number, value: number) =>
   aLine(id, ownValueVoucher, 1, { namedPrice: pence(value), shownPrice: pence(value) });
 const hour = (minutes: number) => later(noon, minutes * 60_000);
 
-describe('what was put into a basket before logging in', () => {
-  test('is added to the same beer in the person’s own', () => {
+describe('merging the basket from before logging in', () => {
+  test('adds the same beer to the line in the person’s own basket', () => {
     const facts = twoDrafts([aLine(1, reedcutter, 6)], [aLine(2, reedcutter, 4)]);
     const decision = mergeDrafts(facts);
     expect(decision.lines).toMatchObject([
@@ -68,7 +68,7 @@ describe('what was put into a basket before logging in', () => {
     expect(decision).toMatchObject({ removed: [2], stock: [], altered: 0 });
   });
 
-  test('moves over with what it holds where she has nothing like it: another size, another value, another beer', () => {
+  test('moves over lines that her own basket does not have: another size, another value, another beer', () => {
     const facts = twoDrafts(
       [aLine(1, tShirt, 1, { variantId: medium }), gift(2, 1000)],
       [aLine(3, tShirt, 1, { variantId: large }), gift(4, 2000), aLine(5, lamplighter, 3)],
@@ -82,14 +82,14 @@ describe('what was put into a basket before logging in', () => {
     expect(decision).toMatchObject({ removed: [], stock: [], altered: 0 });
   });
 
-  test('is cut to the forty-eight of one order, and what is over goes back to the shelf', () => {
+  test('cuts to the maximum of 48 per order and gives the rest back', () => {
     const decision = mergeDrafts(twoDrafts([aLine(1, reedcutter, 30)], [aLine(2, reedcutter, 30)]));
     expect(decision.lines).toMatchObject([{ id: 1, quantity: 48, askedQuantity: 60, status: 9 }]);
     expect(decision.stock).toEqual([{ stockItemId: reedcutterStock.id, reserved: -12 }]);
     expect(decision.altered).toBe(9);
   });
 
-  test('is cut to what the cellar has when what both hold is not there any more', () => {
+  test('cuts to the stock when what both baskets hold is no longer there', () => {
     const facts = twoDrafts([aLine(1, lamplighter, 5)], [aLine(2, lamplighter, 4)]);
     const short = facts.cellar.map((item) => (item.id === lamplighterStock.id ? { ...item, onHand: 7 } : item));
     const decision = mergeDrafts({ ...facts, cellar: short });
@@ -97,7 +97,7 @@ describe('what was put into a basket before logging in', () => {
     expect(decision.altered).toBe(3);
   });
 
-  test('is cut to the forty-eight too where both hold the same pick-your-own filling', () => {
+  test('cuts to the maximum of 48 when both hold the same pick-your-own filling', () => {
     const picks = [...Array(4).fill(reedcutter.id), lamplighter.id, lamplighter.id];
     const facts = twoDrafts([aLine(1, pickSix, 30, { picks })], [aLine(2, pickSix, 30, { picks })]);
     const plenty = facts.cellar.map((item) => ({ ...item, onHand: 1000 }));
@@ -106,7 +106,7 @@ describe('what was put into a basket before logging in', () => {
     expect(decision.altered).toBe(9);
   });
 
-  test('is waiting to be chosen again where its time had run out, and takes nothing from a line that is live', () => {
+  test('keeps timed-out lines for choosing again, without changing live lines of the same beer', () => {
     const gone = { quantity: 0, askedQuantity: 4, status: 1001 } as const;
     const facts = twoDrafts([aLine(1, reedcutter, 6)], [aLine(2, reedcutter, 0, gone), aLine(3, lamplighter, 0, gone)]);
     const decision = mergeDrafts(facts);
@@ -114,19 +114,19 @@ describe('what was put into a basket before logging in', () => {
     expect(decision).toMatchObject({ removed: [2], stock: [] });
   });
 
-  test('brings a cancelled line of hers back to life', () => {
+  test('revives a cancelled line of her own basket', () => {
     const gone = { quantity: 0, askedQuantity: 9, status: 1001 } as const;
     const decision = mergeDrafts(twoDrafts([aLine(1, reedcutter, 0, gone)], [aLine(2, reedcutter, 2)]));
     expect(decision.lines).toMatchObject([{ id: 1, quantity: 2, askedQuantity: 2, status: 0 }]);
   });
 
-  test('keeps a warning that it came with', () => {
+  test('keeps the warning of a line that moves over', () => {
     const reduced = { askedQuantity: 8, status: 3 } as const;
     const decision = mergeDrafts(twoDrafts([], [aLine(2, reedcutter, 5, reduced)]));
     expect(decision.lines).toMatchObject([{ id: 2, quantity: 5, askedQuantity: 8, status: 3 }]);
   });
 
-  test('is told of when she may not have it', () => {
+  test('cancels a line that she may not buy, and says so', () => {
     const facts = twoDrafts([], [aLine(2, lamplighter, 1)]);
     const forMembers = new Map([[lamplighter.id, { ...lamplighter, couponOnly: true }]]);
     const decision = mergeDrafts({ ...facts, packs: forMembers });
@@ -135,10 +135,10 @@ describe('what was put into a basket before logging in', () => {
   });
 });
 
-describe('the hour of two baskets', () => {
+describe('the clock of two merged baskets', () => {
   const facts = twoDrafts([aLine(1, reedcutter, 6)], [aLine(2, lamplighter, 1)]);
 
-  test('is the longer of the two, for three hours after the first add in either at the most', () => {
+  test('is the longer of the two, at most three hours after the first add in either', () => {
     const into = { ...facts.into, firstReservedAt: hour(-10), reservedUntil: hour(50) };
     const from = { ...facts.from, firstReservedAt: hour(-170), reservedUntil: hour(10), extensionUsed: true };
     expect(mergeDrafts({ ...facts, into, from }).clock).toEqual({
@@ -148,13 +148,13 @@ describe('the hour of two baskets', () => {
     });
   });
 
-  test('is that of the one that holds something', () => {
+  test('is that of the basket that holds something', () => {
     const into = { ...facts.into, lines: [], firstReservedAt: null, reservedUntil: null };
     const { clock } = mergeDrafts({ ...facts, into });
     expect(clock.reservedUntil).toBe(facts.from.reservedUntil);
   });
 
-  test('does not run where nothing is held', () => {
+  test('stands still where nothing is held', () => {
     const nothing = { firstReservedAt: null, reservedUntil: null };
     const empty = twoDrafts([], [], nothing);
     expect(mergeDrafts({ ...empty, into: { ...empty.into, ...nothing } }).clock.reservedUntil).toBeNull();
@@ -172,7 +172,7 @@ const anyBasket = fc.uniqueArray(
   { selector: ({ thing }) => thing },
 );
 
-test('whatever two baskets hold, nothing is lost, nothing is above the maximum, and the cellar is right', () => {
+test('whatever two baskets hold, the merge loses nothing, respects the maximum, and leaves the right stock', () => {
   fc.assert(
     fc.property(anyBasket, anyBasket, fc.integer({ min: 0, max: 30 }), (mine, before, missing) => {
       const linesOf = (basket: typeof mine, firstId: number) =>

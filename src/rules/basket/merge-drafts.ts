@@ -11,20 +11,19 @@ import { cancelledLine, holdsOf } from './line-to-holds.ts';
 import { rereadLines } from './reread-lines.ts';
 import { samePicks } from './wanted-thing.ts';
 
-/** Both drafts under lock; `cellar` has the stock of all their lines, `holds` what both hold of it. */
+/** Both drafts locked; `cellar` has the stock of all their lines, `holds` what both hold of it. */
 export type MergeFacts = Omit<BasketFacts, 'draft' | 'shop'> & { readonly into: Draft; readonly from: Draft };
 
-/** A basket as it grows line by line, with the cellar as the next line finds it. */
+/** The basket during the merge, with the stock left for the next line. */
 type Growing = Pick<BasketFacts, 'holds' | 'cellar'> & {
   readonly lines: readonly DraftLine[];
   readonly altered: readonly Altered[];
 };
 
 /**
- * What becomes of a person's draft when the one that she began before she logged in goes up in it (D-59): lines of the same
- * thing at the same price are added up, the others move over with what they hold. No more is kept than stock and maximum
- * allow, and what was cut is told (3, 9). Whole packs. `lines` may be lines of the other draft, which move; `removed` are
- * those of it that went up in others.
+ * Merges the draft from before logging in into the person's own (D-59): quantities of the same pack at the same price are
+ * added up, other lines move over with their stock. Quantities in whole packs are cut to stock and maximum and the cuts are
+ * reported (3, 9). `lines` may contain lines of the other draft, which move; `removed` are its lines that were added to others.
  */
 export function mergeDrafts(facts: MergeFacts): BasketDecision {
   const { into, from } = facts;
@@ -99,7 +98,7 @@ function addedUp(basket: Growing, line: DraftLine, same: DraftLine | null, facts
       altered: isShort ? Altered.quantityReduced : Altered.maximumOrDateMoved,
     };
   }
-  // A line that moves over as it is keeps the warning that it has.
+  // A line that moves over unchanged keeps its warning.
   const asItWas = same === null && granted.line.quantity === line.quantity;
   return { written: asItWas ? { ...line, holds: granted.line.holds } : granted.line, altered: granted.altered };
 }

@@ -11,10 +11,9 @@ import type { Buyer } from '#rules/roles/buyer.ts';
 const STAFF_BOUNDS: ValueBounds = { least: pence(0), most: pence(1_000_000) };
 
 /**
- * The price that a line keeps besides the list price, in pence (D-60, D-157): a shopper names one for an open price, staff
- * for anything. Anybody else may name the list price, which changes nothing. Null = the list price. `kept` is what the line has
- * already. Refuses another price than the list's from who may not name one, a value outside its bounds, and an open price that
- * nobody names.
+ * The price that a line keeps instead of the list price, in pence (D-60, D-157). A shopper may name one for an open price, staff
+ * for anything; anybody else may only repeat the list price. Null = the list price. `kept` is the named price that the line
+ * already has. Refuses a price from a buyer who may not name one, a price out of bounds, and an open price left unnamed.
  */
 export function namedPrice(
   pack: Pack,

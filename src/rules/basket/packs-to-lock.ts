@@ -4,7 +4,9 @@ import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
 import { wantedThing } from './wanted-thing.ts';
 
-/** The packs whose stock a change may take, for locking them before it is decided: parts and picks rather than what they make up. */
+/**
+ * The packs whose stock a change may take, to be locked before deciding: the parts and picks of a pack that has any, else itself.
+ */
 export function packsToLock(facts: Pick<BasketFacts, 'draft' | 'packs'>, change: LineChange): readonly PackId[] {
   const thing = wantedThing(facts, change);
   if (isRefusal(thing)) return [];

@@ -4,7 +4,7 @@ import type { BasketFacts } from './basket-facts.ts';
 import { rereadBasket } from './reread-basket.ts';
 import { withoutWarning } from './without-warning.ts';
 
-/** Action 11 (D-60, D-64): reads prices and entitlements anew and clears the warnings that were shown last time. */
+/** Action 11 (D-60, D-64): rereads prices and entitlements and clears the warnings that were shown last time. */
 export function refreshBasket(facts: BasketFacts): BasketDecision | Refusal {
   return rereadBasket(facts, facts.draft.lines.map(withoutWarning));
 }

@@ -4,8 +4,8 @@ import type { BasketFacts } from './basket-facts.ts';
 import { isPaying } from './reservation-clock.ts';
 
 /**
- * Why nothing about the draft may change now, or null when it may (D-84, D-108, D-179): the order is placed, a payment is
- * under way, the shopper is suspended, or the shop is closed, which binds everybody but telesales.
+ * Why the draft may not be changed now, or null when it may (D-84, D-108, D-179): the order is placed, a payment is under way,
+ * the shopper is suspended, or the shop is closed. A closed shop does not stop telephone sales.
  */
 export function refusalToChange(facts: Pick<BasketFacts, 'draft' | 'buyer' | 'shop' | 'now'>): Refusal | null {
   const { draft, buyer, shop, now } = facts;

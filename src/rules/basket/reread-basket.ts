@@ -10,8 +10,8 @@ import { rereadLines } from './reread-lines.ts';
 import { clockAfter } from './reservation-clock.ts';
 
 /**
- * Reads prices and entitlements anew and leaves every warning where it stands (D-64, D-160): for actions that change
- * something else than lines, such as the delivery. `lines` = the draft's, as they are to be read.
+ * Rereads prices and entitlements and keeps every warning (D-64, D-160): for actions that change something other than lines,
+ * such as the delivery. `lines` = the draft's lines to reread.
  */
 export function rereadBasket(
   facts: BasketFacts,

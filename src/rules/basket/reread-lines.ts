@@ -11,15 +11,15 @@ import type { BasketFacts } from './basket-facts.ts';
 import { cancelledLine, holdsOf, lineToHolds } from './line-to-holds.ts';
 import { refusalOfChoice } from './wanted-thing.ts';
 
-/** The lines that do not stay as they are, and what to tell about them. */
+/** The lines that change, and what to report about them. */
 export type Reread = { readonly lines: readonly LineToWrite[]; readonly notices: readonly LineNotice[] };
 
 type Facts = Pick<BasketFacts, 'packs' | 'buyer' | 'holds' | 'cellar' | 'today'>;
 
 /**
- * Reads prices, entitlements and what is held of lines anew, as every action does (D-40, D-160, D-194): a price that changed
- * is written and told (5), a line that this buyer may not have any more is cancelled and gives its stock back (8), and one of
- * which less is held than it sells is cut to that (3).
+ * Rereads prices, entitlements and reserved stock of lines, as every action does (D-40, D-160, D-194): a changed price is
+ * written and reported (5), a line that this buyer may no longer have is cancelled and its stock given back (8), and a line
+ * that holds less stock than it sells is cut to that (3).
  */
 export function rereadLines(lines: readonly DraftLine[], facts: Facts): Reread {
   const changed: LineToWrite[] = [];
@@ -33,7 +33,7 @@ export function rereadLines(lines: readonly DraftLine[], facts: Facts): Reread {
   return { lines: changed, notices };
 }
 
-/** What the shopper is told that a line cost before: the price from before all changes that she has not seen off yet. */
+/** The former price that the shopper is shown: the one before all changes that she has not yet acknowledged. */
 export function oldPriceOf({ oldPrice, shownPrice }: DraftLine, price: Pence): Pence | null {
   const was = oldPrice ?? shownPrice;
   return was === price ? null : was;
@@ -56,7 +56,7 @@ function rereadLine(line: DraftLine, facts: Facts): { line: LineToWrite; notice:
   };
 }
 
-/** Why this buyer may not have a line any more: the pack, its size, or one of the beers picked (D-40, D-121). */
+/** Why this buyer may no longer have a line: the pack, its size, or one of the picked beers (D-40, D-121). */
 function refusalToKeep({ variantId, picks }: DraftLine, pack: Pack, facts: Facts): Refusal | null {
   return refusalToSell(pack, facts.buyer, facts.today) ?? refusalOfChoice({ pack, variantId, picks }, facts);
 }

@@ -12,11 +12,11 @@ const stopped: ReservationClock = { reservedUntil: null, firstReservedAt: null, 
 const begun = restartClock(stopped, noon, times);
 
 describe('the clock', () => {
-  test('runs an hour from the first add', () => {
+  test('runs for an hour from the first add', () => {
     expect(begun).toEqual({ reservedUntil: minutes(60), firstReservedAt: noon, extensionUsed: false });
   });
 
-  test('begins its hour anew with every further add', () => {
+  test('restarts the hour with every further add', () => {
     expect(restartClock(begun, minutes(45), times).reservedUntil).toBe(minutes(105));
   });
 
@@ -25,7 +25,7 @@ describe('the clock', () => {
     expect(restartClock(begun, minutes(170), times).reservedUntil).toBe(minutes(180));
   });
 
-  test('is never set back by an add', () => {
+  test('is never shortened by an add', () => {
     const paying = { ...begun, reservedUntil: minutes(200) };
     expect(restartClock(paying, minutes(150), times).reservedUntil).toBe(minutes(200));
   });
@@ -43,7 +43,7 @@ describe('the clock', () => {
     expect(extendClock(stopped, noon, times)).toEqual({ refused: 'nothing-held' });
   });
 
-  test('gives half an hour at least to whoever starts to pay, even past the three hours', () => {
+  test('gives at least half an hour for paying, even past the three hours', () => {
     const late = restartClock(begun, minutes(175), times);
     expect(clockForPayment(late, minutes(179), times)).toEqual({
       clock: { reservedUntil: minutes(209), firstReservedAt: noon, extensionUsed: false },
@@ -53,14 +53,14 @@ describe('the clock', () => {
     expect(clockForPayment(stopped, noon, times).clock).toEqual(stopped);
   });
 
-  test('gives back what a payment that came to nothing had beyond the three hours, and nothing else', () => {
+  test('takes back only the time beyond three hours when a payment fails', () => {
     const late = { ...begun, reservedUntil: minutes(209), extensionUsed: true };
     expect(clocks.clockAfterPayment(late, times)).toEqual({ ...late, reservedUntil: minutes(180) });
     expect(clocks.clockAfterPayment(begun, times)).toEqual(begun);
     expect(clocks.clockAfterPayment(stopped, times)).toEqual(stopped);
   });
 
-  test('of a payment that is asked for again goes to the three hours or to its own end, whichever is later', () => {
+  test('of a repeated payment lasts until the three hours or the end of the payment, whichever is later', () => {
     const again = (pending: number, at: number) =>
       clocks.clockForSamePayment(
         { ...begun, reservedUntil: minutes(pending), paymentPendingUntil: minutes(pending) },
@@ -73,7 +73,7 @@ describe('the clock', () => {
     expect(again(60, 61)).toBe(minutes(91));
   });
 
-  test('keeps the extension spent when it stops', () => {
+  test('keeps the extension marked as used when it stops', () => {
     expect(clocks.stopClock({ ...begun, extensionUsed: true })).toEqual({ ...stopped, extensionUsed: true });
   });
 });
@@ -88,7 +88,7 @@ describe('the time left', () => {
     expect(timeLeft(begun, now)).toBe(left);
   });
 
-  test('of nothing is unknown', () => {
+  test('of an empty basket is unknown', () => {
     expect(timeLeft(stopped, noon)).toBe(-1);
   });
 });
@@ -96,7 +96,7 @@ describe('the time left', () => {
 describe('stock is given back', () => {
   const draft = { ...begun, paymentPendingUntil: null };
 
-  test('when the hour is over, and not a moment before', () => {
+  test('exactly when the hour is over', () => {
     expect(hasRunOut(draft, later(minutes(60), -1))).toBe(false);
     expect(hasRunOut(draft, minutes(60))).toBe(true);
   });

@@ -3,15 +3,15 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Draft } from '#rules/orders/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
-/** How long a draft keeps stock back (D-27). */
+/** How long the stock of a draft stays reserved (D-27). */
 export type ReservationClock = Pick<Draft, 'reservedUntil' | 'firstReservedAt' | 'extensionUsed'>;
 
-/** The times of D-27 in milliseconds; settings of the brewery. */
+/** The durations of D-27 in milliseconds; settings of the brewery. */
 export type HoldingTimes = {
   readonly hold: number;
   readonly longest: number;
   readonly payment: number;
-  /** How long goods are kept for a payment of which nobody knows how it went (D-185). */
+  /** How long stock is kept for a payment whose result is unknown (D-185). */
   readonly unknownPayment: number;
   readonly extension: number;
 };
@@ -26,12 +26,12 @@ export const USUAL_HOLDING_TIMES: HoldingTimes = {
   extension: 30 * MINUTE,
 };
 
-/** Nothing is held: no clock runs, and the next add is a first one again. The extension of a draft is spent once. */
+/** No stock is held: the clock stops, and the next add counts as the first. The extension stays used: it is one per draft. */
 export function stopClock(clock: ReservationClock): ReservationClock {
   return { reservedUntil: null, firstReservedAt: null, extensionUsed: clock.extensionUsed };
 }
 
-/** Something was added or increased: the hour begins anew, but ends three hours after the first add at the latest (D-27). */
+/** After an add or increase: restarts the hour, but ends at most three hours after the first add (D-27). */
 export function restartClock(clock: ReservationClock, now: Instant, times: HoldingTimes): ReservationClock {
   const first = clock.firstReservedAt ?? now;
   const end = earlier(later(now, times.hold), later(first, times.longest));
@@ -42,7 +42,7 @@ export function restartClock(clock: ReservationClock, now: Instant, times: Holdi
   };
 }
 
-/** The clock after an action: stopped when nothing is held any more, begun anew when a line grew, and else as it was. */
+/** The clock after an action: stopped when nothing is held, restarted when a line grew, otherwise unchanged. */
 export function clockAfter(
   facts: { readonly draft: ReservationClock; readonly now: Instant; readonly times: HoldingTimes },
   action: { readonly grew: boolean; readonly holdsLeft: boolean },
@@ -53,7 +53,7 @@ export function clockAfter(
   return { reservedUntil, firstReservedAt, extensionUsed };
 }
 
-/** Half an hour more, once for each draft, and within the three hours (D-27, action 13). */
+/** Half an hour more, once per draft, and within the three hours (D-27, action 13). */
 export function extendClock(clock: ReservationClock, now: Instant, times: HoldingTimes): ReservationClock | Refusal {
   if (clock.reservedUntil === null || clock.firstReservedAt === null || clock.reservedUntil <= now) {
     return { refused: 'nothing-held' };
@@ -67,7 +67,9 @@ export function extendClock(clock: ReservationClock, now: Instant, times: Holdin
   };
 }
 
-/** Somebody starts to pay: half an hour at least, whatever the cap says (D-27). `until` is also when the draft thaws again. */
+/**
+ * A payment starts: at least half an hour, even beyond the three hours (D-27). `pendingUntil` is also when the draft is unlocked.
+ */
 export function clockForPayment(
   clock: ReservationClock,
   now: Instant,
@@ -79,7 +81,7 @@ export function clockForPayment(
   return { clock: { reservedUntil: held, firstReservedAt, extensionUsed }, pendingUntil };
 }
 
-/** The same payment is asked for again: it goes on to its end, and to the three hours at the longest, but not beyond both (D-27). */
+/** The same payment is requested again: extended at most to its own end or to the three hours, whichever is later (D-27). */
 export function clockForSamePayment(
   draft: ReservationClock & Pick<Draft, 'paymentPendingUntil'>,
   now: Instant,
@@ -95,8 +97,8 @@ export function clockForSamePayment(
 }
 
 /**
- * Nobody knows how a payment went: its goods are kept and its draft stays frozen until that is known, so long at most, since
- * a card form that somebody only looked at must not keep goods for ever (D-185).
+ * The result of a payment is unknown: the stock stays reserved and the draft locked until it is known, for a limited time, since
+ * a card form that was only opened must not reserve stock for ever (D-185).
  */
 export function clockForUnknownPayment(
   clock: ReservationClock,
@@ -106,7 +108,7 @@ export function clockForUnknownPayment(
   return clockForPayment(clock, now, { ...times, payment: times.unknownPayment });
 }
 
-/** The payment came to nothing: what it gave beyond the three hours is taken back (D-27). */
+/** The payment failed: time granted beyond the three hours is taken back (D-27). */
 export function clockAfterPayment(clock: ReservationClock, times: HoldingTimes): ReservationClock {
   const { reservedUntil, firstReservedAt, extensionUsed } = clock;
   if (reservedUntil === null || firstReservedAt === null) return clock;
@@ -118,8 +120,8 @@ export function clockAfterPayment(clock: ReservationClock, times: HoldingTimes):
 }
 
 /**
- * The clock of two drafts that become one (D-59): as long as the longer of the two, but not beyond three hours after the
- * first add in either; what each was promised by itself is kept. The extension is spent if it was in one of them.
+ * The clock of two merged drafts (D-59): the longer of the two, but at most three hours after the first add in either, and never
+ * shorter than the sooner of the two. The extension is used if either draft has used it.
  */
 export function clockOfBoth(
   into: ReservationClock,
@@ -142,12 +144,12 @@ export function timeLeft(clock: ReservationClock, now: Instant): number {
   return clock.reservedUntil === null ? -1 : Math.max(0, millisecondsBetween(now, clock.reservedUntil));
 }
 
-/** Whether the stock is to be given back. Never while a payment is under way (D-27). */
+/** Whether the stock is to be given back; never while a payment is under way (D-27). */
 export function hasRunOut(draft: Pick<Draft, 'reservedUntil' | 'paymentPendingUntil'>, now: Instant): boolean {
   return draft.reservedUntil !== null && draft.reservedUntil <= now && !isPaying(draft, now);
 }
 
-/** Whether a payment is under way, so that nothing about the draft may change (D-108). */
+/** Whether a payment is under way, which locks the draft (D-108). */
 export function isPaying(draft: Pick<Draft, 'paymentPendingUntil'>, now: Instant): boolean {
   return draft.paymentPendingUntil !== null && draft.paymentPendingUntil > now;
 }

@@ -7,9 +7,9 @@ import { cancelledLine } from './line-to-holds.ts';
 import { hasRunOut, stopClock } from './reservation-clock.ts';
 
 /**
- * Gives the stock back once the clock has run out (D-29), or null while it has not. Lines that held stock are cancelled and
- * keep what was asked; the draft stays, with its vouchers, its addresses and lines that nobody counts. What the shopper had
- * cancelled herself is gone by then, so that it does not come back with what she lost.
+ * Gives the stock back once the clock has run out (D-29); null before. Lines that held stock are cancelled and keep their
+ * requested quantity; the draft stays, with its vouchers, addresses and lines without counted stock. Lines that the shopper had
+ * cancelled herself are removed, so that they are not offered again with the timed-out ones.
  */
 export function runOut(facts: Pick<BasketFacts, 'draft' | 'holds' | 'now'>): BasketDecision | null {
   if (!hasRunOut(facts.draft, facts.now)) return null;

@@ -7,18 +7,18 @@ import type { DraftLine } from '#rules/orders/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
 
-/** What a change is about: the pack, which of it, and the lines of the draft that hold the same. */
+/** What a change is about: the pack, its option or picks, and the lines of the draft with the same. */
 export type WantedThing = {
   readonly pack: Pack;
   readonly variantId: VariantId | null;
   /** In ascending order, so that the same filling is the same line (D-121). */
   readonly picks: readonly PackId[];
   readonly sameLines: readonly DraftLine[];
-  /** The line that the change names by its id; it may get a new price. */
+  /** The line that the change names by id; its price may change. */
   readonly named: DraftLine | null;
 };
 
-/** Finds what a change is about: a line named by its id speaks for itself, whatever else the client sends with it. */
+/** Finds what a change is about. For a line named by its id, pack, option and picks are the line's, whatever the client sends. */
 export function wantedThing(facts: Pick<BasketFacts, 'draft' | 'packs'>, change: LineChange): WantedThing | Refusal {
   const named = facts.draft.lines.find((line) => line.id === change.lineId);
   if (change.lineId !== null && named === undefined) return { refused: 'unknown-line' };
@@ -33,12 +33,12 @@ export function wantedThing(facts: Pick<BasketFacts, 'draft' | 'packs'>, change:
   return { pack, variantId, picks, named: named ?? null, sameLines };
 }
 
-/** The line of the same thing at the same price: two gift vouchers of different values are two lines. */
+/** The line at the same price among lines of the same pack: two gift vouchers of different values are two lines. */
 export function lineAtPrice(lines: readonly DraftLine[], namedPrice: Pence | null): DraftLine | null {
   return lines.find((line) => line.namedPrice === namedPrice) ?? null;
 }
 
-/** Refuses a thing that is not wholly chosen: a size that the pack does not have, slots left empty, or a beer not on offer (D-121). */
+/** Refuses an incomplete choice: a size that the pack does not have, an empty slot, or a beer not on offer (D-121). */
 export function refusalOfChoice(
   thing: Pick<WantedThing, 'pack' | 'variantId' | 'picks'>,
   facts: Pick<BasketFacts, 'packs' | 'buyer' | 'today'>,

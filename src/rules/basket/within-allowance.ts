@@ -2,8 +2,8 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { BasketDecision } from './basket-decision.ts';
 
 /**
- * Refuses a decision that takes more of the cellar than one address may keep back in all its drafts (D-166); one that gives
- * back, or takes nothing more, always passes. `heldByAddress` counts stock units before the decision.
+ * Refuses a decision that takes more stock than one address may reserve in all its drafts (D-166); one that takes no more stock
+ * always passes. `heldByAddress` counts stock units before the decision.
  */
 export function withinAllowance(
   decision: BasketDecision,

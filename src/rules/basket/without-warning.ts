@@ -2,7 +2,7 @@ import { isLive } from '#rules/orders/is-live.ts';
 import type { DraftLine } from '#rules/orders/draft.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 
-/** The line once its warning has been seen: action 11 and placing clear it, nothing else does (D-64). A cancelled line stays so. */
+/** The line after its warning was seen: only action 11 and placing clear it (D-64). A cancelled line stays cancelled. */
 export function withoutWarning(line: DraftLine): DraftLine {
   if (!isLive(line) || (line.status === LineStatus.normal && line.oldPrice === null)) return line;
   return { ...line, status: LineStatus.normal, askedQuantity: line.quantity, oldPrice: null };

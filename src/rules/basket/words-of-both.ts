@@ -1,7 +1,7 @@
 import type { Address, Draft } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 
-/** All that a draft says besides its lines. */
+/** Everything in a draft besides its lines. */
 export type DraftWords = Pick<
   Draft,
   | 'deliveryMethod'
@@ -14,7 +14,7 @@ export type DraftWords = Pick<
   | 'separateDeliveryAddress'
 >;
 
-/** What a person's draft says once another went up in it (D-59): her own words, and the other's where she has none yet. */
+/** The texts of a person's draft after a merge (D-59): her own, and the other draft's where she has none. */
 export function wordsOfBoth(into: Draft, from: Draft): DraftWords {
   const goes = into.deliveryMethod === DeliveryMethod.notChosen ? from : into;
   const source = isBlank(into.invoiceAddress) && isBlank(into.deliveryAddress) ? from : into;
@@ -30,7 +30,7 @@ export function wordsOfBoth(into: Draft, from: Draft): DraftWords {
   };
 }
 
-/** Her e-mail alone, which her account writes, is no address. */
+/** An address with only her e-mail, which her account fills in, counts as empty. */
 function isBlank(address: Address): boolean {
   return Object.values({ ...address, email: '' }).every((word) => word.trim() === '');
 }

@@ -4,25 +4,25 @@ import type { Pack } from '#rules/catalogue/pack.ts';
 import { BOTTLE_BOX, CELLS_OF_BOX, CELLS_OF_ITEM } from './box.ts';
 import type { BoxedLine } from './boxed-line.ts';
 
-/** How the bottle boxes of a basket are filled. */
+/** How full the bottle boxes of a basket are. */
 export type BoxFill = {
   readonly cells: number;
   readonly fullBoxes: number;
-  /** Cells in the box that is not full; 0 when there is none. */
+  /** Cells in the box that is partly full; 0 when there is none. */
   readonly partBoxCells: number;
-  /** How many more bottles the last box takes; a whole box for an empty basket, 0 when it is full. */
+  /** How many more bottles fit into the last box; a whole box for an empty basket, 0 when it is full. */
   readonly bottlesToFill: number;
 };
 
 /**
- * What stands in the bottle boxes (D-73): packs of the rules "standard" and "free over minimum" that go into the bottle box,
- * and the cells of held orders that travel along. Nothing else takes room.
+ * The content of the bottle boxes (D-73): packs of the rules "standard" and "free over minimum" measured for the bottle box, and
+ * the cells of linked held orders. Nothing else takes cells.
  */
 export function boxFill(lines: readonly BoxedLine[], heldCells = 0): BoxFill {
   return fillOf(lines.reduce((sum, { pack, quantity }) => sum + quantity * cellsInBottleBox(pack), heldCells));
 }
 
-/** The same for a number of cells. */
+/** The fill for a number of cells. */
 export function fillOf(cells: number): BoxFill {
   const partBoxCells = cells % CELLS_OF_BOX;
   const room = cells > 0 && partBoxCells === 0 ? 0 : CELLS_OF_BOX - partBoxCells;
@@ -34,13 +34,13 @@ export function fillOf(cells: number): BoxFill {
   };
 }
 
-/** The room one pack takes in the bottle box, in cells. */
+/** The cells of one pack in the bottle box. */
 export function cellsInBottleBox(pack: Pack): number {
   const takesRoom = pack.boxRule === BoxRule.standard || pack.boxRule === BoxRule.freeOverMinimum;
   return takesRoom && pack.boxId === BOTTLE_BOX && !isEmailDeliverable(pack) ? pack.boxCells : 0;
 }
 
-/** How many more of a pack the last box takes; 0 when the pack takes no room or the box is full. */
+/** How many more of a pack fit into the last box; 0 when the pack takes no cells or the box is full. */
 export function packsThatFit(pack: Pack, fill: BoxFill): number {
   const each = cellsInBottleBox(pack);
   const full = fill.cells > 0 && fill.partBoxCells === 0;

@@ -1,14 +1,14 @@
 import { CELLS_OF_BOX, CELLS_OF_ITEM } from './box.ts';
 
-/** The picture of the boxes: rows of twelve columns, each holding 0 to 10 cells. */
+/** The picture of the boxes: rows of twelve columns, each with 0 to 10 cells. */
 export type BoxGauge = { readonly rows: readonly (readonly number[])[]; readonly hiddenBoxes: number };
 
 const ROWS = 3;
 const COLUMNS = CELLS_OF_BOX / CELLS_OF_ITEM;
 
 /**
- * Three boxes of twelve columns, a column for each item, filled from the first box on (D-73). With more than three boxes the
- * last three are shown and `hiddenBoxes` full ones stand before them.
+ * Three boxes of twelve columns, one column per item, filled from the first box on (D-73). With more than three boxes the last
+ * three are shown, and `hiddenBoxes` counts the full ones before them.
  */
 export function boxGauge(cells: number): BoxGauge {
   const hiddenBoxes = Math.max(0, Math.ceil(cells / CELLS_OF_BOX) - ROWS);

@@ -1,4 +1,4 @@
 import type { Pack } from '#rules/catalogue/pack.ts';
 
-/** So many of a pack that want to travel; of a draft its live lines only (D-64). */
+/** A quantity of a pack to be delivered; for a draft only its live lines (D-64). */
 export type BoxedLine = { readonly pack: Pack; readonly quantity: number };

@@ -3,7 +3,7 @@ import { pence } from '#rules/money/pence.ts';
 import { BOTTLE_BOX, POST_BOX } from './box.ts';
 import type { Box } from './box.ts';
 
-/** The boxes of the sample brewery that the tests of the rules play with. */
+/** The boxes of the sample brewery used by the tests of the rules. */
 export const bottleBox: Box = {
   id: BOTTLE_BOX,
   capacityCells: 120,

@@ -23,7 +23,7 @@ describe('the boxes of a basket', () => {
     expect(boxFill([{ pack: reedcutter, quantity }])).toMatchObject(fill);
   });
 
-  test('hold no casks, tickets, beer mats or post parcels, but held orders that come along', () => {
+  test('hold no casks, tickets, beer mats or post parcels, but linked held orders', () => {
     const lines = [firkin, festivalTicket, beerMat, { ...glass, boxId: POST_BOX }].map((pack) => ({
       pack,
       quantity: 3,
@@ -52,7 +52,7 @@ describe('the picture of the boxes', () => {
     expect(rows.flat()).toEqual(Array(36).fill(0));
   });
 
-  test('fills a column for each bottle, and part of one for what is smaller', () => {
+  test('fills a column for each bottle, and part of one for smaller packs', () => {
     expect(boxGauge(135).rows[1]?.slice(0, 3)).toEqual([10, 5, 0]);
   });
 
@@ -83,7 +83,7 @@ describe('delivery is charged', () => {
     expect(chargedBoxes([{ pack: reedcutter, quantity }], bottleBox, pence(0))).toBe(boxes);
   });
 
-  test('for packs that are free over £60 below that only', () => {
+  test('for packs that are free over £60 only below that value', () => {
     const lines = [{ pack: freeOverSixty, quantity: 13 }];
     expect(chargedBoxes(lines, bottleBox, pence(5999))).toBe(2);
     expect(chargedBoxes(lines, bottleBox, pence(6000))).toBe(0);
@@ -98,21 +98,21 @@ describe('delivery is charged', () => {
     expect(chargedBoxes(lines, bottleBox, pence(9000))).toBe(1);
   });
 
-  test('for a beer mat only when nothing else travels', () => {
+  test('for a beer mat only when nothing else is delivered', () => {
     const mat = { pack: beerMat, quantity: 2 };
     expect(chargedBoxes([mat], bottleBox, pence(0))).toBe(1);
     expect(chargedBoxes([mat, { pack: freeOverSixty, quantity: 12 }], bottleBox, pence(6000))).toBe(0);
     expect(chargedBoxes([mat, { pack: reedcutter, quantity: 12 }], bottleBox, pence(0))).toBe(1);
   });
 
-  test('for the room of the gauge alone: a parcel for the post takes none in a box of bottles', () => {
+  test('only by the cells of the gauge: a post parcel takes none in a bottle box', () => {
     const glasses = { pack: { ...glass, boxId: POST_BOX }, quantity: 5 };
     expect(chargedBoxes([{ pack: reedcutter, quantity: 12 }, glasses], bottleBox, pence(0))).toBe(1);
     expect(chargedBoxes([glasses], bottleBox, pence(0))).toBe(1);
     expect(chargedBoxes([glasses], postBox, pence(0))).toBe(5);
   });
 
-  test('for goods that take no room, for held orders, but never for tickets', () => {
+  test('for goods without cells and for held orders, but never for tickets', () => {
     expect(chargedBoxes([{ pack: { ...glass, boxCells: 0 }, quantity: 1 }], bottleBox, pence(0))).toBe(1);
     expect(chargedBoxes([], bottleBox, pence(0), 130)).toBe(2);
     expect(chargedBoxes([{ pack: festivalTicket, quantity: 4 }], bottleBox, pence(0))).toBe(0);
@@ -120,6 +120,6 @@ describe('delivery is charged', () => {
   });
 });
 
-test('the fewest items of a delivery are stored in tenths, or above 1000 as whole items', () => {
+test('the minimum items of a delivery are stored in tenths, or above 1000 as whole items', () => {
   expect([0, 60, 61, 1000, 1006].map(leastItems)).toEqual([0, 6, 7, 100, 6]);
 });

@@ -6,10 +6,9 @@ import { type Box, POST_BOX } from './box.ts';
 import type { BoxedLine } from './boxed-line.ts';
 
 /**
- * How many boxes the delivery is charged for (D-74). Standard packs and held orders always count, packs of the rule "free over
- * minimum" while `orderValue` (the discount base of D-48) is below the box's minimum. A pack of the rule "free with any box"
- * rides along, and needs one box when nothing else travels. Goods that take no room, such as what is measured for another
- * box, still need one.
+ * The number of boxes charged (D-74). Standard packs and held orders always count; packs of the rule "free over minimum" while
+ * `orderValue` (the discount base of D-48) is below the box's minimum. A pack of the rule "free with any box" counts only when
+ * nothing else is delivered: one box then. Goods without cells, such as those measured for another box, need one box too.
  */
 export function chargedBoxes(lines: readonly BoxedLine[], box: Box, orderValue: Pence, heldCells = 0): number {
   const goods = lines.filter(({ pack }) => !isEmailDeliverable(pack));
@@ -21,8 +20,8 @@ export function chargedBoxes(lines: readonly BoxedLine[], box: Box, orderValue: 
 }
 
 /**
- * The goods that alone make a delivery cost something while the rest of it travels free, where every one of them would go by
- * post: they are not worth a box of their own (D-74). Null = there are none such.
+ * The goods that alone cause a charge while the rest is delivered free, if all of them could go by post: the charge for them is
+ * limited to the price of the post (D-74). Null = none, or not all.
  */
 export function payingForTheLetterBox(
   lines: readonly BoxedLine[],
@@ -41,7 +40,7 @@ function isBelowMinimum({ freeOverPence }: Box, orderValue: Pence): boolean {
   return freeOverPence === 0 || orderValue < freeOverPence;
 }
 
-/** The gauge counts no others either (D-73). */
+/** Only packs measured for this box, like the gauge (D-73). */
 function cellsIn(box: Box, pack: Pack): number {
   return pack.boxId === box.id ? pack.boxCells : 0;
 }

@@ -5,8 +5,8 @@ import { londonTime } from './london-time.ts';
 const HOUR = 3_600_000;
 
 /**
- * The moment at which London clocks show that minute of that day. In the hour that March skips, the clock is already
- * an hour on; in the hour that October repeats, the first of the two.
+ * The moment when London clocks show that minute of that day. In the hour skipped in March, one hour later; in the hour repeated in
+ * October, the first of the two.
  */
 export function atLondonTime(day: CalendarDay, minutesSinceMidnight: number): Instant {
   const winter = later(instant(`${day}T00:00:00Z`), minutesSinceMidnight * 60_000);
@@ -15,7 +15,7 @@ export function atLondonTime(day: CalendarDay, minutesSinceMidnight: number): In
   return shown.day === day && shown.minutesSinceMidnight === minutesSinceMidnight ? summer : winter;
 }
 
-/** London midnight at which the day begins: 23:00 UTC of the day before in summer. */
+/** London midnight at the start of the day: in summer 23:00 UTC of the day before. */
 export function startOfLondonDay(day: CalendarDay): Instant {
   return atLondonTime(day, 0);
 }

@@ -9,13 +9,13 @@ export const SATURDAY = 5;
 
 const DAY = 86_400_000;
 
-/** Takes a real day written as `YYYY-MM-DD`; anything else is a bug of the caller. */
+/** Parses `YYYY-MM-DD`; anything but an existing day is a bug of the caller. */
 export function calendarDay(text: string): CalendarDay {
   if (!isCalendarDay(text)) throw new RangeError(`${text} is not a day`);
   return text;
 }
 
-/** Whether the text is a real day written as `YYYY-MM-DD`: the 30th of February is none. */
+/** Whether the text is an existing day written as `YYYY-MM-DD`: 30 February is not. */
 export function isCalendarDay(text: string): text is CalendarDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -26,7 +26,7 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return dayOf(midnight(day) + days * DAY);
 }
 
-/** The same day so many months on, or the last of that month when it is shorter. */
+/** The same day a number of months later, or the last of that month when it is shorter. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const start = new Date(midnight(day));
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
@@ -35,8 +35,8 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
 }
 
 /**
- * The last day of a term of so many months that begins on `start`: the day before the same day, and where the last month has no
- * such day, its last one. A year from 29 February 2028 ends on 28 February 2029 (D-92).
+ * The last day of a term of `months` from `start`: the day before the same day of the month, or the last of the month if it has
+ * no such day. A year from 29 February 2028 ends on 28 February 2029 (D-92).
  */
 export function lastDayOfTerm(start: CalendarDay, months: number): CalendarDay {
   const sameDay = addMonths(start, months);
@@ -53,7 +53,7 @@ export function weekdayOf(day: CalendarDay): Weekday {
   return ((new Date(midnight(day)).getUTCDay() + 6) % 7) as Weekday;
 }
 
-/** The next such weekday, strictly after `day`. */
+/** The next given weekday, strictly after `day`. */
 export function nextWeekday(day: CalendarDay, weekday: Weekday): CalendarDay {
   return addDays(day, ((weekday - weekdayOf(day) + 6) % 7) + 1);
 }

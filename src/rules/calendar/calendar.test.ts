@@ -31,7 +31,7 @@ test.each([
   expect(londonTime(instant(moment))).toEqual({ day: date, minutesSinceMidnight: minutes, weekday });
 });
 
-test('a summer day begins in London an hour before it does in Greenwich', () => {
+test('a summer day begins in London an hour earlier than in UTC', () => {
   expect(startOfLondonDay(day('2026-07-01'))).toBe('2026-06-30T23:00:00.000Z');
   expect(startOfLondonDay(day('2026-12-01'))).toBe('2026-12-01T00:00:00.000Z');
 });
@@ -43,12 +43,12 @@ test('the days of the clock changes have 23 and 25 hours', () => {
   expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24]);
 });
 
-test('an hour that March skips is read an hour later, an hour that October repeats is the first of the two', () => {
+test('a time in the hour skipped in March is read an hour later, in the hour repeated in October as the first of the two', () => {
   expect(atLondonTime(day('2026-03-29'), 90)).toBe('2026-03-29T01:30:00.000Z');
   expect(atLondonTime(day('2026-10-25'), 90)).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('eleven in the morning is read as eleven in the morning on every day', () => {
+test('eleven in the morning is eleven in the morning on every day', () => {
   fc.assert(
     fc.property(anyDay, (date) => {
       expect(londonTime(atLondonTime(date, 660))).toMatchObject({ day: date, minutesSinceMidnight: 660 });
@@ -58,7 +58,7 @@ test('eleven in the morning is read as eleven in the morning on every day', () =
   );
 });
 
-test('days are counted over months, leap days and clock changes', () => {
+test('days are counted across months, leap days and clock changes', () => {
   expect(addDays(day('2028-02-28'), 2)).toBe('2028-03-01');
   expect(addDays(day('2026-03-28'), 2)).toBe('2026-03-30');
   expect(addDays(day('2026-01-01'), -1)).toBe('2025-12-31');
@@ -69,7 +69,7 @@ test('days are counted over months, leap days and clock changes', () => {
   );
 });
 
-test('only a real day is a day', () => {
+test('only an existing day is accepted', () => {
   expect(['2026-02-28', '2026-02-30', '2026-2-1', '2026-13-01', ''].map(isCalendarDay)).toEqual([
     true,
     false,
@@ -94,7 +94,7 @@ test('over Christmas 2026 the brewery works on Thursday the 24th and then on Tue
   expect(isWorkingDay(day('2026-12-28'), closed)).toBe(false);
 });
 
-test('a day so many months on is the same day, or the last of a month that is shorter', () => {
+test('a number of months later is the same day, or the last day of a shorter month', () => {
   expect(addMonths(day('2026-11-24'), 24)).toBe('2028-11-24');
   expect(addMonths(day('2026-11-30'), 3)).toBe('2027-02-28');
   expect(addMonths(day('2026-12-31'), 2)).toBe('2027-02-28');
@@ -116,7 +116,7 @@ test.each([
   expect(lastDayOfTerm(day(start), months)).toBe(end);
 });
 
-test('terms that follow each other leave no day out and count none twice', () => {
+test('consecutive terms neither leave out a day nor count one twice', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 36 }), (start, months) => {
       const next = addDays(lastDayOfTerm(start, months), 1);
@@ -132,7 +132,7 @@ test.each([
   ['2026-06-30T23:05:00Z', '2026-07-01T00:05:00+01:00'],
   ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00+01:00'],
   ['2026-10-25T01:30:00Z', '2026-10-25T01:30:00+00:00'],
-])('%s is %s for who reads the hour off the text', (moment, shown) => {
+])('%s with the London offset is %s', (moment, shown) => {
   expect(londonIso(instant(moment))).toBe(shown);
   expect(instant(shown)).toBe(instant(moment));
 });

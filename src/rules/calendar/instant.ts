@@ -1,4 +1,4 @@
-/** A moment in time as ISO 8601 in UTC with a `Z`, e.g. `2026-11-21T10:15:00.000Z`. Sorts as text. */
+/** A moment as ISO 8601 in UTC with a `Z`, e.g. `2026-11-21T10:15:00.000Z`. Sorts as text. */
 export type Instant = string & { readonly kind: 'instant' };
 
 /** A day in Europe/London as `YYYY-MM-DD`. Sorts as text. */

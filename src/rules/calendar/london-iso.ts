@@ -2,8 +2,8 @@ import type { Instant } from './instant.ts';
 import { londonTime } from './london-time.ts';
 
 /**
- * A moment as London clocks show it, with their distance from UTC: `2026-07-01T19:30:00+01:00`. For those who read the
- * hour off the text, as search engines do with an event.
+ * A moment in London time with its offset from UTC: `2026-07-01T19:30:00+01:00`. For readers that take the local hour from the
+ * text, such as search engines for an event.
  */
 export function londonIso(moment: Instant): string {
   const { day, minutesSinceMidnight } = londonTime(moment);

@@ -2,7 +2,7 @@ import { weekdayOf } from './calendar-day.ts';
 import type { Weekday } from './calendar-day.ts';
 import type { CalendarDay, Instant } from './instant.ts';
 
-/** What the clock on the brewery's wall shows. */
+/** Date and time in London. */
 export type LondonTime = {
   readonly day: CalendarDay;
   readonly minutesSinceMidnight: number;
@@ -18,7 +18,7 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
 });
 
-/** The London day, minute of the day and weekday of a moment, summer time included. Every cut-off is decided by it (D-12). */
+/** The London day, minute of the day and weekday of a moment, with summer time. All cut-off times use it (D-12). */
 export function londonTime(instant: Instant): LondonTime {
   const time = Date.parse(instant);
   const { day, hour } = londonHour(Math.floor(time / HOUR));
@@ -31,17 +31,17 @@ type LondonHour = { readonly day: CalendarDay; readonly hour: number };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HOURS_KEPT = 1000;
-const hoursAsked = new Map<number, LondonHour>();
+const knownHours = new Map<number, LondonHour>();
 
-/** London's clocks change on the hour, so each hour since 1970 is looked up once: asking `Intl` costs a hundred times a sum. */
+/** Cached per hour since 1970, as London's clocks change on the hour and `Intl` is a hundred times slower than arithmetic. */
 function londonHour(hourSince1970: number): LondonHour {
-  const known = hoursAsked.get(hourSince1970);
+  const known = knownHours.get(hourSince1970);
   if (known) return known;
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const part of wallClock.formatToParts(hourSince1970 * HOUR)) shown[part.type] = part.value;
   const found = { day: `${shown.year}-${shown.month}-${shown.day}` as CalendarDay, hour: Number(shown.hour) };
-  if (hoursAsked.size >= HOURS_KEPT) hoursAsked.clear();
-  hoursAsked.set(hourSince1970, found);
+  if (knownHours.size >= HOURS_KEPT) knownHours.clear();
+  knownHours.set(hourSince1970, found);
   return found;
 }
 

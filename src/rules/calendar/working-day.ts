@@ -1,10 +1,10 @@
 import { addDays, SATURDAY, weekdayOf } from './calendar-day.ts';
 import type { CalendarDay } from './instant.ts';
 
-/** The bank holidays of England and Wales that the brewery keeps; editable, so always an argument. */
+/** The bank holidays of England and Wales observed by the brewery; editable, so always passed as an argument. */
 export type BankHolidays = ReadonlySet<CalendarDay>;
 
-/** Monday to Friday and no bank holiday (D-81). */
+/** Monday to Friday except bank holidays (D-81). */
 export function isWorkingDay(day: CalendarDay, bankHolidays: BankHolidays): boolean {
   return weekdayOf(day) < SATURDAY && !bankHolidays.has(day);
 }
@@ -16,7 +16,7 @@ export function nextWorkingDay(day: CalendarDay, bankHolidays: BankHolidays): Ca
   return next;
 }
 
-/** So many working days after `day`; with none, `day` itself. */
+/** A number of working days after `day`; for 0, `day` itself. */
 export function addWorkingDays(day: CalendarDay, workingDays: number, bankHolidays: BankHolidays): CalendarDay {
   let reached = day;
   for (let counted = 0; counted < workingDays; counted += 1) reached = nextWorkingDay(reached, bankHolidays);

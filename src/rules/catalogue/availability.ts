@@ -1,12 +1,12 @@
 import { ADVANCED_SALES_GROUP } from './pack-codes.ts';
 import type { StockShown } from './stock-shown.ts';
 
-/** The words of schema.org for whether a thing can be had. */
+/** Values of schema.org's `ItemAvailability`. */
 export type Availability = 'InStock' | 'LimitedAvailability' | 'OutOfStock' | 'PreOrder' | 'InStoreOnly';
 
 type Sold = { readonly noOnlineShop: boolean; readonly groupId: number };
 
-/** What the structured data of a product page says of a pack that visitors are shown so much of. */
+/** The availability in the structured data of a product page, from the stock state shown to visitors. */
 export function availability(pack: Sold, stock: StockShown['state']): Availability {
   if (pack.noOnlineShop) return 'InStoreOnly';
   return pack.groupId === ADVANCED_SALES_GROUP ? ON_ORDER[stock] : ON_THE_SHELF[stock];

@@ -1,6 +1,6 @@
 import { BoxRule } from './pack-codes.ts';
 
-/** The line on a card that says how the pack travels; empty for a pack without a rule of its own. */
+/** The delivery note on a card; empty for a pack without a special rule. */
 export function boxRuleText(rule: BoxRule): string {
   return TEXTS[rule];
 }

@@ -3,7 +3,10 @@ import type { Audience } from '#rules/orders/draft.ts';
 import type { Pack } from './pack.ts';
 import { priceFor } from './price-for.ts';
 
-/** What a case saves against as many singles in the audience's basis, never below nought (D-43). Null without a price. */
+/**
+ * What a case saves compared with the same number of singles, in the audience's price basis, at least 0 (D-43). Null without a
+ * price.
+ */
 export function bulkSaving(bulkPack: Pack, single: Pack, audience: Audience): Pence | null {
   const bulkPrice = priceFor(bulkPack, audience);
   const unitPrice = priceFor(single, audience);

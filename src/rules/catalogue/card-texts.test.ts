@@ -27,7 +27,7 @@ describe('stock', () => {
     expect(stockShown(packs, where).state).toBe(state);
   });
 
-  test('is told in the words of the specification', () => {
+  test('is described in the words of the specification', () => {
     expect(stockShown(3, 'card').says).toBe('Limited supply, packs available: 3');
     expect(stockShown(12, 'checkout').says).toBe('Limited supply, packs available: 12');
     expect(stockShown(0, 'card').says).toBe('Sorry, currently out of stock');
@@ -36,7 +36,7 @@ describe('stock', () => {
 });
 
 describe('a case', () => {
-  test('saves what twelve singles cost more', () => {
+  test('saves the difference to the price of twelve singles', () => {
     expect(bulkSaving(reedcutterCase, reedcutter, { kind: 'retail' })).toBe(300);
   });
 
@@ -50,7 +50,7 @@ describe('a case', () => {
   });
 });
 
-describe('the field for the quantity', () => {
+describe('the quantity field', () => {
   test.each([
     [true, ShopMode.retail, 12, true],
     [true, ShopMode.retail, 13, false],
@@ -75,7 +75,7 @@ describe('titles', () => {
     expect(shopTitle(mode, mayBuy)).toBe(title);
   });
 
-  test('basket and checkout say which basket it is', () => {
+  test('basket and checkout are titled by mode', () => {
     const modes = [ShopMode.retail, ShopMode.trade, ShopMode.advancedRetail, ShopMode.advancedTrade];
     expect(modes.map((mode) => screenTitle('Basket', mode))).toEqual([
       'Basket',
@@ -87,24 +87,24 @@ describe('titles', () => {
   });
 });
 
-test('only a pack with a rule of its own says how it travels', () => {
+test('only a pack with a special delivery rule says so', () => {
   expect(boxRuleText(BoxRule.standard)).toBe('');
   expect(boxRuleText(BoxRule.localFreeOnly)).toBe('Local free delivery only');
 });
 
-describe('what search engines are told', () => {
-  test('follows what visitors are shown', () => {
+describe('structured data for search engines', () => {
+  test('has the same stock state as visitors are shown', () => {
     expect(availability(sold(reedcutter), 'in')).toBe('InStock');
     expect(availability(sold(reedcutter), 'limited')).toBe('LimitedAvailability');
     expect(availability(sold(reedcutter), 'out')).toBe('OutOfStock');
   });
 
-  test('beer made to order is ordered ahead, until its stock is gone', () => {
+  test('beer made to order is a pre-order until its stock is gone', () => {
     expect(availability(sold(polypin), 'limited')).toBe('PreOrder');
     expect(availability(sold(polypin), 'out')).toBe('OutOfStock');
   });
 
-  test('what the online shop does not sell is had at the brewery', () => {
+  test('packs not sold online are available in store only', () => {
     expect(availability(sold({ ...reedcutter, noOnlineShop: true }), 'in')).toBe('InStoreOnly');
   });
 });

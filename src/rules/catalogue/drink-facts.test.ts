@@ -20,7 +20,7 @@ describe('units of alcohol', () => {
 });
 
 describe('alcohol', () => {
-  test('begins above a half percent', () => {
+  test('begins above half a percent', () => {
     expect(isAlcohol(reedcutter)).toBe(true);
     expect(isAlcohol(lowWater)).toBe(false);
     expect(isAlcohol({ ...lowWater, product: { ...lowWater.product, abv: 51 } })).toBe(true);
@@ -34,13 +34,13 @@ describe('alcohol', () => {
 });
 
 describe('gravities', () => {
-  test('agree with the strength within 0.3 %', () => {
+  test('must agree with the ABV within 0.3 %', () => {
     expect(gravitiesAgree({ abv: 420, originalGravity: 10420, finalGravity: 10100 })).toBe(true);
     expect(gravitiesAgree({ abv: 450, originalGravity: 10420, finalGravity: 10100 })).toBe(true);
     expect(gravitiesAgree({ abv: 451, originalGravity: 10420, finalGravity: 10100 })).toBe(false);
   });
 
-  test('that are not named are not doubted', () => {
+  test('that are missing are not checked', () => {
     expect(gravitiesAgree({ abv: 420, originalGravity: 0, finalGravity: 0 })).toBe(true);
   });
 });
@@ -48,7 +48,7 @@ describe('gravities', () => {
 const strong = (abv: number) => ({ ...firkin, product: { ...firkin.product, abv } });
 
 describe('draught relief', () => {
-  test('is for a firkin of ordinary strength', () => {
+  test('applies to a firkin of ordinary strength', () => {
     expect(hasDraughtRelief(firkin)).toBe(true);
   });
 
@@ -57,22 +57,22 @@ describe('draught relief', () => {
     expect(hasDraughtRelief(strong(850))).toBe(false);
   });
 
-  test('wants twenty litres', () => {
+  test('requires twenty litres', () => {
     expect(hasDraughtRelief({ ...firkin, sizeMl: 20_000 })).toBe(true);
     expect(hasDraughtRelief({ ...firkin, sizeMl: 19_999 })).toBe(false);
   });
 
-  test('is for a bag in box only when it is fitted for a pump', () => {
+  test('applies to a bag in box only when it is fitted for a pump', () => {
     expect(hasDraughtRelief(polypin)).toBe(false);
     expect(hasDraughtRelief({ ...polypin, draughtRelief: true })).toBe(true);
   });
 
-  test('is for no bottle, whatever its flag says', () => {
+  test('applies to no bottle, whatever its flag is', () => {
     expect(hasDraughtRelief({ ...firkin, kind: PackKind.bottleOrCan })).toBe(false);
   });
 });
 
-test('tags are printed in one order and only when they hold', () => {
+test('tags are printed in a fixed order, and only those that apply', () => {
   expect(tags({ fined: false, vegan: true, glutenFree: true })).toEqual([
     'Unfiltered & Unfined',
     'Suitable for Vegans',

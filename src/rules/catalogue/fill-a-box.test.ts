@@ -6,20 +6,20 @@ import { howOftenPicked, setPicks } from './set-picks.ts';
 const stock: Readonly<Record<string, number>> = { reed: 10, lamp: 3, eel: 0, hare: 8 };
 const stockOf = (beer: string) => stock[beer] ?? 0;
 
-test('a beer that is picked goes into the next free slot, and one that is put back leaves the others as they stand', () => {
+test('an added beer goes into the next free slot, and removing one keeps the order of the others', () => {
   const two = setPicks(setPicks([], 'reed', 1, 6), 'lamp', 2, 6);
   expect(two).toEqual(['reed', 'lamp', 'lamp']);
   expect(setPicks(two, 'reed', 0, 6)).toEqual(['lamp', 'lamp']);
   expect(setPicks(setPicks(two, 'reed', 2, 6), 'reed', 1, 6)).toEqual(['reed', 'lamp', 'lamp']);
 });
 
-test('a full box takes no more', () => {
+test('nothing can be added to a full box', () => {
   const full = setPicks([], 'reed', 6, 6);
   expect(setPicks(full, 'lamp', 1, 6)).toEqual(full);
   expect(setPicks(full, 'reed', 48, 6)).toEqual(full);
 });
 
-test('the box never overflows, and holds as many of a beer as were asked for while there is room', () => {
+test('the box never overflows, and holds the requested number of a beer while there is room', () => {
   const step = fc.tuple(fc.constantFrom('reed', 'lamp', 'eel'), fc.integer({ min: 0, max: 14 }));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.integer({ min: 1, max: 12 }), (steps, slots) => {
@@ -34,14 +34,14 @@ test('the box never overflows, and holds as many of a beer as were asked for whi
   );
 });
 
-test('of a filling there are as many packs as its scarcest beer allows', () => {
+test('the number of packs with one filling is limited by the scarcest beer', () => {
   expect(filledPacksAvailable(['reed', 'reed', 'reed', 'lamp', 'hare', 'hare'], stockOf)).toBe(3);
   expect(filledPacksAvailable(['reed', 'reed', 'reed', 'reed', 'reed', 'reed'], stockOf)).toBe(1);
   expect(filledPacksAvailable(['lamp', 'lamp', 'lamp', 'lamp', 'reed', 'hare'], stockOf)).toBe(0);
   expect(filledPacksAvailable([], stockOf)).toBe(0);
 });
 
-test('a box with an empty slot is not sold, and neither are more than its beers make up', () => {
+test('a box with an empty slot is not sold, nor more boxes than the stock of its beers allows', () => {
   const filling = { picks: ['reed', 'reed', 'reed', 'lamp', 'hare', 'hare'], slots: 6, stockOf };
   expect(refusalToFill({ ...filling, packs: 3 })).toBeNull();
   expect(refusalToFill({ ...filling, packs: 4 })).toEqual({ refused: 'too-many-packs', most: 3 });

@@ -1,8 +1,8 @@
 import type { Product } from './pack.ts';
 
 /**
- * Whether the ABV (hundredths of a percent) fits the gravities (ten-thousandths) within 0.3 %: what the yeast ate,
- * times 131.25. A product that names no gravities is not doubted.
+ * Whether the ABV (hundredths of a percent) matches the gravities (ten-thousandths) within 0.3 %: the difference of the gravities
+ * times 131.25. True for a product without gravities.
  */
 export function gravitiesAgree(product: Pick<Product, 'abv' | 'originalGravity' | 'finalGravity'>): boolean {
   if (product.originalGravity === 0 || product.finalGravity === 0) return true;

@@ -5,9 +5,8 @@ const SMALLEST_VESSEL_ML = 20_000;
 const STRONGEST_RELIEVED = 850;
 
 /**
- * Whether the pack is sold at the relieved rate of duty (Finance (No.2) Act 2023, sections 50-53; `dr` on the wire):
- * it is fitted for dispense, which is a mark of the pack and no matter of volume, holds 20 litres or more and stays
- * below 8.5 %.
+ * Whether the pack is sold at the reduced rate of duty (Finance (No.2) Act 2023, sections 50-53; `dr` on the wire): it is fitted
+ * for dispense (a flag of the pack, independent of volume), holds at least 20 litres and is below 8.5 %.
  */
 export function hasDraughtRelief(pack: Pack): boolean {
   return (

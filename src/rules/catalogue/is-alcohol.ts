@@ -1,9 +1,13 @@
 import type { Pack } from './pack.ts';
 
-/** Drinks above 0.5 % are alcohol (Licensing Act 2003, section 191). In hundredths of a percent. */
 const STRONGEST_SOFT_DRINK = 50;
 
-/** Whether a pack is, or holds, alcohol; `parts` are the packs of a multipack or the beers picked. */
+/** Whether a drink of this strength, in hundredths of a percent, is alcohol: above 0.5 % (Licensing Act 2003, section 191). */
+export function isAlcoholic(abv: number): boolean {
+  return abv > STRONGEST_SOFT_DRINK;
+}
+
+/** Whether a pack is or contains alcohol; `parts` are the packs of a multipack or the picked beers. */
 export function isAlcohol(pack: Pack, parts: readonly Pack[] = []): boolean {
-  return [pack, ...parts].some((part) => part.product.abv > STRONGEST_SOFT_DRINK);
+  return [pack, ...parts].some((part) => isAlcoholic(part.product.abv));
 }

@@ -5,12 +5,12 @@ import { isAdvanced, isTillItem } from './pack-traits.ts';
 import type { Pack } from './pack.ts';
 import { priceFor } from './price-for.ts';
 
-/** Who looks at the shelf: prices by audience, packs of the telephone and of the till for staff alone. */
+/** Whom the shelf is for: prices by audience; packs for telephone and till are for staff only. */
 export type Viewer = { readonly audience: Audience; readonly telesales: boolean; readonly till: boolean };
 
 /**
- * Whether a pack is shown to this audience at all today (D-37, D-39, D-42): on sale, with a price of its own for the
- * audience. Packs without the online shop and members-only packs are shown, only not sold.
+ * Whether a pack is shown to this audience today (D-37, D-39, D-42): on sale, with a price for the audience. Members-only packs and
+ * packs not sold online are shown, but not sold.
  */
 export function isVisible(pack: Pack, viewer: Viewer, today: CalendarDay): boolean {
   return (
@@ -22,8 +22,8 @@ export function isVisible(pack: Pack, viewer: Viewer, today: CalendarDay): boole
 }
 
 /**
- * Active, and within the days of sale, both of which count (D-39). Those of an advanced pack are the days on which it can be
- * collected, so it is sold before they begin, as long as it can still be racked in time for the last of them.
+ * Active, and within its days of sale, both inclusive (D-39). For an advanced pack these are the days of collection, so it is on
+ * sale before them, and until it can no longer be racked in time for the last.
  */
 export function isOnSale(pack: Pack, today: CalendarDay): boolean {
   if (isAdvanced(pack)) return pack.active && isOpenWindow(windowOf(pack), today);

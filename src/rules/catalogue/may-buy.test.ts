@@ -46,7 +46,7 @@ test('a pack is for sale on its first and on its last day', () => {
   expect(mayBuy({ ...reedcutter, soldFrom: today, soldTo: today }, ANONYMOUS_BUYER, today)).toBe(true);
 });
 
-test('staff sell by telephone what the web does not show', () => {
+test('staff sell by telephone packs that the web does not show', () => {
   expect(mayBuy({ ...reedcutter, teleOnly: true }, clerk, today)).toBe(true);
   expect(mayBuy(tillPint, clerk, today)).toBe(true);
 });
@@ -58,7 +58,7 @@ test('a suspended shopper buys nothing', () => {
 });
 
 describe('a members-only pack', () => {
-  test('is refused to others by its own reason', () => {
+  test('is refused to others with a reason of its own', () => {
     expect(refusalToSell(membersGyle, ANONYMOUS_BUYER, today)).toEqual({
       refused: 'members-only',
       packName: "Members' Gyle No. 7",

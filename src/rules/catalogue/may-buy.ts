@@ -7,7 +7,7 @@ import { isTillItem } from './pack-traits.ts';
 import type { Pack } from './pack.ts';
 import { priceFor } from './price-for.ts';
 
-/** Whether this buyer may put the pack into a basket today (`shopOk` on the wire, D-39). Stock is another question. */
+/** Whether this buyer may add the pack to a basket today (`shopOk` on the wire, D-39). Stock is checked separately. */
 export function mayBuy(pack: Pack, buyer: Buyer, today: CalendarDay): boolean {
   return refusalToSell(pack, buyer, today) === null;
 }
@@ -28,7 +28,7 @@ export function refusalToSell(pack: Pack, buyer: Buyer, today: CalendarDay): Ref
   return null;
 }
 
-/** A members-only pack wants its own club, or any club with special products when it names none (D-40). */
+/** A members-only pack requires its club, or any club with special products when it names none (D-40). */
 export function isEntitled(pack: Pack, memberships: readonly Membership[]): boolean {
   return memberships.some((membership) =>
     pack.couponId === null ? membership.specialProducts : membership.couponId === pack.couponId,

@@ -16,11 +16,11 @@ const renewal = membership(111, ExtraKind.membershipRenewal);
 const onSale = [reedcutter, single, family, barrel, renewal];
 const special = new Set([111, 112] as CouponId[]);
 
-test('a pack for any club is opened by the memberships of clubs with special products, and by no renewal', () => {
+test('a pack for any club is available with memberships of clubs with special products, but not with a renewal', () => {
   expect(membershipsThatOpen({ ...membersGyle, couponId: null }, onSale, special)).toEqual([family, barrel]);
 });
 
-test('a pack of one club is opened by that club alone', () => {
+test('a pack of one club is available with that club alone', () => {
   const ofSingle = { ...membersGyle, couponId: 101 as CouponId };
   expect(membershipsThatOpen(ofSingle, onSale, special)).toEqual([single]);
 });

@@ -3,8 +3,8 @@ import { ExtraKind } from './pack-codes.ts';
 import type { CouponId, Pack } from './pack.ts';
 
 /**
- * The memberships among the packs on sale that open a pack for members, by its own club or, where it names none, by any club
- * with special products (D-40). A renewal opens nothing to who is no member yet.
+ * The memberships on sale that entitle to a members-only pack: those of its club or, if it names none, of any club with special
+ * products (D-40). Renewals are left out, as they are for members only.
  */
 export function membershipsThatOpen(
   pack: Pack,

@@ -1,4 +1,4 @@
-/** What a pack is (`tpe` on the wire, D-35). Below 100 a normal pack of drink; 200 and above an extra. */
+/** The kind of a pack (`tpe` on the wire, D-35). Below 100 a normal pack of drink; 200 and above an extra. */
 export const PackKind = {
   bottleOrCan: 1,
   caseOfOne: 2,
@@ -14,7 +14,7 @@ export const PackKind = {
 } as const;
 export type PackKind = (typeof PackKind)[keyof typeof PackKind];
 
-/** What sort of extra a pack is (`extraTpe` on the wire, D-36). */
+/** The kind of an extra (`extraTpe` on the wire, D-36). */
 export const ExtraKind = {
   none: 0,
   variantsBySizeAndColour: 1,
@@ -35,7 +35,7 @@ export const ExtraKind = {
 } as const;
 export type ExtraKind = (typeof ExtraKind)[keyof typeof ExtraKind];
 
-/** How a pack travels (`boxRule` on the wire, D-73, D-74, D-76). */
+/** The delivery rule of a pack (`boxRule` on the wire, D-73, D-74, D-76). */
 export const BoxRule = {
   standard: 0,
   freeWithAnyBox: 1,

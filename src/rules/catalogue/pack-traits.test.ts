@@ -7,12 +7,12 @@ const everyPack = Object.values(cast);
 const namesWhere = (holds: (pack: (typeof everyPack)[number]) => boolean): readonly string[] =>
   everyPack.filter(holds).map((pack) => `${pack.product.name} ${pack.name}`);
 
-test('a glass has no choice to make, whatever stands in its rows', () => {
+test('a glass has nothing to choose, even if it has variants stored', () => {
   expect(traits.hasVariants({ ...cast.tShirt, extraKind: ExtraKind.plainGoods })).toBe(false);
 });
 
-describe('of all the packs', () => {
-  test('the shopper or staff names the price of three', () => {
+describe('among all packs', () => {
+  test('three have a price named by the shopper or staff', () => {
     expect(namesWhere(traits.isOpenPrice)).toEqual([
       'Gift voucher of your own value Bottle',
       'Event deposit Bottle',
@@ -20,7 +20,7 @@ describe('of all the packs', () => {
     ]);
   });
 
-  test('those with a choice to make say Buy and lead to a page', () => {
+  test('those with something to choose say Buy and lead to a page', () => {
     expect(namesWhere(traits.needsOwnPage)).toEqual([
       'Pick Your Own Six Bottle',
       'T-shirt Bottle',
@@ -54,7 +54,7 @@ describe('of all the packs', () => {
     expect(namesWhere((pack) => !traits.isCancellable(pack))).toEqual(['Festival ticket Bottle', 'Saltern Bag in box']);
   });
 
-  test('what is only written or paid goes by e-mail', () => {
+  test('those without physical goods go by e-mail', () => {
     expect(namesWhere(traits.isEmailDeliverable)).toEqual([
       'Festival ticket Bottle',
       'Gift voucher Bottle',
@@ -64,7 +64,7 @@ describe('of all the packs', () => {
     ]);
   });
 
-  test('tickets are counted, vouchers and the till are not', () => {
+  test('tickets are counted, vouchers and till items are not', () => {
     expect(namesWhere((pack) => !traits.isCounted(pack))).toEqual([
       'Gift voucher Bottle',
       'Gift voucher of your own value Bottle',
@@ -76,12 +76,12 @@ describe('of all the packs', () => {
   });
 });
 
-test('a tour with sessions is a ticket to be chosen', () => {
+test('a tour with sessions is a ticket with a choice', () => {
   const tour = { ...cast.tShirt, kind: PackKind.ticket, extraKind: ExtraKind.variantsBySession };
   expect([traits.isTicket(tour), traits.hasVariants(tour), traits.isDiscountable(tour)]).toEqual([true, true, false]);
 });
 
-test('a shirt without any sizes on its list has nothing to choose', () => {
+test('a shirt without any sizes has nothing to choose', () => {
   expect(traits.hasVariants({ ...cast.tShirt, variants: [] })).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { ADVANCED_SALES_GROUP, ExtraKind, PackKind } from './pack-codes.ts';
 import type { Pack } from './pack.ts';
 
-/** What tells of a pack, and of its card in the browser, whether there is something to choose. */
+/** The part of a pack, or of its card in the browser, that decides whether there is something to choose. */
 type Choosable = Pick<Pack, 'kind' | 'extraKind'> & { readonly variants: readonly unknown[] };
 
 /** Whether the shopper, or staff, names the price (D-35). */
@@ -52,12 +52,12 @@ export function isOpenSum(pack: Pack): boolean {
   return bearsNoVat(pack) || pack.extraKind === ExtraKind.openPriceOnline;
 }
 
-/** A sum that bears no VAT whatever its code says; 203 stands in either table (D-35). */
+/** A sum that bears no VAT whatever its code; 203 is used in two tables (D-35). */
 export function bearsNoVat(pack: Pack): boolean {
   return pack.kind === PackKind.openPriceExVat || pack.extraKind === ExtraKind.openPriceExVat;
 }
 
-/** Sold at the counter's till only (D-36). */
+/** Sold only at the till of the counter (D-36). */
 export function isTillItem(pack: Pack): boolean {
   return pack.extraKind === ExtraKind.tillFixedItem || pack.extraKind === ExtraKind.tillOpenPrice;
 }
@@ -68,22 +68,22 @@ export function isDiscountable(pack: Pack): boolean {
   return !isTicket(pack) && !isGiftVoucher(pack) && !isMembership(pack) && !isOpenPrice(pack) && !isOpenSum(pack);
 }
 
-/** Whether the customer keeps the 14-day right to cancel; not for dated tickets and beer made to order (regulation 28). */
+/** Whether the customer has the 14-day right to cancel; not for dated tickets and beer made to order (regulation 28). */
 export function isCancellable(pack: Pack): boolean {
   return !isTicket(pack) && !isAdvanced(pack);
 }
 
-/** Whether nothing has to travel: tickets, vouchers, memberships and sums of money go by e-mail (D-71). */
+/** Whether there are no physical goods: tickets, vouchers, memberships and sums of money go by e-mail (D-71). */
 export function isEmailDeliverable(pack: Pack): boolean {
   return isTicket(pack) || isGiftVoucher(pack) || isMembership(pack) || isOpenSum(pack);
 }
 
-/** Whether the cellar counts the pack. What is only written or paid has no end, and the till counts for itself. */
+/** Whether stock is counted for the pack. Packs without physical goods are unlimited, and the till counts its own. */
 export function isCounted(pack: Pack): boolean {
   return !isGiftVoucher(pack) && !isMembership(pack) && !isOpenSum(pack) && !isTillItem(pack);
 }
 
-/** How many beers one pick-your-own pack holds: ten cells a slot (D-121). */
+/** How many beers one pick-your-own pack holds: one per ten cells (D-121). */
 export function slotsOf(pack: Pack): number {
   return pack.kind === PackKind.dynamicPack ? Math.floor(pack.boxCells / 10) : 0;
 }

@@ -8,7 +8,7 @@ export type VariantId = number & { readonly id: 'variant' };
 export type BoxId = number & { readonly id: 'box' };
 export type CouponId = number & { readonly id: 'coupon' };
 
-/** What is brewed or made: the drink, the shirt, the tour. ABV in hundredths of a percent, gravities in ten-thousandths. */
+/** What is brewed or made: a drink, a shirt, a tour. ABV in hundredths of a percent, gravities in ten-thousandths. */
 export type Product = {
   readonly id: ProductId;
   readonly slug: string;
@@ -36,10 +36,10 @@ export type Product = {
   readonly picture: string;
 };
 
-/** One row of a multipack: so many of that pack. */
+/** One part of a multipack with its quantity. */
 export type PackComponent = { readonly packId: PackId; readonly quantity: number };
 
-/** One choice within a pack: a size, a colour, a session. */
+/** One option of a pack: a size, a colour, a session. */
 export type PackVariant = {
   readonly id: VariantId;
   readonly colour: string;
@@ -68,11 +68,11 @@ export type Pack = {
   readonly components: readonly PackComponent[];
   readonly choices: readonly PackId[];
   readonly variants: readonly PackVariant[];
-  /** The single that this is a case of, and how many of it; null for anything else (D-43). */
+  /** The single that this is a case of, and the number in the case; null for any other pack (D-43). */
   readonly bulkOf: { readonly packId: PackId; readonly quantity: number } | null;
   readonly couponOnly: boolean;
   readonly couponId: CouponId | null;
-  /** Bounds of a price the shopper names herself, in pence including VAT (D-157). */
+  /** Bounds of a price named by the shopper, in pence including VAT (D-157). */
   readonly ownValue: { readonly least: Pence; readonly most: Pence } | null;
   readonly teleOnly: boolean;
   readonly noOnlineShop: boolean;

@@ -2,7 +2,7 @@ import { pence } from '#rules/money/pence.ts';
 import { ADVANCED_SALES_GROUP, BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from './pack-codes.ts';
 import type { BoxId, CouponId, Pack, PackId, Product, ProductId, VariantId } from './pack.ts';
 
-/** The packs of the sample brewery that the tests of the rules play with. */
+/** The packs of the sample brewery used by the tests of the rules. */
 const reedcutterBeer: Product = {
   id: 1 as ProductId,
   slug: 'reedcutter',

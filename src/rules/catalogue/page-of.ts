@@ -1,6 +1,6 @@
 export const LARGEST_PAGE = 1000;
 
-/** Which rows a page shows: `from` counts from nought, `to` is one past the last. */
+/** Which rows a page shows: `from` counts from 0, `to` is exclusive. */
 export type PageOf = {
   readonly page: number;
   readonly maxPage: number;
@@ -8,7 +8,7 @@ export type PageOf = {
   readonly to: number;
 };
 
-/** Paging by D-46: pages count from 1, at most 1000 rows each, and there is always a page 1. A page past the end is the last. */
+/** Paging by D-46: pages count from 1, at most 1000 rows each; page 1 always exists. A page past the end gives the last. */
 export function pageOf(rows: number, askedPage: number, askedSize: number): PageOf {
   const size = Math.min(LARGEST_PAGE, Math.max(1, askedSize));
   const maxPage = Math.max(1, Math.ceil(rows / size));

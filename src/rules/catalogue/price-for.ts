@@ -4,8 +4,8 @@ import { STANDARD_TRADE_TIER } from '#rules/roles/buyer.ts';
 import type { Pack } from './pack.ts';
 
 /**
- * The list price of one pack in the audience's own basis: retail including VAT, trade excluding it by tier, with the
- * standard trade tier standing in for a missing one (D-42, D-123). Null = not sold to that audience.
+ * The list price of one pack in the audience's price basis: retail including VAT; trade excluding it, by tier, or by the standard
+ * tier when the tier has no price (D-42, D-123). Null = not sold to that audience.
  */
 export function priceFor(pack: Pack, audience: Audience): Pence | null {
   if (audience.kind === 'retail') return pack.retailIncPence;

@@ -1,11 +1,11 @@
-/** How often a beer is among the picks. */
+/** The number of slots with this beer. */
 export function howOftenPicked<Beer>(picks: readonly Beer[], beer: Beer): number {
   return picks.filter((pick) => pick === beer).length;
 }
 
 /**
- * The picks with so many of one beer: more of it go into the next free slots, in the order of picking, and fewer come out from
- * the end. Never more than there are slots (D-121).
+ * The picks with the number of one beer changed: added ones go into the next free slots, surplus ones are removed from the end.
+ * Never more than there are slots (D-121).
  */
 export function setPicks<Beer>(picks: readonly Beer[], beer: Beer, count: number, slots: number): readonly Beer[] {
   const more = count - howOftenPicked(picks, beer);

@@ -1,6 +1,6 @@
 import { ExtraKind } from './pack-codes.ts';
 
-/** The tabs of the shop and their codes (D-37); 11 and 12 are not the shop modes of that number. */
+/** The tabs of the shop and their codes (D-37); 11 and 12 differ from the shop modes with these numbers. */
 export const ShelfFilter = {
   all: 0,
   glutenFree: 1,
@@ -12,7 +12,7 @@ export const ShelfFilter = {
 } as const;
 export type ShelfFilter = (typeof ShelfFilter)[keyof typeof ShelfFilter];
 
-/** What of a card the filters look at. */
+/** The part of a card that the filters use. */
 export type Filterable = {
   readonly glutenFree: boolean;
   readonly vegan: boolean;
@@ -21,7 +21,7 @@ export type Filterable = {
   readonly extraKind: number;
 };
 
-/** Whether a card stands on the shelf under this tab (D-36, D-37). */
+/** Whether a card is shown under this tab (D-36, D-37). */
 export function isOnShelf(card: Filterable, filter: ShelfFilter): boolean {
   return STANDS_THERE[filter](card);
 }

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Compares two packs for their place on the shelf: group, then sort number, then name (D-46); the id settles a tie. */
+/** Sorts packs on the shelf by group, sort number and name (D-46), then by id. */
 export function shelfOrder(one: Pack, other: Pack): number {
   return (
     one.product.groupId - other.product.groupId ||

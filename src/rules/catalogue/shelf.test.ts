@@ -42,11 +42,11 @@ test('the shelf is ordered by group, then sort number, then name', () => {
 });
 
 describe('pages', () => {
-  test('there is always a first one', () => {
+  test('page 1 always exists', () => {
     expect(pageOf(0, 1, 100)).toEqual({ page: 1, maxPage: 1, from: 0, to: 0 });
   });
 
-  test('a full page has no empty one behind it', () => {
+  test('a full page is not followed by an empty one', () => {
     expect(pageOf(100, 1, 100)).toMatchObject({ maxPage: 1, to: 100 });
     expect(pageOf(101, 2, 100)).toEqual({ page: 2, maxPage: 2, from: 100, to: 101 });
   });
@@ -55,7 +55,7 @@ describe('pages', () => {
     expect(pageOf(1500, 1, 99_999)).toMatchObject({ maxPage: 2, to: 1000 });
   });
 
-  test('show every row once, however they are cut', () => {
+  test('show every row once, for any page size', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.integer({ min: -3, max: 1200 }), (rows, size) => {
         const { maxPage } = pageOf(rows, 1, size);

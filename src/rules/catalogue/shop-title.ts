@@ -1,6 +1,6 @@
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 
-/** The title of the shop by mode (D-38); a trade person who may not buy stands in a showroom. */
+/** The title of the shop by mode (D-38); for a trade person who may not buy it is a showroom. */
 export function shopTitle(mode: ShopMode, mayBuy: boolean): string {
   return mode === ShopMode.trade && !mayBuy ? 'Trade Showroom' : SHOP_TITLES[mode];
 }

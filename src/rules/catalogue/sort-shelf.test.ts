@@ -18,11 +18,11 @@ test.each([
   ['strength-down', ['Æther Stout', 'Reedcutter', 'lamplighter', 'Beer mat', 'T-shirt']],
   ['size', ['Æther Stout', 'Reedcutter', 'lamplighter', 'Beer mat', 'T-shirt']],
   ['size-down', ['Reedcutter', 'lamplighter', 'Æther Stout', 'Beer mat', 'T-shirt']],
-] as const)('by %s: equals keep the order of the shelf, and what has no such figure comes last', (sort, names) => {
+] as const)('by %s: equals keep the order of the shelf, and packs without the value come last', (sort, names) => {
   expect(sorted(sort)).toEqual(names);
 });
 
-test('an empty shelf stays empty, and the shelf itself is left as it was', () => {
+test('an empty shelf stays empty, and the input is not modified', () => {
   expect(sortShelf([], 'price', () => ({ name: '', price: 1, strength: 1, size: 1 }))).toEqual([]);
   sorted('name');
   expect(shelf[0]?.name).toBe('Reedcutter');

@@ -1,7 +1,7 @@
-/** In which order somebody wants to see the shelf; without one it stands as the brewery has put it. */
+/** The sort orders that a visitor can choose; without one the order is the brewery's. */
 export type ShelfSort = 'name' | 'price' | 'price-down' | 'strength' | 'strength-down' | 'size' | 'size-down';
 
-/** What is sorted by: pence, hundredths of a percent, millilitres; null = it has none, and stands behind all that do. */
+/** The values to sort by: pence, hundredths of a percent, millilitres; null = unknown, sorted last. */
 export type SortedBy = {
   readonly name: string;
   readonly price: number | null;
@@ -9,7 +9,7 @@ export type SortedBy = {
   readonly size: number | null;
 };
 
-/** Sorts the things of a shelf. What is equal keeps the order of the shelf, and what lacks the figure comes last either way. */
+/** Sorts a shelf. Equal things keep their order, and things without the value come last in both directions. */
 export function sortShelf<Thing>(
   things: readonly Thing[],
   sort: ShelfSort,

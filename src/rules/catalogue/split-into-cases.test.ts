@@ -16,14 +16,14 @@ test.each([
   expect(splitIntoCases(quantity, ofTwelve)).toEqual(split);
 });
 
-test('without a case, or with none left, twelve bottles are twelve bottles', () => {
+test('without a case, or with none in stock, twelve bottles stay twelve bottles', () => {
   const bottles = { cases: 0, singles: 12, mustAgree: false };
   expect(splitIntoCases(12, null)).toEqual(bottles);
   expect(splitIntoCases(12, { numPacks: 12, inStock: false })).toEqual(bottles);
   expect(splitIntoCases(12, { numPacks: 0, inStock: true })).toEqual(bottles);
 });
 
-test('nothing is lost by splitting: cases and singles are as many as were asked, and fewer singles than a case holds', () => {
+test('cases and singles together are the requested quantity, with fewer singles than a case holds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 48 }), (quantity, numPacks) => {
       const { cases, singles, mustAgree } = splitIntoCases(quantity, { numPacks, inStock: true });

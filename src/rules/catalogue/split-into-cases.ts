@@ -1,14 +1,14 @@
-/** How so many of a single are bought: whole cases, and what is left over as singles. */
+/** A quantity of singles as whole cases and remaining singles. */
 export type SplitIntoCases = {
   readonly cases: number;
   readonly singles: number;
-  /** Cases and singles together are two lines, which the shopper must agree to first. */
+  /** The result has both cases and singles, so two lines, which the shopper must confirm first. */
   readonly mustAgree: boolean;
 };
 
 /**
- * Splits a quantity into cases (D-43): from the size of the case on an exact multiple becomes cases, and anything else whole
- * cases with the rest as singles. Without a case in stock, or below its size, all of it stays singles. Works in whole packs.
+ * Splits a quantity into cases (D-43): as many whole cases as fit, the rest as singles. Without a case in stock, or below its size,
+ * everything stays singles. Whole packs.
  */
 export function splitIntoCases(
   quantity: number,

@@ -1,7 +1,7 @@
 /** What a visitor is told about the stock of a pack. */
 export type StockShown = { readonly state: 'in' | 'limited' | 'out'; readonly says: string };
 
-/** On cards and product pages stock is limited below this number; at the checkout up to and including the other (D-34). */
+/** Stock is "limited" below this number on cards and product pages; at the checkout up to and including the other (D-34). */
 export const LIMITED_CARD = 25;
 export const LIMITED_CHECKOUT = 12;
 

@@ -1,6 +1,6 @@
 import type { Product } from './pack.ts';
 
-/** The tags on the back of the card, as they are printed. */
+/** The tags printed on the back of a card. */
 export function tags(product: Pick<Product, 'fined' | 'vegan' | 'glutenFree'>): readonly string[] {
   return [
     ...(product.fined ? [] : ['Unfiltered & Unfined']),

@@ -6,7 +6,7 @@ import { valueBounds } from './value-bounds.ts';
 
 const own = { least: pence(500), most: pence(20_000) };
 
-test('a voucher of one’s own value has the bounds of its pack, any other open price a pound to £999', () => {
+test('a voucher of open value has the bounds of its pack, any other open price £1 to £999', () => {
   const voucher = { ...reedcutter, extraKind: ExtraKind.giftVoucherOfOwnValue, ownValue: own };
   expect(valueBounds(voucher)).toEqual(own);
   expect(valueBounds({ ...reedcutter, extraKind: ExtraKind.openPriceOnline, ownValue: null })).toEqual({
@@ -15,6 +15,6 @@ test('a voucher of one’s own value has the bounds of its pack, any other open 
   });
 });
 
-test('the price of a beer is not the shopper’s to name', () => {
+test('the price of a beer cannot be named by the shopper', () => {
   expect(valueBounds({ ...reedcutter, ownValue: own })).toBeNull();
 });

@@ -4,10 +4,10 @@ import type { Pack } from './pack.ts';
 
 export type ValueBounds = { readonly least: Pence; readonly most: Pence };
 
-/** What a shopper may name where a pack says nothing of its own. */
+/** The bounds for a pack without its own. */
 const USUAL_BOUNDS: ValueBounds = { least: pence(100), most: pence(99_900) };
 
-/** Between which prices a shopper may name her own, in pence (D-157); null where the price is not hers to name. */
+/** Bounds of a price named by the shopper, in pence (D-157); null if she may not name it. */
 export function valueBounds(pack: Pack): ValueBounds | null {
   return isOpenPrice(pack) ? (pack.ownValue ?? USUAL_BOUNDS) : null;
 }

@@ -7,8 +7,8 @@ export type Page = {
 export type Breadcrumb = { readonly id: number; readonly slug: string; readonly title: string; readonly last: boolean };
 
 /**
- * The way from the root to a page, which is the last of it (D-136). A circle of parents ends where it closes, and a parent
- * that is not among `above` (because it is a draft, say) is passed over with all above it.
+ * The path from the root to a page, ending with the page itself (D-136). A cycle of parents ends where it closes; a parent missing
+ * from `above` (a draft, for example) is left out together with everything above it.
  */
 export function breadcrumbs(page: Page, above: readonly Page[]): readonly Breadcrumb[] {
   const byId = new Map(above.map((one) => [one.id, one]));

@@ -21,6 +21,6 @@ test.each([
   expect(placeOf(source)).toBe(place);
 });
 
-test('801 and 901 show the newest post of their shelf, the numbers after them those before it', () => {
+test('801 and 901 show the newest post of their kind, higher numbers the older ones', () => {
   expect([801, 802, 900, 901, 1000].map(postOfCard)).toEqual([0, 1, 99, 0, 99]);
 });

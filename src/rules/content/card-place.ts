@@ -1,4 +1,4 @@
-/** What fills a card, by its source (D-138). News, info and events fill theirs from their own features. */
+/** What fills a card, decided by its source (D-138). Cards of news, info and events get their content from those features. */
 export type CardPlace = 'picture' | 'text' | 'hidden' | 'news' | 'info' | 'events' | 'hours';
 
 const FIRST_OF_NEWS = 801;
@@ -13,7 +13,7 @@ export function placeOf(source: number): CardPlace {
   return source >= 701 && source <= 800 ? 'hidden' : 'picture';
 }
 
-/** Which of the newest posts a card of news or info shows: 0 = the newest (D-138). */
+/** Index of the post on a card of news or info: 0 = the newest (D-138). */
 export function postOfCard(source: number): number {
   return source - (source >= FIRST_OF_INFO ? FIRST_OF_INFO : FIRST_OF_NEWS);
 }

@@ -6,14 +6,14 @@ export type EventToSave = {
   readonly title: string;
   readonly slug: string;
   readonly startsAt: Instant;
-  /** Null = its end is not known. */
+  /** Null = unknown end. */
   readonly endsAt: Instant | null;
-  /** A picture was chosen that it did not have. An old one without words goes on as decoration. */
+  /** A new picture was chosen. A picture from before without alternative text stays valid, as decoration. */
   readonly hasNewPicture: boolean;
   readonly pictureAlt: string;
 };
 
-/** Field → what would make it right, for an event that staff save; empty when it may be saved (D-135, WCAG 1.1.1). */
+/** Field → sentence that says how to correct it, for an event that staff save; empty when it may be saved (D-135, WCAG 1.1.1). */
 export function eventFaults(event: EventToSave): Readonly<Record<string, string>> {
   const address = slugFault(event.slug, PostKind.event);
   return {

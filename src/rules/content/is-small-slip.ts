@@ -1,20 +1,19 @@
 /**
- * Whether a word may be what was meant by another that was typed (D-137): one slip of the keys in a word of four to seven
- * letters, two in a longer one. A slip is a letter too many, missing, wrong, or two that changed places. Numbers are
- * never guessed at.
+ * Whether a typed word may be a misspelling of another (D-137): one typing error is allowed in a word of four to seven letters, two
+ * in a longer one. An error is a letter too many, missing, wrong, or swapped with its neighbour. Numbers must match exactly.
  */
 export function isSmallSlip(typed: string, word: string): boolean {
   const most = slipsAllowed(typed);
   return most > 0 && Math.abs(typed.length - word.length) <= most && slipsBetween(typed, word, most) <= most;
 }
 
-/** How many slips are forgiven in a word of this length. */
+/** The number of typing errors allowed for a word of this length. */
 export function slipsAllowed(typed: string): 0 | 1 | 2 {
   if (/\d/.test(typed) || typed.length < 4) return 0;
   return typed.length < 8 ? 1 : 2;
 }
 
-/** Rows of the usual table of distances, three at a time; a row that is past the most ends it. */
+/** Optimal string alignment distance with three rows of the table; stops once a whole row exceeds `most`. */
 function slipsBetween(typed: string, word: string, most: number): number {
   let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= typed.length; row += 1) {

@@ -15,7 +15,7 @@ const event = {
 };
 
 describe('the faults of an event', () => {
-  test('none when it is whole', () => {
+  test('none when it is complete', () => {
     expect(eventFaults(event)).toEqual({});
     expect(eventFaults({ ...event, endsAt: null, hasNewPicture: true, pictureAlt: 'Barrels' })).toEqual({});
   });
@@ -42,13 +42,13 @@ describe('a post moves', () => {
     expect(active && movePost(active, 'withdraw', null)).toEqual(draft);
   });
 
-  test('by itself at a moment, until the schedule is taken away', () => {
+  test('automatically at a set time, until the schedule is removed', () => {
     const scheduled = movePost(draft, 'schedule', LATER);
     expect(scheduled).toEqual({ state: 'draft', publishAt: LATER });
     expect(scheduled && movePost(scheduled, 'schedule', null)).toEqual(draft);
   });
 
-  test('nowhere from a state that the move does not start from', () => {
+  test('from no other state than those the move starts from', () => {
     for (const move of POST_MOVES)
       for (const state of ['draft', 'active', 'archived'] as const)
         expect(movePost({ state, publishAt: null }, move, LATER) !== null).toBe(canMovePost(state, move));
@@ -61,6 +61,6 @@ test.each([
   ['archived', 0, null],
   ['active', 0, 'published'],
   ['archived', 1, 'products'],
-] as const)('a post that is %s with %i products: %s keeps it from being deleted', (state, products, why) => {
+] as const)('deleting a post that is %s with %i products is prevented by: %s', (state, products, why) => {
   expect(whyNotDeletePost({ state, products })).toBe(why);
 });

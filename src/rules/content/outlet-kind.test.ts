@@ -3,7 +3,7 @@ import { inOrderOfOutlets, OutletKind, outletKindOf } from './outlet-kind.ts';
 
 const named = (title: string, priority = 0) => ({ title, priority });
 
-test('what is neither a bar nor a shop is another kind of place', () => {
+test('an outlet that is neither a bar nor a shop is of the kind "other"', () => {
   expect([0, 1, 2, 3, -1].map(outletKindOf)).toEqual([
     OutletKind.hospitality,
     OutletKind.retail,
@@ -13,7 +13,7 @@ test('what is neither a bar nor a shop is another kind of place', () => {
   ]);
 });
 
-test('bars stand before shops, and each kind by name, accents and capitals not counted', () => {
+test('bars are listed before shops, and each kind by name, ignoring accents and case', () => {
   const outlets = [
     named('Aldous Stores', 1),
     named('The Wheatear'),

@@ -1,8 +1,8 @@
-/** What kind of place sells the beer; its number is `priority` on the wire (D-140). */
+/** The kind of place that sells the beer; its number is `priority` on the wire (D-140). */
 export const OutletKind = { hospitality: 0, retail: 1, other: 2 } as const;
 export type OutletKind = (typeof OutletKind)[keyof typeof OutletKind];
 
-/** The kind that a stored number means: whatever is neither hospitality nor retail is other. */
+/** The kind for a stored number: anything but hospitality and retail is other. */
 export function outletKindOf(priority: number): OutletKind {
   if (priority === OutletKind.hospitality || priority === OutletKind.retail) return priority;
   return OutletKind.other;
@@ -10,7 +10,7 @@ export function outletKindOf(priority: number): OutletKind {
 
 type Named = { readonly title: string; readonly priority: number };
 
-/** By kind, then by name in the order of the alphabet (D-140). */
+/** By kind, then alphabetically by name (D-140). */
 export function inOrderOfOutlets<T extends Named>(outlets: readonly T[]): readonly T[] {
   return outlets.toSorted(
     (one, other) =>

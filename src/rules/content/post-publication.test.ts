@@ -14,7 +14,7 @@ const fits = ({ state, publishAt }: Publication, filter: ReturnType<typeof publi
   (filter.state === null || filter.state === state) &&
   (filter.isScheduled === null || filter.isScheduled === (publishAt !== null));
 
-test('who asks for posts that stand so gets all of these and no other', () => {
+test('a publication filter selects exactly the posts of that state', () => {
   expect(posts.map(postPublication)).toEqual(POST_PUBLICATIONS);
   for (const publication of POST_PUBLICATIONS)
     expect(posts.filter((post) => fits(post, publicationFilter(publication))).map(postPublication)).toEqual([

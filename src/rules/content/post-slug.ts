@@ -1,13 +1,13 @@
 import { PostKind } from './post-codes.ts';
 import { foldWords } from './search-words.ts';
 
-/** What the address of a post may end with (D-135): small letters, digits and single hyphens, and no bare number. */
+/** The last part of a post's address (D-135): small letters, digits and single hyphens, not only digits. */
 export const LONGEST_SLUG = 100;
 
-/** Addresses of their own below news and info, which no post can have. */
+/** Addresses used by other pages below news and info, which no post can have. */
 const RESERVED: readonly string[] = ['search-results', 'card', 'catalogue', 'beer-catalogue'];
 
-/** What is wrong with a slug, as a sentence; null when nothing is (D-135). That no other post of the shelf has it is for the table to say. */
+/** What is wrong with a slug, as a sentence, or null (D-135). Uniqueness within the section is checked by the database. */
 export function slugFault(slug: string, kind: PostKind): string | null {
   if (slug === '') return 'Please enter an address';
   if (slug.length > LONGEST_SLUG) return `An address has at most ${LONGEST_SLUG} characters`;
@@ -16,12 +16,12 @@ export function slugFault(slug: string, kind: PostKind): string | null {
   return kind === PostKind.info && RESERVED.includes(slug) ? 'This address is taken by a page of the site' : null;
 }
 
-/** Whether a text could be the slug of any post at all; whatever could not is looked for nowhere. */
+/** Whether a text has the form of a slug; used to skip a pointless look-up. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** The slug that a title suggests: `Köln, and a glass` becomes `koln-and-a-glass`. Empty when a title has no plain letters. */
+/** The slug suggested for a title: `Köln, and a glass` becomes `koln-and-a-glass`. Empty for a title without plain letters. */
 export function slugFor(title: string): string {
   const words = foldWords(title)
     .replaceAll(/[^a-z0-9 ]/g, ' ')

@@ -6,7 +6,7 @@ import { durationInMinutes, isOver } from './is-over.ts';
 import { mayRead, readerOf, statesShownTo } from './may-read.ts';
 import { PostKind, postMode, PostMode, showsDate } from './post-codes.ts';
 import { isSlug, LONGEST_SLUG, slugFault, slugFor } from './post-slug.ts';
-import { wantedPosts } from './wanted-posts.ts';
+import { postSelectionOf } from './post-selection.ts';
 
 test.each([
   [1, PostMode.info, false],
@@ -37,18 +37,18 @@ test.each([
   [800, null],
   [1001, null],
 ])('type %i asks for %o', (type, kinds) => {
-  expect(wantedPosts(type)).toEqual(kinds);
+  expect(postSelectionOf(type)).toEqual(kinds);
 });
 
-describe('who reads what', () => {
-  test('the public finds what is active and what is in the archive, and no draft', () => {
+describe('which posts a reader sees', () => {
+  test('the public finds active and archived posts, and no drafts', () => {
     expect(statesShownTo('public')).toEqual(['active', 'archived']);
     expect(mayRead('draft', 'public')).toBe(false);
     expect(mayRead('archived', 'public')).toBe(true);
     expect(mayRead('draft', 'editor')).toBe(true);
   });
 
-  test('only an administrator who asks for it sees drafts, and nobody by saying so', () => {
+  test('only an administrator who asks for it sees drafts; asking alone is not enough', () => {
     expect(readerOf({ role: 101, secondFactorGiven: true }, true)).toBe('editor');
     expect(readerOf({ role: 101, secondFactorGiven: true }, false)).toBe('public');
     expect(readerOf({ role: 51, secondFactorGiven: true }, true)).toBe('public');
@@ -61,7 +61,7 @@ describe('an event', () => {
   const ends = instant('2026-11-21T22:00:00Z');
   const quiz = { kind: PostKind.event, startsAt: starts, endsAt: ends };
 
-  test('is over when its end has passed, not while it goes on', () => {
+  test('is over when its end has passed, not while it is going on', () => {
     expect(isOver(quiz, instant('2026-11-21T21:59:59.999Z'))).toBe(false);
     expect(isOver(quiz, ends)).toBe(false);
     expect(isOver(quiz, instant('2026-11-21T22:00:00.001Z'))).toBe(true);
@@ -72,7 +72,7 @@ describe('an event', () => {
     expect(isOver({ ...quiz, endsAt: null }, instant('2026-11-21T19:30:00.001Z'))).toBe(true);
   });
 
-  test('lasts so many minutes, and news lasts none and is never over', () => {
+  test('has a duration in minutes, while news has none and is never over', () => {
     expect(durationInMinutes(quiz)).toBe(150);
     expect(durationInMinutes({ ...quiz, endsAt: null })).toBe(0);
     expect(durationInMinutes({ ...quiz, endsAt: instant('2026-11-21T19:00:00Z') })).toBe(0);
@@ -80,7 +80,7 @@ describe('an event', () => {
     expect([isOver(news, instant('2030-01-01T00:00:00Z')), durationInMinutes(news)]).toEqual([false, 0]);
   });
 
-  test('over the night when the clocks go back lasts an hour longer than they say', () => {
+  test('over the night when the clocks go back lasts an hour longer than clock times suggest', () => {
     const night = {
       kind: PostKind.event,
       startsAt: instant('2026-10-24T22:00:00+01:00'),
@@ -102,19 +102,19 @@ test.each([
 });
 
 describe('a slug', () => {
-  test.each(['maris-otter', 'a', '7th-gyle', 'gyle-7'])('%s is one', (slug) => {
+  test.each(['maris-otter', 'a', '7th-gyle', 'gyle-7'])('%s is valid', (slug) => {
     expect([isSlug(slug), slugFault(slug, PostKind.info)]).toEqual([true, null]);
   });
 
   test.each(['', 'Malt', 'malt ', 'malt--hops', '-malt', 'malt-', 'märz', 'malt/hops', '../etc', '%', 'a_b', 'malt\n'])(
-    '%j is none',
+    '%j is not',
     (slug) => {
       expect(isSlug(slug)).toBe(false);
       expect(slugFault(slug, PostKind.news)).not.toBeNull();
     },
   );
 
-  test('is no number, not too long, and below info not an address of the site', () => {
+  test('must not be a number, too long, or below info an address of another page', () => {
     expect(slugFault('2026', PostKind.news)).toMatch(/number/);
     expect(slugFault('a'.repeat(LONGEST_SLUG), PostKind.news)).toBeNull();
     expect(slugFault('a'.repeat(LONGEST_SLUG + 1), PostKind.news)).toMatch(/at most/);
@@ -131,7 +131,7 @@ describe('a slug', () => {
     ['麦酒', ''],
     ['long '.repeat(40), 'long-'.repeat(20).slice(0, -1)],
     ['x'.repeat(150), 'x'.repeat(100)],
-  ])('of %j is suggested as %j', (title, slug) => {
+  ])('for %j is suggested as %j', (title, slug) => {
     expect(slugFor(title)).toBe(slug);
   });
 });
@@ -142,12 +142,12 @@ describe('breadcrumbs', () => {
     expect(way(page(1, null), [])).toEqual([[1]]);
   });
 
-  test('end where a circle closes', () => {
+  test('end where a cycle closes', () => {
     expect(way(page(1, 3), [page(3, 2), page(2, 1)])).toEqual([2, 3, [1]]);
     expect(way(page(1, 1), [page(1, 1)])).toEqual([[1]]);
   });
 
-  test('begin anew below a parent that may not be read', () => {
+  test('start again below a parent that may not be read', () => {
     expect(way(page(4, 3), [page(3, 2), page(1, null)])).toEqual([3, [4]]);
   });
 });

@@ -1,14 +1,14 @@
-/** What a search looks at of what was typed (D-137). */
+/** Only this many characters of the typed text are searched for (D-137). */
 export const LONGEST_SEARCH = 40;
 
-/** What was typed into a search box as it is looked at and shown again: trimmed, and cut to its first 40 characters (D-137). */
+/** The typed text as it is searched for and shown again: trimmed, and cut to 40 characters (D-137). */
 export function searchTyped(typed: string): string {
   return Array.from(typed.trim()).slice(0, LONGEST_SEARCH).join('').trim();
 }
 
 /**
- * The words to look for: each once, folded as stored text is. Nothing but signs gives no words, which is not the same as
- * nothing typed: that finds everything (D-137).
+ * The words to search for, each once, folded like stored text. A text of punctuation only gives no words; that differs from empty
+ * input, which finds everything (D-137).
  */
 export function searchWords(typed: string): readonly string[] {
   return wordsOf(searchTyped(typed));
@@ -20,8 +20,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * A text without what people leave out or spell otherwise: capitals, accents, apostrophes, and any sign between words
- * (D-137). `Brewer’s Kölsch!` becomes `brewers kolsch`. The database folds posts in the same way (`fold_words`).
+ * Folds a text for searching: lower case, without accents, apostrophes and punctuation (D-137). `Brewer’s Kölsch!` becomes
+ * `brewers kolsch`. The database folds posts in the same way (`fold_words`).
  */
 export function foldWords(text: string): string {
   return text

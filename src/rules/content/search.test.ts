@@ -4,7 +4,7 @@ import { isSmallSlip } from './is-small-slip.ts';
 import { foldWords, searchTyped, searchWords } from './search-words.ts';
 import { indexWords } from './word-index.ts';
 
-describe('what is searched for', () => {
+describe('the words of a search', () => {
   test.each([
     ['Kölsch', ['kolsch']],
     ['  BIÈRE  de Garde ', ['biere', 'de', 'garde']],
@@ -22,11 +22,11 @@ describe('what is searched for', () => {
     ['\u0000malt\u0007', ['malt']],
     ['🍺', []],
     ['麦酒', ['麦酒']],
-  ])('%j is looked for as %j', (typed, words) => {
+  ])('%j is searched for as %j', (typed, words) => {
     expect(searchWords(typed)).toEqual(words);
   });
 
-  test('no more than forty characters are looked at, and half a sign is never left over', () => {
+  test('no more than forty characters are searched for, and no surrogate pair is cut in half', () => {
     expect(searchTyped(`${'a'.repeat(39)}🍺b`)).toBe(`${'a'.repeat(39)}🍺`);
     expect(searchTyped(`${'a'.repeat(39)} bc`)).toBe('a'.repeat(39));
     expect(searchTyped('  b  ')).toBe('b');
@@ -44,7 +44,7 @@ describe('what is searched for', () => {
   });
 });
 
-describe('a slip of the keys', () => {
+describe('a typing error', () => {
   test.each([
     ['chinok', 'chinook'],
     ['goldigns', 'goldings'],
@@ -54,7 +54,7 @@ describe('a slip of the keys', () => {
     ['meris', 'maris'],
     ['halerteau', 'hallertau'],
     ['mlat', 'malt'],
-  ])('%s is forgiven for %s', (typed, word) => {
+  ])('%s matches %s', (typed, word) => {
     expect(isSmallSlip(typed, word)).toBe(true);
   });
 
@@ -65,11 +65,11 @@ describe('a slip of the keys', () => {
     ['chinok', 'chimney'],
     ['stout', 'snout'.repeat(3)],
     ['goldings', 'holdigns'.slice(0, 5)],
-  ])('%s is not taken for %s', (typed, other) => {
+  ])('%s does not match %s', (typed, other) => {
     expect(isSmallSlip(typed, other)).toBe(false);
   });
 
-  test('it is counted as the plain definition says', () => {
+  test('is counted like in the plain definition of the distance', () => {
     const word = string({ unit: constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 9 });
     assert(
       property(word, word, (typed, word) => {
@@ -80,18 +80,18 @@ describe('a slip of the keys', () => {
   });
 });
 
-describe('things by their words', () => {
+describe('finding by words', () => {
   const beers = ['Marsh Hare amber', 'Quay Street IPA, Chinook', 'Haysel wheat', 'Milkmaid’s Yoke milk stout'];
   const find = (typed: string) => indexWords(beers, (beer) => beer).find(searchWords(typed));
 
-  test('all words must match, in any order, and a word may be begun only', () => {
+  test('all words must match, in any order, and the beginning of a word is enough', () => {
     expect(find('chin quay')).toEqual([beers[1]]);
     expect(find('chinook haysel')).toEqual([]);
     expect(find('h')).toEqual([beers[0], beers[2]]);
     expect(find('milkmaids')).toEqual([beers[3]]);
   });
 
-  test('a slip is forgiven only where nothing is found as it was typed', () => {
+  test('a typing error is tolerated only if there is no exact match', () => {
     expect(find('chinok')).toEqual([beers[1]]);
     expect(find('wheta')).toEqual([beers[2]]);
     expect(find('marsh amebr')).toEqual([beers[0]]);
@@ -99,13 +99,13 @@ describe('things by their words', () => {
     expect(find('xyzzy')).toEqual([]);
   });
 
-  test('nothing to look for finds everything, and among nothing there is nothing', () => {
+  test('a search without words finds everything, and an empty list gives nothing', () => {
     expect(find('')).toEqual(beers);
     expect(indexWords([], String).find(['malt'])).toEqual([]);
   });
 });
 
-/** The definition, without any short cut. */
+/** The definition, without optimisation. */
 function distance(one: string, other: string): number {
   if (one === '' || other === '') return Math.max(one.length, other.length);
   const [a, b] = [one.slice(0, -1), other.slice(0, -1)];

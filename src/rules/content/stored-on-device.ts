@@ -1,6 +1,6 @@
-/** Something that the site keeps in a browser. */
+/** Something that the site stores in a browser. */
 export type Stored = {
-  /** Its name, or how the names begin when it ends in `*`. */
+  /** Its name; one that ends in `*` stands for all names with that beginning. */
   readonly name: string;
   readonly where: 'cookie' | 'local storage' | 'session storage' | 'cache';
   readonly why: string;
@@ -11,9 +11,9 @@ const LOG_OUT = 'you log out';
 const TAB = 'you close the tab';
 
 /**
- * Everything that the site keeps in a browser, and why (D-152, D-175; Privacy and Electronic Communications Regulations, as
- * amended). All of it is strictly necessary for what somebody asked for, or keeps how she likes it; so no consent is asked.
- * A test sees to it that the code uses no other name.
+ * Everything that the site stores in a browser, and why (D-152, D-175; Privacy and Electronic Communications Regulations, as
+ * amended). All of it is strictly necessary for what the visitor asked for, or stores her display preferences; so no consent is
+ * needed. A test checks that the code uses no other name.
  */
 export const storedOnDevice: readonly Stored[] = [
   {
@@ -150,8 +150,8 @@ export const storedOnDevice: readonly Stored[] = [
   },
 ];
 
-/** Whether a name is told; names that begin alike stand together. */
-export function isTold(name: string): boolean {
+/** Whether a name is listed, either in full or by its beginning. */
+export function isListed(name: string): boolean {
   return storedOnDevice.some(({ name: pattern }) =>
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
   );

@@ -5,8 +5,8 @@ export type TermsKind = 'privacy' | 'retail' | 'trade';
 type Reader = { readonly role: number } | null;
 
 /**
- * Which legal texts somebody is shown, in their order (D-143): all the privacy notice, trade the trade terms instead of the
- * retail ones, an administrator both, everybody else retail. Null = nobody is logged in.
+ * Which legal texts are shown, in order (D-143): the privacy notice to all; the trade terms to trade, both terms to administrators,
+ * the retail terms to everybody else. Null = not logged in.
  */
 export function termsShown(reader: Reader): readonly TermsKind[] {
   const role = reader && decodeRole(reader.role);
@@ -14,7 +14,7 @@ export function termsShown(reader: Reader): readonly TermsKind[] {
   return role?.trade ? ['privacy', 'trade'] : ['privacy', 'retail'];
 }
 
-/** The terms that are open when somebody comes: her own. */
+/** The terms that are initially open: those that apply to the reader. */
 export function termsOpened(reader: Reader): TermsKind {
   return reader && decodeRole(reader.role).trade ? 'trade' : 'retail';
 }

@@ -1,13 +1,13 @@
 import { isSmallSlip } from './is-small-slip.ts';
 import { wordsOf } from './search-words.ts';
 
-/** Things that are found by the words of their texts. */
+/** An index of things by the words of their texts. */
 export type WordIndex<T> = { readonly find: (words: readonly string[]) => readonly T[] };
 
 /**
- * Lays out things by the words of their texts, for as long as the texts do not change. `find` gives those that hold all the
- * words, in the order in which they were laid out; a word may be begun only, and where nothing is found a small slip of the
- * keys is forgiven. Without words everything is found (D-137).
+ * Builds an index of things by their words; the texts must not change afterwards. `find` returns those that contain all the
+ * words, in the original order. The beginning of a word is enough, and typing errors are tolerated if there is no other match.
+ * Without words everything is found (D-137).
  */
 export function indexWords<T>(things: readonly T[], textOf: (thing: T) => string): WordIndex<T> {
   const holders = new Map<string, number[]>();
@@ -18,7 +18,7 @@ export function indexWords<T>(things: readonly T[], textOf: (thing: T) => string
       else holders.set(word, [at]);
     }
   const sorted = [...holders.keys()].toSorted();
-  /** The places of all that hold one of these words, in their order. */
+  /** The positions of all things that contain one of these words, in order. */
   const holding = (words: readonly string[]): readonly number[] => {
     const some = words.map((word) => holders.get(word) ?? []);
     return some.length === 1 ? (some[0] ?? []) : [...new Set(some.flat())].toSorted((one, other) => one - other);
@@ -47,7 +47,7 @@ export function indexWords<T>(things: readonly T[], textOf: (thing: T) => string
 
 const orSlips = (begun: readonly string[], slips: () => readonly string[]) => (begun.length > 0 ? begun : slips());
 
-/** The words of a sorted list that begin so: its first and its end are found by halving. */
+/** The words of a sorted list that have this beginning; both ends of the range are found by binary search. */
 function beginningWith(sorted: readonly string[], beginning: string): readonly string[] {
   const from = firstFrom(sorted, 0, (word) => word >= beginning);
   return sorted.slice(
@@ -56,7 +56,7 @@ function beginningWith(sorted: readonly string[], beginning: string): readonly s
   );
 }
 
-/** The first place, from one on, where what holds for all behind it holds already. */
+/** Binary search for the first index from `start` at which a condition holds that stays true from there on. */
 function firstFrom(sorted: readonly string[], start: number, holds: (word: string) => boolean): number {
   let [from, to] = [start, sorted.length];
   while (from < to) {

@@ -15,8 +15,8 @@ export type AddressFacts = {
 };
 
 /**
- * Which address the checkout needs (D-162). PayPal may supply it only when something is to be paid and the parcel is known to
- * go to the mainland: elsewhere the total would still change.
+ * Which address the checkout needs (D-162). PayPal may supply it only if something is to be paid and the parcel is known to go to
+ * the mainland: for other zones the total would still change.
  */
 export function addressMode(facts: AddressFacts): AddressMode {
   if (facts.tillSale) return AddressMode.none;

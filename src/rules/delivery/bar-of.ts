@@ -7,12 +7,12 @@ import type { DeliveryOptionsFacts, PlainMethod } from './delivery-options-facts
 import type { GoodsOnTheRoad } from './goods-on-the-road.ts';
 import { localOutwards } from './local-delivery.ts';
 
-/** What stands in the way of one method for these goods, the weightiest first; null = nothing (D-71, D-76, D-118). */
+/** Why a method is not available for these goods, the most important reason first; null = it is (D-71, D-76, D-118). */
 export function barOf(method: PlainMethod, goods: GoodsOnTheRoad, facts: DeliveryOptionsFacts): DeliveryBar | null {
   return barOfGoods(method, goods, facts) ?? barOfMethod(method, goods, facts);
 }
 
-/** What stands in the way of a quote: goods that nobody may carry so far (D-76, D-118), or a way of delivery that will do. */
+/** Why a quote is not available: goods that may not be sent far (D-76, D-118), or another method that is available. */
 export function barOfQuote(goods: GoodsOnTheRoad, otherMethodsDo: boolean): DeliveryBar | null {
   if (goods.madeToOrder) return { because: 'made-to-order' };
   if (goods.localOnly) return { because: 'local-only' };

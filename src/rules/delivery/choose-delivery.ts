@@ -5,8 +5,8 @@ import { canBeLiftedLater } from './delivery-bar.ts';
 import type { DeliveryOption } from './delivery-options.ts';
 
 /**
- * Whether the shopper may choose a method now; null = yes. A missing postcode or e-mail does not stop the choice, only the
- * placing: the page that asks for it comes after. Refuses a method that does not exist for her or is barred (D-71).
+ * Whether the shopper may choose a method now; null = yes. A missing postcode or e-mail address only prevents placing, since a
+ * later page asks for it. Refuses a method that does not exist for her or is not available (D-71).
  */
 export function chooseDelivery(options: readonly DeliveryOption[], method: DeliveryMethod): Refusal | null {
   const option = options.find((one) => one.method === method);

@@ -5,15 +5,15 @@ import { firstOpenDay, isOpenOn } from '#rules/opening-hours/first-open-day.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 
-/** A place to collect from with its collection hours; one without hours of its own gives beer out on all but three days. */
+/** A collection site with its hours; a site without hours gives out beer every day except the three of `NOBODY_WORKS`. */
 export type CollectionPoint = { readonly id: CollectionPointId; readonly hours: readonly OpeningEntry[] };
 
-/** After four on a Friday nothing is packed before Monday (D-82). */
+/** Orders after four o'clock on a Friday are packed on Monday (D-82). */
 export const FRIDAY_CUT_OFF_MINUTES = 16 * 60;
 
 /**
- * The first day on which an order of now can be collected (D-82): tomorrow, or Monday for orders from Friday four o'clock to
- * Sunday, and from there the first day the site is open. Null when it does not open for two months.
+ * The first day on which an order placed now can be collected (D-82): from tomorrow, or from Monday for orders between Friday four
+ * o'clock and Sunday, the first day on which the site is open. Null if it does not open for two months.
  */
 export function collectionDay(now: Instant, collectionPoint: CollectionPoint): CalendarDay | null {
   const earliest = earliestCollectionDay(now);
@@ -24,8 +24,8 @@ export function collectionDay(now: Instant, collectionPoint: CollectionPoint): C
 }
 
 /**
- * Whether orders are given out at a site on a day (D-82): as its hours say, and without hours of its own on every day but
- * Christmas Day, Boxing Day and New Year's Day.
+ * Whether a site gives out orders on a day (D-82): by its hours; without hours, on every day except Christmas Day, Boxing Day and
+ * New Year's Day.
  */
 export function givesOutOn({ hours }: Pick<CollectionPoint, 'hours'>, day: CalendarDay): boolean {
   return hours.length > 0 ? isOpenOn(hours, day) : !NOBODY_WORKS.includes(day.slice(5));
@@ -33,7 +33,7 @@ export function givesOutOn({ hours }: Pick<CollectionPoint, 'hours'>, day: Calen
 
 const NOBODY_WORKS = ['12-25', '12-26', '01-01'];
 
-/** The site chosen counts. Before one is chosen it is the first of the list, the brewery's own, unless that gives nothing out (D-82). */
+/** Of the chosen site; before one is chosen, of the first in the list (the brewery's own) that has a day (D-82). */
 export function firstCollectionDay(
   now: Instant,
   collectionPoints: readonly CollectionPoint[],
@@ -42,7 +42,11 @@ export function firstCollectionDay(
   const points = collectionPoints.some(({ id }) => id === chosen)
     ? collectionPoints.filter(({ id }) => id === chosen)
     : collectionPoints;
-  return points.map((collectionPoint) => collectionDay(now, collectionPoint)).find((day) => day !== null) ?? null;
+  for (const collectionPoint of points) {
+    const day = collectionDay(now, collectionPoint);
+    if (day !== null) return day;
+  }
+  return null;
 }
 
 function earliestCollectionDay(now: Instant): CalendarDay {

@@ -15,7 +15,7 @@ import { deliveryPromise } from './delivery-promise.ts';
 const sentOn = calendarDay('2026-11-24');
 const rows = courierZones(bottleBox.costPence);
 
-describe('what the page says of a zone is what is charged and promised there', () => {
+describe('the page of a zone shows what is charged and promised there', () => {
   test.each([
     ['NR34 0ZZ', 'mainland', 'arrives', '2026-11-25'],
     ['PO30 1ZZ', 'mainland', 'arrives', '2026-11-25'],
@@ -44,13 +44,13 @@ describe('what the page says of a zone is what is charged and promised there', (
     expect(promise?.on).toBe(addWorkingDays(sentOn, terms?.workingDays ?? 0, new Set()));
   });
 
-  test('where the courier does not go there is neither a price nor a day', () => {
+  test('a zone that the courier does not serve has neither a price nor a day', () => {
     const row = rows.find(({ zone }) => zone === 'excluded');
     expect(row).toMatchObject({ terms: null, outwards: 'GY, JE, GX, BF' });
   });
 });
 
-test('what travels free travels free to every zone: a surcharge is for each box that is charged', () => {
+test('free delivery is free to every zone: the surcharge is per charged box', () => {
   const charge = {
     bottleBox,
     postBox,
@@ -63,7 +63,7 @@ test('what travels free travels free to every zone: a surcharge is for each box 
   expect(deliveryCharge(free, pence(6000), { ...charge, method: DeliveryMethod.national }).gross).toBe(0);
 });
 
-test('every zone off the mainland names its postcodes as they are decided by', () => {
+test('every zone off the mainland lists the postcodes that decide on it', () => {
   const named = new Map(rows.map(({ zone, outwards }) => [zone, outwards]));
   expect(named.get('ni_iom_scilly')).toBe('BT, IM, TR21–TR25');
   expect(named.get('highlands_islands')).toMatch(/^AB31–AB38, AB44–AB56, FK17–FK21, HS, IV, /);

@@ -4,19 +4,19 @@ import { outwardsOf, type Zone } from '#rules/postcodes/postcode-zone.ts';
 import { ZONE_SURCHARGES } from './delivery-charge.ts';
 import { ZONE_WORKING_DAYS } from './national-delivery.ts';
 
-/** What the courier does for one zone, as a page tells it. */
+/** The courier's terms for one zone, as shown on a page. */
 export type CourierZone = {
   readonly zone: Zone;
   readonly places: string;
-  /** The outward codes that decide; empty for the mainland, which is all others. */
+  /** The outward codes of the zone; empty for the mainland, which is all others. */
   readonly outwards: string;
-  /** Pence including VAT for a box, and the working days on the way; null = he does not go there. */
+  /** Pence including VAT per box, and working days in transit; null = not served. */
   readonly terms: { readonly aBox: Pence; readonly workingDays: number } | null;
 };
 
 /**
- * Where the courier goes, what a box costs there and how long it takes (D-74, D-75, D-81): the figures that orders are charged
- * and promised by. `boxCost` is the price of a box to the mainland, in pence including VAT.
+ * The zones of the courier with price per box and transit time (D-74, D-75, D-81), from the figures used for charging and
+ * promising. `boxCost` is the price of a box to the mainland, in pence including VAT.
  */
 export function courierZones(boxCost: Pence): readonly CourierZone[] {
   return ZONES.map((zone) => ({
@@ -30,7 +30,6 @@ export function courierZones(boxCost: Pence): readonly CourierZone[] {
   }));
 }
 
-/** The places of a zone, in words. */
 export function placesOf(zone: Zone): string {
   return PLACES[zone];
 }

@@ -1,4 +1,4 @@
-/** Why a way of delivery is not to be had, with the facts that a sentence about it needs. */
+/** Why a delivery method is not available, with the facts for the sentence about it. */
 export type DeliveryBar =
   | { readonly because: 'too-few-items'; readonly least: number; readonly missing: number }
   | { readonly because: 'collection-only' }
@@ -16,7 +16,7 @@ export type DeliveryBar =
   | { readonly because: 'postcode-not-local' }
   | { readonly because: 'other-methods-do' };
 
-/** Whether the shopper herself can lift the bar on the page that the method leads to, so that she may choose it already. */
+/** Whether the shopper can remove the obstacle on the page that follows, so that she may choose the method already. */
 export function canBeLiftedLater(bar: DeliveryBar): boolean {
   return bar.because === 'postcode-missing' || bar.because === 'email-missing';
 }

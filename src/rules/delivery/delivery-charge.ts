@@ -6,7 +6,7 @@ import { NO_PENCE, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Zone } from '#rules/postcodes/postcode-zone.ts';
 
-/** Pence per box on top of the mainland price, by zone, including VAT (D-75). There is none for a zone that is refused. */
+/** Pence per box on top of the mainland price, by zone, including VAT (D-75). A zone that is not served has none. */
 export type ZoneSurcharges = Readonly<Record<Exclude<Zone, 'excluded'>, Pence>>;
 
 export const ZONE_SURCHARGES: ZoneSurcharges = {
@@ -20,23 +20,23 @@ export type DeliveryFacts = {
   readonly method: DeliveryMethod;
   readonly bottleBox: Box;
   readonly postBox: Box;
-  /** Null while the postcode is not known: then the mainland price is shown. */
+  /** Null while the postcode is unknown: the mainland price is shown. */
   readonly zone: Zone | null;
   readonly surcharges: ZoneSurcharges;
-  /** Cells of the held orders that travel along. */
+  /** Box cells of the linked held orders. */
   readonly heldCells: number;
-  /** What staff have quoted for a pallet or a special journey; null = not yet. */
+  /** The price that staff quoted for a pallet or a special journey; null = not yet. */
   readonly quoted: Pence | null;
 };
 
-/** Pence including VAT, and the boxes they are for. */
+/** Pence including VAT, and the number of boxes charged. */
 export type DeliveryCharge = { readonly boxes: number; readonly gross: Pence };
 
 const NO_CHARGE: DeliveryCharge = { boxes: 0, gross: NO_PENCE };
 
 /**
- * What the chosen way of delivery costs (D-71, D-74): the courier and the post by the box, the courier with its surcharge for
- * the zone, a quote as quoted, everything else nothing. `orderValue` is the discount base of D-48.
+ * What the chosen method costs (D-71, D-74): courier and post per box, the courier with the surcharge of the zone, a quote as
+ * quoted, all others nothing. `orderValue` is the discount base of D-48.
  */
 export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
   switch (facts.method) {
@@ -61,7 +61,7 @@ export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, f
   return facts.method satisfies never;
 }
 
-/** What pays alone beside beer that travels free, and would fit a letter box, costs no more than the post (D-74). */
+/** When beer travels free and the only charged goods fit a letter box, the charge is at most the price of the post (D-74). */
 function byCourier(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
   const { bottleBox, postBox, heldCells } = facts;
   const boxes = chargedBoxes(lines, bottleBox, orderValue, heldCells);

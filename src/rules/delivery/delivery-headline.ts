@@ -5,16 +5,16 @@ import type { Pence } from '#rules/money/pence.ts';
 
 /** What a shopper must be told about delivery before the basket (the law against drip pricing). */
 export type DeliveryHeadline = {
-  /** Pence including VAT for one box to the mainland; nought = delivery is free. */
+  /** Pence including VAT for one box to the mainland; 0 = free. */
   readonly from: Pence;
-  /** From this order value on delivery is free; null = never. */
+  /** The order value from which delivery is free; null = never. */
   readonly freeOver: Pence | null;
-  /** Free over that value only for the packs marked so, not for all. */
+  /** Free from that value only for marked packs, not for all. */
   readonly freeForSomeOnly: boolean;
   readonly freeCollection: boolean;
 };
 
-/** The headline for a shelf of packs, or for the one pack of a product page. */
+/** The headline for a shelf of packs, or for the single pack of a product page. */
 export function deliveryHeadline(
   box: Box,
   packs: readonly Pick<Pack, 'boxRule'>[],

@@ -2,7 +2,7 @@ import { leastCells, leastItems } from '#rules/boxes/box.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { GoodsOnTheRoad } from './goods-on-the-road.ts';
 
-/** What the basket says about its delivery (`deliveryInfo` on the wire, D-76). Above 1000: so many items at least. */
+/** What the goods allow (`deliveryInfo` on the wire, D-76). Above 1000: the minimum number of items plus 1000. */
 export const DeliveryInfo = {
   nothing: 0,
   onlyOneWay: 1,
@@ -12,8 +12,8 @@ export const DeliveryInfo = {
 } as const;
 
 /**
- * The one number that tells how the goods limit their delivery (D-76). The minimum counts while the courier is chosen, or is
- * still open to baskets with bottles in them; it is told in whole items.
+ * One number that says how the goods restrict their delivery (D-76). The minimum, in whole items, applies when the courier is
+ * chosen, or when nothing is chosen and the basket has bottles in it.
  */
 export function deliveryInfo(goods: GoodsOnTheRoad, method: DeliveryMethod, minDeliveryNum: number): number {
   if (goods.localOnly) return DeliveryInfo.localOnly;

@@ -5,7 +5,7 @@ import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { DeliveryFacts } from './delivery-charge.ts';
 import type { PromiseFacts } from './delivery-promise.ts';
 
-/** The ways of delivery that need no quote, in the order of the page. */
+/** The delivery methods without a quote, in the order of the page. */
 export const PLAIN_METHODS = [
   DeliveryMethod.national,
   DeliveryMethod.localFree,
@@ -19,7 +19,7 @@ export const PLAIN_METHODS = [
 
 export type PlainMethod = (typeof PLAIN_METHODS)[number];
 
-/** All that decides which ways of delivery there are (D-71). */
+/** Everything that decides which delivery methods are available (D-71). */
 export type DeliveryOptionsFacts = {
   /** Live lines only. */
   readonly lines: readonly BoxedLine[];
@@ -28,16 +28,16 @@ export type DeliveryOptionsFacts = {
   readonly charge: Omit<DeliveryFacts, 'method'>;
   readonly audience: Audience;
   readonly telesales: boolean;
-  /** Whether the courier serves this trade customer; retail always. */
+  /** Whether the courier serves this trade customer; always true for retail. */
   readonly tradeNational: boolean;
-  /** The customer's van route; null for none. */
+  /** The customer's van route; null = none. */
   readonly route: { readonly van: boolean; readonly thirdPartyCollection: boolean } | null;
-  /** An active voucher lets its owner leave the order at the brewery (D-97). */
+  /** Whether an active voucher lets its owner leave the order at the brewery (D-97). */
   readonly holdAllowed: boolean;
   readonly emailGiven: boolean;
   readonly collectionClosed: boolean;
   readonly localFreeOpen: boolean;
-  /** Whether packs for local delivery only may be collected too (D-76). */
+  /** Whether packs for local delivery only may also be collected (D-76). */
   readonly localOnlyAllowsCollection: boolean;
   readonly promise: PromiseFacts;
 };

@@ -10,10 +10,10 @@ import { PLAIN_METHODS } from './delivery-options-facts.ts';
 import type { DeliveryOptionsFacts, PlainMethod } from './delivery-options-facts.ts';
 import { goodsOnTheRoad } from './goods-on-the-road.ts';
 
-/** One way of delivery as it stands for this basket. */
+/** One delivery method for this basket. */
 export type DeliveryOption = {
   readonly method: DeliveryMethod;
-  /** Pence including VAT; null where only a quote can tell. */
+  /** Pence including VAT; null = needs a quote. */
   readonly cost: Pence | null;
   /** Null = available. */
   readonly bar: DeliveryBar | null;
@@ -21,8 +21,8 @@ export type DeliveryOption = {
 };
 
 /**
- * Every way of delivery that exists for this customer, in the order of the page, each with its cost, its day and, where it is
- * not to be had, why (D-71). A quote is open to trade when nothing else is.
+ * Every delivery method for this customer, in the order of the page, each with its cost, its day and, if it is not available, the
+ * reason (D-71). Trade can ask for a quote when no other method is available.
  */
 export function deliveryOptions(facts: DeliveryOptionsFacts): readonly DeliveryOption[] {
   const onTheRoad = goodsOnTheRoad(facts.lines, facts.charge.heldCells);

@@ -11,19 +11,19 @@ import { localDelivery } from './local-delivery.ts';
 import type { LocalRound } from './local-delivery.ts';
 import { nationalDelivery } from './national-delivery.ts';
 
-/** The day the customer can count on. `orderBefore` = the moment until which the day holds, where there is one. */
+/** The promised day. `orderBefore` = the moment until which an order gets this day, if there is one. */
 export type DeliveryPromise = {
   readonly kind: 'arrives' | 'arrives-by' | 'ready' | 'on-that-day';
   readonly on: CalendarDay;
   readonly orderBefore: Instant | null;
 };
 
-/** The promise of an order that is placed: it was placed in time, and its day no longer hangs on the moment. */
+/** The promise for a placed order: its day is fixed, so `orderBefore` is dropped. */
 export function promiseOncePlaced(promise: DeliveryPromise | null): DeliveryPromise | null {
   return promise && { ...promise, orderBefore: null };
 }
 
-/** What the day depends on. */
+/** What the promised day depends on. */
 export type PromiseFacts = {
   readonly now: Instant;
   readonly bankHolidays: BankHolidays;
@@ -31,16 +31,16 @@ export type PromiseFacts = {
   readonly postcode: Postcode | null;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly siteId: CollectionPointId | null;
-  /** An order of advanced sales, with the day chosen for it as long as that is possible (D-116); null for any other order. */
+  /** For an order of beer made to order, with the chosen day while that is still possible (D-116); null for any other order. */
   readonly advanced: { readonly collectOn: CalendarDay | null } | null;
-  /** The next day the van goes on the customer's route. */
+  /** The next day on which the van drives the customer's route. */
   readonly nextVan: CalendarDay | null;
 };
 
-/** First class, from the day it is handed in. */
+/** First class post, from the day of posting. */
 export const POST_WORKING_DAYS = 2;
 
-/** The day an order of now arrives or can be collected (D-80 to D-82); null where nobody can promise one. */
+/** The day on which an order placed now arrives or can be collected (D-80 to D-82); null = no promise is possible. */
 export function deliveryPromise(method: DeliveryMethod, facts: PromiseFacts): DeliveryPromise | null {
   switch (method) {
     case DeliveryMethod.national:
@@ -66,7 +66,7 @@ export function deliveryPromise(method: DeliveryMethod, facts: PromiseFacts): De
   return method satisfies never;
 }
 
-/** Off the mainland the courier names the last day, not the day (D-81). Where he does not go, none. */
+/** Off the mainland the courier promises a latest day, not a day (D-81). Null for a zone that is not served. */
 function courierPromise({ now, bankHolidays, postcode }: PromiseFacts): DeliveryPromise | null {
   const zone = postcode === null ? 'mainland' : postcodeZone(postcode);
   if (zone === 'excluded') return null;
@@ -74,7 +74,7 @@ function courierPromise({ now, bankHolidays, postcode }: PromiseFacts): Delivery
   return { kind: zone === 'mainland' ? 'arrives' : 'arrives-by', on: arrivesOn, orderBefore };
 }
 
-/** The day of a collection: the one chosen for beer made to order, the first possible one for anything else; null = there is none. */
+/** The collection day: the chosen one for beer made to order, otherwise the first possible one; null = none. */
 export function collectedOn({ advanced, now, collectionPoints, siteId }: PromiseFacts): CalendarDay | null {
   return advanced === null ? firstCollectionDay(now, collectionPoints, siteId) : advanced.collectOn;
 }

@@ -29,7 +29,7 @@ import { goodsOnTheRoad } from './goods-on-the-road.ts';
 import { LOCAL_ROUNDS, localDelivery } from './local-delivery.ts';
 import { nationalDelivery } from './national-delivery.ts';
 
-/** The collection hours of a sample site as they stand in the days before Christmas 2027. */
+/** The collection hours of a sample site in the days before Christmas 2027. */
 const hoursAtChristmas = (siteId: number) =>
   openingHours(calendarDay('2027-12-24'))
     .filter(({ collectionPoint, section }) => collectionPoint === siteId && section === 'collection')
@@ -59,7 +59,7 @@ describe('the courier takes an order', () => {
     expect(nationalDelivery(instant(now), christmas)).toMatchObject({ sentOn, arrivesOn });
   });
 
-  test('until the moment it says, and a day later from then on', () => {
+  test('until the stated moment, and a day later from then on', () => {
     const anyMoment = fc
       .integer({ min: 0, max: 400 * 24 * 60 })
       .map((minutes) => instant(new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString()));
@@ -87,7 +87,7 @@ describe('the van comes round', () => {
     expect(localDelivery(postcode as Postcode, instant(now), christmas, LOCAL_ROUNDS)).toMatchObject({ arrivesOn });
   });
 
-  test('to nobody else', () => {
+  test('to no other postcode', () => {
     expect(localDelivery('NR3 4AA' as Postcode, instant('2026-11-23T10:00:00Z'), none, LOCAL_ROUNDS)).toBeNull();
   });
 });
@@ -107,7 +107,7 @@ describe('an order can be collected', () => {
     expect(collectionDay(instant('2026-11-24T12:00:00Z'), tuesdaysOnly)).toBe('2026-12-01');
   });
 
-  test('at the site chosen, and before that at the first of the list', () => {
+  test('at the chosen site, and before one is chosen at the first of the list', () => {
     const now = instant('2026-11-24T12:00:00Z');
     expect(firstCollectionDay(now, [tuesdaysOnly, shop], null)).toBe('2026-12-01');
     expect(firstCollectionDay(now, [shop, tuesdaysOnly], null)).toBe('2026-11-25');
@@ -115,7 +115,7 @@ describe('an order can be collected', () => {
     expect(firstCollectionDay(now, [], null)).toBeNull();
   });
 
-  test('before Christmas no earlier without a site than at the brewery’s own, though a pub is open on Boxing Day', () => {
+  test('before Christmas, without a chosen site, not before the brewery’s own site opens, although a pub is open on Boxing Day', () => {
     const [own, pub] = [1, 3].map((siteId) => ({ id: siteId as CollectionPointId, hours: hoursAtChristmas(siteId) }));
     const now = instant('2027-12-24T12:00:00Z');
     for (const chosen of [null, own?.id ?? null])
@@ -131,17 +131,17 @@ describe('an order can be collected', () => {
   test.each([
     ['2026-12-24T12:00:00Z', '2026-12-27'],
     ['2026-12-31T12:00:00Z', '2027-01-02'],
-  ])('a site without hours of its own gives nothing out on the feasts: an order of %s is ready on %s', (now, day) => {
+  ])('a site without hours gives nothing out on the three holidays: an order of %s is ready on %s', (now, day) => {
     expect(collectionDay(instant(now), shop)).toBe(day);
   });
 
-  test('a site that opens for none of two months leaves the promise to the next of the list', () => {
+  test('a site that does not open within two months is skipped for the next in the list', () => {
     const shut = { id: 9 as CollectionPointId, hours: tuesdaysOnly.hours.map((entry) => ({ ...entry, opens: -1 })) };
     expect(firstCollectionDay(instant('2026-11-24T12:00:00Z'), [shut, shop], null)).toBe('2026-11-25');
   });
 });
 
-/** What the courier takes for these goods. */
+/** What the courier charges for these goods. */
 const charged = (lines: readonly BoxedLine[], orderValue: number, zone: Zone | null = null, heldCells = 0) =>
   deliveryCharge(lines, pence(orderValue), {
     method: DeliveryMethod.national,
@@ -153,17 +153,17 @@ const charged = (lines: readonly BoxedLine[], orderValue: number, zone: Zone | n
     quoted: null,
   }).gross;
 
-describe('what fits a letter box, beside beer that travels free', () => {
+describe('goods that fit a letter box, beside beer that travels free', () => {
   const badge = { pack: { ...glass, boxId: POST_BOX, boxCells: 5 }, quantity: 1 };
   const beer = { pack: { ...reedcutter, boxRule: BoxRule.freeOverMinimum }, quantity: 20 };
 
-  test('costs what the post would, not a box of its own', () => {
+  test('cost as much as by post, not a whole box', () => {
     expect(charged([beer], 6000)).toBe(0);
     expect(charged([beer, badge], 6000)).toBe(postBox.costPence);
     expect(charged([beer, badge], 6000, 'ni_iom_scilly')).toBe(postBox.costPence);
   });
 
-  test('is never dearer than the box', () => {
+  test('never cost more than the box', () => {
     expect(charged([beer, { ...badge, quantity: 40 }], 6000)).toBe(bottleBox.costPence);
   });
 
@@ -171,8 +171,8 @@ describe('what fits a letter box, beside beer that travels free', () => {
     ['below the minimum, with the beer', [beer, badge], 5999, 0, 2 * 695],
     ['with something that needs a box', [beer, badge, { pack: glass, quantity: 1 }], 6000, 0, 695],
     ['alone by courier', [badge], 600, 0, 695],
-    ['with a held order that comes along', [beer, badge], 6000, 10, 695],
-  ])('pays as ever %s', (_, lines, orderValue, heldCells, cost) => {
+    ['with a linked held order', [beer, badge], 6000, 10, 695],
+  ])('cost the usual price %s', (_, lines, orderValue, heldCells, cost) => {
     expect(charged(lines, orderValue, null, heldCells)).toBe(cost);
   });
 });
@@ -204,7 +204,7 @@ const guest: DeliveryOptionsFacts = {
 const { national, post, collection, email, van, localFree, holdAtBrewery, thirdPartyCollection, quoted, pallet } =
   DeliveryMethod;
 
-/** Method → why not, or 'yes'. */
+/** Method → reason why it is not available, or 'yes'. */
 function standing(facts: Partial<DeliveryOptionsFacts>, packs?: readonly Pack[]): Record<number, string> {
   const lines = packs?.map((pack) => ({ pack, quantity: 6 })) ?? facts.lines ?? guest.lines;
   const options = deliveryOptions({ ...guest, ...facts, lines });
@@ -232,7 +232,7 @@ test('a guest with six bottles has courier and collection, each with its cost an
   });
 });
 
-test('once the order is placed its day stands, whatever the clock says', () => {
+test('a placed order keeps its day, whatever the time is', () => {
   const promise = deliveryOptions(guest).find(({ method }) => method === national)?.promise ?? null;
   expect(promiseOncePlaced(promise)).toEqual({ kind: 'arrives', on: '2026-11-24', orderBefore: null });
   expect(promiseOncePlaced(null)).toBeNull();
@@ -244,7 +244,7 @@ const advanced = (collectOn: CalendarDay | null): DeliveryOptionsFacts => ({
   promise: { ...guest.promise, advanced: { collectOn } },
 });
 
-test('an order of advanced sales is collected on its day, and in no other way, even while nothing is in it', () => {
+test('beer made to order can only be collected on its day, which also holds while the order is empty', () => {
   const chosen = advanced(calendarDay('2026-12-05'));
   expect(deliveryOptions(chosen).find(({ method }) => method === collection)).toMatchObject({
     bar: null,
@@ -260,8 +260,8 @@ function bar(quantity: number, pack: Pack = reedcutter, minDeliveryNum = bottleB
   return options.find(({ method }) => method === national)?.bar;
 }
 
-describe('the courier does not come', () => {
-  test('for one bottle less than the minimum, and says how many are missing', () => {
+describe('the courier is not available', () => {
+  test('for one bottle less than the minimum, naming how many are missing', () => {
     expect(bar(4)).toBeNull();
     expect(bar(3)).toEqual({ because: 'too-few-items', least: 4, missing: 1 });
     expect(bar(1)).toEqual({ because: 'too-few-items', least: 4, missing: 3 });
@@ -270,7 +270,7 @@ describe('the courier does not come', () => {
     expect(bar(1, reedcutter, 0)).toBeNull();
   });
 
-  test('for less than the minimum in tenths, which large bottles may meet between two items', () => {
+  test('for less than the minimum in cells, which large bottles may reach between two whole items', () => {
     const large = { ...reedcutter, boxCells: 15 };
     expect(bar(3, large, 45)).toBeNull();
     expect(bar(3, large, 46)).toEqual({ because: 'too-few-items', least: 5, missing: 1 });
@@ -291,7 +291,7 @@ describe('the courier does not come', () => {
     expect(standing(facts, packs)[national]).toBe(because);
   });
 
-  test('to a pub that is not on his list', () => {
+  test('to a pub that the courier does not serve', () => {
     const pub: Partial<DeliveryOptionsFacts> = { audience: { kind: 'trade', tier: 1 } };
     expect(standing(pub)).not.toHaveProperty('0');
     expect(standing({ ...pub, tradeNational: true })[national]).toBe('yes');
@@ -301,13 +301,13 @@ describe('the courier does not come', () => {
 const at = (postcode: string, facts: Partial<DeliveryOptionsFacts> = {}) =>
   standing({ ...facts, promise: { ...guest.promise, postcode: postcode as Postcode } })[localFree];
 
-test('the van is free to its own postcodes, told from the outward code', () => {
+test('the van is free to its own postcodes, decided by the outward code', () => {
   expect(at('NR34 9AB')).toBe('yes');
   expect(at('NR3 4AA')).toBe('postcode-not-local');
   expect(at('NR34 9AB', { localFreeOpen: false })).toBe('local-delivery-off');
 });
 
-test('collection is off when the brewery says so, or when no site is left or open', () => {
+test('collection is unavailable when the brewery turns it off, or when no site exists or is open', () => {
   expect(standing({ collectionClosed: true })[collection]).toBe('collection-closed');
   expect(standing({ promise: { ...guest.promise, collectionPoints: [] } })[collection]).toBe('collection-closed');
   const never = {
@@ -353,7 +353,7 @@ test('a beer mat goes by post, a spirit of more than a litre does not', () => {
   expect(standing({}, [{ ...mat, boxRule: BoxRule.collectionOnly }])[post]).toBe('collection-only');
 });
 
-test('held orders that come along go neither by post nor by e-mail', () => {
+test('linked held orders go neither by post nor by e-mail', () => {
   const withHeldOrders = { charge: { ...guest.charge, heldCells: 60 }, emailGiven: true };
   expect(standing(withHeldOrders, [{ ...glass, boxId: POST_BOX }])[post]).toBe('does-not-fit-the-post');
   expect(standing(withHeldOrders, [festivalTicket])).toMatchObject({
@@ -369,7 +369,7 @@ test('no van is sent for tickets', () => {
   });
 });
 
-test('a pub on a route has the van and third party collection, and a quote when nothing else will do', () => {
+test('a pub on a route has the van and third party collection, and a quote only when no other method is available', () => {
   const pub: Partial<DeliveryOptionsFacts> = {
     audience: { kind: 'trade', tier: 1 },
     route: { van: true, thirdPartyCollection: true },
@@ -383,7 +383,7 @@ test('a pub on a route has the van and third party collection, and a quote when 
   expect(standing({ ...pub, route: null, collectionClosed: true }, [firkin])).toMatchObject({ [quoted]: 'yes' });
 });
 
-test('no quote carries what may be collected or brought nearby only, not even by telephone', () => {
+test('goods for collection or local delivery only cannot be quoted, not even by telephone', () => {
   const growler = { ...reedcutter, boxRule: BoxRule.localFreeOnly };
   expect(standing({ telesales: true }, [polypin])).toMatchObject({
     [quoted]: 'made-to-order',
@@ -397,13 +397,13 @@ test('a missing e-mail address is no reason for a quote', () => {
   expect(standing(closed, [festivalTicket])).toMatchObject({ [email]: 'email-missing', [quoted]: 'other-methods-do' });
 });
 
-test('only staff and holders of such a voucher may leave an order at the brewery', () => {
+test('only staff and holders of a voucher that allows it may leave an order at the brewery', () => {
   expect(standing({})).not.toHaveProperty(String(holdAtBrewery));
   expect(standing({ holdAllowed: true })[holdAtBrewery]).toBe('yes');
   expect(standing({ telesales: true })).toMatchObject({ [holdAtBrewery]: 'yes', [quoted]: 'yes', [van]: 'yes' });
 });
 
-test('a shopper may choose what only lacks her postcode, but nothing that is barred or not for her', () => {
+test('a shopper may choose a method that only lacks her postcode, but none that is unavailable or not for her', () => {
   const options = deliveryOptions(guest);
   expect(chooseDelivery(options, national)).toBeNull();
   expect(chooseDelivery(options, localFree)).toBeNull();
@@ -411,7 +411,7 @@ test('a shopper may choose what only lacks her postcode, but nothing that is bar
   expect(chooseDelivery(options, pallet)).toEqual({ refused: 'delivery-not-available', because: '' });
 });
 
-describe('the basket says about its delivery', () => {
+describe('the delivery information of the basket', () => {
   const growler = { ...reedcutter, boxRule: BoxRule.localFreeOnly };
   const mat = { ...glass, boxId: POST_BOX };
   test.each([
@@ -422,8 +422,8 @@ describe('the basket says about its delivery', () => {
     ['at least four items to the courier', [mat], DeliveryMethod.national, 1004],
     ['nothing once four items are there', [reedcutter, reedcutter, reedcutter, reedcutter], DeliveryMethod.national, 0],
     ['nothing when it is collected', [reedcutter], DeliveryMethod.collection, 0],
-    ['one way only for the post', [mat], DeliveryMethod.notChosen, 1],
-    ['one way only for e-mail', [festivalTicket], DeliveryMethod.notChosen, 1],
+    ['one method only for goods that fit the post', [mat], DeliveryMethod.notChosen, 1],
+    ['one method only for e-mailed items', [festivalTicket], DeliveryMethod.notChosen, 1],
   ])('%s', (_what, packs, method, info) => {
     const goods = goodsOnTheRoad(
       packs.map((pack) => ({ pack, quantity: 1 })),
@@ -442,7 +442,7 @@ describe('the checkout asks', () => {
     zone: 'mainland' as const,
   };
   test.each([
-    ['nothing but lets PayPal tell the address on the mainland', national, {}, AddressMode.paypalSupplies],
+    ['nothing, as PayPal supplies the address, on the mainland', national, {}, AddressMode.paypalSupplies],
     ['for the address where the parcel costs more', national, { zone: 'highlands_islands' as const }, AddressMode.full],
     ['for the address while the postcode is not known', national, { zone: null }, AddressMode.full],
     ['for the address when a gift voucher paid it all', national, { due: NO_PENCE }, AddressMode.full],
@@ -451,20 +451,20 @@ describe('the checkout asks', () => {
     ['for name and e-mail to hold', holdAtBrewery, {}, AddressMode.nameAndEmail],
     ['for name and e-mail to e-mail', email, {}, AddressMode.nameAndEmail],
     ['for a postal address', post, {}, AddressMode.post],
-    ['for a postal address of a known pub too', post, { onAccountWithAddresses: true }, AddressMode.post],
+    ['a known pub for a postal address too', post, { onAccountWithAddresses: true }, AddressMode.post],
     ['for the address of the van', localFree, {}, AddressMode.full],
-    ['nothing of a known pub that has it sent', national, { onAccountWithAddresses: true }, AddressMode.none],
-    ['nothing of a known pub', van, { onAccountWithAddresses: true }, AddressMode.none],
+    ['nothing from a known pub for a parcel', national, { onAccountWithAddresses: true }, AddressMode.none],
+    ['nothing from a known pub', van, { onAccountWithAddresses: true }, AddressMode.none],
     ['nothing at the till', national, { tillSale: true }, AddressMode.none],
   ])('%s', (_what, method, more, mode) => {
     expect(addressMode({ ...facts, ...more, method })).toBe(mode);
   });
 });
 
-describe('delivery is told before the basket', () => {
+describe('delivery terms before the basket', () => {
   const free = { boxRule: BoxRule.freeOverMinimum };
   const standard = { boxRule: BoxRule.standard };
-  test('with its price, the value it is free from, and free collection', () => {
+  test('name the price, the value it is free from, and free collection', () => {
     expect(deliveryHeadline(bottleBox, [free, free], false)).toEqual({
       from: 695,
       freeOver: 6000,
@@ -473,7 +473,7 @@ describe('delivery is told before the basket', () => {
     });
   });
 
-  test('without promising free delivery that not every pack has', () => {
+  test('do not promise free delivery for packs that do not have it', () => {
     expect(deliveryHeadline(bottleBox, [free, standard], false)).toMatchObject({
       freeOver: 6000,
       freeForSomeOnly: true,
@@ -482,7 +482,7 @@ describe('delivery is told before the basket', () => {
   });
 });
 
-test('a round on a bank holiday is left out, never moved', () => {
+test('a van round on a bank holiday is cancelled, never moved', () => {
   const holidays = new Set([calendarDay('2026-11-25'), calendarDay('2026-12-02')]);
   const coming = localDelivery('IP19 0AA' as Postcode, instant('2026-11-23T10:00:00Z'), holidays, LOCAL_ROUNDS);
   expect(coming?.arrivesOn).toBe(addDays(calendarDay('2026-11-25'), 14));

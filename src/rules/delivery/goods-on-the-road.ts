@@ -5,21 +5,21 @@ import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { isAdvanced, isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
 
-/** What matters about the goods of a basket for the way they travel. */
+/** The properties of a basket's goods that decide how they may be delivered. */
 export type GoodsOnTheRoad = {
   readonly empty: boolean;
   /** Cells in the bottle boxes, held orders included. */
   readonly cells: number;
   readonly allByEmail: boolean;
   readonly someByEmail: boolean;
-  /** Something has to travel, and all of that fits through a letter box. */
+  /** Some goods have to be sent, and all of those fit through a letter box. */
   readonly allByPost: boolean;
   readonly collectionOnly: boolean;
   readonly localOnly: boolean;
   readonly madeToOrder: boolean;
 };
 
-/** Looks over the live lines of a basket and the cells of the held orders that come along. */
+/** For the live lines of a basket and the box cells of the linked held orders. */
 export function goodsOnTheRoad(lines: readonly BoxedLine[], heldCells: number): GoodsOnTheRoad {
   const goods = lines.map(({ pack }) => pack).filter((pack) => !isEmailDeliverable(pack));
   const has = (rule: BoxRule): boolean => goods.some((pack) => pack.boxRule === rule);
@@ -35,7 +35,10 @@ export function goodsOnTheRoad(lines: readonly BoxedLine[], heldCells: number): 
   };
 }
 
-/** Whether a pack goes through a letter box, within Royal Mail's limits for drink: 70 % ABV, and a litre above 24 %. ABV in hundredths of a percent. */
+/**
+ * Whether a pack may go by letter post: Royal Mail allows drink up to 70 % ABV, above 24 % up to a litre. `abv` is in hundredths
+ * of a percent.
+ */
 export function mayBePosted(pack: Pack): boolean {
   const { abv } = pack.product;
   return pack.boxId === POST_BOX && abv <= 7_000 && (abv <= 2_400 || pack.sizeMl <= 1_000);

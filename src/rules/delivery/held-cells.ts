@@ -5,8 +5,8 @@ import type { DeliveryOption } from './delivery-options.ts';
 import { goodsOnTheRoad } from './goods-on-the-road.ts';
 
 /**
- * The room that held orders take in the boxes of the order that they go along with, in cells (D-73, D-119). Goods that take
- * none still travel, and so count for one.
+ * The box cells that linked held orders take in the order that they are sent with (D-73, D-119). At least one if anything has to
+ * be sent, even if it takes no cell.
  */
 export function heldCells(held: readonly BoxedLine[]): number {
   if (held.length === 0 || goodsOnTheRoad(held, 0).allByEmail) return 0;
@@ -15,7 +15,7 @@ export function heldCells(held: readonly BoxedLine[]): number {
 
 const BY_CARRIER: ReadonlySet<DeliveryMethod> = new Set([DeliveryMethod.national, DeliveryMethod.post]);
 
-/** The ways of delivery that are left when held orders go along: what is in them may not be carried by just anybody (D-76). */
+/** The delivery methods that remain when held orders are linked, whose goods may be restricted too (D-76). */
 export function optionsWithHeld(
   options: readonly DeliveryOption[],
   held: readonly BoxedLine[],

@@ -7,7 +7,7 @@ import type { BankHolidays } from '#rules/calendar/working-day.ts';
 import { splitPostcode } from '#rules/postcodes/postcode.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
 
-/** The brewery's own van: on this weekday it goes to these outward codes. */
+/** A round of the brewery's own van: the outward codes served on a weekday. */
 export type LocalRound = { readonly weekday: Weekday; readonly outwards: readonly string[] };
 
 const WEDNESDAY = 2;
@@ -18,17 +18,17 @@ export const LOCAL_ROUNDS: readonly LocalRound[] = [
   { weekday: FRIDAY, outwards: ['IP20', 'NR15', 'NR32', 'NR33', 'NR34', 'NR35'] },
 ];
 
-/** Orders before nine in the morning still come along that day (D-80). */
+/** Orders before nine in the morning are delivered the same day (D-80). */
 export const LOCAL_CUT_OFF_MINUTES = 9 * 60;
 
-/** The outward codes that any round goes to (D-79). */
+/** All outward codes that the van serves (D-79). */
 export function localOutwards(rounds: readonly LocalRound[]): ReadonlySet<string> {
   return new Set(rounds.flatMap(({ outwards }) => outwards));
 }
 
 /**
- * The next day on which the van comes to a postcode and until when to order for it; a round that falls on a bank holiday is
- * left out (D-80). Null where no round goes.
+ * The next day on which the van comes to a postcode and the moment to order by. A round on a bank holiday is cancelled (D-80).
+ * Null for a postcode that no round serves.
  */
 export function localDelivery(
   postcode: Postcode,

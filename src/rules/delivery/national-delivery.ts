@@ -5,22 +5,22 @@ import { addWorkingDays, isWorkingDay, nextWorkingDay } from '#rules/calendar/wo
 import type { BankHolidays } from '#rules/calendar/working-day.ts';
 import type { Zone } from '#rules/postcodes/postcode-zone.ts';
 
-/** Orders before eleven in the morning leave the same day (D-81). */
+/** Orders before eleven in the morning are sent the same day (D-81). */
 export const NATIONAL_CUT_OFF_MINUTES = 11 * 60;
 
-/** So many working days is a parcel on its way, by the courier's zone (D-81). To the others nothing is sent. */
+/** Working days of a parcel in transit, by zone (D-81). Excluded zones are not served. */
 export const ZONE_WORKING_DAYS: Readonly<Record<Exclude<Zone, 'excluded'>, number>> = {
   mainland: 1,
   highlands_islands: 2,
   ni_iom_scilly: 3,
 };
 
-/** When the courier takes an order and when it arrives; it holds for orders before `orderBefore`. */
+/** When the courier takes an order and when it arrives, for orders before `orderBefore`. */
 export type Journey = { readonly sentOn: CalendarDay; readonly arrivesOn: CalendarDay; readonly orderBefore: Instant };
 
 /**
- * An order before eleven on a working day is sent that day, any other on the next working day; it arrives so many
- * working days after it was sent as the zone takes (D-81). London time.
+ * An order before eleven on a working day is sent that day, any other on the next working day; it arrives after the number of
+ * working days of its zone (D-81). London time.
  */
 export function nationalDelivery(
   now: Instant,

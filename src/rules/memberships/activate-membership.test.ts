@@ -17,25 +17,25 @@ const activate = (voucher: Voucher, more: { held?: readonly Voucher[]; agrees?: 
 const days = (result: Activation) =>
   result.outcome === 'activated' ? [result.startsOn, result.endsOn, result.replaces] : result.outcome;
 
-describe('who is in no club', () => {
-  test('begins today, and is in it for twelve months less a day', () => {
+describe('without a current membership', () => {
+  test('begins today, for twelve months less a day', () => {
     expect(days(activate(codeOf(family)))).toEqual(['2026-11-21', '2027-11-20', []]);
   });
 
-  test('has the months that the coupon gives', () => {
+  test('lasts the months that the coupon gives', () => {
     expect(days(activate(codeOf({ ...family, termMonths: 6 })))).toEqual(['2026-11-21', '2027-05-20', []]);
   });
 
-  test('begins on a leap day as on any other', () => {
+  test('begins on a leap day like on any other', () => {
     expect(days(activate(codeOf(family), { on: calendarDay('2028-02-29') }))).toEqual(['2028-02-29', '2029-02-28', []]);
   });
 
-  test('begins today when her last membership is over, even since yesterday', () => {
+  test('begins today when her last membership has ended, even if it was yesterday', () => {
     const over = held(family, '2025-11-21', '2026-11-20');
     expect(days(activate(codeOf(family), { held: [over] }))).toEqual(['2026-11-21', '2027-11-20', []]);
   });
 
-  test('begins today when her membership has lost its money', () => {
+  test('begins today when her membership is no longer paid for', () => {
     const unpaid = held(family, '2026-06-01', '2027-05-31', { active: false });
     expect(days(activate(codeOf(family), { held: [unpaid] }))).toEqual(['2026-11-21', '2027-11-20', []]);
   });
@@ -46,7 +46,7 @@ describe('a member of the same club', () => {
     [30, '2026-12-21'],
     [1, '2026-11-22'],
     [0, '2026-11-21'],
-  ])('whose year ends in %i days goes on from the day after', (_, endsOn) => {
+  ])('whose year ends in %i days continues from the day after', (_, endsOn) => {
     const result = activate(codeOf(family), { held: [held(family, '2025-12-22', endsOn)] });
     const from = addDays(calendarDay(endsOn), 1);
     expect(days(result)).toEqual([from, addDays(addMonths(from, 12), -1), []]);
@@ -58,7 +58,7 @@ describe('a member of the same club', () => {
     );
   });
 
-  test('who has renewed already cannot pile up years', () => {
+  test('who has renewed already cannot renew again', () => {
     const both = [
       held(family, '2025-12-01', '2026-11-30'),
       held(family, '2026-12-01', '2027-11-30', { id: 2 as VoucherId }),
@@ -74,7 +74,7 @@ describe('a member of the same club', () => {
 describe('a member of another club', () => {
   const inSingle = [held(single, '2026-06-01', '2027-05-31')];
 
-  test('may move up, and is asked first', () => {
+  test('may move up, after confirming', () => {
     expect(activate(codeOf(family), { held: inSingle })).toEqual({ outcome: 'would-replace', loses: inSingle[0] });
     expect(days(activate(codeOf(family), { held: inSingle, agrees: true }))).toEqual([
       '2026-11-21',
@@ -83,7 +83,7 @@ describe('a member of another club', () => {
     ]);
   });
 
-  test('gives up the year to come as well when she moves up', () => {
+  test('loses a renewal as well when she moves up', () => {
     const both = [
       held(single, '2025-12-01', '2026-11-30'),
       held(single, '2026-12-01', '2027-11-30', { id: 2 as VoucherId }),
@@ -94,7 +94,7 @@ describe('a member of another club', () => {
   test.each([
     ['a lower club', single],
     ['another club of the same rank', { ...family, id: 199 as typeof family.id }],
-  ])('cannot use the code of %s, agreed or not', (_, coupon) => {
+  ])('cannot use the code of %s, confirmed or not', (_, coupon) => {
     const inFamily = [held(family, '2025-12-01', '2026-11-30')];
     for (const agrees of [false, true])
       expect(days(activate(codeOf(coupon), { held: inFamily, agrees }))).toBe('does-not-extend');
@@ -102,11 +102,11 @@ describe('a member of another club', () => {
 });
 
 describe('a code', () => {
-  test('that she has activated is hers, and stays as it is', () => {
+  test('that she has activated is hers, and stays unchanged', () => {
     expect(days(activate(codeOf(family, { personId: ruth })))).toBe('already-yours');
   });
 
-  test('of somebody else is not hers, whatever its state', () => {
+  test('of somebody else is refused, whatever its state', () => {
     expect(days(activate(codeOf(family, { personId: walter, active: false })))).toBe('somebody-elses');
   });
 
@@ -118,17 +118,17 @@ describe('a code', () => {
     expect(days(activate(codeOf(family, more)))).toBe('not-active');
   });
 
-  test('may be activated on the first and on the last day of its own window', () => {
+  test('may be activated from the first to the last day of its own window', () => {
     const thisDay = codeOf(family, { startsOn: today, endsOn: today });
     expect(days(activate(thisDay))).toEqual(['2026-11-21', '2027-11-20', []]);
   });
 
-  test.each([gift, tenPercent])('that is no membership begins none: $name', (coupon) => {
+  test.each([gift, tenPercent])('that is no membership is refused: $name', (coupon) => {
     expect(days(activate(codeOf(coupon)))).toBe('does-not-extend');
   });
 });
 
-/** Years of codes, activated in any order and on any day, as the database would store them. */
+/** Codes of several years, activated in any order and on any day, as the database would store them. */
 const story = fc.array(
   fc.record({
     coupon: fc.constantFrom(...clubs),
@@ -140,7 +140,7 @@ const story = fc.array(
 
 type Stored = Voucher & { readonly startsOn: CalendarDay; readonly endsOn: CalendarDay };
 
-test('however codes are activated, nobody is ever in two clubs at once, and nobody loses a day without having agreed', () => {
+test('however codes are activated, nobody is in two clubs at once, and nobody loses a day without confirming', () => {
   fc.assert(
     fc.property(story, (steps) => {
       let [stored, day]: [Stored[], CalendarDay] = [[], today];
@@ -165,7 +165,7 @@ test('however codes are activated, nobody is ever in two clubs at once, and nobo
   );
 });
 
-/** How many days from today on somebody is in a club. */
+/** The number of days from today on which somebody is in a club. */
 function daysToCome(stored: readonly Stored[], day: CalendarDay): number {
   return stored.reduce((sum, { startsOn, endsOn }) => {
     const from = startsOn > day ? startsOn : day;

@@ -6,7 +6,7 @@ import type { Voucher, VoucherId } from '../vouchers/voucher.ts';
 import { voucherKind } from '../vouchers/voucher-kind.ts';
 import { RenewalDue, renewalDue } from './renewal-due.ts';
 
-/** Who activates, with the memberships she has ever had, and whether she has agreed to lose what is left of a lower one. */
+/** The person who activates a code, all her memberships so far, and whether she has confirmed the loss of a lower one. */
 export type Activating = {
   readonly personId: PersonId;
   readonly held: readonly Voucher[];
@@ -14,23 +14,23 @@ export type Activating = {
   readonly today: CalendarDay;
 };
 
-/** What becomes of a voucher that somebody wants to activate. Unless it is activated, nothing changes. */
+/** The result of activating a voucher. Nothing changes unless it is `activated`. */
 export type Activation =
   | {
       readonly outcome: 'activated';
       readonly startsOn: CalendarDay;
       readonly endsOn: CalendarDay;
-      /** The memberships whose place it takes. */
+      /** The memberships that it replaces. */
       readonly replaces: readonly VoucherId[];
     }
   | { readonly outcome: 'already-yours' | 'somebody-elses' | 'not-active' | 'does-not-extend' }
-  /** It is of a higher club: `loses`, with its last day, ends at once if the member agrees. */
+  /** It is of a higher club: `loses`, with its last day, ends at once if the member confirms. */
   | { readonly outcome: 'would-replace'; readonly loses: Voucher };
 
 /**
- * Decides whether a membership's code begins, goes on from the one before, takes the place of a lower one, or is left as it is
- * (D-92). Without a membership today or to come it begins today. When the last of them is of the same club and ends within 30
- * days it begins the day after. When its club is higher than all of them it takes their place today, if the member agrees.
+ * Decides whether a membership's code begins, continues the previous one, replaces a lower one, or is left unchanged (D-92).
+ * Without a present or future membership it begins today. If the last of them is of the same club and ends within 30 days, it
+ * begins the day after. If its club is higher than all of them, it replaces them today, if the member confirms.
  */
 export function activateMembership(voucher: Voucher, activating: Activating): Activation {
   const { personId, held, agreesToReplace, today } = activating;
@@ -56,7 +56,7 @@ export function activateMembership(voucher: Voucher, activating: Activating): Ac
   return lasting(voucher, addDays(last.endsOn, 1), []);
 }
 
-/** A membership that counts today or is going to: paid for, and not over. */
+/** A present or future membership: paid for, and not ended. */
 function isMembershipToday(one: Voucher, today: CalendarDay): boolean {
   return voucherKind(one.coupon.type) === 'membership' && one.active && !isOver(one, today);
 }

@@ -5,12 +5,12 @@ import { voucherBalance } from '../vouchers/voucher-balance.ts';
 import { voucherKind } from '../vouchers/voucher-kind.ts';
 import { isStillListed, RenewalDue, renewalDue } from './renewal-due.ts';
 
-/** One of somebody's own vouchers as her list shows it. */
+/** One of a person's own vouchers as shown in her list. */
 export type ListedVoucher = { readonly voucher: Voucher; readonly due: RenewalDue };
 
 /**
- * What stands in somebody's list (D-94): memberships, the one that ends first before the others, and gift vouchers with
- * something left on them. A membership that another one follows is not due, and is gone from the list when it is over.
+ * A person's list of vouchers (D-94): memberships, the earliest end first, and gift vouchers with a balance. A membership
+ * followed by another is not due for renewal, and is left out when it has ended.
  */
 export function listedVouchers(vouchers: readonly Voucher[], today: CalendarDay): readonly ListedVoucher[] {
   const memberships = vouchers
@@ -28,7 +28,7 @@ export function listedVouchers(vouchers: readonly Voucher[], today: CalendarDay)
   ];
 }
 
-/** Whether a membership of the same person lasts longer. */
+/** Whether the same person has a membership that lasts longer. */
 function isFollowed(membership: Voucher, vouchers: readonly Voucher[]): boolean {
   return vouchers.some(
     (one) =>

@@ -3,7 +3,7 @@ import { hasBegun, isOver } from '../vouchers/is-active.ts';
 import type { Voucher } from '../vouchers/voucher.ts';
 import { voucherKind } from '../vouchers/voucher-kind.ts';
 
-/** Those of somebody's vouchers that are memberships and good today, the oldest first (D-40, D-49a). */
+/** The memberships among a person's vouchers that are active today, the oldest first (D-40, D-49a). */
 export function membershipsInForce(vouchers: readonly Voucher[], today: CalendarDay): readonly Voucher[] {
   return vouchers
     .filter(

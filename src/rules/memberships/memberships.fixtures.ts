@@ -4,7 +4,7 @@ import { basisPoints, pence } from '../money/pence.ts';
 import type { PersonId } from '../orders/draft.ts';
 import type { Coupon, Voucher, VoucherId } from '../vouchers/voucher.ts';
 
-/** The clubs and codes that tests of memberships play with: Single below Family below Barrel. */
+/** The clubs and codes used by tests of memberships: Single below Family below Barrel. */
 const plain: Coupon = {
   id: 1 as CouponId,
   name: 'Gift voucher',
@@ -36,7 +36,7 @@ export const clubs = [single, family, barrel] as const;
 export const ruth = 2 as PersonId;
 export const walter = 3 as PersonId;
 
-/** A code of a coupon that nobody has used. */
+/** An unused code of a coupon. */
 export function codeOf(coupon: Coupon, more: Partial<Voucher> = {}): Voucher {
   return {
     id: 900 as VoucherId,
@@ -54,7 +54,7 @@ export function codeOf(coupon: Coupon, more: Partial<Voucher> = {}): Voucher {
   };
 }
 
-/** A membership that Ruth has from one day to another, both included. */
+/** A membership of Ruth's, with first and last day. */
 export function held(coupon: Coupon, from: string, to: string | null, more: Partial<Voucher> = {}): Voucher {
   return codeOf(coupon, {
     id: 1 as VoucherId,

@@ -20,7 +20,7 @@ const listed = (...vouchers: Parameters<typeof listedVouchers>[0]) =>
 const giftOfRuth = (more: object) => codeOf(gift, { personId: ruth, value: pence(1000), ...more });
 const owed = (endsIn: number, more: object = {}) => {
   const endsOn = inDays(endsIn);
-  return reminderDue({ endsOn, lastEndOfMember: endsOn, toldDueFor: null, toldOverFor: null, ...more }, today);
+  return reminderDue({ endsOn, lastEndOfMember: endsOn, dueReminderFor: null, overReminderFor: null, ...more }, today);
 };
 
 test.each([
@@ -36,8 +36,8 @@ test('a membership without an end is never due', () => {
   expect(renewalDue({ endsOn: null }, today)).toBe(RenewalDue.no);
 });
 
-describe('memberships that count today', () => {
-  test('are those within their days, the first and the last included, the oldest first', () => {
+describe('memberships active today', () => {
+  test('are those within their days, inclusive, the oldest first', () => {
     const these = [
       held(barrel, today, inDays(9), { id: 3 as VoucherId }),
       held(family, inDays(-9), today, { id: 4 as VoucherId }),
@@ -67,7 +67,7 @@ describe('the list of a member', () => {
     expect(listed(held(family, inDays(-456), inDays(-91)))).toEqual([]);
   });
 
-  test('asks for no renewal of a year that another follows, and drops it when it is over', () => {
+  test('shows no renewal due for a year followed by another, and drops it when it has ended', () => {
     const next = (from: number) => held(family, inDays(from), inDays(from + 364), { id: 2 as VoucherId });
     expect(listed(held(family, inDays(-360), inDays(4)), next(5))).toEqual([
       [1, RenewalDue.no],
@@ -76,7 +76,7 @@ describe('the list of a member', () => {
     expect(listed(held(family, inDays(-365), inDays(-1)), next(0))).toEqual([[2, RenewalDue.no]]);
   });
 
-  test('has gift vouchers with something left, and neither spent ones nor discounts nor what is not paid for', () => {
+  test('has gift vouchers with a balance, but no spent ones, discounts or unpaid vouchers', () => {
     expect(
       listed(
         giftOfRuth({ id: 5 }),
@@ -94,7 +94,7 @@ describe('the list of a member', () => {
   });
 });
 
-describe('a member is written to', () => {
+describe('a member is sent a reminder', () => {
   test.each([
     [31, null],
     [30, 'due'],
@@ -106,20 +106,20 @@ describe('a member is written to', () => {
     expect(owed(days)).toBe(mail);
   });
 
-  test('once about each end, and anew when the end has moved', () => {
-    expect(owed(20, { toldDueFor: inDays(20) })).toBe(null);
-    expect(owed(-5, { toldOverFor: inDays(-5) })).toBe(null);
-    expect(owed(20, { toldDueFor: inDays(-10) })).toBe('due');
-    expect(owed(-5, { toldDueFor: inDays(-5) })).toBe('over');
+  test('once about each end, and again when the end has moved', () => {
+    expect(owed(20, { dueReminderFor: inDays(20) })).toBe(null);
+    expect(owed(-5, { overReminderFor: inDays(-5) })).toBe(null);
+    expect(owed(20, { dueReminderFor: inDays(-10) })).toBe('due');
+    expect(owed(-5, { dueReminderFor: inDays(-5) })).toBe('over');
   });
 
-  test('not about a year that another follows', () => {
+  test('not about a year followed by another', () => {
     expect(owed(20, { lastEndOfMember: inDays(385) })).toBe(null);
     expect(owed(-5, { lastEndOfMember: inDays(360) })).toBe(null);
   });
 });
 
-describe('the pack by which a club is renewed', () => {
+describe('the pack that renews a club', () => {
   const club = family.id;
   const pack = (id: number, extraKind: ExtraKind, more: Partial<Pack> = {}): Pack => ({
     ...giftVoucher,
@@ -132,12 +132,12 @@ describe('the pack by which a club is renewed', () => {
   const membership = pack(1, ExtraKind.membership);
   const renewal = pack(2, ExtraKind.membershipRenewal);
 
-  test('is the one for members who renew, or else the membership itself', () => {
+  test('is the one for renewals, or else the membership itself', () => {
     expect(renewalPack([membership, renewal], club, today)?.id).toBe(2);
     expect(renewalPack([membership], club, today)?.id).toBe(1);
   });
 
-  test('is of that club, sold, and sold in the web shop', () => {
+  test('is of that club, on sale, and sold in the web shop', () => {
     const nobody: readonly Partial<Pack>[] = [
       { couponId: 112 as CouponId },
       { active: false },

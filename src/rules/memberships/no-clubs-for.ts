@@ -1,6 +1,8 @@
 import { decodeRole } from '../roles/decode-role.ts';
 
-/** For whom clubs are not (D-40): staff, and trade accounts, since clubs take their discount off retail prices. Null = for her they are. */
+/**
+ * Why a person cannot join clubs (D-40): staff, and trade accounts, since club discounts apply to retail prices. Null = she can.
+ */
 export function noClubsFor({ role }: { readonly role: number }): 'staff' | 'trade' | null {
   const { staff, trade } = decodeRole(role);
   if (staff) return 'staff';

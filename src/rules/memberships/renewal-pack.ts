@@ -3,7 +3,7 @@ import { ExtraKind } from '../catalogue/pack-codes.ts';
 import { isOnSale } from '../catalogue/is-visible.ts';
 import type { CouponId, Pack } from '../catalogue/pack.ts';
 
-/** The pack of the web shop by which a club is renewed: the one for members who renew, or else the membership itself (D-36, D-88). */
+/** The pack of the web shop that renews a club: the one for renewals, or else the membership itself (D-36, D-88). */
 export function renewalPack(packs: Iterable<Pack>, club: CouponId, today: CalendarDay): Pack | null {
   const ofClub = [...packs].filter(
     (pack) =>

@@ -1,6 +1,6 @@
 /**
- * Whether a text is one whole e-mail address that may stand in the head of a mail: no second address, no name, no line
- * break, none of the signs by which mail programs tell such things. At most 100 characters.
+ * Whether a text is exactly one e-mail address that is safe in the header of a mail: no second address, no name, no line break
+ * and none of the characters that separate them. At most 100 characters.
  */
 export function isEmailAddress(text: string): boolean {
   return text.length <= MOST_EMAIL && EMAIL.test(text);

@@ -2,8 +2,8 @@ import { addMonths } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 
 /**
- * What came before these days is deleted (D-165): messages after two years, data protection complaints after six, within
- * which somebody may go to court about them.
+ * Messages received before these days are deleted (D-165): after two years, data protection complaints after six, the limitation
+ * period for claims.
  */
 export function keepMessagesSince(today: CalendarDay): {
   readonly messages: CalendarDay;

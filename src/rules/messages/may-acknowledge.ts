@@ -1,6 +1,6 @@
 /**
- * Whether an address gets one more confirmation by mail. Nobody has proved that it is hers, so a stranger must not be able
- * to fill somebody's letter box: five in 24 hours, and what comes after them is kept all the same.
+ * Whether another confirmation is mailed to an address. The address is unverified, so this limits what a stranger can send to
+ * somebody's mailbox: five in 24 hours. Later messages are stored all the same.
  */
 export function mayAcknowledge(acknowledgedInADay: number): boolean {
   return acknowledgedInADay < MOST_IN_A_DAY;

@@ -17,8 +17,8 @@ export const MOST_REFERENCE = 20;
 export const MOST_TEXT = 4000;
 
 /**
- * What is missing in or wrong with a message: each field at fault with the sentence that says what would make it right.
- * Name, address and reference are one line each, so that none of them can begin a header of a mail.
+ * What is missing or wrong in a message: each field at fault with the sentence that says how to correct it. Name, address and
+ * reference must be single lines, so that none of them can add a mail header.
  */
 export function messageFaults(message: TypedMessage): Partial<Record<MessageField, string>> {
   const says = {

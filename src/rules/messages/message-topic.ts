@@ -1,4 +1,4 @@
-/** What a message to the brewery is about.. */
+/** The topic of a message to the brewery. */
 export const MessageTopic = {
   order: 'order',
   trade: 'trade',
@@ -9,7 +9,7 @@ export const MessageTopic = {
 } as const;
 export type MessageTopic = (typeof MessageTopic)[keyof typeof MessageTopic];
 
-/** The topics as people choose them, in the order in which they are offered. */
+/** The names of the topics, in the order offered. */
 export const topicNames: Readonly<Record<MessageTopic, string>> = {
   order: 'A question about an order',
   trade: 'A trade enquiry',
@@ -19,7 +19,7 @@ export const topicNames: Readonly<Record<MessageTopic, string>> = {
   other: 'Something else',
 };
 
-/** Reads a topic out of an address; null when it is none of ours. */
+/** The topic named in a URL; null if unknown. */
 export function topicNamed(text: string): MessageTopic | null {
   return Object.hasOwn(topicNames, text) ? (text as MessageTopic) : null;
 }

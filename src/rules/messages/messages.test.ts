@@ -17,17 +17,17 @@ const whole = {
   text: 'Hello',
 };
 
-test('a whole message has no fault, with an order or without', () => {
+test('a complete message has no fault, with an order or without', () => {
   expect(messageFaults(whole)).toEqual({});
   expect(messageFaults({ ...whole, orderReference: '' })).toEqual({});
 });
 
-test('an empty one is told what it lacks, field by field', () => {
+test('an empty one is told what is missing, field by field', () => {
   const nothing = { topic: '', name: ' ', email: '', orderReference: '', text: '\n' };
   expect(Object.keys(messageFaults(nothing))).toEqual(['topic', 'name', 'email', 'text']);
 });
 
-test('name and text may be as long as they may be, and no longer', () => {
+test('name and text have a maximum length', () => {
   expect(messageFaults({ ...whole, name: 'n'.repeat(80), text: 't'.repeat(4000) })).toEqual({});
   expect(messageFaults({ ...whole, name: 'n'.repeat(81), text: 't'.repeat(4001) })).toEqual({
     name: 'Please keep your name to 80 characters',
@@ -69,7 +69,7 @@ test.each([
   expect(isEmailAddress(email)).toBe(false);
 });
 
-test('nothing that passes as an address or a name can break a header', () => {
+test('no accepted address or name can break a header', () => {
   assert(
     property(string({ unit: 'binary' }), (typed) => {
       if (isEmailAddress(typed)) expect(typed).not.toMatch(/[\r\n,;<>\s]/);
@@ -78,7 +78,7 @@ test('nothing that passes as an address or a name can break a header', () => {
   );
 });
 
-test('an order is named as it stands in the confirmation', () => {
+test('an order is named as in its confirmation', () => {
   expect(messageFaults({ ...whole, orderReference: ' bs 100123 ' })).toEqual({});
   expect(Object.keys(messageFaults({ ...whole, orderReference: 'BS1\nX' }))).toEqual(['orderReference']);
 });
@@ -93,7 +93,7 @@ test('every topic has its name, and no other word is a topic', () => {
   ]);
 });
 
-test('the reference marks a complaint, and leads back to the message', () => {
+test('the reference marks a complaint, and can be read back', () => {
   expect(messageReference({ id: 1001, topic: 'order' })).toBe('ME001001');
   expect(messageReference({ id: 1002, topic: 'data-protection' })).toBe('DP001002');
   expect(messageIdIn(' dp001002 ')).toBe(1002);

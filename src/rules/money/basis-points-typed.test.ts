@@ -11,6 +11,6 @@ test.each([
   expect(basisPointsTyped(typed)).toBe(rate);
 });
 
-test.each(['', '%', '-5', '12,5', '1.234', 'ten', '1e2'])('“%s” is no percentage', (typed) => {
+test.each(['', '%', '-5', '12,5', '1.234', 'ten', '1e2'])('“%s” is not a percentage', (typed) => {
   expect(basisPointsTyped(typed)).toBeNull();
 });

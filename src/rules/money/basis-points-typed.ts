@@ -1,6 +1,6 @@
 import { basisPoints, type BasisPoints } from './pence.ts';
 
-/** A percentage as somebody types it, with two decimals at most: `20`, `12.5 %`, `0.25%`. Null when it is no such rate. */
+/** A typed percentage with at most two decimals: `20`, `12.5 %`, `0.25%`. Null if it is not one. */
 export function basisPointsTyped(text: string): BasisPoints | null {
   const found = /^(\d{1,5})(?:\.(\d{1,2}))? ?%?$/.exec(text.trim());
   if (found === null) return null;

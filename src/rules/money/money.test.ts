@@ -30,12 +30,12 @@ test('VAT on a trade price is rounded to the nearest penny, half a penny up', ()
   expect(vatOnNet(pence(250), basisPoints(500))).toBe(13);
 });
 
-test('no rate, no VAT', () => {
+test('a rate of zero gives no VAT', () => {
   expect(vatInGross(pence(1999), basisPoints(0))).toBe(0);
   expect(vatOnNet(pence(1999), basisPoints(0))).toBe(0);
 });
 
-test('the VAT inside a price never is half a penny or more away from the true fraction', () => {
+test('the VAT included in a price is always within half a penny of the true fraction', () => {
   fc.assert(
     fc.property(anyPence, anyRate, (gross, rate) => {
       const off = Math.abs(vatInGross(gross, rate) - (gross * rate) / (10_000 + rate));
@@ -44,7 +44,7 @@ test('the VAT inside a price never is half a penny or more away from the true fr
   );
 });
 
-test('the VAT put on a price is found in it again, to the penny', () => {
+test('VAT added to a price is found in the sum again, to the penny', () => {
   fc.assert(
     fc.property(anyPence, anyRate, (net, rate) => {
       const vat = vatOnNet(net, rate);
@@ -64,17 +64,17 @@ test('ten per cent of 299, 399 and 449 is spread as 30, 40 and 45', () => {
   expect(shareOut(pence(115), [299, 399, 449])).toEqual([30, 40, 45]);
 });
 
-test('a penny over goes to the earlier of two equals', () => {
+test('an odd penny goes to the earlier of two equal weights', () => {
   expect(shareOut(pence(1), [5, 5])).toEqual([1, 0]);
   expect(shareOut(pence(2), [0, 0, 0])).toEqual([1, 1, 0]);
 });
 
-test('nothing is shared out over nobody, and something cannot be', () => {
+test('zero can be shared out over no weights, and nothing else can', () => {
   expect(shareOut(pence(0), [])).toEqual([]);
   expect(() => shareOut(pence(1), [])).toThrow(RangeError);
 });
 
-test('what is shared out adds up, never goes below nought and never above the line it is taken from', () => {
+test('shares add up, are never negative and never exceed the line they are taken from', () => {
   const lines = fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(lines, anyRate, (weights, rate) => {

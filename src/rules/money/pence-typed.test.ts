@@ -11,19 +11,19 @@ test.each([
   ['25.50', 2550],
   ['0', 0],
   ['1,000.05', 100_005],
-])('%s is so many pence', (typed, amount) => {
+])('%s is %i pence', (typed, amount) => {
   expect(penceTyped(typed)).toBe(amount);
 });
 
 const NO_SUMS = ['', ' ', '£', '25.555', '25.', '.5', '-5', '1e3', 'ten', '12345678', '25 50'];
-/** Pence to some, thousands to others. */
+/** Ambiguous: decimals to some readers, thousands to others. */
 const BY_COMMA = ['12,50', '1,5', '1,0000', ',500', '1000,000'];
 
-test.each([...NO_SUMS, ...BY_COMMA])('"%s" is no sum', (typed) => {
+test.each([...NO_SUMS, ...BY_COMMA])('"%s" is not a sum', (typed) => {
   expect(penceTyped(typed)).toBeNull();
 });
 
-test('what we write ourselves can be typed back, to the penny', () => {
+test('sums in our own format can be typed in again, to the penny', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
       expect(penceTyped(formatMoney(pence(amount)))).toBe(amount);

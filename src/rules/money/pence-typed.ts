@@ -1,8 +1,8 @@
 import { pence, type Pence } from './pence.ts';
 
 /**
- * Pounds as somebody types them, with two decimals at most: `25`, `£25.5`, `1,000.00`. Null when it is no such sum (D-157):
- * a comma stands before thousands alone, since who means pence by it would pay a hundred times as much.
+ * A typed sum in pounds with at most two decimals: `25`, `£25.5`, `1,000.00`. Null if it is not one (D-157). A comma is accepted
+ * only before thousands: read as such, a decimal comma would make the sum a hundred times too large.
  */
 export function penceTyped(text: string): Pence | null {
   const found = /^£? ?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim());

@@ -6,13 +6,13 @@ export type BasisPoints = number & { readonly unit: 'basis points' };
 
 export const NO_PENCE = 0 as Pence;
 
-/** Takes a whole number of pence; anything else is a bug of the caller, not a business outcome. */
+/** Checks that a number is whole pence; anything else is a bug of the caller, not a business outcome. */
 export function pence(amount: number): Pence {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of pence`);
   return amount as Pence;
 }
 
-/** Takes a whole number of hundredths of a percent, nought or more. */
+/** Checks that a number is a whole number of hundredths of a percent, at least 0. */
 export function basisPoints(rate: number): BasisPoints {
   if (!Number.isSafeInteger(rate) || rate < 0) throw new RangeError(`${rate} is not a rate in hundredths of a percent`);
   return rate as BasisPoints;

@@ -1,9 +1,9 @@
 import type { Pence } from './pence.ts';
 
 /**
- * Spreads `total` over `weights` by the largest remainder, so that the parts always add up to `total` (D-51).
- * No part is negative; with `total` up to the sum of the weights no part exceeds its weight. Equal remainders go
- * to the earlier part. Weights that are all nought count as equal. Takes pence of nought or more and at least one weight.
+ * Spreads `total` over `weights` by the largest remainder; the parts always add up to `total` (D-51). No part is negative; if
+ * `total` is at most the sum of the weights, no part exceeds its weight. Equal remainders go to the earlier part. If all weights
+ * are 0 they count as equal. Pence must be 0 or more, and there must be at least one weight.
  */
 export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
   if (weights.length === 0 && total !== 0) throw new RangeError(`${total} pence cannot be shared out over nobody`);
@@ -26,7 +26,7 @@ export function shareOut(total: Pence, weights: readonly number[]): Pence[] {
   return parts as Pence[];
 }
 
-/** In big integers: pence times pence of two large amounts no longer fits a safe whole number. */
+/** With big integers, since the product of two large amounts in pence exceeds the safe integers. */
 function split(total: number, weight: number, sum: number): { whole: number; rest: bigint } {
   const product = BigInt(total) * BigInt(weight);
   return { whole: Number(product / BigInt(sum)), rest: product % BigInt(sum) };

@@ -15,11 +15,11 @@ test.each([
   ['   ', '', ''],
   ['ada@example.com', '', ''],
   ['Ada ada@example.com', '', ''],
-])('%j is taken apart', (name, firstName, lastName) => {
+])('%j is split', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
-test('no word of a name is lost or made up', () => {
+test('no word of a name is lost or added', () => {
   assert(
     property(array(stringMatching(/^[^\s@]+$/), { maxLength: 5 }), (words) => {
       const { firstName, lastName } = splitName(words.join('  '));
@@ -36,19 +36,19 @@ test.each([
   ],
   ['Almost finished&hellip; <b>Thank</b>\r\nyou!', 'Almost finished&hellip; Thank you!'],
   ['<script>alert(1)</script>', 'alert(1)'],
-])('what the list says as %j is read as text', (answer, words) => {
+])('the answer %j is converted to text', (answer, words) => {
   expect(providerWords(answer)).toBe(words);
 });
 
-test('no more than a paragraph of it is believed', () => {
+test('an answer is cut to the length of a paragraph', () => {
   expect(providerWords('x'.repeat(900))).toHaveLength(300);
 });
 
-test('the words that are shown are among those that were ever shown', () => {
+test('the current version is among those ever shown', () => {
   expect(newsletterWordings).toContain(newsletterWording.version);
 });
 
-test('a sign-up is tried again later and later, for two days or so, and then left to a person', () => {
+test('a sign-up is retried at growing intervals for about two days, then left to a person', () => {
   const now = instant('2026-11-21T10:00:00Z');
   const wait = (tries: number) => millisecondsBetween(now, nextTry(tries, now) ?? now) / 60_000;
   expect([1, 2, 3, 9, 10, 15].map(wait)).toEqual([1, 2, 4, 256, 360, 360]);

@@ -1,8 +1,8 @@
 import { type Instant, later } from '#rules/calendar/instant.ts';
 
 /**
- * When a sign-up that the mailing list did not take is passed on again: after a minute, two, four … at most six hours, for
- * about two days; null = given up, for a person to see.
+ * When to send a failed sign-up to the mailing list again: after 1, 2, 4 … minutes, at most six hours, for about two days; null =
+ * no more, a person has to look at it.
  */
 export function nextTry(triesSoFar: number, now: Instant): Instant | null {
   if (triesSoFar >= MOST_TRIES) return null;

@@ -1,6 +1,6 @@
 /**
- * What a mailing list said, as plain text: its answers hold links and begin with the number of the field that they are about
- * (`0 - Please enter a value`). At most 300 characters.
+ * The answer of a mailing list as plain text: such answers contain links and begin with the number of the field at fault (`0 -
+ * Please enter a value`). At most 300 characters.
  */
 export function providerWords(answer: string): string {
   return answer

@@ -1,9 +1,9 @@
-/** First and last name as a mailing list wants them. */
+/** First and last name in the form that mailing lists take. */
 export type SplitName = { readonly firstName: string; readonly lastName: string };
 
 /**
- * Takes a name apart for a mailing list (D-144): the first word is the first name, all others the last one; a single word is
- * a first name. What looks like an e-mail address is no name.
+ * Splits a name for a mailing list (D-144): the first word is the first name, the rest the last name; a single word is a first
+ * name. A text that looks like an e-mail address gives no name.
  */
 export function splitName(name: string): SplitName {
   const [firstName = '', ...others] = name.trim().split(/\s+/);

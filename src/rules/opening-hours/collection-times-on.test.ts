@@ -6,7 +6,7 @@ import type { OpeningEntry } from './opening-entry.ts';
 const SATURDAY = '2026-11-21' as CalendarDay;
 const saturday: OpeningEntry = { id: 1, weekday: 5, opens: 1000, closes: 1330, overrideOn: null };
 
-test('a market stall hands out orders in its hours', () => {
+test('a market stall gives out orders in its hours', () => {
   expect(collectionTimesOn([saturday], SATURDAY)).toBe('10 am to 1:30 pm');
 });
 

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { entriesOn } from './openings-on.ts';
 import type { OpeningEntry } from './opening-entry.ts';
 
-/** The times in which a site hands out orders on a day, in words, dated changes minded (D-140). */
+/** The times at which a site gives out orders on a day, in words, including dated changes (D-140). */
 export function collectionTimesOn(entries: readonly OpeningEntry[], day: CalendarDay): string {
   const open = entriesOn(entries, day).filter((entry) => entry.opens >= 0);
   if (open.length === 0) return 'No collections on this day';

@@ -2,8 +2,8 @@ import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 
 /**
- * One row of a section's hours (D-139): a weekday, or with `overrideOn` one dated day. `opens` and `closes` are hhmm as
- * whole numbers (930 = half past nine, 2400 = midnight at the end); `opens` below nought = closed.
+ * One row of a section's hours (D-139): a weekday, or with `overrideOn` a dated day. `opens` and `closes` are hhmm as whole
+ * numbers (930 = half past nine, 2400 = midnight at the end); negative `opens` = closed.
  */
 export type OpeningEntry = {
   readonly id: number;

@@ -8,10 +8,10 @@ import { DAYS_AHEAD, openingState } from './opening-state.ts';
 
 const HOUR = 3_600_000;
 
-/** Weeks that hold neither, one or the other of the clock changes of 2026. */
+/** Weeks with no clock change and with each of those of 2026. */
 const FIRST_DAYS = ['2026-11-16', '2026-03-23', '2026-10-19'].map(calendarDay);
 
-/** Half hours, but not between one and two at night: there a change of the clocks lets the wall say something twice, or never. */
+/** Half hours except between one and two at night, where a clock change makes local times ambiguous or missing. */
 const halfHour = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 30))
   .map(([hour, minute]) => hour * 100 + minute)
@@ -48,7 +48,7 @@ function entry(id: number, weekday: Weekday, at: { opens: number; closes: number
 
 const overnight = ({ opens, closes }: OpeningEntry) => closes <= opens;
 
-/** What one reads off the list on the door with a look at the wall clock: today's hours, and last night's. */
+/** The expected result from local times: today's hours, and last night's. */
 function openEntries(entries: readonly OpeningEntry[], now: Instant): readonly number[] {
   const { day, minutesSinceMidnight } = londonTime(now);
   const time = Math.floor(minutesSinceMidnight / 60) * 100 + (minutesSinceMidnight % 60);
@@ -66,7 +66,7 @@ function onTheList(entries: readonly OpeningEntry[], day: CalendarDay): readonly
 const someHalfHour = fc.integer({ min: 0, max: 7 * 48 - 1 });
 const at = (from: CalendarDay, halfHours: number) => later(instant(`${from}T00:00:00Z`), (halfHours * HOUR) / 2);
 
-test('in any week, with special days and changing clocks, open is what the list on the door says', () => {
+test('in any week, with special days and clock changes, the state agrees with the list of hours in local time', () => {
   fc.assert(
     fc.property(anyWeek, someHalfHour, ({ entries, from }, halfHours) => {
       const now = at(from, halfHours);
@@ -79,7 +79,7 @@ test('in any week, with special days and changing clocks, open is what the list 
   );
 });
 
-test('in any week, what is named as next opens at that very moment, and nothing opens before it', () => {
+test('in any week, the next entry opens at the stated moment, and nothing opens before it', () => {
   fc.assert(
     fc.property(anyWeek, someHalfHour, ({ entries, from }, halfHours) => {
       const now = at(from, halfHours);
@@ -97,7 +97,7 @@ test('in any week, what is named as next opens at that very moment, and nothing 
   );
 });
 
-test('in any week, what is open is open to the last second and shut at the moment that was told', () => {
+test('in any week, an open section is open until the last second before the stated moment, and closed at it', () => {
   fc.assert(
     fc.property(anyWeek, someHalfHour, ({ entries, from }, halfHours) => {
       const state = openingState(entries, at(from, halfHours));

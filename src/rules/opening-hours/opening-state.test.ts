@@ -44,11 +44,11 @@ describe('the tap (Friday 20 November 2026)', () => {
     ['2026-11-22', 0, false, 8],
     ['2026-11-22', 1800, false, 4],
     ['2026-11-23', 1200, false, 4],
-  ])('on %s at %i is open: %s, and its card speaks of entry %i', (day, hhmm, isOpen, nextId) => {
+  ])('on %s at %i is open: %s, and its card shows entry %i', (day, hhmm, isOpen, nextId) => {
     expect(openingState(tap, at(day, hhmm))).toMatchObject({ isOpen, nextId });
   });
 
-  test('tells when it closes while it is open, and when it opens while it is closed', () => {
+  test('says when it closes while open, and when it opens while closed', () => {
     expect(openingState(tap, at('2026-11-20', 1700)).closesAt).toBe('2026-11-21T01:00:00.000Z');
     expect(openingState(tap, at('2026-11-23', 900)).opensAt).toBe('2026-11-26T12:00:00.000Z');
   });
@@ -66,11 +66,11 @@ describe('a dated day', () => {
     });
   });
 
-  test('leaves the night before alone, which ends when it ends', () => {
+  test('does not change the end of the night before', () => {
     expect(openingState([...tap, event], at('2026-11-21', 30))).toMatchObject({ isOpen: true, nextId: 5 });
   });
 
-  test('that is closed closes the whole day', () => {
+  test('set as closed closes the whole day', () => {
     const christmas = dated(102, '2026-12-25', -1, 0);
     expect(openingState([...tap, christmas], at('2026-12-25', 1800))).toMatchObject({ isOpen: false, nextId: 6 });
   });
@@ -83,7 +83,7 @@ describe('the next opening', () => {
     expect(openingState(hours, at('2026-11-21', 1200)).nextId).toBe(100);
   });
 
-  test('is not looked for fifteen days ahead', () => {
+  test('is not searched for fifteen days ahead', () => {
     expect(openingState(hours, at('2026-11-20', 1200))).toEqual({
       isOpen: false,
       nextId: -1,
@@ -92,12 +92,12 @@ describe('the next opening', () => {
     });
   });
 
-  test('of no hours at all is none', () => {
+  test('is none without hours', () => {
     expect(openingState([], at('2026-11-21', 1200)).nextId).toBe(-1);
   });
 });
 
-test('hours that close when they open last the whole day round', () => {
+test('hours that close when they open last 24 hours', () => {
   const allDay = [entry(1, saturday, 0, 0)];
   expect(openingState(allDay, at('2026-11-21', 2359)).isOpen).toBe(true);
   expect(openingState(allDay, at('2026-11-22', 0)).isOpen).toBe(false);
@@ -119,7 +119,7 @@ describe('when the clocks change', () => {
     expect(openingState(night, instant('2026-10-25T02:59:00Z')).isOpen).toBe(true);
   });
 
-  test('opening time is by the wall in summer and in winter', () => {
+  test('opening time is in local time in summer and in winter', () => {
     expect(openingState(tap, instant('2026-07-02T11:00:00Z')).isOpen).toBe(true);
     expect(openingState(tap, instant('2026-07-02T10:59:00Z')).isOpen).toBe(false);
     expect(openingState(tap, instant('2026-11-26T11:59:00Z')).isOpen).toBe(false);
@@ -136,7 +136,7 @@ describe('a collection point', () => {
     expect(isOpenOn(tap, '2026-11-23' as CalendarDay)).toBe(false);
   });
 
-  test('minds its holidays', () => {
+  test('respects its holidays', () => {
     const holidays = ['2026-11-26', '2026-11-27'].map((day, nth) => dated(100 + nth, day, -1, 0));
     expect(firstOpenDay([...tap, ...holidays], '2026-11-23' as CalendarDay)).toBe('2026-11-28');
   });

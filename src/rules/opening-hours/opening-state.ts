@@ -5,10 +5,10 @@ import type { OpeningEntry } from './opening-entry.ts';
 import { openingsOn } from './openings-on.ts';
 import type { Opening } from './openings-on.ts';
 
-/** How far ahead the next opening is looked for (D-139). */
+/** How many days ahead the next opening is searched for (D-139). */
 export const DAYS_AHEAD = 14;
 
-/** Whether a section is open, and the entry that its card speaks of: the one open now, else the next to open, else -1. */
+/** Whether a section is open, and the entry that its card shows: the one open now, else the next to open, else -1. */
 export type OpeningState = {
   readonly isOpen: boolean;
   readonly nextId: number;
@@ -19,8 +19,8 @@ export type OpeningState = {
 const CLOSED: OpeningState = { isOpen: false, nextId: -1, opensAt: null, closesAt: null };
 
 /**
- * Whether a section is open now and what comes next within fourteen days (D-139). Yesterday's hours count until they end
- * after midnight; both clock changes are minded, since hours are moments and not numbers.
+ * Whether a section is open now, and what comes next within fourteen days (D-139). Yesterday's hours count until they end after
+ * midnight. Hours are compared as moments, so clock changes are handled.
  */
 export function openingState(entries: readonly OpeningEntry[], now: Instant): OpeningState {
   const today = londonDay(now);

@@ -3,10 +3,10 @@ import { addDays, weekdayOf } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { OpeningEntry } from './opening-entry.ts';
 
-/** One stretch of being open; `closesAt` is the first moment of being closed again. */
+/** One opening period; `closesAt` is the first closed moment. */
 export type Opening = { readonly entryId: number; readonly opensAt: Instant; readonly closesAt: Instant };
 
-/** The entries that count on a day: the dated ones if there are any, which replace all weekly ones (D-139). */
+/** The entries for a day: dated ones, if there are any, replace all weekly ones (D-139). */
 export function entriesOn(entries: readonly OpeningEntry[], day: CalendarDay): readonly OpeningEntry[] {
   const dated = entries.filter((entry) => entry.overrideOn === day);
   if (dated.length > 0) return dated;
@@ -14,7 +14,7 @@ export function entriesOn(entries: readonly OpeningEntry[], day: CalendarDay): r
   return entries.filter((entry) => entry.overrideOn === null && entry.weekday === weekday);
 }
 
-/** When a section is open on a day. Hours that close no later than they open run into the next day (D-139). */
+/** The opening periods of a day. Hours that do not close after they open continue into the next day (D-139). */
 export function openingsOn(entries: readonly OpeningEntry[], day: CalendarDay): readonly Opening[] {
   return entriesOn(entries, day)
     .filter((entry) => entry.opens >= 0)

@@ -13,9 +13,9 @@ type Facts = {
 };
 
 /**
- * What is missing in or wrong with the addresses (D-85, D-86): building and postcode where something travels, an e-mail
- * address for every guest, for a collection and for e-mailed items, and each line within its length. With addresses that
- * PayPal supplies nothing is missing yet.
+ * What is missing or wrong in the addresses (D-85, D-86): building and postcode are required for a parcel, an e-mail address for
+ * guests, collections and e-mailed items; lines have a maximum length. While PayPal is to supply the addresses, nothing counts as
+ * missing.
  */
 export function addressFaults(facts: Facts): readonly PlaceFault[] {
   const { draft, addressMode } = facts;
@@ -29,7 +29,7 @@ export function addressFaults(facts: Facts): readonly PlaceFault[] {
   ];
 }
 
-/** Whether a confirmation, a ticket or a voucher has to reach an e-mail address (D-85). */
+/** Whether a confirmation, ticket or voucher has to be sent by e-mail (D-85). */
 function emailRequired(facts: Facts): boolean {
   if (facts.addressMode === AddressMode.paypalSupplies) return false;
   return (

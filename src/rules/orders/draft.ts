@@ -10,7 +10,7 @@ export type CollectionPointId = number & { readonly id: 'site' };
 export type PersonId = number & { readonly id: 'person' };
 export type BusinessId = number & { readonly id: 'business' };
 
-/** Decides the price basis: retail includes VAT, trade excludes it and belongs to a tier (D-42, D-123). */
+/** Decides the price basis: retail includes VAT, trade excludes it and has a price tier (D-42, D-123). */
 export type Audience = { readonly kind: 'retail' } | { readonly kind: 'trade'; readonly tier: number };
 
 /** A postal address (D-86): building, street, locality, town, county. */
@@ -25,22 +25,22 @@ export type Address = {
   readonly email: string;
 };
 
-/** What the shopper asked for; no sums in here. */
+/** What the shopper asked for, without sums. */
 export type DraftLine = {
   readonly id: LineId;
   readonly packId: PackId;
   readonly variantId: VariantId | null;
-  /** The pick of a dynamic pack, one pack per slot; empty for anything else (D-121). */
+  /** The beers picked for a dynamic pack, one per slot; empty for anything else (D-121). */
   readonly picks: readonly PackId[];
   readonly quantity: number;
-  /** What was asked before the quantity was cut; the same as `quantity` when it was not. */
+  /** The quantity requested before a cut; the same as `quantity` without one. */
   readonly askedQuantity: number;
   readonly status: LineStatus;
-  /** A price that was named by the shopper of an open-price extra, or by staff; null = the list price. */
+  /** A price named by the shopper for an open-price extra, or by staff; null = the list price. */
   readonly namedPrice: Pence | null;
-  /** The unit price shown last, to tell a changed price (D-160). */
+  /** The unit price shown last, to detect a change (D-160). */
   readonly shownPrice: Pence;
-  /** The unit price before it changed by itself, as long as that is told like a warning (D-64); null = it has not. */
+  /** The unit price before an unacknowledged change, shown like a warning (D-64); null = no change. */
   readonly oldPrice: Pence | null;
 };
 
@@ -67,6 +67,6 @@ export type Draft = {
   readonly reservedUntil: Instant | null;
   readonly firstReservedAt: Instant | null;
   readonly extensionUsed: boolean;
-  /** Set while a payment is under way: the draft is frozen until then (D-27, D-108). */
+  /** Set while a payment is under way, which locks the draft until then (D-27, D-108). */
   readonly paymentPendingUntil: Instant | null;
 };

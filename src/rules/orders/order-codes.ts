@@ -1,4 +1,4 @@
-/** Where an order stands (D-61). Below 11 a draft; 21 to 29 fulfilled; 1001 and above cancelled. */
+/** Status of an order (D-61). Below 11 a draft; 21 to 29 fulfilled; 1001 and above cancelled. */
 export const OrderStatus = {
   redundantDraft: -1,
   draft: 1,
@@ -19,11 +19,15 @@ export const OrderStatus = {
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
-/** How a line fared (D-64). 1 to 10 are warnings, 1001 is cancelled and neither priced nor sold. */
+/** The first and last status of each stage; numbers without a name are reserved (D-61). */
+export const StatusRange = { draft: [0, 10], confirmed: [11, 20], fulfilled: [21, 29] } as const;
+
+/** Status of a line (D-64). 1 to 10 are warnings; 1001 is cancelled: neither priced nor sold. */
 export const LineStatus = { normal: 0, reducedForStock: 3, maximumOrDateMoved: 9, cancelled: 1001 } as const;
 export type LineStatus = (typeof LineStatus)[keyof typeof LineStatus];
+export const LINE_WARNINGS = [1, 10] as const;
 
-/** What the last action changed by itself (`retStatus` on the wire, D-63). The highest wins. */
+/** What the last action changed by itself (`retStatus` on the wire, D-63). The highest takes precedence. */
 export const Altered = {
   nothing: 0,
   quantityReduced: 3,
@@ -36,7 +40,7 @@ export const Altered = {
 } as const;
 export type Altered = (typeof Altered)[keyof typeof Altered];
 
-/** How the goods reach the customer (D-71). Nought is national delivery: compare with `notChosen`, never by truthiness (D-72). */
+/** How the goods reach the customer (D-71). 0 is national delivery: compare with `notChosen`, never by truthiness (D-72). */
 export const DeliveryMethod = {
   national: 0,
   post: 7,
@@ -52,12 +56,12 @@ export const DeliveryMethod = {
 } as const;
 export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod];
 
-/** Whether a number that a client sends is a delivery method at all (D-71). */
+/** Whether a number sent by a client is a delivery method (D-71). */
 export function isDeliveryMethod(code: number): code is DeliveryMethod {
   return Object.values<number>(DeliveryMethod).includes(code);
 }
 
-/** Order actions of the shop (D-60). */
+/** The order actions of the shop (D-60). */
 export const OrderAction = {
   changeLine: 1,
   clearBasket: 2,
@@ -77,6 +81,6 @@ export type OrderAction = (typeof OrderAction)[keyof typeof OrderAction];
 export const AddressMode = { paypalSupplies: -1, none: 0, full: 1, nameAndEmail: 2, post: 3 } as const;
 export type AddressMode = (typeof AddressMode)[keyof typeof AddressMode];
 
-/** What a postcode check says about local free delivery (D-79). */
+/** The result of a postcode check for local free delivery (D-79). */
 export const PostcodeCheck = { missing: -1, notEligible: 0, eligible: 1 } as const;
 export type PostcodeCheck = (typeof PostcodeCheck)[keyof typeof PostcodeCheck];

@@ -23,7 +23,7 @@ describe('the kind of an order', () => {
     expect(orderKindLabel(kind)).toBe(label);
   });
 
-  test('shows in the retail history or not, advanced orders included', () => {
+  test('decides whether it appears in the retail history, advanced orders included', () => {
     const kinds = [0, 1, 2, 10, 11, 12, 21, 22, 100, 110, 111, 500, 501, 510, 511, 600, 700];
     expect(kinds.filter(isInRetailHistory)).toEqual([0, 2, 10, 21, 22, 100, 110, 500, 510]);
   });
@@ -35,7 +35,7 @@ test('a reference is BS and at least six digits', () => {
   expect(orderReference(12_345_678)).toBe('BS12345678');
 });
 
-test('the bit for e-mailed items is worth 32 and leaves the others alone', () => {
+test('the bit for e-mailed items is worth 32 and leaves the other bits unchanged', () => {
   expect(withSetting(1, SettingBit.emailedItems, true)).toBe(33);
   expect(withSetting(33, SettingBit.emailedItems, false)).toBe(1);
   expect(hasSetting(32, SettingBit.emailedItems)).toBe(true);

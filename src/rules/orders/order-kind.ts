@@ -1,4 +1,4 @@
-/** What sort of order it is (`tpe` of an order on the wire, D-66). Advanced orders are 500 and their base. */
+/** The kind of an order (`tpe` of an order on the wire, D-66). Advanced orders are 500 plus their base kind. */
 export const OrderKind = {
   beerShop: 0,
   tradeBeerShop: 1,
@@ -14,7 +14,7 @@ export const OrderKind = {
 } as const;
 export type OrderKind = (typeof OrderKind)[keyof typeof OrderKind];
 
-/** The label of an order's kind; a number without a meaning of its own is the beer shop's. */
+/** The label of an order's kind; an unknown number has the label of the beer shop. */
 export function orderKindLabel(kind: number): string {
   if (kind >= 700) return 'Return';
   if (kind >= 600) return 'Wastage';
@@ -22,10 +22,10 @@ export function orderKindLabel(kind: number): string {
   return LABELS.get(kind) ?? 'Beer Shop';
 }
 
-/** The kinds that a retail customer's history shows; advanced orders are among them (D-66). */
+/** The kinds shown in a retail customer's history, advanced orders included (D-66). */
 export const RETAIL_HISTORY_KINDS: readonly number[] = [0, 2, 10, 21, 22, 100, 110, 500, 510];
 
-/** Whether an order shows in a retail customer's history. */
+/** Whether an order appears in a retail customer's history. */
 export function isInRetailHistory(kind: number): boolean {
   return RETAIL_HISTORY_KINDS.includes(kind);
 }

@@ -35,7 +35,7 @@ describe('the life of an order', () => {
     expect(everyStatus.filter((status) => moveOrder(from, status) === status)).toEqual([...to]);
   });
 
-  test('refuses any other move and says which it was', () => {
+  test('refuses any other move, naming both states', () => {
     expect(moveOrder(OrderStatus.delivered, OrderStatus.draft)).toEqual({
       refused: 'cannot-move-order',
       from: 21,
@@ -43,7 +43,7 @@ describe('the life of an order', () => {
     });
   });
 
-  test('never makes a draft of what was placed, and never lives on after its end', () => {
+  test('never returns from placed to draft, and never leaves a final state', () => {
     const steps = fc.array(fc.constantFrom(...everyStatus), { maxLength: 12 });
     fc.assert(
       fc.property(steps, (wishes) => {
@@ -61,7 +61,7 @@ describe('the life of an order', () => {
     );
   });
 
-  test('names only states that there are', () => {
+  test('names only existing states', () => {
     for (const to of Object.values(ORDER_MOVES).flat()) expect(everyStatus).toContain(to);
   });
 });
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(statusesWhere((status) => orderStage(status) === 'draft')).toEqual([1, 9]);
   });
 
-  test('counts as confirmed from the placing until it is cancelled', () => {
+  test('counts as confirmed from placing until it is cancelled', () => {
     expect(statusesWhere(isConfirmed)).toEqual([11, 12, 15, 16, 17, 19, 21, 22, 23]);
   });
 });
@@ -90,7 +90,7 @@ describe('placing a draft', () => {
     expect(statusWhenPlaced({ status: 1, deliveryMethod: DeliveryMethod.holdAtBrewery })).toBe(12);
   });
 
-  test('asks for a quote, and is no draft any more then', () => {
+  test('requests a quote, after which it is no longer a draft', () => {
     expect(statusWhenPlaced({ status: 9, deliveryMethod: DeliveryMethod.pallet })).toBe(19);
   });
 });

@@ -9,7 +9,7 @@ const CANCELLED: readonly OrderStatus[] = [
 ];
 const FULFILLED: readonly OrderStatus[] = [OrderStatus.delivered, OrderStatus.collected, OrderStatus.emailed];
 
-/** Every move that an order may make (D-61). What is not here is not allowed; each move is written into the logbook. */
+/** Every allowed move of an order (D-61); any other is refused. Each move is written to the logbook. */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [OrderStatus.redundantDraft]: [],
   [OrderStatus.draft]: [
@@ -43,7 +43,7 @@ export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   [OrderStatus.unpaidTooLong]: [],
 };
 
-/** Moves an order, or refuses a move that its life does not know (D-61). Answers the new status. */
+/** The new status of an order, or a refusal of a move that is not allowed (D-61). */
 export function moveOrder(from: OrderStatus, to: OrderStatus): OrderStatus | Refusal {
   return ORDER_MOVES[from].includes(to) ? to : { refused: 'cannot-move-order', from, to };
 }

@@ -1,4 +1,4 @@
-/** The bits of an order's settings, counted from nought: bit 5 is worth 32 (D-83). */
+/** Bits of an order's settings, counted from 0: bit 5 is worth 32 (D-83). */
 export const SettingBit = { emailedItems: 5 } as const;
 export type SettingBit = (typeof SettingBit)[keyof typeof SettingBit];
 

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { awaitsTransfer } from './awaits-transfer.ts';
 
 /**
- * What a payment has left an order to wait for: money that its provider has announced, or a person, since it was paid far below
- * its sum (D-186). Null = nothing.
+ * What an order waits for after its payment: money that the provider has announced, or a decision by a person, because the amount
+ * paid was far below its sum (D-186). Null = nothing.
  */
 export type WaitsFor = 'funds' | 'person' | null;
 
@@ -11,7 +11,7 @@ export type PackingWaitsFor = 'transfer' | NonNullable<WaitsFor>;
 
 type Placed = { readonly payMethod: PaymentMethod; readonly isPaid: boolean; readonly waitsFor: WaitsFor };
 
-/** What a placed order waits for before it is packed and a day is promised; null = nothing (D-186, D-189). */
+/** What a placed order waits for before it is packed and has a promised day; null = nothing (D-186, D-189). */
 export function packingWaitsFor(order: Placed): PackingWaitsFor | null {
   return order.waitsFor ?? (awaitsTransfer(order) ? 'transfer' : null);
 }

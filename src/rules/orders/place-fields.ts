@@ -1,4 +1,4 @@
-/** The fields of an order that can stand in the way of placing it, named as in the draft. */
+/** The fields of an order that can prevent placing it, named as in the draft. */
 export type PlaceField =
   | 'lines'
   | 'minimum'
@@ -13,5 +13,5 @@ export type PlaceField =
 
 export type AddressField = 'line1' | 'line2' | 'line3' | 'line4' | 'line5' | 'postcode' | 'telephone' | 'email';
 
-/** A field and the sentence that says what would make it right. */
+/** A field and the sentence that says how to correct it. */
 export type PlaceFault = readonly [field: PlaceField, says: string];

@@ -11,13 +11,13 @@ import type { Draft, DraftLine } from './draft.ts';
 import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
 import type { PlaceFault } from './place-fields.ts';
 
-/** What of a draft counts when it is placed. The browser has as much of it, and asks the same rule before it asks the server. */
+/** The parts of a draft that placing depends on. The browser has them too, and checks the same rule before asking the server. */
 export type DraftToPlace = Pick<
   Draft,
   'deliveryMethod' | 'siteId' | 'toName' | 'note' | 'invoiceAddress' | 'deliveryAddress' | 'separateDeliveryAddress'
 > & { readonly lines: readonly Pick<DraftLine, 'status'>[] };
 
-/** All that decides whether an order may be placed, at each stage of the checkout and again at confirm (D-70). */
+/** Everything that decides whether an order may be placed, at each stage of the checkout and again at confirm (D-70). */
 export type PlaceFacts = {
   readonly draft: DraftToPlace;
   readonly buyer: Pick<Buyer, 'suspended' | 'telesales'>;
@@ -27,22 +27,22 @@ export type PlaceFacts = {
   readonly heldOrdersLinked: number;
   /** Pence missing to the order minimum (`minimumMissing` of the priced order). */
   readonly minimumMissing: Pence;
-  /** Whether the method chosen is among those on offer, and the sentence that says why not. */
+  /** Whether the chosen method is on offer, and the sentence that says why not. */
   readonly delivery: { readonly available: boolean; readonly reason: string };
-  /** Whether the site chosen takes collections at the moment; the browser leaves it to the server. */
+  /** Whether the chosen site takes collections now; the browser leaves this check to the server. */
   readonly collectionPointOpen: boolean;
   readonly postcodeCheck: PostcodeCheck;
   readonly addressMode: AddressMode;
   readonly paymentMethod: PaymentMethod;
-  /** A ticket or voucher is in the basket and goes by e-mail (D-83). */
+  /** The basket contains a ticket or voucher that goes by e-mail (D-83). */
   readonly hasEmailItems: boolean;
   readonly ageConfirmed: boolean;
   readonly termsAccepted: boolean;
 };
 
 /**
- * Whether the order may be placed (D-70): 'ready', or a refusal with every field at fault and its sentence. With addresses
- * that PayPal supplies, ask again with mode full once they have come, before anything is captured (D-86).
+ * Whether the order may be placed (D-70): 'ready', or a refusal with every field at fault and its sentence. When PayPal supplies
+ * the addresses, check again with mode full once they are known, before capturing (D-86).
  */
 export function readyToPlace(facts: PlaceFacts): 'ready' | Refusal {
   if (facts.buyer.suspended) return { refused: 'shopper-suspended' };
@@ -107,7 +107,7 @@ const PAID_BY_NAME: readonly PaymentMethod[] = [
   PaymentMethod.nothingToPay,
 ];
 
-/** The first fault of each field, in the order of the page: whoever says one sentence says the first. */
+/** The first fault of each field, in the order of the page. The sentence of the whole refusal is the first of these. */
 function firstPerField(faults: readonly PlaceFault[]): Readonly<Record<string, string>> {
   const firsts = faults.filter(([field], place) => faults.findIndex(([other]) => other === field) === place);
   return Object.fromEntries(firsts);

@@ -4,8 +4,8 @@ import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import { Altered } from './order-codes.ts';
 
 /**
- * What the shopper last saw: the version, the sum and the charge for delivery that the client names, and the priced order
- * that was shown at this version, if it was kept.
+ * What the shopper last saw: the version, sum and delivery charge that the client sends, and the priced order that was shown at
+ * this version, if it was stored.
  */
 export type Shown = {
   readonly version: number | null;
@@ -15,8 +15,8 @@ export type Shown = {
 };
 
 /**
- * The order as it is; `altered` is what the last action changed by itself, `vouchersDiffer` whether a voucher does other than
- * she was told.
+ * The order as it is now; `altered` is what the last action changed by itself, `vouchersDiffer` whether a voucher now has
+ * another result than the shopper was shown.
  */
 export type AsItIs = {
   readonly version: number;
@@ -28,9 +28,9 @@ export type AsItIs = {
 export type WhatChanged = { readonly changed: boolean; readonly altered: Altered };
 
 /**
- * Whether the order still is what the shopper saw when she pressed the button, and if not, why (D-103, D-159, D-160). An old
- * version or another sum stops the placing and nothing is charged; the weightiest reason is told (D-63). With an old version
- * that is what the last action altered, which this shopper has not seen: 0 where another tab did no more than it was asked.
+ * Whether the order is still what the shopper saw when she pressed the button, and if not, the most important reason (D-63,
+ * D-103, D-159, D-160). An old version or another sum stops the placing before anything is charged. With an old version the
+ * reason is what the last action altered: 0 if it only did what another tab asked for.
  */
 export function whatChanged(shown: Shown, now: AsItIs): WhatChanged {
   const sameVersion = shown.version === null || shown.version === now.version;
@@ -47,7 +47,7 @@ export function whatChanged(shown: Shown, now: AsItIs): WhatChanged {
   return { changed, altered: altered || (sameDue || !sameVersion ? Altered.nothing : Altered.priceChanged) };
 }
 
-/** The charge for delivery as the order shows it: with VAT to a consumer, without it to the trade. */
+/** The delivery charge as displayed: including VAT for consumers, excluding it for trade. */
 export function deliveryCost({ audience, delivery }: PricedOrder): Pence {
   return audience.kind === 'retail' ? delivery.gross : delivery.net;
 }

@@ -11,11 +11,11 @@ const home: AddressTerms = {
   bar: null,
 };
 
-test('another street at the same terms is no question', () => {
+test('another street on the same terms does not have to be confirmed', () => {
   expect(termsDiffer(home, { ...home })).toBe(false);
 });
 
-test('zone, charge, sum, day and what stands in the way are each worth a question', () => {
+test('a change of zone, charge, sum, day or availability has to be confirmed', () => {
   const others: readonly Partial<AddressTerms>[] = [
     { zone: 'highlands_islands' },
     { zone: null },
@@ -27,7 +27,7 @@ test('zone, charge, sum, day and what stands in the way are each worth a questio
   for (const other of others) expect(termsDiffer(home, { ...home, ...other })).toBe(true);
 });
 
-test('nothing is delivered where the courier does not go, or to a postcode that is none', () => {
+test('nothing is delivered to an unserved zone or an invalid postcode', () => {
   expect(isServed(home)).toBe(true);
   expect(isServed({ ...home, zone: 'excluded', bar: { because: 'zone-excluded' } })).toBe(false);
   expect(isServed({ ...home, zone: null })).toBe(false);

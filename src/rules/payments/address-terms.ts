@@ -3,19 +3,19 @@ import type { DeliveryBar } from '../delivery/delivery-bar.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Zone } from '../postcodes/postcode-zone.ts';
 
-/** What an order comes to when it goes to one address. Sums in pence including VAT. */
+/** What an order costs and when it arrives at one address. Sums in pence including VAT. */
 export type AddressTerms = {
-  /** Null = its postcode is none of the United Kingdom. */
+  /** Null = not a postcode of the United Kingdom. */
   readonly zone: Zone | null;
   readonly deliveryCost: Pence;
   readonly due: Pence;
-  /** The day that is promised; null = none. */
+  /** The promised day; null = none. */
   readonly on: CalendarDay | null;
-  /** What stands in the way of delivering there; null = nothing. */
+  /** Why delivery there is not available; null = it is. */
   readonly bar: DeliveryBar | null;
 };
 
-/** Whether it matters to the shopper which of two addresses an order goes to: then she is asked, and nothing is charged (D-86). */
+/** Whether the terms for two addresses differ: if so the shopper has to confirm before anything is charged (D-86). */
 export function termsDiffer(one: AddressTerms, other: AddressTerms): boolean {
   return (
     one.zone !== other.zone ||
@@ -26,7 +26,7 @@ export function termsDiffer(one: AddressTerms, other: AddressTerms): boolean {
   );
 }
 
-/** Whether the order can be delivered there at all. */
+/** Whether the order can be delivered to the address. */
 export function isServed({ zone, bar }: Pick<AddressTerms, 'zone' | 'bar'>): boolean {
   return zone !== null && bar === null;
 }

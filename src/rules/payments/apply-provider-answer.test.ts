@@ -38,7 +38,7 @@ const everySituation: PaymentFacts[] = attempts.flatMap((attempt) =>
   ),
 );
 
-test('the exact money confirms the order as paid', () => {
+test('the exact amount confirms the order as paid', () => {
   expect(applyProviderAnswer(captured, paying)).toEqual({
     decide: 'confirm-paid',
     reference: 'CAP-1',
@@ -49,14 +49,14 @@ test('the exact money confirms the order as paid', () => {
   });
 });
 
-test('the same news a second time changes nothing', () => {
+test('the same notification a second time changes nothing', () => {
   const settled: PaymentFacts = { ...paying, attempt: 'captured', order: 'confirmed', paidBy: 'this-attempt' };
   for (const answer of [captured, pending, declined, unknown]) {
     expect(applyProviderAnswer(answer, settled)).toEqual({ decide: 'already-settled' });
   }
 });
 
-describe('money that was taken is never dropped', () => {
+describe('captured money is never dropped', () => {
   test.each(everySituation)('attempt $attempt, order $order, paid by $paidBy, stock $stock', (facts) => {
     const decision = applyProviderAnswer(captured, facts);
     const isPaid = ['confirm-paid', 'mark-paid', 'refund'].includes(decision.decide);
@@ -77,7 +77,7 @@ test('a penny too much or too little still confirms, and the brewery is told', (
   expect(under).toMatchObject({ decide: 'confirm-paid', overPaid: -1, farBelow: false, alerts: ['underpaid'] });
 });
 
-test('exactly the least that will do lets the order be packed, a penny below it waits for a person', () => {
+test('exactly the lowest accepted amount lets the order be packed, a penny below it waits for a person', () => {
   const due = pence(4000);
   const atLimit = applyProviderAnswer({ ...captured, amount: pence(3600) }, { ...paying, due });
   expect(atLimit).toMatchObject({ decide: 'confirm-paid', overPaid: -400, farBelow: false });
@@ -89,35 +89,35 @@ test('exactly the least that will do lets the order be packed, a penny below it 
   expect(applyProviderAnswer({ ...captured, amount: pence(1) }, never)).toMatchObject({ farBelow: false });
 });
 
-test('money that comes after the reservation ran out confirms the order and flags what is short', () => {
+test('money that arrives after the reservation ran out confirms the order and reports missing stock', () => {
   const late = applyProviderAnswer(captured, { ...paying, attempt: 'abandoned', stock: 'short' });
   expect(late).toMatchObject({ decide: 'confirm-paid', alerts: ['stock-short'] });
 });
 
-test('a capture whose commit was lost confirms the draft when it is found again', () => {
+test('a capture whose commit was lost confirms the draft when it is found later', () => {
   expect(applyProviderAnswer(captured, { ...paying, attempt: 'captured' }).decide).toBe('confirm-paid');
 });
 
-test('a second payment for the same order goes back', () => {
+test('a second payment for the same order is refunded', () => {
   const twice = applyProviderAnswer(captured, { ...paying, order: 'confirmed', paidBy: 'another-payment' });
   expect(twice).toEqual({ decide: 'refund', reference: 'CAP-1', amount: 4295, alerts: ['paid-twice'] });
 });
 
-test('money for an order that no longer exists goes back', () => {
+test('money for an order that no longer exists is refunded', () => {
   expect(applyProviderAnswer(captured, { ...paying, order: 'gone' })).toMatchObject({
     decide: 'refund',
     alerts: ['order-gone'],
   });
 });
 
-test('old news of the money of an order that was cancelled since moves no money', () => {
+test('a repeated notification of a payment for an order cancelled since moves no money', () => {
   const cancelled: PaymentFacts = { ...paying, attempt: 'captured', order: 'gone', paidBy: 'this-attempt' };
   for (const answer of [captured, pending, declined, unknown]) {
     expect(applyProviderAnswer(answer, cancelled)).toEqual({ decide: 'already-settled' });
   }
 });
 
-test('money in another currency goes back', () => {
+test('money in another currency is refunded', () => {
   expect(applyProviderAnswer({ ...captured, currency: 'USD' }, paying)).toMatchObject({
     decide: 'refund',
     alerts: ['wrong-currency'],
@@ -136,18 +136,18 @@ test('a pending capture confirms the order unpaid, its completion marks it paid,
   expect(applyProviderAnswer(declined, waiting)).toMatchObject({ decide: 'money-lost', alerts: ['funds-lost'] });
 });
 
-test('money that never came for an order that was paid otherwise is no loss', () => {
+test('a failed payment for an order paid by another is not reported as a loss', () => {
   const paid: PaymentFacts = { ...paying, attempt: 'awaiting-funds', order: 'confirmed', paidBy: 'another-payment' };
   expect(applyProviderAnswer(declined, paid)).toEqual({ decide: 'already-settled' });
 });
 
-test('money on its way to an order that is placed or gone is waited for', () => {
+test('a pending payment for an order that is placed or gone is waited for', () => {
   for (const order of ['confirmed', 'gone'] as const) {
     expect(applyProviderAnswer(pending, { ...paying, order })).toMatchObject({ decide: 'wait' });
   }
 });
 
-test('what is short is told when the order is placed, and not again when its money comes', () => {
+test('missing stock is reported when the order is placed, and not again when its money arrives', () => {
   const placed: PaymentFacts = { ...paying, attempt: 'awaiting-funds', order: 'confirmed', stock: 'short' };
   expect(applyProviderAnswer(captured, placed)).toMatchObject({ decide: 'mark-paid', alerts: [] });
   expect(applyProviderAnswer(pending, { ...paying, stock: 'short' })).toMatchObject({ alerts: ['stock-short'] });
@@ -161,7 +161,7 @@ test('a declined card keeps the draft and lets the buyer choose again', () => {
   });
 });
 
-test('a refused payment keeps the draft and asks for another way', () => {
+test('a refused payment keeps the draft and asks for another method', () => {
   const refused: ProviderAnswer = {
     answer: 'refused',
     issue: 'PAYER_CANNOT_PAY',
@@ -170,14 +170,14 @@ test('a refused payment keeps the draft and asks for another way', () => {
   expect(applyProviderAnswer(refused, paying)).toMatchObject({ decide: 'keep-draft', buyerMay: 'pay-another-way' });
 });
 
-test('no answer leaves everything as it is until somebody knows', () => {
+test('no answer leaves everything as it is until the result is known', () => {
   expect(applyProviderAnswer(unknown, paying)).toEqual({
     decide: 'wait',
     refusal: { refused: 'payment-unknown', detail: 'no answer has come from the payment provider' },
   });
 });
 
-test('money that a provider takes back from a paid order is a matter for staff', () => {
+test('money that a provider takes back from a paid order is reported to staff', () => {
   const paid: PaymentFacts = { ...paying, attempt: 'captured', order: 'confirmed', paidBy: 'this-attempt' };
   expect(applyProviderAnswer(returned, paid)).toEqual({
     decide: 'money-lost',
@@ -190,14 +190,14 @@ test('money that a provider takes back from a paid order is a matter for staff',
   expect(applyProviderAnswer(returned, paying)).toMatchObject({ decide: 'keep-draft', buyerMay: 'pay-another-way' });
 });
 
-test('an unknown payment that took nothing is closed when its order was paid otherwise; silence closes nothing', () => {
+test('an unknown payment without money is closed once its order was paid by another; without an answer nothing is closed', () => {
   const facts: PaymentFacts = { ...paying, attempt: 'unknown', order: 'confirmed', paidBy: 'another-payment' };
   expect(applyProviderAnswer(declined, facts)).toEqual({ decide: 'close-attempt' });
   expect(applyProviderAnswer(unknown, facts)).toMatchObject({ decide: 'wait' });
   expect(applyProviderAnswer(captured, facts)).toMatchObject({ decide: 'refund', alerts: ['paid-twice'] });
 });
 
-test('an unknown payment of a draft is settled as if it were asked for now', () => {
+test('an unknown payment of a draft is settled like one requested now', () => {
   const facts: PaymentFacts = { ...paying, attempt: 'unknown' };
   expect(applyProviderAnswer(captured, facts)).toMatchObject({ decide: 'confirm-paid', farBelow: false });
   expect(applyProviderAnswer(declined, facts)).toMatchObject({ decide: 'keep-draft' });

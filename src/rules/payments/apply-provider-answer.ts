@@ -6,17 +6,17 @@ import { isFarBelow } from './is-far-below.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 import type { ProviderFault } from './provider-fault.ts';
 
-/** What is known, under the lock, when a provider's answer is applied. */
+/** What is known when a provider's answer is applied, with the order locked. */
 export type PaymentFacts = {
   readonly attempt: AttemptState;
   /** `gone`: cancelled, merged away or deleted. */
   readonly order: 'draft' | 'confirmed' | 'gone';
   readonly paidBy: 'nobody' | 'this-attempt' | 'another-payment';
-  /** What the order asks for now. */
+  /** The amount due now. */
   readonly due: Pence;
-  /** `short`: the reservation ran out and not everything could be held again (D-109). */
+  /** `short`: the reservation ran out and not everything could be reserved again (D-109). */
   readonly stock: 'held' | 'short';
-  /** Less than so much of the sum, in hundredths of a percent, leaves the order to a person (D-186). */
+  /** Below this share of the sum, in hundredths of a percent, the order waits for a person (D-186). */
   readonly holdsBelow: BasisPoints;
 };
 
@@ -30,7 +30,7 @@ export type PaymentAlert =
   | 'funds-lost'
   | 'money-returned';
 
-/** `overPaid` is negative when money is missing; `farBelow` = so much of it that a person has to look first (D-186). */
+/** `overPaid` is negative when money is missing; `farBelow` = so much is missing that a person has to decide first (D-186). */
 export type Receipt = {
   readonly reference: string;
   readonly received: Pence;
@@ -47,29 +47,28 @@ export type PaymentDecision =
       readonly because: string;
       readonly alerts: readonly PaymentAlert[];
     }
-  /** The order is confirmed already, unpaid until now. */
+  /** The order is already confirmed, but was unpaid. */
   | ({ readonly decide: 'mark-paid' } & Receipt)
   | { readonly decide: 'keep-draft'; readonly refusal: Refusal; readonly buyerMay: 'approve-again' | 'pay-another-way' }
-  /** Nobody knows yet: the draft stays frozen and reconciliation asks again. */
+  /** The result is unknown: the draft stays locked and reconciliation asks again. */
   | { readonly decide: 'wait'; readonly refusal: Refusal }
   | { readonly decide: 'already-settled' }
-  /** The unknown payment of an order that needs it no more has taken nothing. */
+  /** An unknown payment took no money, and its order no longer needs it. */
   | { readonly decide: 'close-attempt' }
-  /** Money arrived that no order can use: give all of it back and tell the brewery. */
+  /** The money cannot be used for any order: refund all of it and tell the brewery. */
   | {
       readonly decide: 'refund';
       readonly reference: string;
       readonly amount: Pence;
       readonly alerts: readonly PaymentAlert[];
     }
-  /** A confirmed order has lost money, all of it or a part: for staff to look at. */
+  /** A confirmed order has lost all or part of its money: reported to staff. */
   | { readonly decide: 'money-lost'; readonly amount: Pence; readonly alerts: readonly PaymentAlert[] };
 
 /**
- * Decides what a provider's answer does to an order. The one rule for the browser's return, the webhook, the
- * gateway's notification and reconciliation, in whatever order and however often they come (D-103).
- * Money that was taken is never dropped: it confirms the order, marks it paid or goes back (D-104, D-108, D-109).
- * Amounts in pence.
+ * What a provider's answer does to an order. The same rule serves the browser's return, the webhook, the gateway's notification
+ * and reconciliation, in any order and number of repeats (D-103). Captured money is never dropped: it confirms the order, marks
+ * it paid or is refunded (D-104, D-108, D-109). Amounts in pence.
  */
 export function applyProviderAnswer(answer: ProviderAnswer, facts: PaymentFacts): PaymentDecision {
   const decision = decideBy(answer, facts);
@@ -138,8 +137,8 @@ function applyReturn(amount: Pence, facts: PaymentFacts): PaymentDecision {
 }
 
 /**
- * An attempt that is captured while its order is still a draft is not done: the commit was lost (D-104). One that paid for
- * an order stays done when that is cancelled: old news must not give back what the cancelling has dealt with.
+ * An attempt captured while its order is still a draft is not finished: the commit was lost (D-104). One that paid for an order
+ * stays finished when the order is cancelled, so that a repeated notification does not refund what cancelling has settled.
  */
 function isDone({ attempt, paidBy, order }: PaymentFacts): boolean {
   if (attempt === 'refund-due' || attempt === 'refunded') return true;

@@ -21,19 +21,19 @@ const underWay = (draftVersion: number) =>
 const taking = (provider: Provider, crossReference: string | null) =>
   statesWhere((attempt) => mayHaveTakenMoney({ ...attempt, provider, crossReference }));
 
-test('each question is true of these states and of no other', () => {
+test('each predicate holds for these states and no others', () => {
   expect(statesWhere(isOpen)).toEqual(['started', 'asking']);
   expect(statesWhere(isAtBuyer)).toEqual(['started', 'declined']);
   expect(statesWhere(goesBack)).toEqual(['refund-due', 'refunded']);
 });
 
-test('a payment is under way for the version of the draft that it was begun for, and for none before or after', () => {
+test('a payment is under way for exactly the version of the draft that it was started for', () => {
   expect(underWay(4)).toEqual(['started', 'asking', 'declined']);
   expect(underWay(3)).toEqual([]);
   expect(underWay(5)).toEqual([]);
 });
 
-test('PayPal may have taken the money once it was asked, the card gateway once it has sent the shopper back', () => {
+test('PayPal may have taken the money once capture was requested, the card gateway once it has sent the shopper back', () => {
   expect(taking('paypal', null)).toEqual(['asking', 'unknown']);
   expect(taking('card-gateway', 'XREF')).toEqual(['asking', 'unknown']);
   expect(taking('card-gateway', null)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Provider } from './provider.ts';
 
-/** How far one attempt to pay has come. Money may still arrive for one that was declined, failed or abandoned. */
+/** State of one payment attempt. Money may still arrive for one that was declined, failed or abandoned. */
 export type AttemptState =
   | 'started'
   | 'asking'
-  /** Nobody has said how it went for as long as paying may take (D-185). */
+  /** No result within the time allowed for paying (D-185). */
   | 'unknown'
   | 'captured'
   | 'awaiting-funds'
@@ -16,22 +16,25 @@ export type AttemptState =
 
 type OfState = { readonly state: AttemptState };
 
-/** Whether it was begun and has neither ended nor been called unknown. */
+/** Whether it was started and has neither ended nor become unknown. */
 export function isOpen({ state }: OfState): boolean {
   return state === 'started' || state === 'asking';
 }
 
-/** Whether it lies with the buyer, to approve or to approve again: its provider has not been asked for the money. */
+/** Whether the buyer has to approve it (again): no capture has been requested. */
 export function isAtBuyer({ state }: OfState): boolean {
   return state === 'started' || state === 'declined';
 }
 
-/** Whether its money goes back, or has gone. */
+/** Whether its money is being refunded, or has been. */
 export function goesBack({ state }: OfState): boolean {
   return state === 'refund-due' || state === 'refunded';
 }
 
-/** Whether it pays, or may still pay, for the draft as it stands, so that it is finished in a shop that has closed since (D-84, D-168). */
+/**
+ * Whether it pays, or may still pay, for the draft as it stands, so that it may be completed after the shop has closed (D-84,
+ * D-168).
+ */
 export function isUnderWay(
   attempt: OfState & { readonly orderVersion: number },
   draft: { readonly version: number },
@@ -40,8 +43,8 @@ export function isUnderWay(
 }
 
 /**
- * Whether its provider may have taken money already, so that the shopper cannot give it up: PayPal once it was asked (D-108),
- * the card gateway once it has sent her back without saying how it went (D-185).
+ * Whether the provider may already have taken money, so that the shopper cannot abandon the attempt: PayPal once capture was
+ * requested (D-108), the card gateway once it has sent her back without a result (D-185).
  */
 export function mayHaveTakenMoney({
   provider,

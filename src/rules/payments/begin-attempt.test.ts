@@ -8,7 +8,7 @@ const draft = { version: 4 };
 const attempt: EarlierAttempt = { provider: 'paypal', state: 'started', orderVersion: 4, amount: pence(2160) };
 const paying = (paymentPendingUntil: Instant | null) => ({ paymentPendingUntil, paymentUnknown: false });
 
-test('PayPal asked twice for the same draft is one payment', () => {
+test('asking PayPal twice for the same draft is one payment', () => {
   expect(sameTry([], 'paypal', draft)).toBeUndefined();
   expect(sameTry([attempt], 'paypal', draft)).toBe(attempt);
   expect(sameTry([{ ...attempt, state: 'failed' }, attempt], 'paypal', draft)).toBe(attempt);
@@ -17,36 +17,36 @@ test('PayPal asked twice for the same draft is one payment', () => {
 test.each([
   ['for an earlier version of the draft', { orderVersion: 3 }],
   ['that was declined', { state: 'declined' }],
-  ['whose money is being asked for', { state: 'asking' }],
+  ['whose capture was requested', { state: 'asking' }],
   ['at the card gateway', { provider: 'card-gateway' }],
-] as const)('a payment %s is not taken up again', (_which, other) => {
+] as const)('a payment %s is not continued', (_which, other) => {
   expect(sameTry([{ ...attempt, ...other }], 'paypal', draft)).toBeUndefined();
 });
 
-test('every card form is a try of its own', () => {
+test('every card form is a separate attempt', () => {
   const byCard = { ...attempt, provider: 'card-gateway', state: 'asking' } as const;
   expect(sameTry([byCard, attempt], 'card-gateway', draft)).toBeUndefined();
 });
 
-test('the same try goes on for the very sum that it was begun with', () => {
+test('an attempt is continued only for exactly the sum that it was started with', () => {
   expect(goesOn(undefined, pence(2160))).toBe(false);
   expect(goesOn(attempt, pence(2159))).toBe(false);
   expect(goesOn(attempt, pence(2160))).toBe(true);
   expect(goesOn(attempt, pence(2161))).toBe(false);
 });
 
-test('nothing is begun beside a payment under way, until its time is over; the same may go on', () => {
+test('nothing is started beside a payment under way until its time is over; the same attempt may continue', () => {
   expect(refusalToBegin(paying(null), undefined, now)).toBeNull();
   expect(refusalToBegin(paying(later(now, 1)), undefined, now)).toEqual({ refused: 'payment-in-progress' });
   expect(refusalToBegin(paying(later(now, 1)), attempt, now)).toBeNull();
   expect(refusalToBegin(paying(now), undefined, now)).toBeNull();
 });
 
-test('who waits for a payment of which nobody knows is asked not to pay again', () => {
+test('a shopper whose payment has an unknown result is asked not to pay again', () => {
   expect(whilePaying({ paymentUnknown: true })).toMatchObject({ refused: 'payment-unknown' });
 });
 
-test('PayPal waits for its buyer and numbers its orders itself; the card form may take money at once, under our reference', () => {
+test('PayPal waits for approval and gives its own number; the card form may take money at once, under our reference', () => {
   const named = { orderReference: 'G-100234', ordinal: 2 };
   expect(newAttempt('paypal', named)).toEqual({ payMethod: 103, state: 'started', providerOrderId: null });
   expect(newAttempt('card-gateway', named)).toEqual({

@@ -7,7 +7,7 @@ import type { AttemptState } from './attempt-state.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { METHOD_OF, type Provider } from './provider.ts';
 
-/** An earlier try to pay the draft, as far as another one depends on it. */
+/** The part of an earlier attempt on the draft that decides about another. */
 export type EarlierAttempt = {
   readonly provider: Provider;
   readonly state: AttemptState;
@@ -18,8 +18,8 @@ export type EarlierAttempt = {
 type PayingDraft = Pick<Draft, 'paymentPendingUntil'> & { readonly paymentUnknown: boolean };
 
 /**
- * The try that is meant when this provider is asked for again; undefined = none. Asking PayPal twice for the same draft is one
- * payment; every card form needs a number of its own (20 = duplicate).
+ * The attempt that a repeated request to this provider belongs to; undefined = none. Two requests to PayPal for the same draft
+ * are one payment; every card form needs a new number, since the gateway refuses a repeated one (20 = duplicate).
  */
 export function sameTry<A extends EarlierAttempt>(
   attempts: readonly A[],
@@ -31,12 +31,12 @@ export function sameTry<A extends EarlierAttempt>(
     : undefined;
 }
 
-/** Refuses a second payment beside one that is under way; null = it may begin, or it is the same try again. */
+/** Refuses a second payment beside one that is under way; null = it may start, or continues the same attempt. */
 export function refusalToBegin(draft: PayingDraft, again: EarlierAttempt | undefined, now: Instant): Refusal | null {
   return isPaying(draft, now) && again === undefined ? whilePaying(draft) : null;
 }
 
-/** Why nothing can be paid or changed now: the payment may still be finished, or nobody knows how it went (D-185). */
+/** Why nothing can be paid or changed now: a payment may still be completed, or its result is unknown (D-185). */
 export function whilePaying({ paymentUnknown }: Pick<PayingDraft, 'paymentUnknown'>): Refusal {
   return paymentUnknown
     ? {
@@ -46,14 +46,14 @@ export function whilePaying({ paymentUnknown }: Pick<PayingDraft, 'paymentUnknow
     : { refused: 'payment-in-progress' };
 }
 
-/** Whether the same try goes on: it does only for the sum, in pence, that it was begun with. */
+/** Whether the attempt is continued: only for the sum, in pence, that it was started with. */
 export function goesOn<A extends EarlierAttempt>(again: A | undefined, due: Pence): again is A {
   return again !== undefined && again.amount === due;
 }
 
 /**
- * How a new try begins. A PayPal buyer has to approve first, and PayPal gives its number; the card form may take the money at
- * any moment from now on, under our own reference: the order's, and which try it is.
+ * The initial state of a new attempt. For PayPal the buyer has to approve first, and PayPal gives the number. The card form may
+ * take the money at any moment from now on, under our own reference: order number and attempt number.
  */
 export function newAttempt(
   provider: Provider,

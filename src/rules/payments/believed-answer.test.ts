@@ -12,7 +12,7 @@ const captured = {
   paidFor: { orderId: '7', payee: 'MERCHANT1' },
 } as const satisfies ProviderAnswer;
 
-test('money for this order, this payee and this sum is believed', () => {
+test('money for this order, payee and sum is accepted', () => {
   expect(believedAnswer(captured, question)).toBe(captured);
   const silent = { ...captured, paidFor: { orderId: null, payee: null } };
   expect(believedAnswer(silent, question)).toBe(silent);
@@ -25,18 +25,18 @@ test.each([
   ['sum, a penny more', { amount: pence(2161) }],
   ['sum, a penny less', { amount: pence(2159) }],
   ['currency', { currency: 'USD' }],
-])('money for another %s is no news of this payment, taken or on its way', (_what, other) => {
+])('money for another %s does not belong to this payment, whether captured or pending', (_what, other) => {
   expect(believedAnswer({ ...captured, ...other }, question)).toBe(OF_ANOTHER_PAYMENT);
   const pending: ProviderAnswer = { ...captured, ...other, answer: 'pending', because: 'ECHECK' };
   expect(believedAnswer(pending, question)).toBe(OF_ANOTHER_PAYMENT);
 });
 
-test('a card notification of another sum or currency is signed, and so it is money', () => {
+test('a card notification of another sum or currency is signed, so its money counts', () => {
   const byCard: ProviderAnswer = { answer: 'captured', amount: pence(5), currency: '840', reference: 'XREF' };
   expect(believedAnswer(byCard, { ...question, provider: 'card-gateway', payee: null })).toBe(byCard);
 });
 
-test('what brings no money is taken as it is', () => {
+test('an answer without money is accepted unchanged', () => {
   const declined: ProviderAnswer = { answer: 'declined', fault: 'payment-declined' };
   expect(believedAnswer(declined, question)).toBe(declined);
 });

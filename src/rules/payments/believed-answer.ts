@@ -2,7 +2,7 @@ import type { Pence } from '../money/pence.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
-/** What one attempt asked a provider for. `payee` is the merchant that PayPal is to pay; null = nobody has said. */
+/** What one attempt asked a provider for. `payee` is the merchant that PayPal is to pay; null = unknown. */
 export type PaymentQuestion = {
   readonly provider: Provider;
   readonly orderId: number;
@@ -11,9 +11,9 @@ export type PaymentQuestion = {
 };
 
 /**
- * The answer as far as it is believed (D-104). One of PayPal's about money for another order, another payee, another sum (in
- * pence) or another currency than this attempt asked for says nothing about it: nobody knows. A card notification is signed and
- * found by our own reference, so another sum is money all the same (D-108), and another currency goes back.
+ * The answer, or `unknown` if it cannot belong to this attempt (D-104): a PayPal answer about money for another order, payee, sum
+ * (in pence) or currency than requested. A card notification is signed and found by our own reference, so another sum still
+ * counts as money (D-108), and another currency is refunded.
  */
 export function believedAnswer(answer: ProviderAnswer, question: PaymentQuestion): ProviderAnswer {
   if (question.provider !== 'paypal' || (answer.answer !== 'captured' && answer.answer !== 'pending')) return answer;
@@ -26,5 +26,4 @@ export function believedAnswer(answer: ProviderAnswer, question: PaymentQuestion
   return believed ? answer : OF_ANOTHER_PAYMENT;
 }
 
-/** What is said of another payment is no news of this one. */
 export const OF_ANOTHER_PAYMENT: ProviderAnswer = { answer: 'unknown', fault: 'answer-of-another-payment' };

@@ -3,9 +3,8 @@ import type { Payer } from './payer.ts';
 import { PaymentMethod } from './payment-methods.ts';
 
 /**
- * Decides which way of paying is chosen before the shopper chooses (`payMethodDefault`, D-102).
- * Never one that `mayPayBy` refuses, so a business beyond its credit is not led to its account. Answers `undecided` for a
- * quote, and where the brewery has set up nothing that would do.
+ * The payment method selected before the shopper chooses (`payMethodDefault`, D-102). Never one that `mayPayBy` refuses, so not
+ * the account for a business beyond its credit. `undecided` for a quote, and when no method that is set up is allowed.
  */
 export function defaultPaymentMethod(payer: Payer): PaymentMethod {
   if (payer.awaitingQuote) return PaymentMethod.undecided;

@@ -1,7 +1,7 @@
 import type { Pence } from '../money/pence.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 
-/** How the card gateway says a payment ended. */
+/** How the card gateway reports the end of a payment. */
 export type GatewayOutcome =
   | { readonly outcome: 'paid' }
   | { readonly outcome: 'declined' }
@@ -14,7 +14,7 @@ export type GatewayOutcome =
     }
   | { readonly outcome: 'failed' };
 
-/** A genuine notification of the gateway. Amount in pence; `currencyCode` is the ISO number, 826 for sterling. */
+/** A verified notification of the gateway. Amount in pence; `currencyCode` is the ISO number, 826 for sterling. */
 export type GatewayNotification = {
   readonly attemptReference: string;
   readonly crossReference: string;
@@ -25,8 +25,8 @@ export type GatewayNotification = {
 };
 
 /**
- * Puts a notification of the card gateway into the words that every provider's answer has.
- * A duplicate means what the earlier attempt came to; a referred card counts as declined.
+ * Translates a notification of the card gateway into a provider's answer. A duplicate has the result of the earlier attempt; a
+ * referred card counts as declined.
  */
 export function gatewayAnswer(notification: GatewayNotification): ProviderAnswer {
   const { outcome } = notification;

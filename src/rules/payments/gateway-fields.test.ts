@@ -26,7 +26,7 @@ const payment = {
   notificationUrl: 'https://shop.sallowmere.example/api/order/psNotify',
 };
 
-test('the fields stand in the order in which the gateway hashes them', () => {
+test('the fields are in the order in which the gateway hashes them', () => {
   expect(
     gatewayFields(payment)
       .map(([name]) => name)
@@ -36,20 +36,20 @@ test('the fields stand in the order in which the gateway hashes them', () => {
   );
 });
 
-test('the moment is written with its offset', () => {
+test('the time is written with its offset', () => {
   expect(Object.fromEntries(gatewayFields(payment))).toMatchObject({
     TransactionDateTime: '2026-11-21 10:15:00 +00:00',
     Amount: '4295',
   });
 });
 
-test('characters that the gateway would change are changed before they are hashed', () => {
+test('characters that the gateway would change are replaced before hashing', () => {
   expect(gatewayText(`Tom & "Jo" O'Neil \\ <b> [x]`, 100)).toBe('Tom and `Jo` O`Neil / (b) (x)');
   expect(gatewayText('Fish &amp; Chips &lt;3 &#39;n&#x27; &unheard;', 100)).toBe('Fish and Chips (3 `n` andunheard;');
   expect(gatewayText(' two\r\nlines\t', 100)).toBe('two lines');
 });
 
-test('nothing is longer than the gateway allows', () => {
+test('no value is longer than the gateway allows', () => {
   const long = 'é'.repeat(400);
   const lines = {
     line1: long,
@@ -92,12 +92,12 @@ test('a card that paid has captured the money', () => {
   expect(gatewayAnswer(paid)).toEqual({ answer: 'captured', amount: 4295, currency: 'GBP', reference: 'X-1' });
 });
 
-test('a duplicate means what the earlier attempt came to', () => {
+test('a duplicate has the result of the earlier attempt', () => {
   expect(gatewayAnswer(duplicate('paid')).answer).toBe('captured');
   expect(gatewayAnswer(duplicate('declined')).answer).toBe('declined');
 });
 
-test('a referred card is a declined one for us', () => {
+test('a referred card counts as declined', () => {
   expect(gatewayAnswer({ ...paid, outcome: { outcome: 'referred' } }).answer).toBe('declined');
 });
 

@@ -3,30 +3,30 @@ import type { Pence } from '../money/pence.ts';
 import type { Address } from '../orders/draft.ts';
 import { gatewayText } from './gateway-text.ts';
 
-/** What the card gateway is to be asked for. */
+/** What the card gateway is asked for. */
 export type GatewayPayment = {
-  /** `{order reference}-{attempt}`: the gateway refuses a number it has seen before as a duplicate. */
+  /** `{order reference}-{attempt}`: the gateway refuses a repeated number as a duplicate. */
   readonly attemptReference: string;
   readonly orderReference: string;
   readonly amount: Pence;
   readonly startedAt: Instant;
   readonly customerName: string;
   readonly address: Address;
-  /** Neither may carry a query. */
+  /** The gateway allows no query in either. */
   readonly callbackUrl: string;
   readonly notificationUrl: string;
 };
 
-/** One field of the gateway's form; the order of a list of them is the order in which they are hashed. */
+/** One field of the gateway's form; a list is in the order of hashing. */
 export type GatewayField = readonly [name: string, value: string];
 
-/** Pounds sterling and the United Kingdom share this ISO number. */
+/** The ISO number of both pounds sterling and the United Kingdom. */
 const STERLING = '826';
 const UNITED_KINGDOM = '826';
 
 /**
- * Writes the fields of the hosted card form in the order in which they are hashed, characters and lengths as the
- * gateway allows. Merchant id and digest are added where the secrets are (D-106). Amount in pence.
+ * The fields of the hosted card form in the order of hashing, with characters and lengths as the gateway allows. Merchant id and
+ * digest are added where the secrets are (D-106). Amount in pence.
  */
 export function gatewayFields(payment: GatewayPayment): readonly GatewayField[] {
   return [
@@ -68,7 +68,7 @@ function addressFields(address: Address): readonly GatewayField[] {
   ];
 }
 
-/** `2026-11-21T10:15:00.000Z` is `2026-11-21 10:15:00 +00:00` to the gateway. */
+/** `2026-11-21T10:15:00.000Z` becomes `2026-11-21 10:15:00 +00:00`. */
 function gatewayTime(instant: Instant): string {
   return `${instant.slice(0, 10)} ${instant.slice(11, 19)} +00:00`;
 }

@@ -9,8 +9,8 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value as the card gateway accepts and hashes it: entities decoded, the characters it changes itself changed first,
- * `&` said as "and" since it separates the hashed pairs, no line breaks, no longer than allowed.
+ * A value as the card gateway accepts and hashes it: entities decoded, the characters that the gateway would replace already
+ * replaced, `&` written as "and" because it separates the hashed pairs, no line breaks, cut to the allowed length.
  */
 export function gatewayText(value: string, longest: number): string {
   const plain = decodeEntities(value)

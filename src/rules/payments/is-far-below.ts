@@ -1,8 +1,8 @@
 import type { BasisPoints, Pence } from '../money/pence.ts';
 
 /**
- * Whether what came, in pence, is so much less than what was due that a person has to look before the order is packed (D-186).
- * `limit` is the least that will do, in hundredths of a percent of the sum; exactly the limit will do.
+ * Whether the amount received, in pence, is so much less than the amount due that a person has to decide before packing (D-186).
+ * `limit` is the lowest accepted share of the sum in hundredths of a percent, inclusive.
  */
 export function isFarBelow(received: Pence, due: Pence, limit: BasisPoints): boolean {
   return received * 10_000 < due * limit;

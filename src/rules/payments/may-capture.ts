@@ -3,7 +3,7 @@ import type { OrderId } from '../orders/draft.ts';
 import type { Refusal } from '../refusal.ts';
 import { type AttemptState, goesBack } from './attempt-state.ts';
 
-/** A PayPal order as PayPal shows it before the money is taken. */
+/** A PayPal order as PayPal reports it before capture. */
 export type ApprovedPayment = {
   readonly status: string;
   /** Our draft's number, as we gave it. */
@@ -12,7 +12,7 @@ export type ApprovedPayment = {
   readonly currency: string;
 };
 
-/** The draft that is to be paid, and what its own attempt with this PayPal order asked for. */
+/** The draft to be paid, and what its own attempt with this PayPal order asked for. */
 export type ToCapture = {
   readonly orderId: OrderId;
   readonly due: Pence;
@@ -20,8 +20,8 @@ export type ToCapture = {
 };
 
 /**
- * Decides whether a PayPal order may be captured for this draft; null = yes (D-104). Amounts in pence. Refuses a payment that
- * was given back, that belongs to another draft, is for another amount or currency, or was not approved by the buyer.
+ * Whether a PayPal order may be captured for this draft; null = yes (D-104). Amounts in pence. Refuses a payment that was refunded,
+ * belongs to another draft, has another amount or currency, or was not approved by the buyer.
  */
 export function mayCapture(payment: ApprovedPayment, draft: ToCapture): Refusal | null {
   if (goesBack(draft)) return refuse('This payment has been given back');

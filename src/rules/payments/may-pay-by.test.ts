@@ -24,18 +24,18 @@ function allowed(payer: Payer): PaymentMethod[] {
   return codes.filter((method) => mayPayBy(method, payer) === null).toSorted((a, b) => a - b);
 }
 
-test('a guest pays by PayPal or by card, and in no other way', () => {
+test('a guest pays by PayPal or by card, and by no other method', () => {
   expect(allowed(guest)).toEqual([PaymentMethod.hostedCard, PaymentMethod.paypal]);
   expect(mayPayBy(PaymentMethod.cash, guest)).toEqual({ refused: 'payment-method-not-allowed' });
 });
 
-test('a way of paying that the brewery has not set up is not offered', () => {
+test('a payment method that the brewery has not set up is not offered', () => {
   expect(allowed({ ...guest, brewery: { paypal: false, hostedCard: true, retailBankTransfer: false } })).toEqual([
     PaymentMethod.hostedCard,
   ]);
 });
 
-test('an order that vouchers pay for entirely takes nothing from anybody', () => {
+test('an order paid entirely by vouchers needs no other payment method', () => {
   const free = { ...guest, due: pence(0) };
   expect(allowed(free)).toEqual([PaymentMethod.nothingToPay]);
   expect(mayPayBy(PaymentMethod.paypal, free)).toEqual({ refused: 'nothing-to-pay' });
@@ -73,7 +73,7 @@ test('nobody pays for a quote before it has a price', () => {
   expect(allowed({ ...pub, termsDays: 30, awaitingQuote: true })).toEqual([PaymentMethod.undecided]);
 });
 
-test('the way of paying that is chosen beforehand is always one that is allowed', () => {
+test('the method selected by default is always an allowed one', () => {
   const anyPayer = record({
     trade: boolean(),
     awaitingQuote: boolean(),
@@ -91,7 +91,7 @@ test('the way of paying that is chosen beforehand is always one that is allowed'
   );
 });
 
-test('PayPal is chosen for a guest, the card where there is no PayPal, the account for a pub on terms', () => {
+test('the default is PayPal for a guest, the card without PayPal, the account for a pub on terms', () => {
   expect(defaultPaymentMethod(guest)).toBe(PaymentMethod.paypal);
   expect(defaultPaymentMethod({ ...guest, brewery: { ...guest.brewery, paypal: false } })).toBe(
     PaymentMethod.hostedCard,
@@ -105,7 +105,7 @@ test('PayPal is chosen for a guest, the card where there is no PayPal, the accou
   expect(defaultPaymentMethod({ ...guest, due: pence(0) })).toBe(PaymentMethod.nothingToPay);
 });
 
-test('a number that is no way of paying is told from one that is', () => {
+test('a number that is not a payment method is recognised', () => {
   expect(isPaymentMethod(103)).toBe(true);
   expect(isPaymentMethod(104)).toBe(false);
 });

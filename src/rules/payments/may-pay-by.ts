@@ -7,9 +7,9 @@ const NOT_ALLOWED: Refusal = { refused: 'payment-method-not-allowed' };
 const NOTHING_TO_PAY: Refusal = { refused: 'nothing-to-pay' };
 
 /**
- * Decides whether this payer may pay this order in this way; null = yes.
- * Refuses a method of another audience, one that is not set up, anything but "undecided" for a quote whose amount is
- * not final (D-62), and a provider or bank for an order with nothing to pay (D-101).
+ * Whether this payer may pay this order by this method; null = yes. Refuses a method of another audience, one that is not set up,
+ * anything but "undecided" for a quote whose amount is not final (D-62), and a provider or bank for an order with nothing to pay
+ * (D-101).
  */
 export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
   if (payer.awaitingQuote) return onlyIf(method === PaymentMethod.undecided);

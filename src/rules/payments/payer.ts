@@ -1,6 +1,6 @@
 import type { Pence } from '../money/pence.ts';
 
-/** Who is about to pay, for what, and what the brewery has set up. */
+/** The payer, the order, and what the brewery has set up. */
 export type Payer = {
   readonly trade: boolean;
   readonly loggedIn: boolean;
@@ -19,7 +19,7 @@ export type Payer = {
   readonly brewery: PaymentSetUp;
 };
 
-/** Which ways of paying the brewery has set up (D-182: without credentials not offered). */
+/** Which payment methods the brewery has set up (D-182: those without credentials are not offered). */
 export type PaymentSetUp = {
   readonly paypal: boolean;
   readonly hostedCard: boolean;

@@ -1,6 +1,6 @@
 import type { Address } from '../orders/draft.ts';
 
-/** A postal address in PayPal's words: `admin_area_2` is the town, `admin_area_1` the county. */
+/** A postal address with PayPal's field names: `admin_area_2` is the town, `admin_area_1` the county. */
 export type PaypalAddress = {
   readonly address_line_1?: string;
   readonly address_line_2?: string;
@@ -10,7 +10,7 @@ export type PaypalAddress = {
   readonly country_code: string;
 };
 
-/** Our five lines as PayPal's four; building and street share the first. */
+/** Maps our five lines to PayPal's four; building and street share the first. */
 export function toPaypalAddress(address: Address): PaypalAddress {
   const filled = {
     address_line_1: [address.line1, address.line2]
@@ -26,7 +26,7 @@ export function toPaypalAddress(address: Address): PaypalAddress {
   return { ...Object.fromEntries(lines), country_code: 'GB' };
 }
 
-/** The address that PayPal holds for the buyer, in our lines; postcode and zone are still to be checked (D-86). */
+/** Maps the buyer's address from PayPal to our lines; postcode and zone are still to be checked (D-86). */
 export function fromPaypalAddress(
   address: PaypalAddress,
   contact: { readonly email: string; readonly telephone: string },

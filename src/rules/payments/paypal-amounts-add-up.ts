@@ -1,8 +1,8 @@
 import type { PaypalOrder } from './paypal-order.ts';
 
 /**
- * Decides whether PayPal will find the sums of an order right: the items make the item total, the parts make the
- * amount, nothing is negative and something is left to pay. A "no" is our own mistake: alert, and send nothing.
+ * Whether PayPal will accept the sums of an order: the items add up to the item total, the parts to the amount, nothing is
+ * negative and the amount is not zero. If not, it is a bug of ours: alert, and send nothing.
  */
 export function paypalAmountsAddUp(order: PaypalOrder): boolean {
   return order.purchase_units.every(({ amount, items }) => {

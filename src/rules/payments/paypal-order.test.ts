@@ -35,7 +35,7 @@ const boxOfTwelve: PaypalOrderFacts = {
   cancelUrl: 'https://shop.sallowmere.example/beershop/checkout',
 };
 
-test('twelve bottles, a voucher, a discount and delivery come to what PayPal will reckon too', () => {
+test('twelve bottles, a voucher, a discount and delivery come to the sum that PayPal calculates', () => {
   const order = paypalOrder(boxOfTwelve);
   expect(order.purchase_units[0].amount).toEqual({
     currency_code: 'GBP',
@@ -55,7 +55,7 @@ test('twelve bottles, a voucher, a discount and delivery come to what PayPal wil
   expect(paypalAmountsAddUp(order)).toBe(true);
 });
 
-test('sums that are a penny out are found before PayPal finds them', () => {
+test('sums that are a penny out are detected before PayPal is asked', () => {
   expect(paypalAmountsAddUp(paypalOrder({ ...boxOfTwelve, due: pence(3206) }))).toBe(false);
   expect(paypalAmountsAddUp(paypalOrder({ ...boxOfTwelve, delivery: pence(694) }))).toBe(false);
   expect(paypalAmountsAddUp(paypalOrder({ ...boxOfTwelve, due: pence(0), reductions: pence(390 + 3000 + 3205) }))).toBe(
@@ -97,7 +97,7 @@ test('the sums add up whatever is bought', () => {
   );
 });
 
-test('a trade order travels as one item for what is due', () => {
+test('a trade order is sent as one item with the amount due', () => {
   const { items, amount } = paypalOrder({ ...boxOfTwelve, asOneItem: true, due: pence(30_576) }).purchase_units[0];
   expect(items).toEqual([
     {
@@ -110,7 +110,7 @@ test('a trade order travels as one item for what is due', () => {
   expect(amount.value).toBe('305.76');
 });
 
-test('the address goes to PayPal only when it is ours to give', () => {
+test('the address is sent to PayPal only when the shopper has given it to us', () => {
   const withAddress = paypalOrder(boxOfTwelve);
   expect(withAddress.purchase_units[0].shipping).toEqual({
     name: { full_name: 'Ada Example' },
@@ -130,7 +130,7 @@ test('an address from PayPal keeps its town and postcode', () => {
   expect(toPaypalAddress({ ...ada, line2: '' }).address_line_1).toBe('1');
 });
 
-test('money is taken only for this draft, this amount and an approving buyer', () => {
+test('money is captured only for this draft, this amount and an approved payment', () => {
   const payment = { status: 'APPROVED', customId: '123', amount: pence(3205), currency: 'GBP' };
   const draft = { orderId: 123 as OrderId, due: pence(3205), state: 'started' } as const;
   expect(mayCapture(payment, draft)).toBeNull();

@@ -3,19 +3,19 @@ import type { Address, OrderId } from '../orders/draft.ts';
 import { decimalPounds } from './decimal-pounds.ts';
 import { type PaypalAddress, toPaypalAddress } from './paypal-address.ts';
 
-/** What PayPal is to be asked for. Amounts are pence including VAT. */
+/** What PayPal is asked for. Amounts are pence including VAT. */
 export type PaypalOrderFacts = {
   readonly orderId: OrderId;
-  /** The number people read, e.g. `BS100123`; with `attempt` it makes an invoice number that is never used twice. */
+  /** The readable number, e.g. `BS100123`; with `attempt` it makes an invoice number that is never used twice. */
   readonly orderReference: string;
   readonly attempt: number;
   readonly brandName: string;
   readonly lines: readonly PaypalLine[];
   readonly delivery: Pence;
-  /** The one discount, the gift vouchers and what goes on account, all that makes the amount smaller. */
+  /** Everything that reduces the amount: the discount, the gift vouchers and what goes on account. */
   readonly reductions: Pence;
   readonly due: Pence;
-  /** Trade prices exclude VAT, so the order travels as one item. */
+  /** Trade prices exclude VAT, so the order is sent as one item. */
   readonly asOneItem: boolean;
   readonly goesTo: PaypalShipping;
   readonly returnUrl: string;
@@ -30,7 +30,7 @@ export type PaypalLine = {
   readonly digital: boolean;
 };
 
-/** Ours, PayPal's own for this buyer (address mode -1, D-162), or none: collected, held or e-mailed. */
+/** Our address, PayPal's own for this buyer (address mode -1, D-162), or none for orders collected, held or e-mailed. */
 export type PaypalShipping =
   | { readonly address: 'ours'; readonly name: string; readonly lines: Address }
   | { readonly address: 'from-paypal' }
@@ -46,7 +46,7 @@ type Item = {
 };
 type Breakdown = { readonly item_total: Money; readonly shipping: Money; readonly discount: Money };
 
-/** The body of `POST /v2/checkout/orders`, in PayPal's own words. */
+/** The body of `POST /v2/checkout/orders`, with PayPal's field names. */
 export type PaypalOrder = {
   readonly intent: 'CAPTURE';
   readonly purchase_units: readonly [
@@ -75,7 +75,7 @@ export type PaypalOrder = {
   };
 };
 
-/** Whether money at PayPal was asked for by a shop like this one: its account may be paid for other things, too. */
+/** Whether a payment at PayPal came from such a shop: its account may receive other payments too. */
 export function isInvoiceOfShop(invoiceId: string): boolean {
   return /^BS\d{6,}-\d+$/.test(invoiceId);
 }
@@ -83,8 +83,8 @@ export function isInvoiceOfShop(invoiceId: string): boolean {
 const PREFERENCES = { ours: 'SET_PROVIDED_ADDRESS', 'from-paypal': 'GET_FROM_FILE', none: 'NO_SHIPPING' } as const;
 
 /**
- * Writes the order that PayPal is asked to take money for: items including VAT and no tax fields, delivery as shipping,
- * everything that makes it cheaper as one discount (D-104). It is sent only when `paypalAmountsAddUp` says so.
+ * The order that PayPal is asked to take money for: items including VAT and no tax fields, delivery as shipping, all reductions
+ * as one discount (D-104). It is sent only when `paypalAmountsAddUp` holds.
  */
 export function paypalOrder(facts: PaypalOrderFacts): PaypalOrder {
   const shipping = facts.goesTo;

@@ -1,12 +1,12 @@
 import type { Pence } from '../money/pence.ts';
 import type { ProviderFault } from './provider-fault.ts';
 
-/** Which of our orders and which merchant an answer about money names; null = it does not say. */
+/** The order and merchant named in an answer about money; null = not named. */
 export type PaidFor = { readonly orderId: string | null; readonly payee: string | null };
 
 /**
- * What a payment provider says about one attempt, in the same words for PayPal and the card gateway.
- * `reference` is the provider's own name for the money (capture id, CrossReference).
+ * What a payment provider says about one attempt, in the same form for PayPal and the card gateway. `reference` is the provider's
+ * identifier of the money (capture id, CrossReference).
  */
 export type ProviderAnswer =
   | {

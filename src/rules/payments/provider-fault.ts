@@ -1,6 +1,6 @@
 /**
- * Why a provider did not take the money, as far as a shopper has to know it. What the provider or the network wrote itself
- * goes to the log and never any further; the sentences stand in `provider-fault-sentence.ts`.
+ * Why a provider did not take the money, as far as shoppers are told. The provider's own error text goes to the log only; the
+ * sentences are in `provider-fault-sentence.ts`.
  */
 export type ProviderFault =
   | 'no-answer'

@@ -4,8 +4,8 @@ import { type AttemptState, isAtBuyer } from './attempt-state.ts';
 import type { ProviderFault } from './provider-fault.ts';
 
 /**
- * What a payment comes to whose provider cannot be asked how it stands. Before it was asked for the money it cannot have taken
- * any; afterwards nobody knows (D-185).
+ * The result of a payment whose provider is unavailable. Before capture was requested no money can have been taken; afterwards
+ * the result is unknown (D-185).
  */
 export function unansweredPayment(attempt: { readonly state: AttemptState }, fault: ProviderFault): Refusal {
   return isAtBuyer(attempt)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapView } from './map-view.ts';
 
-test('the place is in the middle, and as many metres are shown to each side', () => {
+test('the place is in the middle, with the same distance to each side', () => {
   const { west, south, east, north } = mapView({ latitude: 52.46, longitude: 1.56 });
   expect((west + east) / 2).toBeCloseTo(1.56, 5);
   expect((south + north) / 2).toBeCloseTo(52.46, 5);

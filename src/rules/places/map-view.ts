@@ -3,7 +3,7 @@ export type Position = { readonly latitude: number; readonly longitude: number }
 /** The corners of a map, in degrees. */
 export type MapView = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
-/** What a map of a place shows: some 900 m to each side. */
+/** The part of a map shown for a place: about 900 m to each side. */
 export function mapView({ latitude, longitude }: Position): MapView {
   const up = METRES / METRES_PER_DEGREE;
   const aside = up / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
@@ -18,7 +18,7 @@ export function mapView({ latitude, longitude }: Position): MapView {
 const METRES = 900;
 const METRES_PER_DEGREE = 111_320;
 
-/** A tenth of a metre or so. */
+/** To about a tenth of a metre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1_000_000) / 1_000_000;
 }

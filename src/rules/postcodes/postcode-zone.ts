@@ -1,13 +1,13 @@
 import { splitPostcode } from './postcode.ts';
 import type { Postcode } from './postcode.ts';
 
-/** Where a courier's parcel goes, for its surcharge (D-75). */
+/** The courier's zone of a parcel, for its surcharge (D-75). */
 export type Zone = 'mainland' | 'highlands_islands' | 'ni_iom_scilly' | 'excluded';
 
 type Districts = readonly (readonly [first: number, last: number])[];
 const EVERY: Districts = [[0, 99]];
 
-/** Postcode areas off the mainland tariff: area, its districts, zone. The Isle of Wight goes as mainland. */
+/** Postcode areas off the mainland: area, its districts, zone. The Isle of Wight counts as mainland. */
 const OFF_MAINLAND: readonly (readonly [area: string, districts: Districts, zone: Zone])[] = [
   [
     'AB',
@@ -34,7 +34,7 @@ const OFF_MAINLAND: readonly (readonly [area: string, districts: Districts, zone
   ['BF', EVERY, 'excluded'],
 ];
 
-/** The outward codes of a zone off the mainland in words, as they are decided by: `AB31–AB38, AB44–AB56, …, HS, IV`. */
+/** The outward codes of a zone off the mainland, for display: `AB31–AB38, AB44–AB56, …, HS, IV`. */
 export function outwardsOf(zone: Exclude<Zone, 'mainland'>): string {
   const ranges = OFF_MAINLAND.filter(([, , of]) => of === zone).flatMap(([area, districts]) =>
     districts === EVERY ? [area] : districts.map(([first, last]) => `${area}${first}–${area}${last}`),
@@ -42,7 +42,10 @@ export function outwardsOf(zone: Exclude<Zone, 'mainland'>): string {
   return ranges.join(', ');
 }
 
-/** The courier's zone of a postcode. Channel Islands, Gibraltar and forces' post are excluded: they are exports or need other papers. */
+/**
+ * The courier's zone of a postcode. Channel Islands, Gibraltar and forces' post are excluded: they are exports or need other
+ * papers.
+ */
 export function postcodeZone(postcode: Postcode): Zone {
   const [, area = '', district = ''] = /^([A-Z]+)(\d+)/.exec(splitPostcode(postcode).outward) ?? [];
   const found = OFF_MAINLAND.find(

@@ -7,7 +7,7 @@ import { postcodeZone } from './postcode-zone.ts';
 import { readPostcode, splitPostcode } from './postcode.ts';
 import type { Postcode } from './postcode.ts';
 
-describe('the van comes for nothing by the outward code, not by the first four characters', () => {
+describe('free local delivery is decided by the outward code, not by the first four characters', () => {
   test.each([
     ['NR34 9AB', PostcodeCheck.eligible],
     ['nr349ab', PostcodeCheck.eligible],
@@ -37,11 +37,11 @@ test.each([
   expect(readPostcode(typed)).toBe(postcode);
 });
 
-test.each(['NR34', '12345', 'NR34 9A', 'NR34 9CO', 'SW1A 1AAA', 'London', '🍺'])('%s is no postcode', (typed) => {
+test.each(['NR34', '12345', 'NR34 9A', 'NR34 9CO', 'SW1A 1AAA', 'London', '🍺'])('%s is not a postcode', (typed) => {
   expect(readPostcode(typed)).toBeNull();
 });
 
-test('a postcode is read the same however it is spaced and cased, and read again stays as it is', () => {
+test('a postcode is parsed regardless of spaces and case, and parsing it again changes nothing', () => {
   const shape = fc.stringMatching(/^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][ABD-HJLNP-UW-Z]{2}$/);
   fc.assert(
     fc.property(shape, fc.nat(5), (bare, gap) => {

@@ -43,7 +43,7 @@ const today = calendarDay('2026-11-24');
 const now = instant('2026-11-24T09:30:00Z');
 const NOT_PAYABLE = new Set([giftVoucher.id, membership.id]);
 
-/** A draft as the rules see it: what is in it, what is on it, how it travels, whose it is. */
+/** A draft as the rules see it: lines, vouchers, delivery method, owner. */
 type Draft = Pick<VoucherFacts, 'attached' | 'memberships' | 'audience' | 'personId'> & {
   readonly staffDiscount: BasisPoints | null;
   readonly lines: readonly LineFacts[];
@@ -78,7 +78,7 @@ const anyLine = fc
 const anyRate = fc.constantFrom(0, 1, 333, 500, 1000, 1500, 3333, 10_000).map(basisPoints);
 const anyDay = fc.constantFrom(null, addDays(today, -1), today, addDays(today, 200));
 
-/** Any voucher that there may be; its number is given by where it stands. */
+/** An arbitrary voucher; its number is its index in the list. */
 const anyVoucher = fc.record({
   coupon: fc
     .record({
@@ -153,7 +153,7 @@ const holds = (property: (draft: Draft, priced: PricedOrder) => void, numRuns = 
   );
 
 describe('of any draft', () => {
-  test('the parts add up to the total, and the steps lead to what is due', () => {
+  test('the parts add up to the total, and the steps add up to the amount due', () => {
     holds((_draft, priced) => {
       const { lines, delivery } = priced;
       expect(addUp(lines.map(({ discount }) => discount))).toBe(priced.discount);
@@ -166,7 +166,7 @@ describe('of any draft', () => {
     });
   });
 
-  test('net and VAT make the gross to the penny, in each line and at each rate', () => {
+  test('net and VAT add up to the gross to the penny, for each line and each rate', () => {
     holds(({ audience }, { lines, delivery, vatByRate, totalInc, totalEx }) => {
       for (const { list, discount, after, net, gross } of lines) {
         expect(after).toBe(list - discount);
@@ -182,7 +182,7 @@ describe('of any draft', () => {
     });
   });
 
-  test('no discount makes anything negative, or takes off more than there is', () => {
+  test('no discount makes an amount negative or exceeds the goods it applies to', () => {
     holds((_draft, { lines, discount, discountBase, due, totalEx, totalInc }) => {
       expect(discount).toBeLessThanOrEqual(discountBase);
       for (const line of lines)
@@ -191,7 +191,7 @@ describe('of any draft', () => {
     });
   });
 
-  test('a gift voucher pays no more than it has or than is due, five at most, and never for vouchers and memberships', () => {
+  test('a gift voucher pays no more than its balance or the amount due, at most five are used, and they never pay for vouchers or memberships', () => {
     holds((draft, priced) => {
       for (const { code, used } of priced.giftVoucherUses) {
         const voucher = draft.attached.find((one) => one.code === code);
@@ -205,7 +205,7 @@ describe('of any draft', () => {
     });
   });
 
-  test('every voucher has one status, gives nothing from 1000 on, and one discount counts at most', () => {
+  test('every voucher has one status, gives nothing from status 1000 on, and at most one discount counts', () => {
     holds((draft, priced) => {
       const lines = voucherLines(factsAbout(draft), priced);
       const retailMemberships = draft.audience.kind === 'retail' ? draft.memberships : [];
@@ -218,7 +218,7 @@ describe('of any draft', () => {
     });
   });
 
-  test('applying a voucher and taking it off again leaves the very same order', () => {
+  test('applying a voucher and removing it restores the same order', () => {
     fc.assert(
       fc.property(anyDraft, anyVoucher, (draft, voucher) => {
         const found = {
@@ -240,14 +240,14 @@ describe('of any draft', () => {
   });
 });
 
-/** All of the sum but what is told line by line and voucher by voucher, in the order in which they came. */
+/** Everything but the lines and voucher outcomes, which are listed in the order of entry. */
 function sumsOf(priced: PricedOrder) {
   return { ...priced, lines: [], discountOutcomes: [], withoutPrice: priced.withoutPrice.toSorted((a, b) => a - b) };
 }
 
 type Action = (draft: Draft) => Draft;
 
-/** What was done to come to a draft, one thing at a time. */
+/** The single actions that build up a draft. */
 function actionsTo({ lines, attached, method, staffDiscount }: Draft): readonly Action[] {
   return [
     ...lines.map((line): Action => (draft) => ({ ...draft, lines: [...draft.lines, line] })),
@@ -261,7 +261,7 @@ function actionsTo({ lines, attached, method, staffDiscount }: Draft): readonly 
   ];
 }
 
-test('it comes to the same sum, and each voucher to the same, in whatever order everything was done', () => {
+test('the order of the actions changes neither the sum nor the result of any voucher', () => {
   const anyDraftInAnyOrder = anyDraft.chain((draft) => {
     const actions = actionsTo(draft);
     const all = { minLength: actions.length, maxLength: actions.length };

@@ -6,8 +6,8 @@ import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent
 import type { PricedOrder, PriceStep } from './priced-order.ts';
 
 /**
- * Tells the sum step by step; the amounts add up to `due`. For trade VAT is a step of its own, for retail it is inside and
- * therefore told with nought pence.
+ * The price as steps whose amounts add up to `due`. VAT is a separate amount for trade; for retail it is included in the
+ * prices, so its step has 0 pence.
  */
 export function explainPrice(sums: Omit<PricedOrder, 'steps'>): readonly PriceStep[] {
   const retail = sums.audience.kind === 'retail';

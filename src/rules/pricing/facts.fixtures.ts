@@ -9,13 +9,13 @@ import type { Audience, DraftLine, LineId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import type { LineFacts, PricingFacts } from './pricing-facts.ts';
 
-/** What the tests of the sum price: lines of the sample brewery's packs and an order of a guest who has chosen nothing yet. */
+/** What the pricing tests use: lines of the sample brewery's packs, and the order of a guest who has chosen nothing yet. */
 export const retail: Audience = { kind: 'retail' };
 export const trade: Audience = { kind: 'trade', tier: 1 };
 
 let lastLine = 0;
 
-/** A line of so many packs, bought at today's price. */
+/** A line of `quantity` packs at today's price. */
 export function lineOf(quantity: number, pack: Pack, more: Partial<DraftLine> = {}, audience = retail): LineFacts {
   lastLine += 1;
   const line: DraftLine = {
@@ -57,7 +57,7 @@ export const guestFacts: PricingFacts = {
   paymentCost: NO_PENCE,
 };
 
-/** The guest's order with these lines and this way of delivery. */
+/** The guest's order with these lines and this delivery method. */
 export function factsOf(
   lines: readonly LineFacts[],
   method: DeliveryMethod = DeliveryMethod.notChosen,
@@ -66,7 +66,7 @@ export function factsOf(
   return { ...guestFacts, ...more, lines, delivery: { ...guestFacts.delivery, method } };
 }
 
-/** The zero-rated book that makes mixed baskets interesting. */
+/** A zero-rated book, for baskets of mixed VAT rates. */
 export const book: Pack = { ...glass, id: 65 as PackId, vatCode: VatCode.none, retailIncPence: pence(1500) };
 
 /** A bottle at another price. */

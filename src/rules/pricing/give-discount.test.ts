@@ -6,11 +6,11 @@ import { discountGiven, giveDiscount } from './give-discount.ts';
 const [maud, ruth] = [60 as PersonId, 2 as PersonId];
 const hers = { personId: maud };
 
-test.each([1, 500, 10_000])('%i hundredths of a percent stand on the draft as they were given', (rate) => {
+test.each([1, 500, 10_000])('a rate of %i hundredths of a percent is stored on the draft as given', (rate) => {
   expect(giveDiscount(basisPoints(rate), hers, maud)).toEqual({ staffDiscount: rate });
 });
 
-test('nought takes the discount off', () => {
+test('a rate of zero removes the discount', () => {
   expect(giveDiscount(basisPoints(0), hers, maud)).toEqual({ staffDiscount: null });
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['nobody’s', null, maud],
   ['somebody else’s', ruth, maud],
   ['nobody’s, for nobody', null, null],
-])('a draft that is %s is not there to be discounted', (_whose, personId, giver) => {
+])('a draft that is %s cannot be discounted', (_whose, personId, giver) => {
   expect(giveDiscount(basisPoints(500), { personId }, giver)).toEqual({ refused: 'unknown-order' });
 });
 
-test('what stands on a draft counts while she may give it, and for every order value', () => {
+test('the discount of a draft counts only while the giver has the permission, and for every order value', () => {
   const standing = { staffDiscount: basisPoints(500) };
   expect(discountGiven(standing, { mayGiveDiscount: true })).toMatchObject([
     { kind: 'staff', rate: 500, collectionRate: 0, minimum: 0 },

@@ -4,8 +4,8 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
 
 /**
- * Action 4 (D-60): so many hundredths of a percent off the goods of a draft, at nought none any more. `giver` sells for
- * somebody else, and gives it on her own draft alone: any other is not there for her.
+ * Action 4 (D-60): sets the discount on the goods of a draft, in hundredths of a percent; 0 removes it. `giver` is the staff
+ * member selling for a customer. She may discount only her own draft; any other is refused as unknown.
  */
 export function giveDiscount(
   rate: BasisPoints,
@@ -17,8 +17,8 @@ export function giveDiscount(
 }
 
 /**
- * The discount that stands on a draft, as one of those of which the best counts (D-49). It is worth nothing once whoever
- * has given it may not do so any more.
+ * The staff discount of a draft as one of the sources of which the best counts (D-49). It gives nothing once the person who
+ * gave it has lost the permission.
  */
 export function discountGiven(
   { staffDiscount }: Pick<Draft, 'staffDiscount'>,

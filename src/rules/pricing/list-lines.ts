@@ -14,8 +14,8 @@ export type ListedLine = LineFacts & {
 };
 
 /**
- * Reads the unit price of every live line anew (D-160): the named price of an open-price extra or a staff edit, else the list
- * price of the audience. Cancelled lines count for nothing; a pack that is no longer sold to this audience is set apart.
+ * The unit price of every live line, determined anew (D-160): the named price of an open-price extra or a staff edit, else the
+ * list price of the audience. Leaves out cancelled lines; returns packs no longer sold to this audience separately.
  */
 export function listLines(
   lines: readonly LineFacts[],

@@ -10,8 +10,8 @@ import type { PricingFacts } from './pricing-facts.ts';
 import { splitGross, sumByRate } from './split-vat.ts';
 
 /**
- * What delivery costs, with its VAT. Delivered goods are one supply: the charge bears the VAT of the goods it carries, and in a
- * basket of mixed rates is apportioned by their value (VAT Notice 700/24). With nothing of value aboard the box's own rate counts.
+ * What delivery costs, with its VAT. Delivered goods are one supply: the charge bears the VAT rate of the goods, and for mixed
+ * rates is apportioned by their value (VAT Notice 700/24). If the goods have no value, the rate of the box applies.
  */
 export function priceDelivery(
   listed: readonly ListedLine[],

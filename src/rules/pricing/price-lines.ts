@@ -7,7 +7,9 @@ import type { PricedLine } from './priced-order.ts';
 import type { PricingFacts } from './pricing-facts.ts';
 import { vatOfLine } from './vat-of-line.ts';
 
-/** Spreads the one discount over the lines it applies to, by the largest remainder (D-51), and works the VAT of each (D-52). */
+/**
+ * Spreads the one discount over the lines it applies to, by the largest remainder (D-51), and calculates the VAT of each (D-52).
+ */
 export function priceLines(
   listed: readonly ListedLine[],
   discount: Pence,
@@ -17,7 +19,7 @@ export function priceLines(
   return listed.map((line) => priceLine(line, shares.get(line) ?? NO_PENCE, facts));
 }
 
-/** Odd pennies fall by what the lines are and not by their order, so that the same basket always bears the same VAT. */
+/** Lines are sorted first, so that the order of entry does not decide which line gets an odd penny and so which VAT. */
 function sharesOf(discount: Pence, listed: readonly ListedLine[]): ReadonlyMap<ListedLine, Pence> {
   const ordered = listed.toSorted(
     (a, b) => a.pack.id - b.pack.id || a.list - b.list || fillingOf(a).localeCompare(fillingOf(b)),
@@ -27,7 +29,7 @@ function sharesOf(discount: Pence, listed: readonly ListedLine[]): ReadonlyMap<L
   return new Map(ordered.map((line, place) => [line, shares[place] ?? NO_PENCE]));
 }
 
-/** Two fillings of one pick-your-own pack may bear different VAT. */
+/** Part of the sort key, because two fillings of one pick-your-own pack may bear different VAT. */
 function fillingOf({ line }: ListedLine): string {
   return line.picks.join();
 }

@@ -78,12 +78,12 @@ test('ten per cent off £2.99, £3.99 and £4.49 takes 30p, 40p and 45p off the 
   expect(priced.lines.map(({ discount }) => discount)).toEqual([30, 40, 45]);
 });
 
-test('VAT is worked line by line: five lines of £3.50 hold £2.90', () => {
+test('VAT is calculated line by line: five lines of £3.50 include £2.90', () => {
   const priced = priceOrder(factsOf(Array.from({ length: 5 }, () => lineOf(1, bottleAt(350)))));
   expect(priced.vatByRate).toEqual([{ rate: 2000, net: 1460, vat: 290 }]);
 });
 
-test('an empty basket costs nothing and is no order yet; with a held order it is one', () => {
+test('an empty basket costs nothing and is not an order; with a linked held order it is one', () => {
   expect(priceOrder(guestFacts)).toMatchObject({
     due: 0,
     nothingToPay: false,
@@ -94,7 +94,7 @@ test('an empty basket costs nothing and is no order yet; with a held order it is
   expect(priceOrder({ ...guestFacts, linkedOrders: 1 }).nothingToPay).toBe(true);
 });
 
-test('a discount of everything leaves nothing to pay and no VAT', () => {
+test('a discount of the whole price leaves nothing to pay and no VAT', () => {
   const all = { ...tenPercent, rate: basisPoints(10_000) };
   const priced = priceOrder(factsOf([lineOf(3, reedcutter)], DeliveryMethod.collection, { discounts: [all] }));
   expect(priced).toMatchObject({ due: 0, totalInc: 0, totalEx: 0, nothingToPay: true });
@@ -119,7 +119,7 @@ describe('discounts never touch', () => {
   });
 });
 
-test('a sum of money bears no VAT, told by either of its two codes', () => {
+test('a pack that is a sum of money bears no VAT, under either of its two codes', () => {
   const byExtra = { ...glass, extraKind: ExtraKind.openPriceExVat };
   const byKind = { ...glass, kind: PackKind.openPriceExVat };
   for (const pack of [byExtra, byKind]) {
@@ -131,14 +131,14 @@ test('a sum of money bears no VAT, told by either of its two codes', () => {
 });
 
 describe('a discount', () => {
-  test('for collecting takes the rate for collecting', () => {
+  test('uses its collection rate when the order is collected', () => {
     const club = { ...tenPercent, rate: basisPoints(500), collectionRate: basisPoints(1000) };
     const off = (method: DeliveryMethod) =>
       priceOrder(factsOf([lineOf(12, reedcutter)], method, { discounts: [club] })).discount;
     expect([off(DeliveryMethod.collection), off(DeliveryMethod.national)]).toEqual([390, 195]);
   });
 
-  test('does not take the goods below the value from which delivery is free', () => {
+  test('does not lower the goods value that decides on free delivery', () => {
     const bottle = { ...reedcutter, boxRule: BoxRule.freeOverMinimum, retailIncPence: pence(500) };
     const freeFor = (quantity: number) =>
       priceOrder(factsOf([lineOf(quantity, bottle)], DeliveryMethod.national, { discounts: [tenPercent] })).delivery
@@ -146,7 +146,7 @@ describe('a discount', () => {
     expect([freeFor(12), freeFor(11)]).toEqual([true, false]);
   });
 
-  test('that starts at a value looks at drinks and goods alone', () => {
+  test('with a minimum counts only drinks and goods towards it', () => {
     const fromSixty = { ...tenPercent, minimum: pence(6000) };
     const lines = [lineOf(12, reedcutter), lineOf(5, giftVoucher)];
     expect(priceOrder(factsOf(lines, DeliveryMethod.collection, { discounts: [fromSixty] }))).toMatchObject({
@@ -180,7 +180,7 @@ describe('delivery', () => {
     expect(priced.delivery).toMatchObject({ boxes: 2, gross: 2 * (695 + 500) });
   });
 
-  test('is free when the goods that travel free reach the minimum', () => {
+  test('is free when the goods that qualify for free delivery reach the minimum', () => {
     const lines = [lineOf(20, { ...reedcutter, boxRule: BoxRule.freeOverMinimum })];
     expect(priceOrder(factsOf(lines, DeliveryMethod.national)).delivery).toMatchObject({
       gross: 0,
@@ -189,7 +189,7 @@ describe('delivery', () => {
     });
   });
 
-  test('bears the VAT of the goods it carries, shared by their value', () => {
+  test('bears the VAT rates of the goods, apportioned by their value', () => {
     const lines = [lineOf(6, bottleAt(250)), lineOf(1, book), lineOf(1, giftVoucher)];
     const { delivery } = priceOrder(factsOf(lines, DeliveryMethod.national));
     expect(delivery.vatParts).toEqual([
@@ -199,13 +199,13 @@ describe('delivery', () => {
     expect(delivery.net + delivery.vat).toBe(695);
   });
 
-  test('that is free is told among the steps', () => {
+  test('that is free appears among the steps', () => {
     const lines = [lineOf(20, { ...reedcutter, boxRule: BoxRule.freeOverMinimum })];
     const { steps } = priceOrder(factsOf(lines, DeliveryMethod.national));
     expect(steps).toContainEqual({ what: 'delivery', says: 'National weekday 24hr, free', amount: 0 });
   });
 
-  test('of what a discount made free bears the rate of its own box', () => {
+  test('of goods discounted to nothing bears the rate of the box', () => {
     const discounts = [{ ...tenPercent, rate: basisPoints(10_000) }];
     const vatOf = (method: DeliveryMethod) => {
       const facts = factsOf([lineOf(1, { ...book, boxId: POST_BOX })], method, { discounts });
@@ -215,21 +215,21 @@ describe('delivery', () => {
     expect([vatOf(DeliveryMethod.national), vatOf(DeliveryMethod.post)]).toEqual([[2000], [500]]);
   });
 
-  test('that was quoted costs what was quoted, and nothing before', () => {
+  test('by quotation costs the quoted price, and nothing before there is a quotation', () => {
     const facts = factsOf([lineOf(2, firkin, {}, trade)], DeliveryMethod.pallet, { audience: trade });
     const grossOf = (quoted: Pence | null) =>
       priceOrder({ ...facts, delivery: { ...facts.delivery, quoted } }).delivery.gross;
     expect([grossOf(null), grossOf(pence(6000))]).toEqual([0, 6000]);
   });
 
-  test('of nothing but held orders bears the rate of the box', () => {
+  test('of linked held orders alone bears the rate of the box', () => {
     const facts = factsOf([], DeliveryMethod.national);
     const priced = priceOrder({ ...facts, linkedOrders: 1, delivery: { ...facts.delivery, heldCells: 60 } });
     expect(priced).toMatchObject({ due: 695, delivery: { vat: 116 }, nothingToPay: false });
   });
 });
 
-test('a case with a book in it holds VAT for its beer only', () => {
+test('a case with a book in it includes VAT for the beer only', () => {
   const pack = { ...mixedCase, vatCode: VatCode.mixed, retailIncPence: pence(3000) };
   const parts = [
     { pack: bottleAt(300), quantity: 5 },
@@ -248,17 +248,17 @@ test('a case with a book in it holds VAT for its beer only', () => {
 });
 
 describe('a line', () => {
-  test('that was cancelled counts for nothing', () => {
+  test('that was cancelled is left out of the sum', () => {
     const lines = [lineOf(1, reedcutter), lineOf(9, reedcutter, { status: LineStatus.cancelled })];
     expect(priceOrder(factsOf(lines))).toMatchObject({ totalInc: 325, lines: { length: 1 } });
   });
 
-  test('whose price changed since it was shown says so', () => {
+  test('is marked when its price has changed since it was shown', () => {
     const priced = priceOrder(factsOf([lineOf(1, reedcutter, { shownPrice: pence(310) })]));
     expect(priced).toMatchObject({ altered: Altered.priceChanged, totalInc: 325, lines: [{ priceChanged: true }] });
   });
 
-  test('without a price for this audience is set apart and sold to nobody', () => {
+  test('without a price for this audience is returned separately and not sold', () => {
     const line = lineOf(1, firkin);
     expect(priceOrder(factsOf([line]))).toMatchObject({
       withoutPrice: [line.line.id],
@@ -278,14 +278,14 @@ const missing = (orderMinimum: number) =>
     }),
   ).minimumMissing;
 
-test('the minimum is met to the penny, missed by one, and counts before the discount', () => {
+test('the order minimum counts before discounts: met exactly, missed by one penny', () => {
   expect([650, 651].map(missing)).toEqual([0, 1]);
 });
 
 const dueFor = (more: Partial<PricingFacts>) =>
   priceOrder(factsOf([lineOf(1, reedcutter)], DeliveryMethod.collection, more)).due;
 
-test('a consumer never pays for the way of paying, a business may', () => {
+test('a consumer is never charged for a payment method, a business may be', () => {
   const paymentCost = pence(50);
   expect(dueFor({ paymentCost })).toBe(325);
   expect(dueFor({ paymentCost, audience: trade })).toBe(216 + 43 + 50);
@@ -302,7 +302,7 @@ test('on account nothing is due now', () => {
 
 const says = (priced: PricedOrder) => priced.steps.map((step) => [step.what, step.says, step.amount]);
 
-test('the sum explains itself to a shopper and to a pub', () => {
+test('the price steps for a shopper and for a pub', () => {
   const lines = [lineOf(12, reedcutter)];
   expect(says(priceOrder(factsOf(lines, DeliveryMethod.national, { discounts: [tenPercent] })))).toEqual([
     ['goods', '12 packs', 3900],
@@ -348,7 +348,7 @@ const anyFacts = fc
     }),
   );
 
-test('the parts of every order add up to its total, and nothing goes below nought', () => {
+test('the parts of every order add up to its total, and nothing is negative', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const priced = priceOrder(facts);
@@ -388,7 +388,7 @@ test('the sums do not depend on the order of the lines', () => {
   );
 });
 
-test('an odd penny of discount falls on the same thing, whatever was put into the basket first', () => {
+test('an odd penny of discount falls on the same pack, in whatever order the basket was filled', () => {
   const pennyOff = { ...tenPercent, rate: basisPoints(333) };
   const lines = [
     lineOf(1, { ...reedcutter, retailIncPence: pence(15) }),
@@ -399,7 +399,7 @@ test('an odd penny of discount falls on the same thing, whatever was put into th
   expect(vatOf(lines.toReversed())).toEqual(vatOf(lines));
 });
 
-test('nor does it matter which of two prices of one pack was put in first', () => {
+test('an odd penny falls on the same line when one pack has two prices, in whatever order they were added', () => {
   const lines = [1, 5].map((price) => lineOf(1, reedcutter, { namedPrice: pence(price) }));
   const half = { ...tenPercent, rate: basisPoints(5000) };
   const netOf = (inOrder: typeof lines) =>
@@ -407,7 +407,7 @@ test('nor does it matter which of two prices of one pack was put in first', () =
   expect(netOf(lines.toReversed())).toBe(netOf(lines));
 });
 
-test('nor does it matter which of two fillings of a pick-your-own pack was put in first', () => {
+test('an odd penny falls on the same filling of a pick-your-own pack, in whatever order they were added', () => {
   const pack = { ...pickSix, vatCode: VatCode.mixed, retailIncPence: pence(15) };
   const filled = (part: Pack) => ({ ...lineOf(1, pack, { picks: [part.id] }), parts: [{ pack: part, quantity: 1 }] });
   const lines = [filled(reedcutter), filled(book)];
@@ -417,7 +417,7 @@ test('nor does it matter which of two fillings of a pick-your-own pack was put i
   expect(vatOf(lines.toReversed())).toEqual(vatOf(lines));
 });
 
-test('pricing the same order twice gives the same sum, and storing it loses nothing', () => {
+test('pricing the same order twice gives the same sum, and the sum survives being stored', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const priced = priceOrder(facts);

@@ -15,9 +15,9 @@ import type { PricingFacts } from './pricing-facts.ts';
 import { sumByRate } from './split-vat.ts';
 
 /**
- * The one sum of the house (D-47): unit prices, lines, the one discount spread over them, VAT per line, delivery, totals, gift
- * vouchers, what is due. Pence throughout; retail in prices including VAT, trade excluding it (D-52). Refuses nothing: a line
- * without a price is left out and named in `withoutPrice`, a shortfall to the minimum in `minimumMissing`.
+ * The only calculation of an order's price (D-47): unit prices, lines, the discount spread over them, VAT per line, delivery,
+ * totals, gift vouchers, amount due. Pence throughout; retail in prices including VAT, trade excluding it (D-52). Refuses
+ * nothing: a line without a price is left out and named in `withoutPrice`, a shortfall to the minimum is in `minimumMissing`.
  */
 export function priceOrder(facts: PricingFacts): PricedOrder {
   const { listed, withoutPrice } = listLines(facts.lines, facts.audience);
@@ -56,7 +56,7 @@ function nameOf(winner: DiscountSource | null): string {
   return winner?.kind === 'membership' ? `${winner.name} membership` : (winner?.name ?? '');
 }
 
-/** Gift vouchers pay for everything but gift vouchers and memberships (D-54). */
+/** Gift vouchers pay for everything except gift vouchers and memberships (D-54). */
 function payableByGift(listed: readonly ListedLine[], lines: readonly PricedLine[], totalInc: Pence): Pence {
   const notPayable = lines.filter((_, place) => {
     const pack = listed[place]?.pack;
@@ -65,7 +65,7 @@ function payableByGift(listed: readonly ListedLine[], lines: readonly PricedLine
   return pence(totalInc - addUp(notPayable.map(({ gross }) => gross)));
 }
 
-/** What is still to pay after the gift vouchers: on account, or now; a consumer never pays for the way of paying (D-55). */
+/** What is still to pay after the gift vouchers: on account, or now. A consumer is never charged for a payment method (D-55). */
 function settle(facts: PricingFacts, left: Pence): Pick<PricedOrder, 'onAccount' | 'paymentCost' | 'due'> {
   const paymentCost = facts.audience.kind === 'retail' || left === 0 ? NO_PENCE : facts.paymentCost;
   const toPay = pence(left + paymentCost);
@@ -74,7 +74,7 @@ function settle(facts: PricingFacts, left: Pence): Pick<PricedOrder, 'onAccount'
     : { onAccount: NO_PENCE, paymentCost, due: toPay };
 }
 
-/** Counted before discounts, over all lines: an order of gift vouchers alone reaches the minimum too. */
+/** Counted before discounts and over all lines, so an order of gift vouchers alone can reach the minimum too. */
 function missingToMinimum(listed: readonly ListedLine[], minimum: Pence): Pence {
   if (listed.length === 0) return NO_PENCE;
   return pence(Math.max(0, minimum - addUp(listed.map(({ list }) => list))));

@@ -11,18 +11,18 @@ export type PricedLine = {
   readonly unitPrice: Pence;
   readonly quantity: number;
   readonly list: Pence;
-  /** This line's part of the one discount (D-51). */
+  /** This line's share of the discount (D-51). */
   readonly discount: Pence;
   readonly after: Pence;
   readonly vatCode: VatCode;
-  /** Of a pack of mixed rates the highest; `vatParts` has them all. */
+  /** For a pack of mixed rates the highest; `vatParts` has them all. */
   readonly vatRate: BasisPoints;
   /** One entry, or for a pack of mixed rates one for each (D-120). */
   readonly vatParts: readonly VatOfRate[];
   readonly net: Pence;
   readonly vat: Pence;
   readonly gross: Pence;
-  /** Whether the unit price is another than the one shown last (D-160). */
+  /** Whether the unit price differs from the one shown last (D-160). */
   readonly priceChanged: boolean;
 };
 
@@ -41,20 +41,20 @@ export type PricedDelivery = {
 /** VAT of the whole order by rate, for the summary and the invoice. */
 export type VatOfRate = { readonly rate: BasisPoints; readonly net: Pence; readonly vat: Pence };
 
-/** One step of the sum in words that a shopper understands; the steps' amounts lead from nothing to `due`. */
+/** One step of the price, for shoppers to read; the amounts of all steps add up to `due`. */
 export type PriceStep = {
   readonly what: 'goods' | 'discount' | 'delivery' | 'vat' | 'gift voucher' | 'on account' | 'payment cost';
   readonly says: string;
   readonly amount: Pence;
 };
 
-/** The whole sum of an order (D-47, D-53). net + VAT = gross and the parts add up to the total, always. */
+/** The whole sum of an order (D-47, D-53). Always net + VAT = gross, and the parts add up to the total. */
 export type PricedOrder = {
   readonly audience: Audience;
   readonly lines: readonly PricedLine[];
   readonly discountBase: Pence;
   readonly discountRate: BasisPoints;
-  /** Where the discount comes from, in words; empty for one that staff have given, or for none. */
+  /** The name of the voucher or membership that gave the discount; empty for a staff discount, or without one. */
   readonly discountName: string;
   readonly discount: Pence;
   readonly delivery: PricedDelivery;
@@ -63,16 +63,16 @@ export type PricedOrder = {
   readonly totalInc: Pence;
   readonly giftVouchers: Pence;
   readonly giftVoucherUses: readonly GiftVoucherUse[];
-  /** How each discount voucher and membership fared (D-50). */
+  /** The result of each discount voucher and membership (D-50). */
   readonly discountOutcomes: readonly DiscountOutcome[];
   readonly onAccount: Pence;
   readonly paymentCost: Pence;
   readonly due: Pence;
-  /** There is an order, and gift vouchers or discounts have paid all of it (D-54). */
+  /** There is an order, and gift vouchers or discounts cover all of it (D-54). */
   readonly nothingToPay: boolean;
   /** Pence missing to the order minimum; 0 = met. */
   readonly minimumMissing: Pence;
-  /** Lines that have no price for this audience any more: they are in no sum and cannot be bought. */
+  /** Lines whose pack is no longer sold to this audience: they are in no sum and cannot be bought. */
   readonly withoutPrice: readonly LineId[];
   readonly altered: Altered;
   readonly steps: readonly PriceStep[];

@@ -9,7 +9,7 @@ import type { GiftVoucher } from '#rules/vouchers/spend-gift-vouchers.ts';
 /** One of the packs inside a multipack or picked into a pick-your-own pack, per pack sold. */
 export type PartOfPack = { readonly pack: Pack; readonly quantity: number };
 
-/** A line of the draft with the pack as the catalogue has it now. */
+/** A line of the draft with its pack as it is in the catalogue now. */
 export type LineFacts = {
   readonly line: DraftLine;
   readonly pack: Pack;
@@ -23,16 +23,16 @@ export type PricingFacts = {
   readonly lines: readonly LineFacts[];
   /** The rate of a VAT code on the day of the order (D-41). */
   readonly vatRate: (code: VatCode) => BasisPoints;
-  /** The staff's discount, the memberships of the order's owner, and the discount vouchers on the order (D-49). */
+  /** The staff discount, the memberships of the order's owner, and the discount vouchers on the order (D-49). */
   readonly discounts: readonly DiscountSource[];
   readonly giftVouchers: readonly GiftVoucher[];
   readonly delivery: DeliveryFacts;
-  /** The smallest order of the channel or the business, before discounts; nought = none. */
+  /** The order minimum of the channel or the business, before discounts; 0 = none. */
   readonly orderMinimum: Pence;
-  /** How many held orders are linked: with one, an order without lines is an order too (D-69). */
+  /** How many held orders are linked: an order with one is valid without lines of its own (D-69). */
   readonly linkedOrders: number;
-  /** Whether all that is due goes on the business's account (D-55). */
+  /** Whether the whole amount due goes on the business's account (D-55). */
   readonly onAccount: boolean;
-  /** What a way of paying costs a business; ignored for retail, where the law forbids it (D-55). */
+  /** What the payment method costs a business; ignored for retail, where the law forbids charging it (D-55). */
   readonly paymentCost: Pence;
 };

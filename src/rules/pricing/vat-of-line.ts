@@ -12,8 +12,8 @@ import { splitVat, sumByRate } from './split-vat.ts';
 export type VatRateOf = (code: VatCode) => BasisPoints;
 
 /**
- * The VAT of a line after its discount, by rate. A pack of mixed rates is apportioned by what its parts cost in retail (D-120):
- * the amount is shared out by the largest remainder and VAT worked for each rate once.
+ * The VAT of a line after its discount, by rate. For a pack of mixed rates the amount is apportioned by the retail prices of
+ * its parts, by the largest remainder, and VAT is calculated once per rate (D-120).
  */
 export function vatOfLine(
   { pack, parts }: LineFacts,
@@ -33,7 +33,7 @@ export function vatOfLine(
   return sumByRate([...values.keys()].map((rate, place) => splitVat(shares[place] ?? (0 as Pence), rate, audience)));
 }
 
-/** The rate of one pack; a sum of money without goods bears none (D-35, D-41). A mixed pack whose parts are not told counts as standard. */
+/** The VAT rate of one pack; a sum of money has none (D-35, D-41). A mixed pack with unknown parts has the standard rate. */
 export function rateOfPack(pack: Pack, vatRate: VatRateOf): BasisPoints {
   if (bearsNoVat(pack)) return basisPoints(0);
   return vatRate(pack.vatCode === VatCode.mixed ? VatCode.standard : pack.vatCode);

@@ -14,13 +14,13 @@ const agreed = priceOrder(
 const left = (one: number, two: number) =>
   withWhatIsLeft(agreed, new Map(Object.entries({ ONE: pence(one), TWO: pence(two) })));
 
-test('a sum whose gift vouchers are still there stays the very same', () => {
+test('a sum whose gift vouchers still have their balance is unchanged', () => {
   expect(agreed).toMatchObject({ giftVouchers: 3900, due: 0, nothingToPay: true });
   expect(left(2000, 1900)).toBe(agreed);
   expect(left(9000, 9000)).toBe(agreed);
 });
 
-test('what a gift voucher cannot pay any more is due again, and the steps still lead to it', () => {
+test('what a gift voucher can no longer pay is due again, and the steps still add up to the amount due', () => {
   const short = left(500, 0);
   expect(short).toMatchObject({ giftVouchers: 500, due: 3400, nothingToPay: false, totalInc: agreed.totalInc });
   expect(short.giftVoucherUses.map(({ used }) => used)).toEqual([500, 0]);

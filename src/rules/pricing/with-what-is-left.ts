@@ -3,8 +3,8 @@ import { explainPrice } from './explain-price.ts';
 import type { PricedOrder } from './priced-order.ts';
 
 /**
- * A sum that was agreed upon, paid with what is left on its gift vouchers now: what a voucher cannot pay any more is due
- * again, and nothing else of the sum moves (D-89, D-108). `left` = pence by code; a code that is not in it has nothing.
+ * A sum already agreed upon, paid with what is now left on its gift vouchers: what a voucher can no longer pay is due again,
+ * and nothing else of the sum changes (D-89, D-108). `left` = pence by code; a code missing from it has nothing left.
  */
 export function withWhatIsLeft(priced: PricedOrder, left: ReadonlyMap<string, Pence>): PricedOrder {
   const giftVoucherUses = priced.giftVoucherUses.map((use) => ({

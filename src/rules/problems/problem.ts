@@ -7,18 +7,18 @@ type OfPayment = {
   readonly orderId: number;
   readonly orderReference: string;
   readonly provider: Provider;
-  /** What the provider calls the payment, or what we called it when we asked the provider. */
+  /** The provider's reference of the payment, or ours in the request to the provider. */
   readonly paymentReference: string;
   readonly amount: Pence;
 };
 
-/** Something that the software cannot settle alone and a person has to look at. Sums in pence. */
+/** Something that the software cannot settle and a person has to look at. Sums in pence. */
 export type Problem =
-  /** Nobody can say whether the provider took the money (D-185). */
+  /** It is unknown whether the provider took the money (D-185). */
   | ({ readonly kind: 'payment-unknown'; readonly begunAt: Instant } & OfPayment)
-  /** Money has to go back, and only the provider's own merchant system can send it. */
+  /** Money has to be refunded, and only in the provider's own merchant system. */
   | ({ readonly kind: 'refund-by-hand' } & OfPayment)
-  /** A confirmed order was paid far below its sum: not to be packed before somebody has looked (D-186). */
+  /** A confirmed order was paid far below its sum: not to be packed before a person has decided (D-186). */
   | {
       readonly kind: 'payment-below-sum';
       readonly orderId: number;
@@ -26,12 +26,12 @@ export type Problem =
       readonly due: Pence;
       readonly received: Pence;
     }
-  /** PayPal has taken money for an order of ours that is unknown here, as after a restore. */
+  /** PayPal has taken money for an order of ours that is unknown here, for example after a restore. */
   | {
       readonly kind: 'payment-unassigned';
-      /** PayPal's own name for the money. */
+      /** PayPal's reference of the money. */
       readonly captureId: string;
-      /** What it was asked for under: the number of an order that is lost, and perhaps given to another one since. */
+      /** The order number in the request: of a lost order, possibly reused for another one since. */
       readonly invoice: string;
       readonly amount: Pence;
       readonly currency: string;
@@ -41,14 +41,14 @@ export type Problem =
 export type ProblemKind = Problem['kind'];
 export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
 
-/** Which problem it is, without its facts. Of one kind, a subject has at most one open problem. */
+/** Identifies a problem without its facts. A subject has at most one open problem of each kind. */
 export type ProblemKey = { readonly kind: ProblemKind; readonly subject: string };
 
 export const ofPayment = (attemptId: number): string => `payment/${attemptId}`;
 export const ofOrder = (orderId: number): string => `order/${orderId}`;
 export const ofCapture = (captureId: string): string => `capture/${captureId}`;
 
-/** What a problem is about: a payment attempt, an order, or money at PayPal. */
+/** The subject of a problem: a payment attempt, an order, or money at PayPal. */
 export function problemKey(problem: Problem): ProblemKey {
   switch (problem.kind) {
     case 'payment-unknown':

@@ -34,19 +34,16 @@ describe('the shop mode a visitor gets', () => {
     expect(allowedMode(requested, shopper)).toBe(allowed);
   });
 
-  test.each([2, 7, 12, 99, 502, -2, Number.NaN])(
-    'an unknown mode (%d) is the catalogue, for everybody',
-    (requested) => {
-      for (const shopper of [ANONYMOUS, trade, staff, suspended]) expect(allowedMode(requested, shopper)).toBe(-1);
-    },
-  );
+  test.each([2, 7, 12, 99, 502, -2, Number.NaN])('an unknown mode (%d) gives everybody the catalogue', (requested) => {
+    for (const shopper of [ANONYMOUS, trade, staff, suspended]) expect(allowedMode(requested, shopper)).toBe(-1);
+  });
 
-  test('anybody may look at the catalogue', () => {
+  test('anybody may see the catalogue', () => {
     expect(allowedMode(-1, ANONYMOUS)).toBe(-1);
   });
 });
 
-test('trade prices belong to the trade modes, advanced ones included', () => {
+test('trade prices are shown in the trade modes, advanced ones included', () => {
   const trading = Object.values(ShopMode).filter(isTradeMode);
   expect(trading.toSorted((one, other) => one - other)).toEqual([1, 11, 501, 511]);
 });

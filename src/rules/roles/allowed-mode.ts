@@ -2,8 +2,8 @@ import { ShopMode } from './shop-mode.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * The shop mode that a visitor gets for the mode asked for (D-46): the same one if it is hers, the nearest of her own
- * if it is another known one, and the catalogue (-1) for an unknown number. Never a refusal.
+ * The shop mode that a visitor gets for the requested one (D-46): that mode if she may have it, the nearest that she may have if
+ * it is another known one, and the catalogue (-1) for an unknown number. Never refuses.
  */
 export function allowedMode(requested: number, shopper: Shopper): ShopMode {
   const mode = knownMode(requested);
@@ -18,7 +18,7 @@ export function isAdvancedMode(mode: ShopMode): boolean {
   return mode >= ShopMode.advancedRetail;
 }
 
-/** The modes in which staff sell for somebody else (D-124). */
+/** The modes in which staff sell to a customer (D-124). */
 export function isTelesalesMode(mode: ShopMode): boolean {
   return baseMode(mode) === ShopMode.telesalesRetail || baseMode(mode) === ShopMode.telesalesTrade;
 }

@@ -19,7 +19,7 @@ test('an anonymous shopper buys at retail', () => {
   });
 });
 
-test('a trade person pays the tier of her business', () => {
+test('a trade person pays the prices of her business’s tier', () => {
   expect(buyerIn(ShopMode.trade, tradeWith(pub), nobody).audience).toEqual({ kind: 'trade', tier: 2 });
 });
 
@@ -30,7 +30,7 @@ test.each([null, { ...pub, active: false }, { ...pub, useShop: false }])(
   },
 );
 
-test('staff sell at the tier of the business picked, and at the standard tier before one is picked', () => {
+test('staff sell at the tier of the chosen business, and at the standard tier before one is chosen', () => {
   const staff: Shopper = { kind: 'staff', personId, telesales: false };
   const sale = buyerIn(ShopMode.telesalesTrade, staff, { account: pub, memberships: [] });
   expect(sale).toMatchObject({ audience: { kind: 'trade', tier: 2 }, telesales: true, accountOpen: true });
@@ -40,11 +40,11 @@ test('staff sell at the tier of the business picked, and at the standard tier be
   });
 });
 
-test('a customer account is worth nothing to whoever is not staff', () => {
+test('a chosen business has no effect unless the shopper is staff', () => {
   expect(buyerIn(ShopMode.trade, tradeWith(null), { account: pub, memberships: [] }).accountOpen).toBe(false);
 });
 
-test('a suspended shopper sees retail prices and buys nothing', () => {
+test('a suspended shopper sees retail prices and cannot buy', () => {
   const buyer = buyerIn(ShopMode.suspended, { kind: 'suspended', personId }, nobody);
   expect(buyer).toMatchObject({ audience: { kind: 'retail' }, suspended: true });
   expect(buyerIn(ShopMode.suspended, { kind: 'anonymous' }, nobody).suspended).toBe(true);

@@ -3,7 +3,7 @@ import { ShopMode } from './shop-mode.ts';
 import { isTelesalesMode, isTradeMode } from './allowed-mode.ts';
 import type { Membership, Shopper, TradeAccount } from './shopper.ts';
 
-/** A shopper in one mode: all that price and purchase rules want to know of her. */
+/** A shopper in one mode: everything about her that the rules of prices and purchases need. */
 export type Buyer = {
   readonly audience: Audience;
   readonly suspended: boolean;
@@ -13,12 +13,12 @@ export type Buyer = {
   readonly memberships: readonly Membership[];
 };
 
-/** The tier of a business that is not known (yet), and of a price that a tier lacks (D-123). */
+/** The tier of an unknown business, and the fallback for a tier without a price (D-123). */
 export const STANDARD_TRADE_TIER = 1;
 
 /**
- * Sees a shopper as a buyer in an allowed mode. For staff `customer` is the business picked, for a trade person her own
- * account; memberships are those of whoever the order is for (D-40, D-123, D-124).
+ * A shopper as a buyer in an allowed mode. `customer` is the chosen business for staff, and her own account for a trade person;
+ * memberships are those of the order's owner (D-40, D-123, D-124).
  */
 export function buyerIn(
   mode: ShopMode,
@@ -35,7 +35,7 @@ export function buyerIn(
   };
 }
 
-/** The buyer that nobody knows: retail prices, no memberships. */
+/** An anonymous buyer: retail prices, no memberships. */
 export const ANONYMOUS_BUYER: Buyer = {
   audience: { kind: 'retail' },
   suspended: false,

@@ -1,18 +1,18 @@
 /** What a role number says about a person. */
 export type Role = {
-  /** What names the role, for trade people and others alike. */
+  /** The number that identifies the role, without the thousand for trade. */
   readonly base: number;
   readonly trade: boolean;
   readonly staff: boolean;
   readonly admin: boolean;
-  /** Sells for somebody else, by telephone or at the till (D-124). */
+  /** Sells to customers, by telephone or at the till (D-124). */
   readonly telesales: boolean;
   readonly suspended: boolean;
 };
 
 /**
- * Reads a role number (D-16): a thousand and more is trade, what is left names the role. Trade holds only for the
- * small roles, so 1060 is staff and no trade person; an administrator is staff as well.
+ * Decodes a role number (D-16): 1000 and above is trade, the rest identifies the role. Trade applies only to low roles: 1060 is
+ * staff and not trade. Administrators count as staff.
  */
 export function decodeRole(role: number): Role {
   const base = role >= 1000 ? role - 1000 : role;

@@ -4,7 +4,7 @@ import { hasPermission, type Permission, PERMISSIONS, roleHasPermission } from '
 const holder = (role: number) => ({ role, secondFactorGiven: true });
 const of = (role: number): readonly Permission[] => PERMISSIONS.filter((one) => hasPermission(holder(role), one));
 
-test.each([0, 10, 2, 50, 1000, 1010, 1011, 1002, 1012])('role %i is no staff and has no permission', (role) => {
+test.each([0, 10, 2, 50, 1000, 1010, 1011, 1002, 1012])('role %i is not staff and has no permission', (role) => {
   expect(of(role)).toEqual([]);
 });
 
@@ -15,24 +15,24 @@ test.each([101, 1101])('an administrator (%i) has every permission', (role) => {
 test.each([
   [51, ['content.edit']],
   [1051, ['content.edit']],
-  [60, ['customers.read', 'telesales.sell', 'till.sell']],
-  [1060, ['customers.read', 'telesales.sell', 'till.sell']],
+  [60, ['customers.read', 'orders.fulfil', 'telesales.sell', 'till.sell']],
+  [1060, ['customers.read', 'orders.fulfil', 'telesales.sell', 'till.sell']],
   [61, []],
 ])('staff of role %i have the permissions of their work besides those of all staff', (role, permissions) => {
   const ofAll = ['editor.use', 'messages.read', 'messages.settle', 'orders.read', 'prices.read'];
   expect(of(role).toSorted()).toEqual([...ofAll, ...permissions].toSorted());
 });
 
-test.each([51, 60, 61, 101, 1101])('whose second factor was not given has none, whatever her role (%i)', (role) => {
+test.each([51, 60, 61, 101, 1101])('without a second factor no role has a permission (%i)', (role) => {
   expect(PERMISSIONS.filter((one) => hasPermission({ role, secondFactorGiven: false }, one))).toEqual([]);
   expect(PERMISSIONS.filter((one) => roleHasPermission(role, one))).toEqual(of(role));
 });
 
-test('nobody has no permission', () => {
+test('without a log-in there is no permission', () => {
   expect(PERMISSIONS.filter((one) => hasPermission(null, one))).toEqual([]);
 });
 
-test('money, prices, people, settings and what is not published are for administrators alone', () => {
+test('money, prices, people, settings and unpublished content are for administrators only', () => {
   const permissions: readonly Permission[] = [
     'audit.read',
     'content.preview',

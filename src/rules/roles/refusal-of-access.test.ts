@@ -23,7 +23,7 @@ test.each([shopper, suspended, trade, content, admin])(
   },
 );
 
-test.each<Access>(['customer', editing])('who is not logged in is asked to do so (%o)', (access) => {
+test.each<Access>(['customer', editing])('a visitor who is not logged in is asked to log in (%o)', (access) => {
   expect(refusalOfAccess(access, NOBODY)).toEqual({ refused: 'log-in-first' });
 });
 
@@ -34,25 +34,25 @@ test.each([shopper, suspended, trade, telesales])(
   },
 );
 
-test.each([content, admin])('who has the permission is let through (%o)', (person) => {
+test.each([content, admin])('a person with the permission has access (%o)', (person) => {
   expect(refusalOfAccess(editing, person)).toBeNull();
 });
 
-test('who would have the permission is asked for her second factor, nobody else', () => {
+test('only a person who lacks nothing but her second factor is asked for it', () => {
   for (const role of [51, 101])
     expect(refusalOfAccess(editing, { role, secondFactorGiven: false })).toEqual({ refused: 'second-factor-needed' });
   for (const role of [2, 10, 60, 1010])
     expect(refusalOfAccess(editing, { role, secondFactorGiven: false })).toEqual({ refused: 'staff-only' });
 });
 
-test.each([10, 101])('without a second factor somebody is a customer still (role %i)', (role) => {
+test.each([10, 101])('without a second factor a person still has the access of a customer (role %i)', (role) => {
   expect(refusalOfAccess('customer', { role, secondFactorGiven: false })).toBeNull();
 });
 
 const confirmedAt = instant('2026-11-22T10:00:00Z');
 const resetting: Access = { permission: 'people.manage', recently: true };
 
-test('a second factor is good for ten minutes where it must be recent, and not a moment longer', () => {
+test('a second factor counts as recent for ten minutes, and not a moment longer', () => {
   expect(refusalOfOldFactor(resetting, confirmedAt, confirmedAt)).toBeNull();
   expect(refusalOfOldFactor(resetting, confirmedAt, later(confirmedAt, RECENT_FACTOR_MS))).toBeNull();
   expect(refusalOfOldFactor(resetting, confirmedAt, later(confirmedAt, RECENT_FACTOR_MS + 1))).toEqual({
@@ -60,7 +60,7 @@ test('a second factor is good for ten minutes where it must be recent, and not a
   });
 });
 
-test('none at all is not recent', () => {
+test('a missing second factor is not recent', () => {
   expect(refusalOfOldFactor(resetting, null, confirmedAt)).toEqual({ refused: 'second-factor-too-old' });
 });
 

@@ -3,15 +3,15 @@ import type { Refusal } from '../refusal.ts';
 import { hasPermission, type Holder, type Permission, roleHasPermission } from './has-permission.ts';
 
 /**
- * Who may make a call (D-192): anyone; whoever is logged in, staff and the suspended among them; or whoever has the
- * permission; `recently` wants her second factor given in the last ten minutes besides. Where a token or pass decides whose
- * thing it is, the call is open to anyone and its feature decides.
+ * Who may make a call (D-192): anyone; any logged-in person, including staff and suspended people; or a person with the permission;
+ * `recently` also requires a second factor given in the last ten minutes. A call whose access is decided by a token or pass is open
+ * to anyone, and its feature checks it.
  */
 export type Access = 'anyone' | 'customer' | { readonly permission: Permission; readonly recently?: true };
 
 /**
- * Refuses a call that is not for this person: 'log-in-first' to who is not logged in, 'staff-only' to who has no permission,
- * 'second-factor-needed' to who would have it with her second factor.
+ * Refuses a call by a person who may not make it: 'log-in-first' without a log-in, 'staff-only' without the permission,
+ * 'second-factor-needed' if only the second factor is missing.
  */
 export function refusalOfAccess(access: Access, person: Holder | null): Refusal | null {
   if (access === 'anyone') return null;
@@ -20,13 +20,12 @@ export function refusalOfAccess(access: Access, person: Holder | null): Refusal 
   return { refused: roleHasPermission(person.role, access.permission) ? 'second-factor-needed' : 'staff-only' };
 }
 
-/** Up to and including this age a second factor counts as given recently. */
+/** The maximum age, inclusive, of a second factor that counts as recent. */
 export const RECENT_FACTOR_MS = 10 * 60_000;
 
 /**
- * Re-authentication: what takes or gives power, money or many people's data wants a second factor given in the last ten
- * minutes, so that an open browser is not enough. Refuses 'second-factor-too-old'. Whether she may make the call at all is
- * for `refusalOfAccess`, which is asked first.
+ * Re-authentication: calls that concern permissions, money or many people's data require a second factor given in the last ten
+ * minutes, so that an open browser is not enough. Refuses 'second-factor-too-old'. `refusalOfAccess` has to be checked first.
  */
 export function refusalOfOldFactor(access: Access, secondFactorAt: Instant | null, now: Instant): Refusal | null {
   if (typeof access === 'string' || access.recently !== true) return null;

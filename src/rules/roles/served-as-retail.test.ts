@@ -8,12 +8,12 @@ const personId = 7 as PersonId;
 test.each<Shopper>([
   { kind: 'trade', personId, account: null },
   { kind: 'staff', personId, telesales: true },
-])('%o buys at the counter for herself, at retail prices', (shopper) => {
+])('%o buys for herself, at retail prices', (shopper) => {
   expect(servedAsRetail(shopper)).toEqual({ kind: 'retail', personId });
 });
 
 test.each<Shopper>([ANONYMOUS, { kind: 'retail', personId }, { kind: 'suspended', personId }])(
-  '%o stays who she is',
+  '%o is unchanged',
   (shopper) => {
     expect(servedAsRetail(shopper)).toEqual(shopper);
   },

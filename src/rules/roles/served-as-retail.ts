@@ -1,9 +1,9 @@
 import type { Shopper } from './shopper.ts';
 
 /**
- * How a shopper is served at the counter of orders. Orders on trade accounts (D-123) and sales for somebody else (D-124)
- * cannot be placed in the shop yet: trade people and staff buy for themselves, as retail shoppers do. This is the one
- * place that says so; that telesales may give a discount goes by the role (D-49). Whoever is suspended stays so (D-17).
+ * The shopper as whom orders are made. Orders on trade accounts (D-123) and sales to customers (D-124) are not yet possible in
+ * the shop, so trade people and staff buy as retail shoppers. Only this function implements that; the staff discount depends on
+ * the role (D-49). A suspended shopper stays suspended (D-17).
  */
 export function servedAsRetail(shopper: Shopper): Shopper {
   return shopper.kind === 'trade' || shopper.kind === 'staff'

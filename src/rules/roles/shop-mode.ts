@@ -1,4 +1,4 @@
-/** Who is buying, and how (D-16, D-38, D-115). */
+/** The modes of the shop by kind of buyer (D-16, D-38, D-115). */
 export const ShopMode = {
   suspended: -1,
   retail: 0,

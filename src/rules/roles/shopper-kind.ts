@@ -2,8 +2,8 @@ import { decodeRole } from './decode-role.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * As what somebody who is logged in shops, by her role number (D-16, D-17). Suspension comes first: it takes away whatever else
- * the role gave. It says nothing about what staff may do: that is `hasPermission`.
+ * The kind of shopper for the role number of a logged-in person (D-16, D-17). Suspension takes precedence over anything else in the
+ * role. The permissions of staff are decided by `hasPermission`.
  */
 export function shopperKind(roleNumber: number): Exclude<Shopper['kind'], 'anonymous'> {
   const role = decodeRole(roleNumber);

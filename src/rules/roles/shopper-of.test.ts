@@ -9,16 +9,16 @@ test('a retail person is a retail shopper', () => {
   expect(shopperOf(ada, 10, null)).toEqual({ kind: 'retail', personId: ada });
 });
 
-test('a trade person comes with her account, or without when none is linked', () => {
+test('a trade person has her account, or none when none is linked', () => {
   expect(shopperOf(ada, 1010, pub)).toEqual({ kind: 'trade', personId: ada, account: pub });
   expect(shopperOf(ada, 1010, null)).toEqual({ kind: 'trade', personId: ada, account: null });
 });
 
-test('suspension takes the trade account away', () => {
+test('suspension removes the trade account', () => {
   expect(shopperOf(ada, 1002, pub)).toEqual({ kind: 'suspended', personId: ada });
 });
 
-test('only 60 sells for somebody else', () => {
+test('only role 60 sells to customers', () => {
   expect(shopperOf(ada, 60, null)).toEqual({ kind: 'staff', personId: ada, telesales: true });
   expect(shopperOf(ada, 101, null)).toEqual({ kind: 'staff', personId: ada, telesales: false });
 });

@@ -9,10 +9,10 @@ export type TradeAccount = {
   readonly useShop: boolean;
 };
 
-/** An active membership within its dates; `specialProducts` opens every members-only pack that names no club (D-40). */
+/** A membership active today; `specialProducts` entitles to every members-only pack that names no club (D-40). */
 export type Membership = { readonly couponId: CouponId; readonly specialProducts: boolean };
 
-/** Who stands at the counter, as the server knows it from the session and from nothing else (D-17). */
+/** The shopper, known to the server from the session only (D-17). */
 export type Shopper =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'retail'; readonly personId: PersonId }

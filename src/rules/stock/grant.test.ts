@@ -12,11 +12,11 @@ test.each([
   [1, 0, 48, { quantity: 0, status: 3, altered: 3 }],
   [1, -4, 48, { quantity: 0, status: 3, altered: 3 }],
   [1, 5, -1, { quantity: 0, status: 9, altered: 9 }],
-])('asked %i of %i in stock with %i at most', (requested, stock, maximum, granted) => {
+])('requested %i of %i in stock with a maximum of %i', (requested, stock, maximum, granted) => {
   expect(grant(requested, stock, maximum)).toEqual(granted);
 });
 
-test('never gives more than was asked, than there is, or than one may have; and says so whenever it gives less', () => {
+test('never gives more than requested, in stock or allowed, and says so whenever it gives less', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200 }),

@@ -1,11 +1,11 @@
 import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
 
-/** How much of what was asked is given, and what the shopper is told about the rest. */
+/** How much of the requested quantity is granted, and the warning if it is less. */
 export type Grant = { readonly quantity: number; readonly status: LineStatus; readonly altered: Altered };
 
 /**
- * Gives as much of the asked quantity as there is and as one order may have (D-33, D-44). Whichever limit decided is told:
- * stock (3) when there is less than both, the maximum (9) otherwise. Nought means nothing is left.
+ * Grants as much of the requested quantity as stock and the maximum of an order allow (D-33, D-44). The warning names the limit:
+ * stock (3) when it is the lower one, otherwise the maximum (9). 0 = nothing is left.
  */
 export function grant(requested: number, stock: number, maximum: number): Grant {
   const allowed = Math.min(requested, Math.max(0, maximum));

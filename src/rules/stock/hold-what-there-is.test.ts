@@ -5,12 +5,12 @@ import { lamplighterStock, mereMistStock, reedcutterStock } from './stock.fixtur
 const six = (item: typeof reedcutterStock) => ({ stockItemId: item.id, quantity: 6 });
 const cellar = [reedcutterStock, { ...lamplighterStock, reserved: 5 }, mereMistStock];
 
-test('a line whose bottles are still there holds them all again', () => {
+test('a line whose bottles are still there reserves them all again', () => {
   const held = holdWhatThereIs([six(reedcutterStock)], cellar, []);
   expect(held).toEqual({ holds: [six(reedcutterStock)], missing: [] });
 });
 
-test('of nine bottles with five reserved a line that wants six gets four, and is short', () => {
+test('with nine bottles of which five are reserved, a line of six gets four, and two are missing', () => {
   const held = holdWhatThereIs([six(lamplighterStock)], cellar, []);
   expect(held).toEqual({
     holds: [{ stockItemId: lamplighterStock.id, quantity: 4 }],
@@ -18,7 +18,7 @@ test('of nine bottles with five reserved a line that wants six gets four, and is
   });
 });
 
-test('what the line holds itself already is there for it', () => {
+test('stock that the line already holds is available to it', () => {
   const own = [{ stockItemId: lamplighterStock.id, quantity: 2 }];
   expect(holdWhatThereIs([six(lamplighterStock)], cellar, own)).toEqual({
     holds: [six(lamplighterStock)],
@@ -26,7 +26,7 @@ test('what the line holds itself already is there for it', () => {
   });
 });
 
-test('nothing left, or never counted, is nothing held', () => {
+test('without stock, or without a stock item, nothing is held', () => {
   const unknown = { stockItemId: 99 as typeof reedcutterStock.id, quantity: 1 };
   expect(holdWhatThereIs([six(mereMistStock), unknown], cellar, [])).toEqual({
     holds: [],

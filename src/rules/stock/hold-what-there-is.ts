@@ -1,12 +1,12 @@
 import { availableTo } from './available.ts';
 import type { StockItem, StockQuantity } from './stock-item.ts';
 
-/** What can be kept back of what a line needs, and what is missing of it. */
+/** What can be reserved of a line's needs, and what is missing. */
 export type HeldAgain = { readonly holds: readonly StockQuantity[]; readonly missing: readonly StockQuantity[] };
 
 /**
- * Keeps back for a line that is paid for what the cellar still has of it, when its reservation had run out before the money
- * came (D-109). `needs` is for the whole line; `ownHolds` what the line holds already. Never more than there is.
+ * Reserves the available stock for a paid line whose reservation had run out before the money arrived (D-109). `needs` is for the
+ * whole line; `ownHolds` what the line already holds. Never more than there is.
  */
 export function holdWhatThereIs(
   needs: readonly StockQuantity[],

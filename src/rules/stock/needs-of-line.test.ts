@@ -8,12 +8,12 @@ import { cellar } from './stock.fixtures.ts';
 
 const large = 502 as VariantId;
 
-describe('one pack takes out of the cellar', () => {
+describe('one pack takes from the stock', () => {
   test('itself', () => {
     expect(stockOfNeeds(needsOfLine(reedcutter, null, []), cellar)).toEqual([{ stockItemId: 1, quantity: 1 }]);
   });
 
-  test('the size that was chosen', () => {
+  test('the chosen size', () => {
     expect(stockOfNeeds(needsOfLine(tShirt, large, []), cellar)).toEqual([{ stockItemId: 5, quantity: 1 }]);
   });
 
@@ -24,7 +24,7 @@ describe('one pack takes out of the cellar', () => {
     ]);
   });
 
-  test('the beers picked, added up, in ascending order', () => {
+  test('the picked beers, added up, in ascending order', () => {
     const picks = [lamplighter.id, reedcutter.id, lamplighter.id, reedcutter.id, reedcutter.id, reedcutter.id];
     expect(stockOfNeeds(needsOfLine(pickSix, null, picks), cellar)).toEqual([
       { stockItemId: 1, quantity: 4 },
@@ -36,12 +36,12 @@ describe('one pack takes out of the cellar', () => {
     expect(stockOfNeeds(needsOfLine(giftVoucher, null, []), cellar)).toEqual([]);
   });
 
-  test('what is not there, when the cellar does not know it', () => {
+  test('an unavailable item when it has no stock item', () => {
     expect(stockOfNeeds(needsOfLine(tShirt, null, []), cellar)).toBeNull();
   });
 });
 
-test('only the difference between before and after moves', () => {
+test('only the difference between before and after changes', () => {
   const [one, two, three] = [1, 2, 3] as StockItemId[];
   const before = [
     { stockItemId: three!, quantity: 2 },

@@ -3,12 +3,12 @@ import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { StockItem, StockQuantity } from './stock-item.ts';
 
-/** What one pack of a line takes out of the cellar. */
+/** What one pack of a line takes from the stock. */
 export type StockNeed = { readonly packId: PackId; readonly variantId: VariantId | null; readonly quantity: number };
 
 /**
- * What one pack of a line takes: its parts when it is a multipack, the beers picked when it is a pick-your-own pack, itself
- * (or the variant chosen) otherwise, and nothing when nobody counts it (D-31, D-121).
+ * What one pack of a line takes: its parts for a multipack, the picked beers for a pick-your-own pack, otherwise itself (or the
+ * chosen variant), and nothing if its stock is not counted (D-31, D-121).
  */
 export function needsOfLine(pack: Pack, variantId: VariantId | null, picks: readonly PackId[]): readonly StockNeed[] {
   if (pack.kind === PackKind.multipack) return pack.components.map((part) => ({ ...part, variantId: null }));
@@ -16,10 +16,7 @@ export function needsOfLine(pack: Pack, variantId: VariantId | null, picks: read
   return isCounted(pack) ? [{ packId: pack.id, variantId, quantity: 1 }] : [];
 }
 
-/**
- * Adds needs up per stock item, in ascending order of its id. Null when the cellar
- * has no such item: then there is none of it.
- */
+/** Adds up needs per stock item, in ascending order of its id. Null when a stock item does not exist: it counts as out of stock. */
 export function stockOfNeeds(
   needs: readonly StockNeed[],
   cellar: readonly StockItem[],

@@ -6,37 +6,37 @@ import { packStock, UNCOUNTED_STOCK } from './pack-stock.ts';
 import { dynamicPackAvailable, multipackAvailable } from './parts-available.ts';
 import { cellar, inCellar, reedcutterStock } from './stock.fixtures.ts';
 
-test('what drafts keep back and orders wait for cannot be had', () => {
+test('reserved and committed stock is not available', () => {
   expect(available(10, 3, 2)).toBe(5);
   expect(packStock(reedcutter, [{ ...reedcutterStock, reserved: 30, committed: 9 }])).toBe(1);
 });
 
-test('nobody is shown less than nothing', () => {
+test('the number shown is never negative', () => {
   expect(available(1, 3, 0)).toBe(-2);
   expect(shownStock(-2)).toBe(0);
 });
 
-test('what her own draft holds, a shopper may have', () => {
+test('stock held by her own draft is available to a shopper', () => {
   const allReserved = [{ ...reedcutterStock, reserved: 40 }];
   expect(packStock(reedcutter, allReserved)).toBe(0);
   expect(packStock(reedcutter, allReserved, new Map([[reedcutterStock.id, 6]]))).toBe(6);
 });
 
-test('a pack that the cellar does not know is sold out, one that nobody counts never is', () => {
+test('a pack without a stock item is sold out, one whose stock is not counted never is', () => {
   expect(packStock(reedcutter, [])).toBe(0);
   expect(packStock(giftVoucher, [])).toBe(UNCOUNTED_STOCK);
 });
 
-test('a shirt counts all its sizes', () => {
+test('a shirt has the stock of all its sizes', () => {
   expect(packStock(tShirt, cellar)).toBe(6);
 });
 
-test('a shirt overdrawn in one size takes nothing off the others', () => {
+test('a shirt with negative stock in one size keeps the stock of the others', () => {
   expect(packStock(tShirt, [inCellar(4, tShirt.id, 5), { ...inCellar(5, tShirt.id, 0), reserved: 3 }])).toBe(5);
 });
 
 describe('a mixed case', () => {
-  test('comes as often as its scarcest beer', () => {
+  test('has the stock of its scarcest beer', () => {
     expect(packStock(mixedCase, cellar)).toBe(4);
   });
 
@@ -44,13 +44,13 @@ describe('a mixed case', () => {
     expect(packStock(mixedCase, [reedcutterStock])).toBe(0);
   });
 
-  test('without parts is none', () => {
+  test('without parts is out of stock', () => {
     expect(multipackAvailable([])).toBe(0);
   });
 });
 
 describe('a pick-your-own pack', () => {
-  test('of six slots from 10, 3, 0 and 8 bottles comes three times', () => {
+  test('of six slots from 10, 3, 0 and 8 bottles is available three times', () => {
     expect(dynamicPackAvailable(6, [10, 3, 0, 8])).toBe(3);
   });
 
@@ -59,15 +59,15 @@ describe('a pick-your-own pack', () => {
     expect(dynamicPackAvailable(6, [5])).toBe(0);
   });
 
-  test('without slots is none', () => {
+  test('without slots is out of stock', () => {
     expect(dynamicPackAvailable(0, [12])).toBe(0);
   });
 
-  test('on the card follows the cellar', () => {
+  test('has its number on the card from the stock', () => {
     expect(packStock(pickSix, cellar)).toBe(8);
   });
 
-  test('is promised as the rule says: the largest number for which the beers fill the slots', () => {
+  test('has the largest number for which the beers fill the slots', () => {
     const stocks = fc.array(fc.integer({ min: -2, max: 60 }), { maxLength: 6 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), stocks, (slots, beers) => {

@@ -6,12 +6,12 @@ import { needsOfLine } from './needs-of-line.ts';
 import { dynamicPackAvailable, multipackAvailable } from './parts-available.ts';
 import type { StockItem, StockItemId } from './stock-item.ts';
 
-/** What a card says of a pack that nobody counts, such as a gift voucher. */
+/** The stock shown for a pack whose stock is not counted, such as a gift voucher. */
 export const UNCOUNTED_STOCK = 99_999;
 
 /**
- * The packs of this kind that a visitor could have now (`numStock`, D-30, D-31), where `ownHolds` is what her own draft
- * keeps back of each stock item. A pack with variants counts them all together.
+ * The packs available to a visitor now (`numStock`, D-30, D-31), where `ownHolds` is what her own draft holds of each stock item.
+ * For a pack with variants, all variants together.
  */
 export function packStock(
   pack: Pack,

@@ -1,8 +1,8 @@
 import type { StockQuantity } from './stock-item.ts';
 
 /**
- * How many packs of a line what is held for it makes up: the scarcest part decides (D-31, D-194). `each` = what one pack
- * takes; null when the cellar does not know a part, and then it makes up none. A line that takes nothing is covered whole.
+ * The number of packs of a line covered by its held stock: the scarcest part decides (D-31, D-194). `each` = what one pack takes;
+ * null when a part has no stock item, and then none is covered. A line that takes nothing is covered whole.
  */
 export function packsCovered(
   quantity: number,

@@ -1,15 +1,15 @@
-/** A part of a made-up pack: how many can be had, and how many one pack takes. */
+/** A part of a pack: its available stock, and the number that one pack takes. */
 export type PartAvailable = { readonly available: number; readonly each: number };
 
-/** Packs that can be made up when every part must be there (D-31): the scarcest part decides. No parts, no packs. */
+/** The packs possible when every part is needed (D-31): the scarcest part decides. Without parts, none. */
 export function multipackAvailable(parts: readonly PartAvailable[]): number {
   if (parts.length === 0) return 0;
   return Math.min(...parts.map((part) => wholePacks(part.available, part.each)));
 }
 
 /**
- * The most packs of a pick-your-own pack that a card may promise (D-31): the largest n for which the beers, any of which
- * may repeat, fill the slots of n packs. Six slots and 10, 3, 0 and 8 bottles make three.
+ * The most packs of a pick-your-own pack shown on a card (D-31): the largest n for which the beers, which may repeat, fill the
+ * slots of n packs. Six slots and 10, 3, 0 and 8 bottles give three.
  */
 export function dynamicPackAvailable(slots: number, availableOfEach: readonly number[]): number {
   if (slots < 1) return 0;

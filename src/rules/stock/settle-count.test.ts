@@ -12,8 +12,8 @@ const keptBy = (found: number, claims: readonly Claim[]) => {
   return claims.map((one) => settled.claims.find((other) => other.claim === one)?.quantity ?? one.quantity);
 };
 
-describe('a count', () => {
-  test('that leaves enough for everybody changes nothing', () => {
+describe('a stock count', () => {
+  test('that is enough for everybody changes nothing', () => {
     expect(settleCount(9, [claim(1, 'basket', 4), claim(2, 'sold', 5)])).toEqual({
       onHand: 9,
       claims: [],
@@ -25,22 +25,22 @@ describe('a count', () => {
     expect(keptBy(8, [claim(1, 'basket', 4), claim(2, 'basket', 3), claim(3, 'sold', 2)])).toEqual([4, 2, 2]);
   });
 
-  test('takes whole packs from a basket, and what is then over stays on the shelf', () => {
+  test('takes whole packs from a basket, and the rest becomes available', () => {
     expect(keptBy(7, [claim(1, 'basket', 2), claim(2, 'basket', 6, { each: 3 })])).toEqual([2, 3]);
   });
 
-  test('takes from what is being paid after every basket, and from confirmed orders last', () => {
+  test('takes from orders being paid after all baskets, and from confirmed orders last', () => {
     const claims = [claim(1, 'sold', 3), claim(2, 'paying', 3), claim(3, 'sold', 3), claim(4, 'basket', 3)];
     expect(keptBy(7, claims)).toEqual([3, 1, 3, 0]);
     expect(keptBy(4, claims)).toEqual([3, 0, 1, 0]);
     expect(settleCount(4, claims).claims).toContainEqual({ claim: claims[2], quantity: 1, missing: 2 });
   });
 
-  test('of a confirmed order that takes four bottles a pack leaves it the three that there are', () => {
+  test('leaves a confirmed order of four bottles a pack the three that there are', () => {
     expect(settleCount(3, [claim(1, 'sold', 4, { each: 4 })]).claims).toMatchObject([{ quantity: 3, missing: 1 }]);
   });
 
-  test('that finds more gives it to the orders that are short, the oldest first', () => {
+  test('that finds more gives it to the orders with missing stock, the oldest first', () => {
     const claims = [claim(1, 'sold', 1, { missing: 2 }), claim(2, 'sold', 0, { missing: 2 }), claim(3, 'basket', 1)];
     expect(settleCount(5, claims).claims).toMatchObject([
       { claim: claims[0], quantity: 3, missing: 0 },
@@ -49,7 +49,7 @@ describe('a count', () => {
   });
 });
 
-test('a till that sells more than there was leaves nought on hand, and says what is unaccounted for', () => {
+test('a till sale of more than there was leaves 0 on hand, and reports the difference as unaccounted', () => {
   expect(settleCount(-2, [claim(1, 'sold', 1)])).toMatchObject({ onHand: 0, unaccounted: 2, claims: [{ missing: 1 }] });
 });
 
@@ -57,7 +57,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 const STAGES: readonly Claim['stage'][] = ['basket', 'paying', 'sold'];
 
-/** Below nought when the one gives way before the other. */
+/** Negative when the first is cut before the second. */
 function order(one: Claim, other: Claim): number {
   return STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage) || other.lineId - one.lineId;
 }
@@ -78,7 +78,7 @@ const anyClaims = fc
     ),
   );
 
-test('whatever is held, sold and counted: nobody is promised more than there is, and nothing is lost from sight', () => {
+test('whatever is held, sold and counted: no more is promised than there is, and no unit is lost', () => {
   fc.assert(
     fc.property(anyClaims, fc.integer({ min: -5, max: 120 }), (claims, found) => {
       const { onHand, claims: changed, unaccounted } = settleCount(found, claims);
@@ -96,11 +96,11 @@ test('whatever is held, sold and counted: nobody is promised more than there is,
         if (one.stage === 'basket') expect(quantity % one.each).toBe(0);
         if (one.stage !== 'sold') expect(quantity).toBeLessThanOrEqual(one.quantity);
       }
-      // A claim gives something up only when every one that gives way before it has nothing left.
+      // A claim is cut only when all claims that are cut before it have nothing left.
       const losers = all.filter((one) => one.quantity < one.claim.quantity);
       for (const loser of losers)
         for (const other of all) if (order(other.claim, loser.claim) < 0) expect(other.quantity).toBe(0);
-      // Nobody is cut who need not be: less than one pack of the last who was is left over.
+      // No claim is cut needlessly: less than one pack of the last one cut is left over.
       const [last] = losers.toSorted((one, other) => order(other.claim, one.claim));
       const isShort = all.some((one) => one.missing > 0);
       if (last && !isShort) expect(onHand - sum(all.map((one) => one.quantity))).toBeLessThan(last.claim.each);

@@ -1,8 +1,8 @@
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
 
 /**
- * What one line keeps back of a stock item, in units. `each` = units that one pack of it takes; `missing` = units that a
- * confirmed order is short of already.
+ * What one line holds of a stock item, in units. `each` = units that one pack takes; `missing` = units that a confirmed order
+ * already lacks.
  */
 export type Claim = {
   readonly orderId: OrderId;
@@ -13,23 +13,23 @@ export type Claim = {
   readonly missing: number;
 };
 
-/** How a claim fares: what it keeps back from now on, and what it is then short of. */
+/** The result for a claim: the units that it keeps, and those then missing. */
 export type SettledClaim = { readonly claim: Claim; readonly quantity: number; readonly missing: number };
 
 export type SettledCount = {
-  /** Never below nought. */
+  /** Never negative. */
   readonly onHand: number;
-  /** Only claims that fare differently from before. */
+  /** Only claims that change. */
   readonly claims: readonly SettledClaim[];
-  /** Units that have left without ever having been on hand. */
+  /** Units that were sold without having been on hand. */
   readonly unaccounted: number;
 };
 
 /**
- * What becomes of holds and commitments when so many units turn out to be on hand, counted or left over by a till sale
- * (D-194). Baskets shrink first, the newest line first and by whole packs; then what is being paid, then confirmed orders,
- * both unit by unit, and they are short of the rest. What there is more goes to orders that are short, the oldest first.
- * `found` may be below nought after a sale; that is kept apart.
+ * Adjusts holds and commitments to the units on hand after a stock count or a till sale (D-194). Baskets are cut first, the
+ * newest line first and by whole packs; then orders being paid, then confirmed orders, both by units, which are then missing. A
+ * surplus goes to orders with missing units, the oldest first. `found` may be negative after a sale; the difference is returned
+ * as `unaccounted`.
  */
 export function settleCount(found: number, claims: readonly Claim[]): SettledCount {
   const onHand = Math.max(0, found);
@@ -59,7 +59,7 @@ function firstToShrink(one: Claim, other: Claim): number {
   return GIVES_WAY.indexOf(one.stage) - GIVES_WAY.indexOf(other.stage) || other.lineId - one.lineId;
 }
 
-/** A basket keeps whole packs; what is paid for keeps every unit that there is. */
+/** A basket keeps whole packs; a line that is paid or being paid keeps every unit that there is. */
 function keeps({ stage, each }: Claim, units: number): number {
   return stage === 'basket' ? units - (units % each) : units;
 }

@@ -1,6 +1,6 @@
 import type { StockChange, StockItemId, StockQuantity } from './stock-item.ts';
 
-/** The difference between what was held and what is to be held, per stock item, in ascending order of its id. */
+/** The difference between former and new holds, per stock item, in ascending order of its id. */
 export function stockChanges(
   before: readonly StockQuantity[],
   after: readonly StockQuantity[],

@@ -3,7 +3,7 @@ import type { LineId } from '#rules/orders/draft.ts';
 
 export type StockItemId = number & { readonly id: 'stock item' };
 
-/** One counted thing in the cellar: a pack, or one variant of it. The three numbers are packs of all drafts and orders. */
+/** A counted stock item: a pack, or one variant of it. The three numbers are totals over all drafts and orders. */
 export type StockItem = {
   readonly id: StockItemId;
   readonly packId: PackId;
@@ -13,11 +13,11 @@ export type StockItem = {
   readonly committed: number;
 };
 
-/** So many packs of one stock item. */
+/** A number of packs of one stock item. */
 export type StockQuantity = { readonly stockItemId: StockItemId; readonly quantity: number };
 
-/** What a draft's line keeps back for itself. */
+/** Stock reserved for a line of a draft. */
 export type Hold = StockQuantity & { readonly lineId: LineId };
 
-/** By how much the reserved number of a stock item moves; negative frees. */
+/** The change of the reserved number of a stock item; negative releases stock. */
 export type StockChange = { readonly stockItemId: StockItemId; readonly reserved: number };

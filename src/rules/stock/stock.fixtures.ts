@@ -2,7 +2,7 @@ import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import { lamplighter, mereMist, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
 import type { StockItem, StockItemId } from './stock-item.ts';
 
-/** One counted thing with so many packs on hand and nobody after them. */
+/** A stock item with `onHand` packs, none of them reserved. */
 export function inCellar(id: number, packId: PackId, onHand: number, variantId: VariantId | null = null): StockItem {
   return { id: id as StockItemId, packId, variantId, onHand, reserved: 0, committed: 0 };
 }

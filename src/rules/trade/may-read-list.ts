@@ -10,7 +10,7 @@ export type ListToRead = {
   readonly businessId: BusinessId | null;
 };
 
-/** The tier of the businesses that a list without a name on it is meant for. */
+/** The tier of the businesses that may read a list without a business, by kind. */
 const TIER_OF: Readonly<Partial<Record<PriceListKind, number>>> = { Wholesale: 2, Partner: 3 };
 
 export type ListReader = {
@@ -20,9 +20,9 @@ export type ListReader = {
 };
 
 /**
- * Who may read a price list (D-130): staff all of them, everybody those that are public; a trade person those of her own
- * business, and of those with no business's name on them the retail and trade ones and the one of her own tier. No other
- * pub's prices, and no wholesale ones, are to be had by trying.
+ * Who may read a price list (D-130): staff all of them, everybody the public ones; a trade person those of her own business, and
+ * of those without a business the retail and trade ones and the one of her own tier. Lists of other businesses or tiers cannot be
+ * read by guessing addresses.
  */
 export function mayReadList(list: ListToRead, { shopper, readsAll }: ListReader): boolean {
   if (readsAll) return true;

@@ -1,6 +1,6 @@
 import type { Audience } from '#rules/orders/draft.ts';
 
-/** What a printed price list is called, by the mode of its template: 11, 2, 21, and any other (D-130). */
+/** The kind of a printed price list, by the mode of its template: 11, 2, 21, and any other (D-130). */
 export type PriceListKind = 'Wholesale' | 'Partner' | 'Retail' | 'Trade';
 
 export function priceListKind(mode: number): PriceListKind {
@@ -10,8 +10,8 @@ export function priceListKind(mode: number): PriceListKind {
 const KIND_OF: Readonly<Record<number, PriceListKind>> = { 2: 'Partner', 11: 'Wholesale', 21: 'Retail' };
 
 /**
- * Whose prices stand on a list: retail ones include VAT, all others exclude it and belong to a tier (D-123, D-130). A list that
- * was made for one business has the tier of that business; otherwise the kind of the list decides.
+ * The audience of a list: retail prices include VAT, all others exclude it and have a tier (D-123, D-130). A list for one
+ * business has the tier of that business; otherwise the kind of the list decides.
  */
 export function audienceOfList(kind: PriceListKind, businessTier: number | null): Audience {
   if (kind === 'Retail') return { kind: 'retail' };
@@ -20,7 +20,7 @@ export function audienceOfList(kind: PriceListKind, businessTier: number | null)
 
 const TIER_OF: Readonly<Record<Exclude<PriceListKind, 'Retail'>, number>> = { Trade: 1, Wholesale: 2, Partner: 3 };
 
-/** Bit 10 of a list's options: how many packs there are is printed (D-83, D-130). */
+/** Bit 10 of a list's options: stock is printed (D-83, D-130). */
 const SHOWS_STOCK = 1 << 10;
 
 export function showsStock(options: number): boolean {

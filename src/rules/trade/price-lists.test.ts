@@ -28,7 +28,7 @@ test.each([
   [1024, true],
   [1025, true],
   [2048, false],
-])('options %i print how many packs there are: %s', (options, shown) => expect(showsStock(options)).toBe(shown));
+])('options %i print the stock: %s', (options, shown) => expect(showsStock(options)).toBe(shown));
 
 const list = (parts: Partial<ListToRead> = {}): ListToRead => ({
   kind: 'Trade',
@@ -38,7 +38,7 @@ const list = (parts: Partial<ListToRead> = {}): ListToRead => ({
   ...parts,
 });
 
-describe('a price list is read', () => {
+describe('a price list may be read', () => {
   const personId = 7 as PersonId;
   const pub = 1 as BusinessId;
   const trade = (tier: number, active = true): ListReader => ({
@@ -56,7 +56,7 @@ describe('a price list is read', () => {
     expect(everybody.map((who) => mayReadList(list({ public: true }), who))).toEqual(everybody.map(() => true));
   });
 
-  test('by trade people and staff alone when it is not', () => {
+  test('by trade people and staff only, when it is not public', () => {
     expect(everybody.map((who) => mayReadList(list(), who))).toEqual([false, false, false, false, true, true]);
     expect(mayReadList(list(), trade(1, false))).toBe(false);
   });
@@ -70,12 +70,12 @@ describe('a price list is read', () => {
     expect([1, 2, 3].map((tier) => mayReadList(list({ kind: 'Partner' }), trade(tier)))).toEqual([false, false, true]);
   });
 
-  test('by the business whose name is on it, and by no other', () => {
+  test('by the business it was made for, and by no other', () => {
     expect(mayReadList(list({ businessId: pub, kind: 'Wholesale' }), trade(1))).toBe(true);
     expect(mayReadList(list({ businessId: 2 as BusinessId }), trade(1))).toBe(false);
   });
 
-  test('by staff alone once it is withdrawn', () => {
+  test('by staff only, once it is withdrawn', () => {
     expect([nobody, trade(1), staff].map((who) => mayReadList(list({ public: true, active: false }), who))).toEqual([
       false,
       false,

@@ -4,19 +4,19 @@ import type { Voucher } from './voucher.ts';
 import { VoucherStatus } from './voucher-status.ts';
 import { type VoucherAsker, whyNotGood } from './why-not-good.ts';
 
-/** The vouchers that are on an order: those that were put there, and the memberships that apply by themselves. */
+/** The vouchers on an order: those entered by code, and the memberships that apply automatically. */
 export type VouchersOnOrder = {
   readonly attached: readonly OrderVoucher[];
   readonly memberships: readonly Voucher[];
 };
 
-/** The most codes on one order, those that give nothing among them: each is looked at whenever the order is priced. */
+/** The most codes on one order, including those that give nothing, because each is checked at every pricing. */
 export const MOST_CODES = 20;
 
 /**
- * Action 3 (D-60, D-87): puts a voucher on the order. `found` = what the book has under the code. Refuses an unknown code
- * (1101), one that is not good for this order or is on it already (1102), saying no more of it than that, and one code too
- * many; anything else goes on the order with the status that pricing gives it.
+ * Action 3 (D-60, D-87): adds a voucher to the order. `found` = the voucher stored under the code. Refuses an unknown code (1101),
+ * one that is not valid for this order or already on it (1102, without telling which), and one above the limit. Anything else is
+ * added, with the status that pricing gives it.
  */
 export function applyVoucher(
   found: OrderVoucher | null,
@@ -31,8 +31,8 @@ export function applyVoucher(
 }
 
 /**
- * What is on a draft once another went up in it (D-59): its own codes first, each once, and no more than an order may have.
- * Those for which there is no room are `leftOut`, to be named to the shopper.
+ * The codes of two merged drafts (D-59): those of `into` first, each once, up to the limit of an order. Those beyond the limit are
+ * `leftOut`, to be named to the shopper.
  */
 export function vouchersOfBoth(
   into: readonly OrderVoucher[],
@@ -42,7 +42,10 @@ export function vouchersOfBoth(
   return { vouchers: all.slice(0, MOST_CODES), leftOut: all.slice(MOST_CODES) };
 }
 
-/** Action 5 (D-60): takes a voucher off the order. Refuses a membership, which applies by itself (D-49a), and a code that is not on it. */
+/**
+ * Action 5 (D-60): removes a voucher from the order. Refuses a membership, which applies automatically (D-49a), and a code not on
+ * it.
+ */
 export function removeVoucher(
   code: string,
   { attached, memberships }: VouchersOnOrder,

@@ -3,10 +3,10 @@ import { basisPoints } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { VoucherStatus } from './voucher-status.ts';
 
-/** Something that may reduce the goods: a rate for everybody, a rate for who collects, and the value it starts at. */
+/** A possible discount on the goods: a general rate, a rate for collection, and a minimum. */
 export type DiscountSource = {
   readonly kind: 'staff' | 'membership' | 'voucher';
-  /** The voucher's code; empty for a discount given by staff. */
+  /** The voucher's code; empty for a staff discount. */
   readonly code: string;
   readonly name: string;
   readonly rate: BasisPoints;
@@ -16,7 +16,7 @@ export type DiscountSource = {
 
 export type DiscountOutcome = { readonly code: string; readonly status: VoucherStatus };
 
-/** The one discount that counts, and how each voucher and membership fared. */
+/** The discount that applies, and the result of each voucher and membership. */
 export type BestDiscount = {
   readonly rate: BasisPoints;
   readonly winner: DiscountSource | null;
@@ -27,8 +27,8 @@ const NO_RATE = basisPoints(0);
 const PRECEDENCE = { staff: 0, membership: 1, voucher: 2 } as const;
 
 /**
- * Discounts do not add up: the highest rate wins, and among equals staff before membership before voucher (D-49). A rate for
- * collecting counts with collection from a site only, not when the order is held or fetched by others (D-50). `base` is the
+ * Discounts do not add up: the highest rate applies, and among equals staff before membership before voucher (D-49). A collection
+ * rate applies only to collection from a site, not when the order is held or collected by third parties (D-50). `base` is the
  * discount base of D-48, which must reach a source's minimum.
  */
 export function bestDiscount(sources: readonly DiscountSource[], base: Pence, method: DeliveryMethod): BestDiscount {
@@ -43,7 +43,7 @@ export function bestDiscount(sources: readonly DiscountSource[], base: Pence, me
   return { rate: best?.rate ?? NO_RATE, winner, outcomes };
 }
 
-/** Which of two equals counts must not depend on which was entered first. */
+/** So that the order of entry does not decide between equals. */
 function byCode(a: { readonly source: DiscountSource }, b: { readonly source: DiscountSource }): number {
   return a.source.code < b.source.code ? -1 : 1;
 }
@@ -57,7 +57,7 @@ function usesCollectionRate(source: DiscountSource, method: DeliveryMethod): boo
   return method === DeliveryMethod.collection && source.collectionRate > source.rate;
 }
 
-/** A voucher that opens a way of paying or of waiting and takes nothing off: it is not beaten by one that does. */
+/** A voucher that only allows a payment method or holding has no rate, so no discount displaces it. */
 function givesNoRate({ rate, collectionRate }: DiscountSource): boolean {
   return rate === 0 && collectionRate === 0;
 }

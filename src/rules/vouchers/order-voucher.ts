@@ -5,14 +5,14 @@ import type { Voucher, VoucherId } from './voucher.ts';
 import { voucherBalance } from './voucher-balance.ts';
 import type { VoucherStatus } from './voucher-status.ts';
 
-/** A voucher that somebody has put on an order, as the book has it now, and as the shopper was told of it last. */
+/** A voucher entered on an order, as it is stored now and as last shown to the shopper. */
 export type OrderVoucher = Voucher & {
   readonly lastReport: { readonly status: VoucherStatus; readonly used: Pence } | null;
-  /** What payments of other orders count on while they are under way. */
+  /** Amounts reserved by payments of other orders that are under way. */
   readonly holds: readonly { readonly used: Pence; readonly until: Instant }[];
 };
 
-/** How a voucher or membership fares on an order, for the shopper and for the order's own papers. */
+/** The result of a voucher or membership on an order, for the shopper and the order's documents. */
 export type VoucherLine = {
   readonly voucherId: VoucherId;
   readonly code: string;
@@ -20,17 +20,17 @@ export type VoucherLine = {
   readonly couponType: number;
   readonly couponName: string;
   readonly status: VoucherStatus;
-  /** The rate that it takes off here; 0 when it is not the one that counts. */
+  /** The rate applied to this order; 0 when another discount applies. */
   readonly rate: BasisPoints;
-  /** The pence that it pays here. */
+  /** The pence paid with it on this order. */
   readonly used: Pence;
   readonly holdPurchase: boolean;
   readonly allowsBankTransfer: boolean;
-  /** Applies by itself and cannot be taken off (D-49a). */
+  /** Applies automatically and cannot be removed (D-49a). */
   readonly byMembership: boolean;
 };
 
-/** What a gift voucher may pay at a moment: its balance less what other payments under way count on, never below nought (D-89). */
+/** What a gift voucher can pay at a moment: its balance less the amounts reserved by other payments, at least 0 (D-89). */
 export function spendable(voucher: Voucher & Pick<OrderVoucher, 'holds'>, now: Instant): Pence {
   const held = voucher.holds.filter(({ until }) => until > now).reduce((sum, { used }) => sum + used, 0);
   return pence(Math.max(0, voucherBalance(voucher) - held));

@@ -2,18 +2,18 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { VoucherStatus } from './voucher-status.ts';
 
-/** A gift voucher on the order with what is left on it. */
+/** A gift voucher on the order with its balance. */
 export type GiftVoucher = { readonly code: string; readonly balance: Pence; readonly expiresOn: CalendarDay | null };
 
-/** What one gift voucher pays here. */
+/** What one gift voucher pays on this order. */
 export type GiftVoucherUse = { readonly code: string; readonly status: VoucherStatus; readonly used: Pence };
 
-/** An order takes so many gift vouchers (D-54). */
+/** The most gift vouchers that pay for one order (D-54). */
 export const MOST_GIFT_VOUCHERS = 5;
 
 /**
- * Pays `payable` pence with the vouchers, the one that expires first before the others, at most five (D-54). An empty one is
- * finished; one that finds nothing left to pay is not needed. Answers in the order of paying.
+ * Pays `payable` pence with the vouchers, the earliest expiry first, at most five (D-54). Status `giftFinished` for an empty
+ * voucher, `giftNotNeeded` for one when nothing is left to pay. Returned in the order of paying.
  */
 export function spendGiftVouchers(vouchers: readonly GiftVoucher[], payable: Pence): readonly GiftVoucherUse[] {
   let left: number = payable;

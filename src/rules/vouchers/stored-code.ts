@@ -1,4 +1,4 @@
-/** No code is longer (D-90). */
+/** The maximum length of a code (D-90). */
 export const LONGEST_CODE = 16;
 
 /** A code as it is stored, from what somebody typed or pasted: without spaces, in upper case (D-87). */
@@ -6,7 +6,7 @@ export function storedCode(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** Whether there can be such a code at all; asked before anybody looks it up. */
+/** Whether a text has the form of a code; checked before looking it up. */
 export function isCode(stored: string): boolean {
   return stored.length > 0 && stored.length <= LONGEST_CODE;
 }

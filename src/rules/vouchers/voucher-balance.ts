@@ -1,6 +1,6 @@
 import { type Pence, pence } from '#rules/money/pence.ts';
 
-/** What is left on a gift voucher, in pence: its value less what was used in the shop and in the taproom (D-89). */
+/** The balance of a gift voucher in pence: its value less what was used in the shop and in the taproom (D-89). */
 export function voucherBalance(voucher: {
   readonly value: Pence;
   readonly usedOnline: Pence;

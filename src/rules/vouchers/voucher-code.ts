@@ -1,10 +1,10 @@
-/** No letter or figure that is read as another one: no nought, O, one or I (D-90). */
+/** Without characters that are easily confused: 0 and O, 1 and I (D-90). */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** So many random bytes make a code; each spells one of 32 signs, so a code has 65 bits. Older ones have ten signs. */
+/** Random bytes per code; each gives one of 32 characters, so a code has 65 bits. Older codes have ten characters. */
 export const BYTES_OF_A_CODE = 13;
 
-/** The code that these random bytes spell, one letter or figure for each; the alphabet has 32, so all are equally likely (D-90). */
+/** The code made of these random bytes, one character each; the alphabet has 32, so all are equally likely (D-90). */
 export function voucherCode(random: Uint8Array): string {
   return Array.from(random, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }

@@ -5,7 +5,7 @@ import { pence } from '../money/pence.ts';
 import { discountKindName } from '../wording/discount-kind-name.ts';
 import { renewalSentence } from '../wording/renewal-sentence.ts';
 import { isActive } from './is-active.ts';
-import { mayKnowUse, ownerTold } from './owner-told.ts';
+import { mayKnowUse, ownerNumberFor } from './owner-number.ts';
 import { storedCode } from './stored-code.ts';
 import { voucherBalance } from './voucher-balance.ts';
 import { renewsInShop, voucherKind } from './voucher-kind.ts';
@@ -36,7 +36,7 @@ test('clubs above 110 are renewed in the web shop, the others by asking', () => 
   expect(renewalSentence({ due: 0, inShop: true, endsOn: today })).toBe('');
 });
 
-test('what is left of a gift voucher is its value less what both tills took', () => {
+test('the balance of a gift voucher is its value less what shop and taproom took', () => {
   expect(voucherBalance({ value: pence(5000), usedOnline: pence(1200), usedTap: pence(600) })).toBe(3200);
 });
 
@@ -52,25 +52,25 @@ describe('a voucher is active', () => {
     expect(active({ active: false }, gift)).toBe(false);
   });
 
-  test('as a membership that goes on from the one before it, for its member alone', () => {
+  test('as a membership that continues from the one before, for its member alone', () => {
     expect(isActive(held(family, inDays(5), inDays(369)), today)).toBe(true);
     expect(active({ startsOn: inDays(5) }, family)).toBe(false);
   });
 });
 
-test('a code is stored in upper case and without the spaces that were pasted with it', () => {
+test('a code is stored in upper case and without spaces pasted with it', () => {
   expect(storedCode(' clubnew 234\n')).toBe('CLUBNEW234');
   expect(storedCode('  ')).toBe('');
 });
 
-test('nobody learns whose a voucher is, nor what was used of another one’s', () => {
-  expect([giftOf(null), giftOf(ruth), giftOf(walter)].map((one) => ownerTold(one, ruth))).toEqual([0, 2, -1]);
-  expect([giftOf(null), giftOf(ruth)].map((one) => ownerTold(one, null))).toEqual([0, -1]);
+test('nobody learns the owner of a voucher, nor what was used of somebody else’s', () => {
+  expect([giftOf(null), giftOf(ruth), giftOf(walter)].map((one) => ownerNumberFor(one, ruth))).toEqual([0, 2, -1]);
+  expect([giftOf(null), giftOf(ruth)].map((one) => ownerNumberFor(one, null))).toEqual([0, -1]);
   expect([giftOf(null), giftOf(ruth), giftOf(walter)].map((one) => mayKnowUse(one, ruth))).toEqual([true, true, false]);
   expect([giftOf(null), giftOf(ruth)].map((one) => mayKnowUse(one, null))).toEqual([false, false]);
 });
 
-test('the sort of a discount has a name, and any other number has none', () => {
+test('each discount type has a name, and any other number has none', () => {
   expect([0, 1, 2, 3, 4].map(discountKindName)).toEqual([
     'None',
     'Standard',

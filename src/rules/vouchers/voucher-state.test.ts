@@ -17,15 +17,15 @@ function voucher(type: number, more: Partial<Voucher> = {}): Voucher {
 const [GIFT, DISCOUNT, MEMBERSHIP] = [10, 60, 111];
 
 test.each([
-  ['a gift voucher nobody has touched', voucher(GIFT), 'good'],
-  ['one of which a penny is left', voucher(GIFT, { usedOnline: pence(4000), usedTap: pence(999) }), 'part spent'],
-  ['one of which nothing is left', voucher(GIFT, { usedOnline: pence(4000), usedTap: pence(1000) }), 'spent'],
+  ['an unused gift voucher', voucher(GIFT), 'good'],
+  ['one with a penny left', voucher(GIFT, { usedOnline: pence(4000), usedTap: pence(999) }), 'part spent'],
+  ['one with nothing left', voucher(GIFT, { usedOnline: pence(4000), usedTap: pence(1000) }), 'spent'],
   ['one that was not paid for', voucher(GIFT, { active: false }), 'not active'],
   ['one on its last day', voucher(GIFT, { endsOn: today }), 'good'],
   ['one on the day after', voucher(GIFT, { endsOn: day('2026-11-23') }), 'expired'],
   ['a discount from tomorrow on', voucher(DISCOUNT, { startsOn: day('2026-11-25') }), 'not begun'],
   ['a membership that nobody has activated', voucher(MEMBERSHIP), 'good'],
-  ['a membership of somebody', voucher(MEMBERSHIP, { personId: 7 as PersonId }), 'in use'],
+  ['a membership with an owner', voucher(MEMBERSHIP, { personId: 7 as PersonId }), 'in use'],
 ])('%s is printed as %s', (_what, one, state) => {
   expect(voucherState(one, today)).toBe(state);
 });

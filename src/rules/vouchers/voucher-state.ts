@@ -4,12 +4,12 @@ import type { Voucher } from './voucher.ts';
 import { voucherBalance } from './voucher-balance.ts';
 import { voucherKind } from './voucher-kind.ts';
 
-/** How far a voucher has come, for whoever holds it in her hand. */
+/** The state of a voucher as its holder sees it. */
 export type VoucherState = 'good' | 'not active' | 'not begun' | 'expired' | 'in use' | 'spent' | 'part spent';
 
 /**
- * The state that a voucher or membership is printed with (D-87, D-89, D-91): one that was not paid for, or has been withdrawn,
- * is not active; a membership that is somebody's is in use; a gift voucher may be spent, in part or whole.
+ * The state printed on a voucher or membership (D-87, D-89, D-91): "not active" when unpaid or withdrawn; "in use" for a
+ * membership that has an owner; spent or part spent for a gift voucher.
  */
 export function voucherState(voucher: Voucher, today: CalendarDay): VoucherState {
   if (!voucher.active) return 'not active';

@@ -1,4 +1,4 @@
-/** How a voucher fares on an order (D-87). From 1000 on it gives nothing and does not block. */
+/** The result of a voucher on an order (D-87). From 1000 on it gives nothing and does not block the order. */
 export const VoucherStatus = {
   giftUsed: 0,
   discountUsed: 1,
@@ -17,7 +17,7 @@ export const VoucherStatus = {
 } as const;
 export type VoucherStatus = (typeof VoucherStatus)[keyof typeof VoucherStatus];
 
-/** Whether a voucher does something on its order: from 1000 on it gives nothing and blocks nothing (D-87). */
+/** Whether a voucher has an effect on its order: from 1000 on it gives and blocks nothing (D-87). */
 export function doesSomething({ status }: { readonly status: number }): boolean {
   return status < 1000;
 }

@@ -5,12 +5,12 @@ import type { PersonId } from '#rules/orders/draft.ts';
 
 export type VoucherId = number & { readonly id: 'voucher' };
 
-/** What vouchers of one sort give; rates in hundredths of a percent, the minimum in pence (D-98). */
+/** What vouchers of one type give; rates in hundredths of a percent, the minimum in pence (D-98). */
 export type Coupon = {
   readonly id: CouponId;
   readonly name: string;
   readonly note: string;
-  /** `tpe` on the wire; its range says what it is (D-88). */
+  /** `tpe` on the wire; its range decides on the kind (D-88). */
   readonly type: number;
   readonly discountKind: number;
   readonly discount: BasisPoints;
@@ -22,11 +22,11 @@ export type Coupon = {
   readonly specialProducts: boolean;
   /** How many months a membership lasts from its activation. */
   readonly termMonths: number;
-  /** Of two clubs the one with the greater rank is the higher (D-92). */
+  /** The club with the greater rank is the higher one (D-92). */
   readonly clubRank: number;
 };
 
-/** One code: a gift voucher, a discount or a membership. Days are the first and the last on which it is good; null = open. */
+/** One code: a gift voucher, a discount or a membership. Days are the first and last on which it is valid; null = open. */
 export type Voucher = {
   readonly id: VoucherId;
   readonly code: string;

@@ -12,8 +12,8 @@ import { type VoucherAsker, whyNotGood } from './why-not-good.ts';
 export type VoucherFacts = VouchersOnOrder & VoucherAsker & { readonly now: Instant };
 
 /**
- * What the vouchers of an order come to the sum as: discounts to choose the best of, and gift vouchers to pay with. The
- * memberships of whoever the order is for apply by themselves (D-49a); what is not good takes no part.
+ * The discounts and gift vouchers that an order's vouchers provide for pricing. Memberships of the order's owner apply
+ * automatically (D-49a); vouchers that are not valid are left out.
  */
 export function vouchersAtWork(facts: VoucherFacts): {
   readonly discounts: readonly DiscountSource[];
@@ -33,14 +33,17 @@ export function vouchersAtWork(facts: VoucherFacts): {
   };
 }
 
-/** How pricing dealt with them. */
+/** The part of the priced order that concerns vouchers. */
 export type PricedVouchers = {
   readonly discountRate: VoucherLine['rate'];
   readonly discountOutcomes: readonly DiscountOutcome[];
   readonly giftVoucherUses: readonly GiftVoucherUse[];
 };
 
-/** Every voucher of the order with its status (D-87): memberships first, then discounts, then gift vouchers in the order of paying. */
+/**
+ * Every voucher of the order with its status (D-87): memberships first, then discounts, then gift vouchers in the order of
+ * paying.
+ */
 export function voucherLines(facts: VoucherFacts, priced: PricedVouchers): readonly VoucherLine[] {
   const attached = putOn(facts).map((voucher) => lineOf(voucher, false, facts, priced));
   return [...membershipsOf(facts).map((voucher) => lineOf(voucher, true, facts, priced)), ...attached];
@@ -74,7 +77,7 @@ const COUNTS: ReadonlySet<VoucherStatus> = new Set([
   VoucherStatus.membershipCollectionUsed,
 ]);
 
-/** A code that has become a membership in force stands among those, and not twice. In the order in which they are shown. */
+/** Leaves out a code that is also among the memberships in force, so that it does not appear twice. In display order. */
 function putOn(facts: VoucherFacts): VoucherFacts['attached'] {
   const own = new Set(membershipsOf(facts).map(({ id }) => id));
   return facts.attached.filter(({ id }) => !own.has(id)).toSorted(asShown);

@@ -2,7 +2,7 @@ import { Altered } from '#rules/orders/order-codes.ts';
 import type { OrderVoucher, VoucherLine } from './order-voucher.ts';
 import { VoucherStatus } from './voucher-status.ts';
 
-/** What a voucher can become without the shopper: used up elsewhere, over, withdrawn, or somebody else's. */
+/** The statuses that a voucher can get without the shopper: used up elsewhere, expired, withdrawn, or somebody else's. */
 const BY_ITSELF: ReadonlySet<VoucherStatus> = new Set([
   VoucherStatus.giftFinished,
   VoucherStatus.invalidVoucher,
@@ -10,8 +10,8 @@ const BY_ITSELF: ReadonlySet<VoucherStatus> = new Set([
 ]);
 
 /**
- * Whether a voucher on the order has changed by itself since the shopper was told of it last (6, D-63). That one is not
- * needed any more, or its minimum not reached, is her own doing and no news.
+ * Whether a voucher on the order has changed by itself since it was last shown (6, D-63). One that is no longer needed, or whose
+ * minimum is not reached, results from her own changes and is not reported.
  */
 export function changedByItself(attached: readonly OrderVoucher[], lines: readonly VoucherLine[]): Altered {
   const changed = pairs(attached, lines).some(
@@ -20,8 +20,8 @@ export function changedByItself(attached: readonly OrderVoucher[], lines: readon
   return changed ? Altered.voucherChanged : Altered.nothing;
 }
 
-/** Whether any voucher on the order does other than the shopper was told: asked when she places the order (D-103). */
-export function differFromTold(attached: readonly OrderVoucher[], lines: readonly VoucherLine[]): boolean {
+/** Whether any voucher now has another result than last shown; checked when the order is placed (D-103). */
+export function differFromShown(attached: readonly OrderVoucher[], lines: readonly VoucherLine[]): boolean {
   return pairs(attached, lines).some(
     ({ lastReport, line }) =>
       lastReport !== null && (lastReport.status !== line.status || lastReport.used !== line.used),

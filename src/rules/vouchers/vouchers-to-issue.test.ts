@@ -15,7 +15,7 @@ const line = (extraKind: ExtraKind, quantity: number, unitPrice = 2000): PaidLin
 });
 
 test.each([ExtraKind.giftVoucher, ExtraKind.giftVoucherOfOwnValue])(
-  'a gift voucher (%i) is worth what was paid for it, and is good for 24 months',
+  'a gift voucher (%i) is worth the price paid, and is valid for 24 months',
   (kind) => {
     expect(vouchersToIssue([line(kind, 1, 1234)], today)).toEqual([
       { lineId: kind * 10 + 1, piece: 1, value: 1234, startsOn: '2026-11-24', endsOn: '2028-11-24' },
@@ -23,7 +23,7 @@ test.each([ExtraKind.giftVoucher, ExtraKind.giftVoucherOfOwnValue])(
   },
 );
 
-test('three vouchers on one line are three, each of its own', () => {
+test('three vouchers on one line are issued as three separate vouchers', () => {
   const issued = vouchersToIssue([line(ExtraKind.giftVoucher, 3)], today);
   expect(issued.map(({ piece, value }) => [piece, value])).toEqual([
     [1, 2000],
@@ -33,7 +33,7 @@ test('three vouchers on one line are three, each of its own', () => {
 });
 
 test.each([ExtraKind.membership, ExtraKind.membershipRenewal])(
-  'a membership (%i) can be activated whenever its owner likes, and is no money',
+  'a membership (%i) can be activated at any time, and has no value to spend',
   (kind) => {
     expect(vouchersToIssue([line(kind, 1, 5500)], today)).toEqual([
       { lineId: kind * 10 + 1, piece: 1, value: 0, startsOn: null, endsOn: null },
@@ -41,13 +41,13 @@ test.each([ExtraKind.membership, ExtraKind.membershipRenewal])(
   },
 );
 
-test('beer, goods, tickets and deposits hand over no code, and neither does an order of nothing', () => {
+test('beer, goods, tickets and deposits issue no code, and neither does an empty order', () => {
   const others = Object.values(ExtraKind).filter((kind) => kind < 13 || kind > 16);
   expect(others.length).toBeGreaterThan(8);
   expect(vouchersToIssue([...others.map((kind) => line(kind, 2)), line(ExtraKind.giftVoucher, 0)], today)).toEqual([]);
 });
 
-test('a code has thirteen letters and figures, which are 65 bits, none of which is read as another, all equally likely', () => {
+test('a code has thirteen characters, 65 bits, none easily confused, all equally likely', () => {
   const spelt = voucherCode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const counts = Map.groupBy(spelt, (letter) => letter);
   expect([...counts.keys()].toSorted().join('')).toBe('23456789ABCDEFGHJKLMNPQRSTUVWXYZ');

@@ -5,7 +5,7 @@ import { isGiftVoucher, isMembership } from '../catalogue/pack-traits.ts';
 import { NO_PENCE, type Pence } from '../money/pence.ts';
 import type { LineId } from '../orders/draft.ts';
 
-/** A line of an order that is paid for: what it is of, how many pieces, and what was paid for each. */
+/** A line of a paid order: product, number of pieces, and price paid per piece. */
 export type PaidLine = {
   readonly lineId: LineId;
   readonly extraKind: ExtraKind;
@@ -13,22 +13,22 @@ export type PaidLine = {
   readonly unitPrice: Pence;
 };
 
-/** One voucher or membership to hand over, still without its code; `piece` counts from 1 within its line. */
+/** One voucher or membership to issue, still without its code; `piece` counts from 1 within its line. */
 export type VoucherToIssue = {
   readonly lineId: LineId;
   readonly piece: number;
   readonly value: Pence;
   readonly startsOn: CalendarDay | null;
-  /** The last day on which it is good. */
+  /** The last day on which it is valid. */
   readonly endsOn: CalendarDay | null;
 };
 
 export const GIFT_VOUCHER_MONTHS = 24;
 
 /**
- * Decides which vouchers and memberships a paid order hands over: one for each piece bought, so that each can be given to
- * somebody else (D-96). A gift voucher is worth the pence that were paid for it and is good for 24 months from `today`. A
- * membership has no value to spend, and no days before it is activated.
+ * The vouchers and memberships issued for a paid order: one per piece, so that each can be given to somebody else (D-96). A gift
+ * voucher is worth the pence paid for it and valid for 24 months from `today`. A membership has no value to spend, and no days
+ * before it is activated.
  */
 export function vouchersToIssue(lines: readonly PaidLine[], today: CalendarDay): readonly VoucherToIssue[] {
   return lines.filter(becomesVoucher).flatMap((line) =>
@@ -42,7 +42,7 @@ export function vouchersToIssue(lines: readonly PaidLine[], today: CalendarDay):
   );
 }
 
-/** Whether what is bought is a code: a gift voucher or a membership. */
+/** Whether a code is issued for the product: a gift voucher or a membership. */
 export function becomesVoucher(line: Pick<PaidLine, 'extraKind'>): boolean {
   return isGiftVoucher(line) || isMembership(line);
 }

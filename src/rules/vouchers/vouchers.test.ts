@@ -27,11 +27,11 @@ function outcome(sources: readonly DiscountSource[], method: DeliveryMethod = na
   return { rate, winner: winner?.kind ?? null, statuses: outcomes.map(({ status }) => status) };
 }
 
-test('without a discount there is none', () => {
+test('without sources there is no discount', () => {
   expect(outcome([])).toEqual({ rate: 0, winner: null, statuses: [] });
 });
 
-test('discounts do not add up: the highest wins and the others are not needed', () => {
+test('discounts do not add up: the highest applies and the others are not needed', () => {
   expect(outcome([source('voucher', 1000), source('voucher', 1500)])).toEqual({
     rate: 1500,
     winner: 'voucher',
@@ -48,28 +48,28 @@ test('among equals staff come before membership before voucher', () => {
   });
 });
 
-test('a membership that loses still opens its products', () => {
+test('a membership whose discount does not apply still allows its products', () => {
   expect(outcome([source('membership', 500), source('voucher', 1000)]).statuses[0]).toBe(
     VoucherStatus.membershipProductsOnly,
   );
   expect(outcome([source('membership', 0)]).statuses).toEqual([VoucherStatus.membershipProductsOnly]);
 });
 
-describe('a rate for collecting', () => {
-  test('counts with collection when it is the better one', () => {
+describe('a collection rate', () => {
+  test('applies to collection when it is the better one', () => {
     expect(outcome([source('voucher', 500, 1000)], collection)).toMatchObject({ rate: 1000, statuses: [2] });
     expect(outcome([source('membership', 500, 1000)], collection)).toMatchObject({ rate: 1000, statuses: [12] });
     expect(outcome([source('voucher', 1000, 500)], collection)).toMatchObject({ rate: 1000, statuses: [1] });
     expect(outcome([source('voucher', 1000, 1000)], collection)).toMatchObject({ rate: 1000, statuses: [1] });
   });
 
-  test('is not what a voucher wants that has another rate and merely lost', () => {
+  test('is given as the reason only for a voucher without any other rate', () => {
     const better = source('membership', 1500);
     expect(outcome([source('voucher', 500, 1000), better]).statuses[0]).toBe(VoucherStatus.discountNotNeeded);
     expect(outcome([source('voucher', 0, 1000), better]).statuses[0]).toBe(VoucherStatus.collectionOnly);
   });
 
-  test.each([national, holdAtBrewery, thirdPartyCollection])('does not count with method %i', (method) => {
+  test.each([national, holdAtBrewery, thirdPartyCollection])('does not apply to method %i', (method) => {
     expect(outcome([source('voucher', 500, 1000)], method)).toMatchObject({ rate: 500, statuses: [1] });
     expect(outcome([source('voucher', 0, 1000)], method)).toMatchObject({ rate: 0, statuses: [1008] });
   });
@@ -88,7 +88,7 @@ const anyVoucher = fc.record({
 });
 
 describe('gift vouchers', () => {
-  test('pay the one that expires first before the others', () => {
+  test('the one with the earliest expiry pays first', () => {
     const uses = spendGiftVouchers(
       [
         { code: 'NEVER', balance: pence(1000), expiresOn: null },
@@ -106,14 +106,14 @@ describe('gift vouchers', () => {
     ]);
   });
 
-  test('are five at the most, a sixth is not needed', () => {
+  test('at most five pay, a sixth is not needed', () => {
     const six = Array.from({ length: 6 }, (_, place) => ({ code: `G${place}`, balance: pence(100), expiresOn: null }));
     const uses = spendGiftVouchers(six, pence(9000));
     expect(uses.map(({ used }) => used)).toEqual([100, 100, 100, 100, 100, 0]);
     expect(uses[5]?.status).toBe(VoucherStatus.giftNotNeeded);
   });
 
-  test('never pay more than is left on them or than is asked, and at most five pay', () => {
+  test('never pay more than their balance or the amount due, and at most five pay', () => {
     fc.assert(
       fc.property(fc.array(anyVoucher, { maxLength: 9 }), fc.integer({ min: 0, max: 60_000 }), (vouchers, payable) => {
         const uses = spendGiftVouchers(vouchers, pence(payable));

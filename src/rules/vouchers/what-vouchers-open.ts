@@ -1,7 +1,7 @@
 import type { VoucherLine } from './order-voucher.ts';
 import { VoucherStatus } from './voucher-status.ts';
 
-/** Not good, or not yet: such a voucher opens nothing. One that another discount beats still does. */
+/** Statuses of vouchers that are not valid and so allow nothing. One beaten by another discount still does. */
 const SHUT: ReadonlySet<VoucherStatus> = new Set([
   VoucherStatus.membershipNotActivated,
   VoucherStatus.giftFinished,
@@ -10,12 +10,12 @@ const SHUT: ReadonlySet<VoucherStatus> = new Set([
   VoucherStatus.invalidVoucher,
 ]);
 
-/** Whether a voucher or membership lets the order wait at the brewery (D-97). */
+/** Whether a voucher or membership allows the order to be held at the brewery (D-97). */
 export function opensHolding(vouchers: readonly VoucherLine[]): boolean {
   return vouchers.some(({ holdPurchase, status }) => holdPurchase && !SHUT.has(status));
 }
 
-/** Whether a voucher lets a retail shopper pay by bank transfer (`couponId` 2, D-88, D-102). */
+/** Whether a voucher allows a retail shopper to pay by bank transfer (`couponId` 2, D-88, D-102). */
 export function opensBankTransfer(vouchers: readonly VoucherLine[]): boolean {
   return vouchers.some(({ allowsBankTransfer, status }) => allowsBankTransfer && !SHUT.has(status));
 }

@@ -5,7 +5,7 @@ import type { Voucher } from './voucher.ts';
 import { voucherKind } from './voucher-kind.ts';
 import { VoucherStatus } from './voucher-status.ts';
 
-/** Whose order it is, at which prices, and when. */
+/** The owner of the order, its price basis, and the day. */
 export type VoucherAsker = {
   readonly personId: PersonId | null;
   readonly audience: Audience;
@@ -13,9 +13,9 @@ export type VoucherAsker = {
 };
 
 /**
- * Why a voucher does nothing for this order whatever is in it, or null when it is good: 1102 when it is not paid for, has not
- * begun, is over, is somebody else's or of another audience, 1005 for a membership that nobody has activated (the first
- * conditions of D-87). Discounts and memberships are for retail prices; a gift voucher is money at both counters.
+ * Why a voucher is not valid for this order whatever is in it, or null: 1102 when it is unpaid, not begun, expired, somebody
+ * else's or for another audience; 1005 for a membership not yet activated (the first conditions of D-87). Discounts and
+ * memberships are for retail prices; a gift voucher is valid for retail and trade.
  */
 export function whyNotGood(voucher: Voucher, { personId, audience, today }: VoucherAsker): VoucherStatus | null {
   const kind = voucherKind(voucher.coupon.type);

@@ -1,11 +1,11 @@
 import { Altered } from '#rules/orders/order-codes.ts';
 
-/** What the last action changed by itself, told to the shopper (D-63); empty when nothing did. */
+/** The sentence about what the last action changed by itself (D-63); empty when nothing. */
 export function alteredSentence(altered: Altered): string {
   return SENTENCES[altered];
 }
 
-/** Over the checkout when the order was altered while it was being placed. */
+/** Above the checkout when the order was altered while it was being placed. */
 export const RE_CHECK_SENTENCE =
   'PLEASE RE-CHECK your order it has been automatically modified and make sure you wish to place it.';
 

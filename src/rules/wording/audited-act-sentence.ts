@@ -14,6 +14,12 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'event.unscheduled': 'Took the schedule of an event away',
   'event.withdrawn': 'Took an event from the site',
   'message.settled': 'Settled a message',
+  'order.delivered': 'Marked an order as delivered',
+  'order.despatched': 'Despatched an order',
+  'order.emailed': 'Marked an order as sent by e-mail',
+  'order.handed-over': 'Handed an order over',
+  'order.made-ready': 'Made an order ready to collect',
+  'order.packed': 'Packed an order',
   'order.released': 'Released an order',
   'other-sessions.ended': 'Ended all other log-ins of an account',
   'passkey.added': 'Added a passkey',
@@ -31,7 +37,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'unassigned-payment.settled': 'Settled a payment without an order',
 };
 
-/** What somebody did on behalf of the brewery, as a person reads it. */
+/** An act of the audit log as a sentence. */
 export function auditedActSentence(act: AuditedAct): string {
   return SENTENCES[act];
 }

@@ -5,7 +5,7 @@ import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { deliveryMethodName } from './delivery-method-name.ts';
 import { orderStatusName } from './order-status-name.ts';
 
-test('every way of delivery is called what the specification calls it', () => {
+test('every delivery method is named as in the specification', () => {
   const named = Object.values(DeliveryMethod).map((method) => [method, deliveryMethodName(method)] as const);
   expect(new Map(named)).toEqual(
     new Map([
@@ -24,11 +24,11 @@ test('every way of delivery is called what the specification calls it', () => {
   );
 });
 
-test('an order that waits for its quote says so in the words of the specification', () => {
+test('an order waiting for its quote is named in the words of the specification', () => {
   expect(orderStatusName(OrderStatus.quoteRequired)).toBe('Quote required');
 });
 
-test('each rule of the boxes has its line on the card, and a pack without one has none', () => {
+test('each box rule has its line on the card, and a pack without one has none', () => {
   expect([0, 1, 2, 3, 4].map((rule) => boxRuleText(rule as BoxRule))).toEqual([
     '',
     'Travels free with any box',

@@ -1,6 +1,6 @@
 import type { DeliveryBar } from '#rules/delivery/delivery-bar.ts';
 
-/** Why a way of delivery is not to be had, and what would make it possible. */
+/** Why a delivery method is not available, and what would make it possible. */
 export function deliveryBarSentence(bar: DeliveryBar): string {
   switch (bar.because) {
     case 'too-few-items':

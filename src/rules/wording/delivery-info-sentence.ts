@@ -1,7 +1,7 @@
 import { DeliveryInfo } from '#rules/delivery/delivery-info.ts';
 import { PICK_A_METHOD } from './refusal-sentence.ts';
 
-/** What the basket says about its own delivery (D-76); empty when there is nothing to say. */
+/** The basket's sentence about its delivery (D-76); empty when there is nothing to say. */
 export function deliveryInfoSentence(info: number): string {
   if (info > DeliveryInfo.leastItems)
     return `At least ${info - DeliveryInfo.leastItems} items are needed for delivery.`;

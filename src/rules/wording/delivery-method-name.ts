@@ -1,6 +1,6 @@
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 
-/** What a way of delivery is called wherever a person reads it. */
+/** The displayed name of a delivery method. */
 export function deliveryMethodName(method: DeliveryMethod): string {
   return NAMES[method];
 }

@@ -1,4 +1,4 @@
-/** What sort of discount a voucher gives, as a label and nothing more (D-98). */
+/** The displayed name of a discount type; has no other effect (D-98). */
 export function discountKindName(kind: number): string {
   return NAMES[kind] ?? 'None';
 }

@@ -44,7 +44,7 @@ export function formatMinutes(minutesSinceMidnight: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** `14:02` by London clocks, as staff screens write times beside the browser's own fields for them. */
+/** `14:02` by London clocks, for staff screens, in the format of the browser's time fields. */
 export function formatClock(when: Instant): string {
   const { minutesSinceMidnight } = londonTime(when);
   return [Math.floor(minutesSinceMidnight / 60), minutesSinceMidnight % 60]
@@ -52,7 +52,12 @@ export function formatClock(when: Instant): string {
     .join(':');
 }
 
-/** `Saturday 5 December 2026`, for days that somebody has to keep: read aloud, so no nought stands before the day. */
+/** `21 Nov 2026, 14:02` by London clocks, as staff screens write moments. */
+export function formatMoment(when: Instant): string {
+  return `${formatShortDate(when)}, ${formatClock(when)}`;
+}
+
+/** `Saturday 5 December 2026`, for days to remember; without a leading zero, so that it reads aloud well. */
 export function formatDayInWords(day: CalendarDay): string {
   const { date, month, year } = partsOf(day);
   return `${weekdayName(weekdayOf(day))} ${Number(date)} ${month} ${year}`;

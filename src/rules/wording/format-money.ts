@@ -1,6 +1,6 @@
 import type { Pence } from '#rules/money/pence.ts';
 
-/** `£1,234.50`; what is taken off reads `−£4.00`. */
+/** `£1,234.50`; negative amounts as `−£4.00`. */
 export function formatMoney(amount: Pence): string {
   const pounds = Math.floor(Math.abs(amount) / 100);
   const rest = Math.abs(amount) % 100;

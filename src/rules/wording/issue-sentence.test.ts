@@ -20,7 +20,7 @@ test.each([
   expect(says(schema, value)).toBe(sentence);
 });
 
-test('words of the contract go before', () => {
+test('a message of the contract takes precedence', () => {
   const slug = z.string().regex(/^[a-z]+$/, 'Small letters only.');
   expect(says(slug, 'ABC')).toBe('Small letters only.');
 });

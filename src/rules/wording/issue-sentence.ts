@@ -1,4 +1,4 @@
-/** What the schema library says of a value that does not fit, as far as a sentence needs it. */
+/** The part of a validation issue of the schema library that the sentence depends on. */
 export type Issue = {
   readonly code?: unknown;
   readonly input?: unknown;
@@ -9,7 +9,7 @@ export type Issue = {
   readonly maximum?: unknown;
 };
 
-/** The sentence beside a field whose value its contract does not take; undefined where the contract's own words are better. */
+/** The sentence beside a field with an invalid value; undefined where the contract's own message is to be used. */
 export function issueSentence(issue: Issue): string | undefined {
   if (isEmpty(issue)) return issue.code === 'invalid_value' ? 'Please choose one.' : 'Please fill this in.';
   switch (issue.code) {

@@ -4,7 +4,7 @@ import { formatDiscountRate } from './format-percent.ts';
 
 export type Perks = Pick<Coupon, 'discount' | 'collectionDiscount' | 'minimum' | 'specialProducts' | 'holdPurchase'>;
 
-/** What a club gives its members, a line each; discounts with two decimals, the minimum in pounds (D-11, D-148). */
+/** The benefits of a club, one line each; discounts with two decimals, the minimum in pounds (D-11, D-148). */
 export function membershipPerks(club: Perks): readonly string[] {
   return [
     ...(club.discount > 0 ? [`Discount of ${formatDiscountRate(club.discount)}`] : []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notServedSentence } from './not-served-sentence.ts';
 
-test('it says where no alcohol is sent, what is no postcode of ours, and what else stands in the way', () => {
+test('the sentence names an unserved zone, an invalid postcode, or another reason', () => {
   expect(notServedSentence({ zone: 'excluded', bar: { because: 'zone-excluded' } })).toBe(
     'We cannot send alcohol there (Channel Islands, Gibraltar and forces’ post).',
   );

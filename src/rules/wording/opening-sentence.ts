@@ -3,12 +3,12 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { timeOfDay } from '#rules/opening-hours/collection-times-on.ts';
 import { formatDayInWords, weekdayName } from './format-date.ts';
 
-/** The entry that is open now, or opens next, and the day on which it opens. Hours are hhmm as whole numbers. */
+/** The entry open now, or next to open, and the day on which it opens. Hours are hhmm as whole numbers. */
 export type NextOpening = { readonly opens: number; readonly closes: number; readonly on: CalendarDay };
 
 /**
- * What stands behind `Open` or `Closed`: ` until 11 pm`, `, opens today at 4 pm` (D-139). A section without an opening
- * in the fortnight that is looked at says so.
+ * The text after `Open` or `Closed`: ` until 11 pm`, `, opens today at 4 pm` (D-139). A section that does not open within a
+ * fortnight says so.
  */
 export function openingSentence(isOpen: boolean, next: NextOpening | null, today: CalendarDay): string {
   if (next === null) return ' for the next two weeks';
@@ -16,7 +16,7 @@ export function openingSentence(isOpen: boolean, next: NextOpening | null, today
   return `, opens ${dayFromToday(next.on, today)} at ${timeOfDay(next.opens)}`;
 }
 
-/** `today`, `tomorrow`, `Saturday` within the week, else the whole day: a weekday alone would be taken for the nearest one. */
+/** `today`, `tomorrow`, `Saturday` within the week, else the full date, since a weekday alone would be taken for the next one. */
 export function dayFromToday(day: CalendarDay, today: CalendarDay): string {
   if (day === today) return 'today';
   if (day === addDays(today, 1)) return 'tomorrow';

@@ -1,6 +1,6 @@
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 
-/** Where an order stands, as its customer reads it (D-61). */
+/** The status of an order as shown to its customer (D-61). */
 export function orderStatusName(status: OrderStatus): string {
   return NAMES[status];
 }

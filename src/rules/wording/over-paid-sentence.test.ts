@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overPaidSentence } from './over-paid-sentence.ts';
 
-test('a payment that was not the sum of the order is told with the difference, and an exact one is not told', () => {
+test('a payment that differs from the order’s sum is mentioned with the difference, an exact one is not', () => {
   expect(overPaidSentence(150)).toBe(
     'We have received £1.50 more than the order total. We are sorry for the trouble; we will contact you.',
   );

@@ -23,13 +23,13 @@ test('an unknown payment says what to look for, and how to settle it either way'
   expect(advice).toContain('payment-known -- 12 not-paid');
 });
 
-test('a refund that nobody but the merchant system can make names sum and payment', () => {
+test('a refund to be made in the merchant system names sum and payment', () => {
   const { summary, advice } = problemSentence({ kind: 'refund-by-hand', ...payment, provider: 'paypal' });
   expect(summary).toBe('£21.60 for BS100007 is to be refunded in the merchant system of PayPal (payment BS100007-1)');
   expect(advice).toContain('npm run refund-made -- 12');
 });
 
-test('an order that was paid far below its sum says both sums', () => {
+test('an order paid far below its sum names both sums', () => {
   const { orderId, orderReference } = payment;
   const sums = { due: pence(2160), received: pence(5) };
   const { summary, advice } = problemSentence({ kind: 'payment-below-sum', orderId, orderReference, ...sums });

@@ -4,13 +4,13 @@ import { formatLongDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 
 export type ProblemSentence = {
-  /** One line that names what is wrong and with what. */
+  /** One line that names the problem and its subject. */
   readonly summary: string;
   /** What the brewery should do about it. */
   readonly advice: string;
 };
 
-/** What a provider is called in sentences. */
+/** The names of providers in sentences. */
 export const PROVIDER_NAMES = { paypal: 'PayPal', 'card-gateway': 'the card gateway' } as const satisfies Record<
   Provider,
   string
@@ -43,7 +43,7 @@ const sentences: { readonly [Kind in ProblemKind]: (problem: ProblemOf<Kind>) =>
   }),
 };
 
-/** Says what is wrong and what to do about it, for the brewery. Sums are shown in pounds. */
+/** What is wrong and what the brewery should do about it. Sums are shown in pounds. */
 export function problemSentence<Kind extends ProblemKind>(problem: ProblemOf<Kind>): ProblemSentence {
   const sentence = sentences[problem.kind] as (one: Problem) => ProblemSentence;
   return sentence(problem);

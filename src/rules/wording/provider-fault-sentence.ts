@@ -1,6 +1,6 @@
 import type { ProviderFault } from '../payments/provider-fault.ts';
 
-/** What a shopper reads when a provider did not take her money; without a full stop, since other words may follow. */
+/** What a shopper is told when a provider did not take her money; without a full stop, since more text may follow. */
 export function providerFaultSentence(fault: ProviderFault): string {
   return SENTENCES[fault];
 }

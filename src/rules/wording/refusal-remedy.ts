@@ -1,6 +1,6 @@
 import type { Reason, Refusal } from '#rules/refusal.ts';
 
-/** What would turn the "no" into a "yes"; stands after the sentence. */
+/** What would make a refused action possible; shown after the refusal's sentence. */
 export function refusalRemedy(refusal: Refusal): string {
   const remedy = REMEDIES[refusal.refused] as (refusal: Refusal) => string;
   return remedy(refusal);
@@ -87,6 +87,8 @@ const REMEDIES: Remedies = {
   'order-changed': () => 'Nothing was charged: look at what is different, and press again if you want it so.',
   'already-confirmed': () => 'Start a new basket for anything else.',
   'cannot-move-order': () => 'Load the order again to see where it stands.',
+  'order-waits': () => 'Settle that first; then it can be packed.',
+  'age-not-checked': () => 'Ask for a passport, a photo driving licence or a PASS card, and tick that it was shown.',
   'delivery-not-available': () => 'Choose one of the other delivery methods.',
   'not-ready-to-place': () => 'Put right the fields marked below.',
   'payment-method-not-allowed': () => 'Choose one of the ways of paying that are offered.',

@@ -5,7 +5,7 @@ import { formatRoundMoney } from './format-money.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
 import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
 
-/** The sentence that a person reads for a business "no". */
+/** The displayed sentence of a refusal. */
 export function refusalSentence(refusal: Refusal): string {
   const sentence = SENTENCES[refusal.refused] as (refusal: Refusal) => string;
   return sentence(refusal);
@@ -13,10 +13,16 @@ export function refusalSentence(refusal: Refusal): string {
 
 type Sentences = { readonly [R in Reason]: (refusal: Extract<Refusal, { refused: R }>) => string };
 
-/** Wherever the goods and the way of delivery do not go together. */
+/** Used wherever the goods cannot be delivered by the chosen method. */
 export const PICK_A_METHOD = 'Please pick a valid delivery method for your selected products and options';
 
 const POST_STATES = { draft: 'a draft', active: 'on the site', archived: 'in the archive' } as const;
+
+const WAITS = {
+  transfer: 'The transfer for this order has not arrived yet',
+  funds: 'The payment for this order is on its way, but not here yet',
+  person: 'Far less was paid than this order costs: somebody has to decide whether it goes ahead',
+} as const;
 
 const SENTENCES: Sentences = {
   'sold-out': () => 'Sorry, currently out of stock',
@@ -96,7 +102,9 @@ const SENTENCES: Sentences = {
   'payment-in-progress': () => 'A payment for this order is in progress',
   'order-changed': () => RE_CHECK_SENTENCE,
   'already-confirmed': () => 'This order has already been placed',
-  'cannot-move-order': ({ from, to }) => `An order in state ${from} cannot go to state ${to}`,
+  'cannot-move-order': () => 'That cannot be done with this order from where it stands now',
+  'order-waits': ({ waitsFor }) => WAITS[waitsFor],
+  'age-not-checked': ({ fields }) => Object.values(fields)[0] ?? 'Please check the age first',
   'delivery-not-available': ({ because }) => (because === '' ? PICK_A_METHOD : because),
   'not-ready-to-place': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'payment-method-not-allowed': () => 'This way of paying is not open for this order',

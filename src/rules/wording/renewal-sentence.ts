@@ -2,10 +2,10 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { RenewalDue } from '../memberships/renewal-due.ts';
 import { formatLongDate } from './format-date.ts';
 
-/** `inShop` = the web shop sells this member what renews it: not of every club (D-88), and not to who is suspended (D-17). */
+/** `inShop` = the web shop sells this member a renewal: not for every club (D-88), and not to suspended people (D-17). */
 export type Renewal = { readonly due: RenewalDue; readonly inShop: boolean; readonly endsOn: CalendarDay };
 
-/** How a membership is renewed, by how near its end is and by where (D-88, D-93, D-148); empty while nothing is due. */
+/** How to renew a membership, depending on its end and on where it is sold (D-88, D-93, D-148); empty while no renewal is due. */
 export function renewalSentence({ due, inShop, endsOn }: Renewal): string {
   switch (due) {
     case RenewalDue.no:

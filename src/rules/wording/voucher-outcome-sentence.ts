@@ -2,10 +2,10 @@ import { formatLongDate } from './format-date.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Activation } from '../memberships/activate-membership.ts';
 
-/** What somebody reads who looked a code up or activated it. */
+/** The result of looking up or activating a code. */
 export type VoucherOutcome = 'not-found' | 'not-active' | Activation['outcome'];
 
-/** What came of a code, in the words of the member area (D-91, D-92, D-147). */
+/** The sentence about a code in the member area (D-91, D-92, D-147). */
 export function voucherOutcomeSentence(outcome: VoucherOutcome): string {
   return SENTENCES[outcome];
 }
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<VoucherOutcome, string>> = {
   'would-replace': 'This voucher has not been used as it cannot extend your membership.',
 };
 
-/** What a member loses who moves to a higher club before the end of the lower one (D-92). */
+/** What a member loses by moving to a higher club before the end of the lower one (D-92). */
 export function replacingSentence(lower: { readonly club: string; readonly endsOn: CalendarDay | null }): string {
   const until = lower.endsOn === null ? 'has no end' : `lasts until ${formatLongDate(lower.endsOn)}`;
   return `Your ${lower.club} membership ${until}. It would end today, and what is left of it would be lost.`;

@@ -4,10 +4,10 @@ import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
 import { formatMoney } from './format-money.ts';
 import { formatDiscountRate } from './format-percent.ts';
 
-/** What the voucher did here: the rate it gives, the pence it paid, or what it opens. */
+/** The result of a voucher on an order: the rate it gives, the pence it paid, or what it allows. */
 export type VoucherDeed = Pick<VoucherLine, 'status' | 'rate' | 'used' | 'holdPurchase' | 'allowsBankTransfer'>;
 
-/** How a voucher fares on the order, in one line beside it (D-87). */
+/** The sentence beside a voucher on the order (D-87). */
 export function voucherSentence(deed: VoucherDeed): string {
   const { status, rate, used } = deed;
   if (status === VoucherStatus.giftUsed) return `Gift voucher reduced by ${formatMoney(used)}`;
@@ -21,7 +21,7 @@ function opened({ holdPurchase, allowsBankTransfer }: VoucherDeed): string | nul
   return allowsBankTransfer ? 'You may pay by bank transfer' : null;
 }
 
-/** The catalogue's words, before any amount. */
+/** The sentence of each status, before any amount is added. */
 const PLAIN_SENTENCES: Readonly<Record<VoucherStatus, string>> = {
   [VoucherStatus.giftUsed]: 'Gift voucher reduced by',
   [VoucherStatus.discountUsed]: 'Discount voucher rate used',

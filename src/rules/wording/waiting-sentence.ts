@@ -1,7 +1,7 @@
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 
-/** What a placed order waits for, where a day would be promised otherwise (D-186, D-189). */
+/** What a placed order waits for, shown instead of a promised day (D-186, D-189). */
 export function waitingSentence(waitsFor: PackingWaitsFor, method: DeliveryMethod): string {
   if (waitsFor === 'person')
     return 'What we have received is far less than the order total: we will contact you before we go on, and promise no day until then.';

@@ -32,7 +32,7 @@ test.each([
   expect(formatMoney(pence(amount))).toBe(text);
 });
 
-test('round sums lose their noughts in running text, others keep them', () => {
+test('round sums are shown without pence in running text, others with them', () => {
   expect([6000, 695, 650].map((amount) => formatRoundMoney(pence(amount)))).toEqual(['£60', '£6.95', '£6.50']);
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(formatSize(sizeMl)).toBe(text);
 });
 
-test('a pack of several says how many', () => {
+test('a pack of several names the number', () => {
   expect([formatPackSize(12, 330), formatPackSize(1, 500), formatPackSize(6, 0)]).toEqual([
     '12 x 330 ml',
     '500 ml',
@@ -95,7 +95,7 @@ test('there are three formats of date and time, by London clocks', () => {
   ]);
 });
 
-describe('the sentences of the specification stand word for word', () => {
+describe('the sentences of the specification are used word for word', () => {
   test.each([
     [refusalSentence({ refused: 'sold-out', packName: 'Reedcutter' }), 'Sorry, currently out of stock'],
     [refusalSentence({ refused: 'beers-not-picked' }), 'Not all the beers have yet been picked'],
@@ -123,7 +123,7 @@ describe('the sentences of the specification stand word for word', () => {
   });
 });
 
-test('a refusal says what it is about and what would make it work', () => {
+test('a refusal names the subject and what would make it possible', () => {
   expect(refusalSentence({ refused: 'shop-closed', message: 'Back on Monday' })).toBe('Back on Monday');
   expect(refusalRemedy({ refused: 'too-many-packs', most: 3 })).toBe('Choose 3 or fewer.');
   expect(refusalSentence({ refused: 'not-ready-to-place', fields: { toName: 'Please enter your name' } })).toBe(
@@ -131,13 +131,13 @@ test('a refusal says what it is about and what would make it work', () => {
   );
 });
 
-test('a bar says how many bottles are missing', () => {
+test('a bar names how many bottles are missing', () => {
   expect(deliveryBarSentence({ because: 'too-few-items', least: 6, missing: 2 })).toBe(
     'At least 6 items are needed for delivery: add 2 more.',
   );
 });
 
-test('a promise names the day and until when it holds', () => {
+test('a promise names the day and the moment until which it holds', () => {
   const on = calendarDay('2026-11-24');
   expect(deliveryPromiseSentence({ kind: 'arrives', on, orderBefore: instant('2026-11-23T11:00:00Z') })).toBe(
     'Arrives Tuesday 24 November 2026 if ordered before Monday 11:00 am.',
@@ -150,7 +150,7 @@ test('a promise names the day and until when it holds', () => {
   );
 });
 
-test('the delivery headline tells the fee that cannot be avoided when there is no collection', () => {
+test('the delivery headline names the fee that cannot be avoided without collection', () => {
   const headline = { from: pence(695), freeOver: pence(6000), freeForSomeOnly: false, freeCollection: true };
   expect(deliveryHeadlineSentence(headline)).toBe('Delivery from £6.95, free over £60, free collection');
   expect(deliveryHeadlineSentence({ ...headline, freeCollection: false })).toBe('Plus delivery £6.95, free over £60');
@@ -161,13 +161,13 @@ test('the delivery headline tells the fee that cannot be avoided when there is n
   expect(deliveryHeadlineSentence({ ...headline, from: NO_PENCE })).toBe('Free delivery, free collection');
 });
 
-test('the basket tells how its goods limit the delivery', () => {
+test('the basket says how its goods limit the delivery', () => {
   expect(deliveryInfoSentence(1006)).toBe('At least 6 items are needed for delivery.');
   expect(deliveryInfoSentence(5)).toContain('local free delivery only');
   expect(deliveryInfoSentence(0)).toBe('');
 });
 
-test('a voucher tells what it did', () => {
+test('a voucher says what it did', () => {
   const opensNothing = { holdPurchase: false, allowsBankTransfer: false };
   const deed = { rate: basisPoints(0), used: pence(0), ...opensNothing };
   const says = (status: VoucherStatus, more: object = {}) => voucherSentence({ ...deed, ...more, status });

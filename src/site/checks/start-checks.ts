@@ -3,9 +3,11 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { askServerState } from '#features/brewery/web/server-state.client.ts';
 import { busy } from '#ui/busy.ts';
 import type { Transport } from '#wire/call.ts';
+import type { SessionStore } from '#wire/session.ts';
 import { fetchSparePages } from '../layouts/spare-pages.ts';
 import { announcePages } from './announce-pages.ts';
 import { reloadOnce } from './reload-once.ts';
+import { startSessionCheck } from './session-check.ts';
 import { showWaiting } from './show-waiting.ts';
 import { siteNotices } from './site-notices.ts';
 import { dismissWorker, registerWorker, type UpdateWorker } from './update-worker.ts';
@@ -19,6 +21,7 @@ type Parts = {
   readonly router: AnyRouter;
   readonly queryClient: QueryClient;
   readonly transport: Transport;
+  readonly session: SessionStore;
   readonly version: string;
 };
 
@@ -26,7 +29,7 @@ const TRIED = 'bs.tried';
 const LOOKED_AT_AGAIN_MS = 300_000;
 
 /** Starts the checks in this browser; returns a function that stops them. */
-export function startChecks({ router, queryClient, transport, version }: Parts): () => void {
+export function startChecks({ router, queryClient, transport, session, version }: Parts): () => void {
   const memory = visitMemory();
   const words = trackUnsentText(queryClient.getMutationCache());
   let worker: UpdateWorker | null = null;
@@ -74,6 +77,7 @@ export function startChecks({ router, queryClient, transport, version }: Parts):
     announcePages(router),
     startShopCheck(queryClient, transport),
     showWaiting(router, queryClient.getMutationCache()),
+    startSessionCheck({ session, transport, queryClient, router }),
   ];
   void watch.start();
   void fetchSparePages();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
+import { filtersIn } from '#features/catalogue/web/shelf/shelf-memory.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from '../site-context.tsx';
@@ -32,19 +33,11 @@ function useChecks(): void {
     let end: (() => void) | undefined;
     let isUnmounted = false;
     const begin = async () => {
-      const [{ startChecks }, { startSessionCheck }, { filtersIn }] = await Promise.all([
-        import('../checks/start-checks.ts'),
-        import('../checks/session-check.ts'),
-        import('#features/catalogue/web/shelf/shelf-memory.ts'),
-      ]);
+      const { startChecks } = await import('../checks/start-checks.ts');
       // On the shelf itself its own state is newer.
       if (!personalShelf.read().filters) personalShelf.show({ filters: filtersIn(router.options.parseSearch) });
       if (isUnmounted || !session) return;
-      const ends = [
-        startChecks({ router, transport, queryClient, version }),
-        startSessionCheck({ session, transport, queryClient, router }),
-      ];
-      end = () => ends.forEach((stop) => stop());
+      end = startChecks({ router, transport, queryClient, session, version });
     };
     whenIdle(() => void begin());
     return () => {

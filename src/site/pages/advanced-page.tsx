@@ -13,12 +13,12 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { requireOpenShop } from '../page-loading.ts';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-export async function load(asks: Asks): Promise<void> {
+export async function load(asks: PageContext): Promise<void> {
   await requireOpenShop(asks);
   await asks.queryClient.ensureQueryData(shelfPageQuery(asks.transport, 1));
 }

@@ -16,7 +16,7 @@ import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { missing, requireOpenShop } from '../page-loading.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { address, isRightlyNamed, packIdFromAddress, packInAddress, paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -25,7 +25,7 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 export { Failed } from './advanced-page.tsx';
 
 /** Checks the shop first, then loads the beer and its packs; the browser loads the order. */
-export async function load(asks: Asks, { params }: PageAddress): Promise<void> {
+export async function load(asks: PageContext, { params }: PageAddress): Promise<void> {
   const { transport, queryClient } = asks;
   const prodId = params['prodId'] ?? '';
   const productId = packIdFromAddress(prodId);

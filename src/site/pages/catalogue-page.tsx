@@ -8,14 +8,14 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { type CatalogueTab, catalogueSearch } from '../search/catalogue-search.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 
 const AT_ONCE = 60;
 const FILTER_OF: Readonly<Record<CatalogueTab, 1 | 2 | 4>> = { favourites: 4, 'gluten-free': 1, vegan: 2 };
 
 /** Favourites are personal, so the browser loads them. */
-export async function load({ transport, queryClient }: Asks, { search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient }: PageContext, { search }: PageAddress): Promise<void> {
   const { q = '', tab } = catalogueSearch(search);
   if (tab === 'favourites') return;
   const filters = { text: q, filter: tab ? FILTER_OF[tab] : (0 as const), shown: AT_ONCE };

@@ -24,7 +24,7 @@ import { useKnownSession } from '#wire/use-known-session.ts';
 import { useEffect, useState } from 'react';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { requireOpenShop } from '../page-loading.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { basketSearch, modeOf } from '../search/purchase-search.ts';
 import { HeldForOrder } from './held-for-order.tsx';
@@ -34,7 +34,7 @@ import { terms as termsText } from '#features/brewery/brewery.contract.ts';
 import { myAccount } from '#features/my-account/my-account.contract.ts';
 
 /** A payment under way can be completed even if the shop closes meanwhile (D-168). */
-export async function load(asks: Asks, { search }: PageAddress): Promise<void> {
+export async function load(asks: PageContext, { search }: PageAddress): Promise<void> {
   if (search['pay'] !== 'waiting') await requireOpenShop(asks);
 }
 

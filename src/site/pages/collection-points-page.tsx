@@ -4,10 +4,10 @@ import { CollectionPoints } from '#features/brewery/web/CollectionPoints.tsx';
 import { useCollectionPoints } from '#features/brewery/web/use-collection-points.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { paths } from '../paths.ts';
 
-export async function load({ transport, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: PageContext): Promise<void> {
   await queryClient.ensureQueryData(collectionPointsQuery(transport));
 }
 

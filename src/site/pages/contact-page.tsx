@@ -12,7 +12,7 @@ import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { SHARE_PICTURE } from '../share-picture.ts';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
@@ -25,7 +25,7 @@ const SECTIONS = [
 ] as const;
 
 /** A part whose call fails is left out; the footer still has the contact details. */
-export async function load({ transport, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: PageContext): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(queryOf(transport, breweryDetails)),
     queryClient.prefetchQuery(openingHoursQuery(transport)),

@@ -7,11 +7,11 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-export async function load({ transport, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: PageContext): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(bottleBoxQuery(transport)),
     queryClient.ensureQueryData(postBoxQuery(transport)),

@@ -17,7 +17,7 @@ import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { missing } from '../page-loading.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -25,7 +25,7 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { PostHead } from '#features/posts/posts.contract.ts';
 
 /** Without an event in the address the first of the list is shown; an id redirects to the event's slug (D-141). */
-export async function load({ transport, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: PageContext, { params }: PageAddress): Promise<void> {
   const all = seesAll(session?.session() ?? null);
   const end = endOf(params);
   const list = queryClient.ensureQueryData(eventsQuery(transport, all));

@@ -15,7 +15,7 @@ import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import { SHARE_PICTURE } from '../share-picture.ts';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { HomeEvents } from './home-events.tsx';
 import { HomePosts } from './home-posts.tsx';
 import { SECTION_OF } from './opening-sections.ts';
@@ -24,7 +24,7 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import { newsletterForm } from '#features/newsletter/newsletter.contract.ts';
 
 /** The answers for the cards; a part whose call fails is left out (D-138). */
-export async function loadBelow({ transport, queryClient }: Asks): Promise<void> {
+export async function loadBelow({ transport, queryClient }: PageContext): Promise<void> {
   const posts = async () => {
     const cards = await queryClient.ensureQueryData(homeCardsQuery(transport)).catch(() => []);
     const shelves = (['news', 'info'] as const).map((of) => [of, postsToLoad(cards, of)] as const);

@@ -11,7 +11,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { BOTTLES_ON_HOME, PATIENCE_WITH_HOME } from '../page-settings.ts';
 import { SHARE_PICTURE } from '../share-picture.ts';
 import { paths } from '../paths.ts';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
@@ -29,7 +29,7 @@ const LateBelow = lazy(async () => ({ default: (await loadBelowModule()).HomeBel
  * Waits for every call to succeed or fail; in the browser at most three seconds, so that one slow call does not hide
  * the page (D-138).
  */
-export async function load(asks: Asks): Promise<void> {
+export async function load(asks: PageContext): Promise<void> {
   const { transport, queryClient, session } = asks;
   const answers = Promise.all([
     queryClient.prefetchQuery(homeCardsQuery(transport)),

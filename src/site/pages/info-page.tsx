@@ -17,7 +17,7 @@ import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { missing } from '../page-loading.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 import { pageSearch } from '../search/reading-search.ts';
@@ -28,7 +28,10 @@ import type { InfoPage } from '#features/posts/posts.contract.ts';
 const CONTENTS = { id: 0 } as const;
 
 /** `/info` is the contents; an id redirects to the slug, the only address of a page (D-135). */
-export async function load({ transport, queryClient, session }: Asks, { params, search }: PageAddress): Promise<void> {
+export async function load(
+  { transport, queryClient, session }: PageContext,
+  { params, search }: PageAddress,
+): Promise<void> {
   const end = endOf(params);
   const identifier = end === null ? CONTENTS : postIdentifierOf(end);
   if (!identifier) throw notFound();

@@ -8,12 +8,12 @@ import { seesAll, useSeesAll } from '#features/posts/web/reading/use-sees-all.ts
 import { LinkButton } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 import { infoSearchWords } from '../search/reading-search.ts';
 
-export async function load({ transport, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: PageContext, { search }: PageAddress): Promise<void> {
   const { q = '', page = 1 } = infoSearchWords(search);
   await queryClient.ensureQueryData(infoSearchQuery(transport, q, page, seesAll(session?.session() ?? null)));
 }

@@ -12,14 +12,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import type { LoginSearch } from '../search/login-search.ts';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { isOfStaffApplication, wayBack, returnTo } from '../return-to.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { facebookAppId, googleKeys, passwordRules } from '#features/accounts/accounts.contract.ts';
 import { termsVersions } from '#features/terms/terms.contract.ts';
 
-export async function load({ transport, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: PageContext): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(queryOf(transport, googleKeys)),
     queryClient.prefetchQuery(queryOf(transport, facebookAppId)),

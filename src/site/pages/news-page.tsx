@@ -10,14 +10,14 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 import { pageSearch } from '../search/reading-search.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-export async function load({ transport, queryClient, session }: Asks, { search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: PageContext, { search }: PageAddress): Promise<void> {
   const { page = 1 } = pageSearch(search);
   await queryClient.ensureQueryData(newsQuery(transport, page, seesAll(session?.session() ?? null)));
 }

@@ -15,7 +15,7 @@ import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { missing } from '../page-loading.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -23,7 +23,7 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { WholePost } from '#features/posts/posts.contract.ts';
 
 /** An id redirects to the slug, the only address of a post; 0 is the newest (D-135). */
-export async function load({ transport, queryClient, session }: Asks, { params }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient, session }: PageContext, { params }: PageAddress): Promise<void> {
   const end = endOf(params);
   const identifier = postIdentifierOf(end);
   if (!identifier) throw notFound();

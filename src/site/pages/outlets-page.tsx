@@ -4,12 +4,12 @@ import { NothingYet } from '#ui/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { links } from '#features/outlets/outlets.contract.ts';
 
-export async function load({ transport, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: PageContext): Promise<void> {
   await queryClient.ensureQueryData(queryOf(transport, links));
 }
 

@@ -7,11 +7,11 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { NotPrintable } from '../not-printable.tsx';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 
 /** 404 when the address names nothing to print. The sheet is loaded in the browser, which has the session. */
-export async function load(_: Asks, { params }: PageAddress): Promise<void> {
+export async function load(_: PageContext, { params }: PageAddress): Promise<void> {
   if (!toPrint(params, '')) throw redirect({ to: paths.home });
 }
 

@@ -5,11 +5,9 @@ import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { fullName } from '#features/catalogue/web/card/card-words.ts';
 import { packOfProductQuery, shopItemQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { packAddress } from '#features/catalogue/web/pack-address.ts';
-import { readyForProduct } from '#features/catalogue/web/product/lazy-parts.ts';
 import { productData } from '#features/catalogue/web/product/product-data.ts';
 import { entryOf, isIndexed } from '#features/catalogue/web/product/product-entry.ts';
 import { ProductView } from '#features/catalogue/web/product/ProductView.tsx';
-import { readyWhenClosed } from '#features/catalogue/web/shelf/WhenClosed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
@@ -19,22 +17,24 @@ import { address, isRightlyNamed, packIdFromAddress, packInAddress, paths } from
 import { useSiteFacts } from '../site-context.tsx';
 import { missing } from '../page-loading.ts';
 import { productSearch } from '../search/product-search.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { useIsSuspended } from '../use-is-suspended.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
-export async function load({ transport, queryClient }: Asks, { params, search, pattern }: PageAddress): Promise<void> {
+export async function load(
+  { transport, queryClient }: PageContext,
+  { params, search, pattern }: PageAddress,
+): Promise<void> {
   const itemKey = itemKeyOf(params);
   if (itemKey === null) throw redirect({ to: paths.shop });
-  const [shopItem, check] = await Promise.all([
+  const [shopItem] = await Promise.all([
     queryClient.ensureQueryData(itemQuery(transport, itemKey)).catch(missing),
     queryClient.ensureQueryData(shopCheckQuery(transport)),
     parentOf(search) && queryClient.prefetchQuery(shopItemQuery(transport, parentOf(search) ?? 0)),
   ]);
   if (!shopItem) throw notFound();
   leadToRightName(shopItem.item, { params, search, pattern });
-  await Promise.all([readyWhenClosed(check), readyForProduct(shopItem, entryOf(pattern))]);
 }
 
 /** An outdated slug redirects to the current one, at the same entry (D-190). */

@@ -1,45 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { packsInBasket } from '#features/basket/web/packs-in-basket.ts';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
 import { useDraft } from '#features/basket/web/use-draft.ts';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { deliveryOfShelf } from '#features/catalogue/web/card/card-words.ts';
 import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
-import { readyShelf } from '#features/catalogue/web/shelf/late-shelf.ts';
 import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { Shop } from '#features/catalogue/web/shelf/Shop.tsx';
 import { shopName } from '#features/catalogue/web/shop-name.ts';
-import { readyWhenClosed } from '#features/catalogue/web/shelf/WhenClosed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { address, packIdFromAddress, paths } from '../paths.ts';
 import { shopSearch } from '../search/shop-search.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
-import { mayBeSuspended, useIsSuspended } from '../use-is-suspended.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
+import { useIsSuspended } from '../use-is-suspended.ts';
 
 /** A page number past the last page, or where there is only one page, redirects to the first (D-177). */
-export async function load({ transport, queryClient }: Asks, { params, search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient }: PageContext, { params }: PageAddress): Promise<void> {
   const page = pageIn(params['page']);
-  const [check, { maxPage }] = await Promise.all([
-    queryClient.ensureQueryData(shopCheckQuery(transport)),
+  const [{ maxPage }] = await Promise.all([
     queryClient.ensureQueryData(shelfPageQuery(transport, page)),
+    queryClient.ensureQueryData(shopCheckQuery(transport)),
   ]);
   if (params['page'] !== undefined && (page === 1 || page > maxPage)) throw redirect({ to: paths.shop });
-  await Promise.all([readyWhenClosed(check), readyFor(search, maxPage)]);
-}
-
-/**
- * Without it, a rerender would remove parts that still wait for their script and restore them without the text typed
- * into them.
- */
-export function ready(): Promise<void> {
-  return readyFor(Object.fromEntries(new URLSearchParams(location.search)), 1);
-}
-
-function readyFor(search: PageAddress['search'], maxPage: number): Promise<void> {
-  return readyShelf(shopSearch(search), maxPage, mayBeSuspended());
 }
 
 export function ThisPage() {
@@ -77,14 +62,4 @@ function pageIn(text: string | undefined): number {
   return text === undefined ? 1 : (packIdFromAddress(text) ?? 1);
 }
 
-const ShopSkeleton = lazy(async () => ({
-  default: (await import('#features/catalogue/web/shelf/ShopSkeleton.tsx')).ShopSkeleton,
-}));
-
-export function Pending() {
-  return (
-    <Suspense>
-      <ShopSkeleton />
-    </Suspense>
-  );
-}
+export { ShopSkeleton as Pending } from '#features/catalogue/web/shelf/ShopSkeleton.tsx';

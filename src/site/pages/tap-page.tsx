@@ -15,14 +15,14 @@ import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
-import type { Asks } from '../page-route.ts';
+import type { PageContext } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { SECTION_OF } from './opening-sections.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** Hours and events are left out when they cannot be loaded. */
-export async function load({ transport, queryClient }: Asks): Promise<void> {
+export async function load({ transport, queryClient }: PageContext): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(taproomCardsQuery(transport)),
     queryClient.prefetchQuery(openingHoursQuery(transport)),

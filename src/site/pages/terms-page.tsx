@@ -13,13 +13,13 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
-import type { Asks, PageAddress } from '../page-route.ts';
+import type { PageContext, PageAddress } from '../page-route.ts';
 import { termsSearch } from '../search/terms-search.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { terms } from '#features/brewery/brewery.contract.ts';
 import { termsVersions } from '#features/terms/terms.contract.ts';
 
-export async function load({ transport, queryClient }: Asks, { search }: PageAddress): Promise<void> {
+export async function load({ transport, queryClient }: PageContext, { search }: PageAddress): Promise<void> {
   const { kind = 'retail', version } = termsSearch(search);
   const versions = await queryClient.ensureQueryData(queryOf(transport, termsVersions));
   const ofKind = versions.filter((one) => one.kind === kind);

@@ -69,7 +69,8 @@ async function networkFirst(request: Request): Promise<Response> {
 async function pageFor(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(request));
+    // A connection that died while the server restarted fails the preload; a second request opens a new one.
+    const answer = (await event.preloadResponse.catch(() => undefined)) ?? (await fetch(request));
     if (answer.ok && keeps && mayKeepPage(request.url, answer.headers.get('cache-control')))
       event.waitUntil(keepPage(request, answer.clone()));
     return answer;

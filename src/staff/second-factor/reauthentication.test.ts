@@ -23,7 +23,7 @@ function answering(...answers: readonly WireAnswer[]) {
 }
 
 /** Until the dialog would be open. */
-const untilAsked = ({ isPending, subscribe }: ReturnType<typeof createReauthentication>) =>
+const untilPending = ({ isPending, subscribe }: ReturnType<typeof createReauthentication>) =>
   new Promise<void>((resolve) => {
     if (isPending()) resolve();
     else subscribe(resolve);
@@ -32,7 +32,7 @@ const untilAsked = ({ isPending, subscribe }: ReturnType<typeof createReauthenti
 test('a call that wants a recent second factor is repeated as it was, once the factor was given', async () => {
   const { sent, reauthentication, send } = answering(TOO_OLD, DONE);
   const answer = send(REQUEST);
-  await untilAsked(reauthentication);
+  await untilPending(reauthentication);
   expect(sent).toEqual([{ personId: 7 }]);
   reauthentication.settle(true);
   expect(await answer).toBe(DONE);
@@ -43,7 +43,7 @@ test('a call that wants a recent second factor is repeated as it was, once the f
 test('a recovery code that was too weak is asked about like a factor that is too old', async () => {
   const { reauthentication, send } = answering({ status: 403, body: { code: 'RECOVERY_CODE_TOO_WEAK' } }, DONE);
   const answer = send(REQUEST);
-  await untilAsked(reauthentication);
+  await untilPending(reauthentication);
   reauthentication.settle(true);
   expect(await answer).toBe(DONE);
 });
@@ -51,7 +51,7 @@ test('a recovery code that was too weak is asked about like a factor that is too
 test('who gives no factor gets the refusal, and nothing is sent again', async () => {
   const { sent, reauthentication, send } = answering(TOO_OLD);
   const answer = send(REQUEST);
-  await untilAsked(reauthentication);
+  await untilPending(reauthentication);
   reauthentication.settle(false);
   expect(await answer).toBe(TOO_OLD);
   expect(sent).toHaveLength(1);
@@ -62,7 +62,7 @@ test('several calls that are refused at once ask once', async () => {
   const answers = Promise.all([send(REQUEST), send(REQUEST)]);
   let changes = 0;
   reauthentication.subscribe(() => (changes += 1));
-  await untilAsked(reauthentication);
+  await untilPending(reauthentication);
   reauthentication.settle(true);
   expect(await answers).toEqual([DONE, DONE]);
   expect([sent.length, changes]).toEqual([4, 2]);
@@ -71,7 +71,7 @@ test('several calls that are refused at once ask once', async () => {
 test('a refusal after the factor was given is not asked about again', async () => {
   const { sent, reauthentication, send } = answering(TOO_OLD, TOO_OLD);
   const answer = send(REQUEST);
-  await untilAsked(reauthentication);
+  await untilPending(reauthentication);
   reauthentication.settle(true);
   expect(await answer).toBe(TOO_OLD);
   expect(sent).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDeviceCookies } from '#platform/sessions/device-cookies.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { linkTo } from '../../../../tests/mailed-link.ts';
 import type { MySession } from '../../my-account/my-account.contract.ts';
 import type { SessionAnswer } from '../accounts.contract.ts';
@@ -10,9 +10,9 @@ const KEY = 'the key of this shop, of thirty-two characters';
 const DAY = 24 * 60 * 60_000;
 const QUARTER = 900_000;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({
+  shop = await openCallableShop({
     settings: { TRUST_PROXY: '1', SESSION_KEY: KEY, LIMIT_LOG_IN_FROM_ADDRESS: '30/900' },
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 
 /** With the limits that a shop has when nobody says anything. */
 const AS_USUAL = { LIMIT_LOG_IN_FROM_ADDRESS: '30/900', LIMIT_REGISTER: '5/3600', LIMIT_FORGOT_PASSWORD: '5/3600' };
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { ...AS_USUAL, TRUST_PROXY: '1' } });
+  shop = await openCallableShop({ settings: { ...AS_USUAL, TRUST_PROXY: '1' } });
 });
 afterAll(() => shop.stop());
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { sampleNow } from '#sample-brewery/filling.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn, logInAnew } from '../../../../tests/log-in.ts';
 import type { SessionAnswer } from '../accounts.contract.ts';
 
 const DRAFT = '/api/order/getdraftorder2';
 const LOG_IN = '/api/auth/requesttoken';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

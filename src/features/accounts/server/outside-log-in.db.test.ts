@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { TokenChanges } from '#fake-servers/identity/id-tokens.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { linkTo, mailsTo } from '../../../../tests/mailed-link.ts';
 import type { SessionAnswer } from '../accounts.contract.ts';
@@ -9,9 +9,9 @@ import type { SessionAnswer } from '../accounts.contract.ts';
 const EXTERNAL = '/api/auth/requesttokenexternal';
 const DRAFT = '/api/order/getdraftorder2';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Passwords } from '#platform/passwords.ts';
 import { argonPasswords } from '#platform/passwords.ts';
 import { people } from '#sample-brewery/people.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { linkTo, mailsTo } from '../../../../tests/mailed-link.ts';
 
@@ -24,9 +24,9 @@ const counted: Passwords = {
   },
 };
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ passwords: counted });
+  shop = await openCallableShop({ passwords: counted });
 });
 afterAll(() => shop.stop());
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import type { Session } from '#wire/session.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 
 const DRAFT = '/api/order/getdraftorder2';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -55,8 +54,8 @@ export function PasskeysPart({ passkeys, onChanged, onCodes }: Props) {
               <div>
                 <p className="font-semibold [overflow-wrap:anywhere]">{passkey.name}</p>
                 <p className="text-small text-ink-soft">
-                  Since {formatLongDate(passkey.createdAt as Instant)};{' '}
-                  {passkey.usedAt === null ? 'not used yet' : `last used ${formatLongDate(passkey.usedAt as Instant)}`}
+                  Since {formatLongDate(passkey.createdAt)};{' '}
+                  {passkey.usedAt === null ? 'not used yet' : `last used ${formatLongDate(passkey.usedAt)}`}
                 </p>
               </div>
               <Button kind="plain" aria-label={`Remove ${passkey.name}`} onClick={() => void remove(passkey)}>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Instant } from '#rules/calendar/instant.ts';
-import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
@@ -33,8 +32,7 @@ const columns: readonly Column<typeof staffPeople>[] = [
     id: 'lastUsed',
     header: 'Last here',
     sort: 'lastUsed',
-    text: ({ lastUsed }) =>
-      lastUsed === null ? '' : `${formatShortDate(lastUsed as Instant)}, ${formatClock(lastUsed as Instant)}`,
+    text: ({ lastUsed }) => (lastUsed === null ? '' : formatMoment(lastUsed)),
   },
   { id: 'factor', header: 'Second factor', text: factorWords },
   { id: 'reset', header: 'Lost it?', text: () => '', cell: (person) => <Reset person={person} /> },

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -62,7 +61,7 @@ function AppPart({ setUpAt, onCodes }: WithCodes & Pick<MySecondFactor, 'setUpAt
       <h2 id="app" className="font-display text-name font-semibold">
         Authenticator app
       </h2>
-      {setUpAt !== null && <p>It was set up on {formatLongDate(setUpAt as Instant)}.</p>}
+      {setUpAt !== null && <p>It was set up on {formatLongDate(setUpAt)}.</p>}
       {setUpAt === null && !newApp.data && (
         <>
           <p>You have none. Any app for one-time codes will do.</p>

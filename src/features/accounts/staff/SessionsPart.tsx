@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Instant } from '#rules/calendar/instant.ts';
-import { formatClock, formatLongDate } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -59,7 +58,7 @@ export function SessionsPart({ person }: { readonly person: string }) {
                 {session.device} {session.isThis && <Tag>This one</Tag>}
               </p>
               <p className="text-small text-ink-soft">
-                Since {momentInWords(session.startedAt)}; last used {momentInWords(session.usedAt)}
+                Since {formatMoment(session.startedAt)}; last used {formatMoment(session.usedAt)}
               </p>
             </div>
             {!session.isThis && (
@@ -77,8 +76,4 @@ export function SessionsPart({ person }: { readonly person: string }) {
       )}
     </section>
   );
-}
-
-function momentInWords(at: string): string {
-  return `${formatLongDate(at as Instant)}, ${formatClock(at as Instant)}`;
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { auditEntries, auditEntry } from '../audit.contract.ts';
 import { recordAudit } from './record-audit.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   const by = people.admin.id;
   await shop.db.transaction().execute(async (trx) => {
     const counted = { by: 'script: ada', what: 'stock.counted', subjectId: 7 } as const;

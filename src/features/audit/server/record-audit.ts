@@ -22,6 +22,14 @@ export type AuditEntry = {
   readonly after: Fields | null;
 };
 
+/** The fields of which the later values differ, before and after; null = none, and then there is no entry to leave. */
+export function compareFields<T extends object>(earlier: T, later: T): { before: Fields; after: Fields } | null {
+  const names = (Object.keys(later) as (keyof T & string)[]).filter((name) => earlier[name] !== later[name]);
+  if (names.length === 0) return null;
+  const pick = (from: T) => Object.fromEntries(names.map((name) => [name, from[name]])) as Fields;
+  return { before: pick(earlier), after: pick(later) };
+}
+
 export function isOperator(who: string): who is Operator {
   return who.startsWith('script: ');
 }

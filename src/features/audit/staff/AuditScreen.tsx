@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUDITED_ACTS, type AuditedAct, auditedActs } from '#rules/audit/audited-acts.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { auditedActSentence } from '#rules/wording/audited-act-sentence.ts';
-import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -62,7 +61,7 @@ export function Screen() {
 }
 
 function whenOf({ at }: AuditRow): string {
-  return `${formatShortDate(at as Instant)}, ${formatClock(at as Instant)}`;
+  return formatMoment(at);
 }
 
 type Sides = Pick<AuditRow, 'before' | 'after'>;

@@ -1,6 +1,6 @@
 import { draftOrder, orderAction, timeLeft } from '../basket.contract.ts';
 import type { Basket, Caller } from './basket.service.ts';
-import { DRAFT_COOKIE_LASTS, draftAsked, draftCookieOf } from '#platform/http/request/draft-asked.ts';
+import { DRAFT_COOKIE_LASTS, draftReferenceOf, draftCookieOf } from '#platform/http/request/draft-reference.ts';
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/request/visitor.ts';
 import { triesCode } from './actions/vouchers-and-links.ts';
@@ -22,7 +22,7 @@ export function basketRoutes(basket: Basket): RouteDefinition[] {
         if (!draft.keepsToken && caller.token === cookie(name)) reply.dropCookie(name);
         return draft.order;
       },
-      { inEveryState: ({ query, visitor, now }) => basket.endsPayment(draftAsked(visitor, query), now) },
+      { inEveryState: ({ query, visitor, now }) => basket.endsPayment(draftReferenceOf(visitor, query), now) },
     ),
     route(orderAction, ({ body, visitor, now }) => basket.act(callerOf(visitor, body), body, now), {
       limit: [
@@ -34,8 +34,8 @@ export function basketRoutes(basket: Basket): RouteDefinition[] {
   ];
 }
 
-function callerOf(visitor: Visitor, query: Parameters<typeof draftAsked>[1]): Caller {
-  return { ...draftAsked(visitor, query), address: visitor.address, cameFrom: visitor.cameFrom };
+function callerOf(visitor: Visitor, query: Parameters<typeof draftReferenceOf>[1]): Caller {
+  return { ...draftReferenceOf(visitor, query), address: visitor.address, cameFrom: visitor.cameFrom };
 }
 
 /** A code entered at the basket counts as a look-up of a code (D-90). */

@@ -102,7 +102,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     settings,
     gather,
     /** The facts of the shop for the caller. */
-    gatherFor: (owner: Pick<DraftOwner, 'person' | 'askedMode'>, now: Instant): Promise<ShopFacts> =>
+    gatherFor: (owner: Pick<DraftOwner, 'person' | 'requestedMode'>, now: Instant): Promise<ShopFacts> =>
       gatherShop({ db, catalogue, brewery }, servedShopperOf(owner), now),
     view,
     find,

@@ -14,7 +14,7 @@ export type DraftState =
   | { readonly state: 'there'; readonly draft: Draft }
   | { readonly state: 'failed'; readonly says: string; readonly again: () => void };
 
-type Asking = {
+type DraftOptions = {
   /** The shop mode; the ordinary one by default. */
   readonly mode?: number;
   /** Pages about the draft refetch each time that they open; the basket link uses what is cached. */
@@ -22,7 +22,7 @@ type Asking = {
 };
 
 /** Reads the draft where there is one: by the log-in, else by the token. Reading begins none. */
-export function useDraft({ mode = ShopMode.retail, fresh = false }: Asking = {}): DraftState {
+export function useDraft({ mode = ShopMode.retail, fresh = false }: DraftOptions = {}): DraftState {
   const transport = useTransport();
   const session = useKnownSession();
   const token = useDraftToken(mode);

@@ -3,7 +3,7 @@ import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { collectionPoints } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { people } from '#sample-brewery/people.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import {
   type BreweryDetails,
@@ -17,9 +17,9 @@ import {
 
 type CollectionPoint = AnswerOf<typeof collectionPointOnDay>;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

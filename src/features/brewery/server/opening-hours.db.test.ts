@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { openingHours } from '../brewery.contract.ts';
 
 type Hours = AnswerOf<typeof openingHours>;
@@ -10,9 +10,9 @@ type Hours = AnswerOf<typeof openingHours>;
 /** The sample's Friday night in the tap ends half an hour after midnight. */
 const [tuesday, friday, saturday] = [101, 104, 105];
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import type { ShelfItem, ShelfPage } from './shelf.service.ts';
 
 const SHELF = '/api/contentapi/getshopcardlist';
 const ITEM = '/api/contentapi/getshopitem';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

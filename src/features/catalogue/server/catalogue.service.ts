@@ -36,7 +36,8 @@ export type CellarSnapshot = {
 
 export type Catalogue = {
   readonly snapshot: () => Promise<CatalogueSnapshot>;
-  readonly cellar: (now: Instant) => Promise<CellarSnapshot>;
+  /** At once what was read within the last second; else it is read. */
+  readonly cellar: (now: Instant) => CellarSnapshot | Promise<CellarSnapshot>;
 };
 
 const STOCK_MAY_BE_OLD_BY_MS = 1000;
@@ -65,7 +66,7 @@ export function createCatalogue({ db, changes }: { readonly db: Database; readon
 
   return {
     snapshot,
-    async cellar(now) {
+    cellar(now) {
       if (cellar && Math.abs(millisecondsBetween(cellar.readAt, now)) < STOCK_MAY_BE_OLD_BY_MS) return cellar;
       reading ??= read(now).finally(() => (reading = null));
       return reading;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '#wire/contract.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { favouritesRemainder, myShelf } from '../my-shelf.contract.ts';
 import type { ShelfPage } from './shelf.service.ts';
@@ -14,9 +14,9 @@ const FAVOUR = '/api/shopapi/adddelpackfavourite/';
 const REMAINDER = '/api/shopapi/getfavouritesremainder';
 const MINE = '/api/shopapi/getmyshelf';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {

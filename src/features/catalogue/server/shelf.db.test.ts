@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instant } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { sampleNow } from '#sample-brewery/filling.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { shopCardList } from '../catalogue.contract.ts';
 import type { ShopCard } from './shop-card.ts';
 import type { ShelfPage } from './shelf.service.ts';
 
 const SHELF = '/api/contentApi/GetShopCardList';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 beforeEach(() => shop.clock.moveTo(sampleNow));

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { boxById, shopItem } from '../catalogue.contract.ts';
 import type { BoxAnswer, ShelfItem } from './shelf.service.ts';
 
 const ITEM = '/api/contentApi/getShopItem';
 const BOX = '/api/content/getBox';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -14,7 +14,7 @@ import type { BegunForBrowser, Checkout } from './checkout.service.ts';
 import type { PaymentOffer } from './payment-offer.ts';
 import type { PaypalEvents } from './notices/paypal-events.ts';
 import type { OpensPlacedOrder } from './opens-placed-order.ts';
-import { DRAFT_COOKIE_LASTS, draftAsked, draftCookieOf } from '#platform/http/request/draft-asked.ts';
+import { DRAFT_COOKIE_LASTS, draftReferenceOf, draftCookieOf } from '#platform/http/request/draft-reference.ts';
 import { providerRoute, type Reply, route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -40,7 +40,7 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
 
   return [
     route(presave, ({ body, visitor, now }) =>
-      checkout.presave(draftAsked(visitor, body), body, body.payMethod ?? -1, now),
+      checkout.presave(draftReferenceOf(visitor, body), body, body.payMethod ?? -1, now),
     ),
     route(
       createPaypalPayment,
@@ -82,9 +82,11 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
           checkout.endsPayment(confirmingOwner(visitor, query, body), now),
       },
     ),
-    route(chooseAddress, ({ body, visitor, now }) => checkout.chooseAddress(draftAsked(visitor, body), body, now)),
-    route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(draftAsked(visitor, body), now), {
-      inEveryState: ({ body, visitor, now }) => checkout.endsPayment(draftAsked(visitor, body), now),
+    route(chooseAddress, ({ body, visitor, now }) =>
+      checkout.chooseAddress(draftReferenceOf(visitor, body), body, now),
+    ),
+    route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(draftReferenceOf(visitor, body), now), {
+      inEveryState: ({ body, visitor, now }) => checkout.endsPayment(draftReferenceOf(visitor, body), now),
     }),
     route(paypalConfig, async () => offer.paypalConfig, { cache: { dependsOn: [] } }),
     route(paypalUsesSandbox, async () => offer.paypalConfig.sandboxed, { cache: { dependsOn: [] } }),
@@ -148,7 +150,7 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: D
 type Confirming = RouteRequest<typeof confirmDraftOrder>;
 
 function confirmingOwner(visitor: Visitor, { mode }: Confirming['query'], { id, draftName }: Confirming['body']) {
-  return draftAsked(visitor, { orderId: id, draftName, mode });
+  return draftReferenceOf(visitor, { orderId: id, draftName, mode });
 }
 
 /** The number of a draft proves nothing: if tries were counted by it alone, a stranger could use up those of every draft. */
@@ -159,7 +161,7 @@ function whoPays({ query, visitor }: BeginRequest): string {
 type BeginRequest = RouteRequest<typeof createPaypalPayment | typeof createCardPayment>;
 
 function beginningOf({ query, visitor }: BeginRequest) {
-  return { owner: draftAsked(visitor, query), saw: sawOf(query), words: wordsOf(query) };
+  return { owner: draftReferenceOf(visitor, query), saw: sawOf(query), words: wordsOf(query) };
 }
 
 /** Answers the new token of the draft, and updates the cookie that had the old one. */
@@ -167,7 +169,7 @@ function storeRenewed(renewed: BegunForBrowser<unknown>['renewed'], { query, vis
   if (renewed === null) return {};
   const { token, mode } = renewed;
   const name = draftCookieOf(mode);
-  const isCookieOfDraft = cookie(name) !== null && cookie(name) === draftAsked(visitor, query).token;
+  const isCookieOfDraft = cookie(name) !== null && cookie(name) === draftReferenceOf(visitor, query).token;
   if (isCookieOfDraft || visitor.cameFrom === 'our page') reply.setCookie(name, token, DRAFT_COOKIE_LASTS);
   return { draftName: token };
 }

@@ -86,9 +86,9 @@ export function createCheckout(deps: CheckoutDeps) {
     }
     const { order, attempt } = beginning;
     const prepared = await provider.begin({ ...beginning, shop, publicUrl: orders.settings.publicUrl });
-    if (prepared.begun === 'no') return undoBeginning(deps, beginning, providerFaultSentence(prepared.fault), shop);
+    if (prepared.outcome === 'no') return undoBeginning(deps, beginning, providerFaultSentence(prepared.fault), shop);
     const { providerOrderId, forBrowser } = prepared;
-    if (prepared.begun === 'again') return { forBrowser, renewed: null };
+    if (prepared.outcome === 'again') return { forBrowser, renewed: null };
     if (attempt.providerOrderId !== providerOrderId) await payments.change(deps.db, attempt.id, { providerOrderId });
     return { forBrowser, renewed: await drafts.renewToken(request.owner, order.id) };
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PRETEND_PAYPAL } from '#fake-servers/paypal/fake-paypal.ts';
-import { openAskedShop } from '../../../../tests/ask-shop.ts';
+import { openCallableShop } from '../../../../tests/ask-shop.ts';
 
 test('the browser is told what the buttons of PayPal need, and that it is all pretend, and no secret', async () => {
-  const shop = await openAskedShop();
+  const shop = await openCallableShop();
   try {
     const { body, text } = await shop.ask('GET', '/api/accounts/getpaypalconfig');
     expect(body).toEqual({

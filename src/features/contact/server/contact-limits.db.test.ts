@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { MAP_EMBED_URL: 'off' } });
+  shop = await openCallableShop({ settings: { MAP_EMBED_URL: 'off' } });
 });
 afterAll(() => shop.stop());
 

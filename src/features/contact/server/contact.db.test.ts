@@ -4,15 +4,15 @@ import { people } from '#sample-brewery/people.ts';
 import type { Failure } from '#wire/failure.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { contactMap, listMessages, sendMessage } from '../contact.contract.ts';
 
 type Sent = AnswerOf<typeof sendMessage>;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { LIMIT_MESSAGE: '0' } });
+  shop = await openCallableShop({ settings: { LIMIT_MESSAGE: '0' } });
 });
 afterEach(async () => {
   shop.clock.moveTo(sampleNow);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
@@ -61,7 +60,7 @@ export function HeldToLink({ draft, linked, link, heading: Heading = 'h2' }: Pro
               disabled={wished !== null || draft.paymentPending}
               onChange={() => void press(order.id)}
             >
-              <strong className="figures">{order.childRef}</strong>, {formatShortDate(order.dt as Instant)}
+              <strong className="figures">{order.childRef}</strong>, {formatShortDate(order.dt)}
             </Checkbox>
             <div className="held-things">
               <HeldThings order={order} />

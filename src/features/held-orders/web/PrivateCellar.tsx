@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
@@ -49,7 +48,7 @@ function CellarTable({ orders }: { readonly orders: readonly HeldOrder[] }) {
             <th scope="row" className="figures">
               {order.childRef}
             </th>
-            <td className="figures">{formatShortDate(order.dt as Instant)}</td>
+            <td className="figures">{formatShortDate(order.dt)}</td>
             <td>
               <HeldThings order={order} />
             </td>

@@ -3,15 +3,15 @@ import { homeCards } from '#sample-brewery/cards.ts';
 import { people } from '#sample-brewery/people.ts';
 import { placeOf } from '#rules/content/card-place.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { cardsByType } from '../home.contract.ts';
 
 type Cards = AnswerOf<typeof cardsByType>;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -3,7 +3,7 @@ import { coupons, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { sampleDay } from '#sample-brewery/filling.ts';
 import type { SamplePerson } from '#sample-brewery/people.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { activateVoucher, type ActivateAnswer } from '../memberships.contract.ts';
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
@@ -11,9 +11,9 @@ import type { PersonId } from '#rules/orders/draft.ts';
 
 const PATH = '/api/contentApi/activateClubVoucher';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { LIMIT_VOUCHER_CODE: '0' } });
+  shop = await openCallableShop({ settings: { LIMIT_VOUCHER_CODE: '0' } });
 });
 afterAll(() => shop.stop());
 
@@ -189,7 +189,7 @@ test('a person has the memberships that are in force today, and no others', asyn
 });
 
 test('codes cannot be guessed by activating them', async () => {
-  const strict = await openAskedShop();
+  const strict = await openCallableShop();
   try {
     const { headers } = await logIn(strict, people.retail.email);
     for (let tries = 1; tries <= 10; tries += 1) {

@@ -4,13 +4,13 @@ import { addDays } from '#rules/calendar/calendar-day.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { sampleDay } from '#sample-brewery/filling.ts';
 import type { SamplePerson } from '#sample-brewery/people.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { myVouchers, type MyVouchers } from '../memberships.contract.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -1,8 +1,9 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
+import { LAST_DISCOUNT_TYPE } from '#rules/vouchers/voucher-kind.ts';
 
 export type Member = { readonly id: PersonId; readonly name: string; readonly email: string };
 
@@ -69,9 +70,9 @@ export async function lockEnding(
     select v.id, v.code, c.kind as type, c.name as club, c.id as coupon_id, v.ends_on, v.told_due_for, v.told_over_for,
       p.name, p.email, p.role,
       (select max(coalesce(o.ends_on, '9999-12-31')) from voucher o join coupon oc on oc.id = o.coupon_id
-       where o.person_id = v.person_id and o.active and oc.kind > 100) as last_end
+       where o.person_id = v.person_id and o.active and oc.kind > ${code(LAST_DISCOUNT_TYPE)}) as last_end
     from voucher v join coupon c on c.id = v.coupon_id join person p on p.id = v.person_id
-    where v.active and c.kind > 100 and v.replaced_by is null and v.ends_on between ${days.from} and ${days.to}
+    where v.active and c.kind > ${code(LAST_DISCOUNT_TYPE)} and v.replaced_by is null and v.ends_on between ${days.from} and ${days.to}
       and (v.told_due_for is distinct from v.ends_on or v.told_over_for is distinct from v.ends_on)
       and p.confirmed_at is not null and p.erased_at is null
     order by v.ends_on limit 500 for update of v skip locked`.execute(trx);

@@ -45,8 +45,8 @@ function owedTo(row: EndingRow, today: CalendarDay): 'due' | 'over' | null {
     {
       endsOn: row.ends_on,
       lastEndOfMember: row.last_end,
-      toldDueFor: row.told_due_for,
-      toldOverFor: row.told_over_for,
+      dueReminderFor: row.told_due_for,
+      overReminderFor: row.told_over_for,
     },
     today,
   );

@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { Traces } from './traces.repository.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { LAST_DISCOUNT_TYPE } from '#rules/vouchers/voucher-kind.ts';
 
 export type OwnOrder = {
   readonly id: OrderId;
@@ -39,7 +40,7 @@ export function droppingDraft(orderId: OrderId, from: OrderStatus, now: Instant)
       insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
       values (${orderId}, ${from}, -1, ${now}, 'shopper', 'Erased on request')
     )
-    update orders set status = -1, version = version + 1, reserved_until = null, first_reserved_at = null, changed_at = ${now}
+    update orders set status = ${code(OrderStatus.redundantDraft)}, version = version + 1, reserved_until = null, first_reserved_at = null, changed_at = ${now}
     where id = ${orderId}`;
 }
 
@@ -71,7 +72,7 @@ export function erasing(
     prepared`update order_move set moved_by = 'Erased' where lower(moved_by) = any(${emails}::text[])
       or (order_id = any(${orders}::bigint[]) and moved_by = ${name})`,
     prepared`update voucher v set person_id = null, note = '',
-      active = v.active and c.kind <= 100, ends_on = case when c.kind > 100 then least(v.ends_on, ${today}::date) else v.ends_on end
+      active = v.active and c.kind <= ${code(LAST_DISCOUNT_TYPE)}, ends_on = case when c.kind > ${code(LAST_DISCOUNT_TYPE)} then least(v.ends_on, ${today}::date) else v.ends_on end
       from coupon c where c.id = v.coupon_id and v.person_id = ${id}::int`,
     prepared`update message set sent_key = 'erased/' || id, name = 'Erased', email = '', text = '', order_reference = '', person_id = null,
       settled_at = coalesce(settled_at, ${now}), outcome = 'Erased at the request of its writer'
@@ -113,6 +114,7 @@ export function forgettingWhoOrdered(orders: readonly OrderId[]): readonly Prepa
       paypal_address = null
       where id = any(${orders}::bigint[])`,
     prepared`delete from order_pass where order_id = any(${orders}::bigint[])`,
+    prepared`update order_despatch set tracking_number = '', tracking_url = '' where order_id = any(${orders}::bigint[])`,
   ];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { dataTokenTo, linkTo, mailsTo } from '../../../../tests/mailed-link.ts';
 import { readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
@@ -11,9 +11,9 @@ import { dataByLink, type DataByLink, exportByLink, type MyData } from '../my-ac
 const DAY = 24 * 60 * 60_000;
 const ASK = '/api/accounts/askformydata';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { LIMIT_DATA_REQUEST: '5/3600', TRUST_PROXY: '1' } });
+  shop = await openCallableShop({ settings: { LIMIT_DATA_REQUEST: '5/3600', TRUST_PROXY: '1' } });
   await readTermsVersion(shop.url);
 });
 afterAll(() => shop.stop());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { type LoggedIn, logInAnew } from '../../../../tests/log-in.ts';
 import { giveApp } from '../../../../tests/second-factor.ts';
 import { linkTo, mailsTo } from '../../../../tests/mailed-link.ts';
@@ -13,9 +13,9 @@ import { inTransaction } from '#platform/database/database.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { HELD } from './held-about.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   await readTermsVersion(shop.url);
 });
 afterAll(() => shop.stop());

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { Contract } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { type LoggedIn, logIn, logInAnew } from '../../../../tests/log-in.ts';
 import { linkTo, mailsTo } from '../../../../tests/mailed-link.ts';
 import * as contracts from '../my-account.contract.ts';
 import type { MyAccount, MyAddress, MySession } from '../my-account.contract.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

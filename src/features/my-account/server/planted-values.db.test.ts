@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { type LoggedIn, logInAnew } from '../../../../tests/log-in.ts';
 import { dataTokenTo, linkTo } from '../../../../tests/mailed-link.ts';
 import { readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
@@ -10,9 +10,11 @@ import type { MyData } from '../my-account.contract.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { LIMIT_MAIL_TO_ACCOUNT: '0', LIMIT_MESSAGE: '0', LIMIT_NEWSLETTER: '0' } });
+  shop = await openCallableShop({
+    settings: { LIMIT_MAIL_TO_ACCOUNT: '0', LIMIT_MESSAGE: '0', LIMIT_NEWSLETTER: '0' },
+  });
   await readTermsVersion(shop.url);
 });
 afterAll(() => shop.stop());

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { ADA, readTermsVersion, Shopper } from '../../../../tests/shopper-for-test.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   await readTermsVersion(shop.url);
 });
 afterAll(() => shop.stop());

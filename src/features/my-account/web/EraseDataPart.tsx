@@ -13,7 +13,7 @@ type Props = {
 
 /** What is erased, what must be kept by law, and the button, with a confirmation. */
 export function EraseDataPart({ data, erasing }: Props) {
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { keepOrdersYears, inTheWay } = data;
   return (
     <AccountPart title="Have it erased" says="For good: it cannot be brought back.">
@@ -24,18 +24,18 @@ export function EraseDataPart({ data, erasing }: Props) {
         </Alert>
       ) : (
         <div>
-          <Button kind="plain" onClick={() => setAsks(true)}>
+          <Button kind="plain" onClick={() => setOpen(true)}>
             Erase it
           </Button>
         </div>
       )}
       <MessageBox
-        open={asks}
+        open={isOpen}
         title="Erase what we hold about you for good?"
-        onClose={() => setAsks(false)}
+        onClose={() => setOpen(false)}
         actions={
           <>
-            <Button kind="plain" onClick={() => setAsks(false)}>
+            <Button kind="plain" onClick={() => setOpen(false)}>
               Keep it
             </Button>
             <Button busy={erasing.isPending} onClick={() => erasing.mutate()}>
@@ -44,7 +44,7 @@ export function EraseDataPart({ data, erasing }: Props) {
           </>
         }
       >
-        {asks && (
+        {isOpen && (
           <div className="grid gap-4">
             {erasing.error !== null && <Alert>{sayProblem(erasing.error)}</Alert>}
             <p className="break-words">

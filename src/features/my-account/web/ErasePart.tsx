@@ -19,7 +19,7 @@ type Props = {
 /** Erasing the account. */
 export function ErasePart({ account, onErased, PasswordField }: Props) {
   const transport = useTransport();
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [mailed, setMailed] = useState(false);
   const form = useOwnForm({
     name: 'erase',
@@ -28,7 +28,7 @@ export function ErasePart({ account, onErased, PasswordField }: Props) {
       account.hasPassword && password === '' ? { password: 'Please enter your password' } : {},
     send: ({ password }) => call(transport, eraseMyAccount, { body: account.hasPassword ? { password } : {} }),
     onDone: ({ outcome }) => {
-      setAsks(false);
+      setOpen(false);
       if (outcome === 'erased') onErased();
       else setMailed(true);
     },
@@ -46,18 +46,18 @@ export function ErasePart({ account, onErased, PasswordField }: Props) {
         </Alert>
       )}
       <div>
-        <Button kind="plain" onClick={() => setAsks(true)}>
+        <Button kind="plain" onClick={() => setOpen(true)}>
           Erase my account
         </Button>
       </div>
-      <MessageBox open={asks} title="Erase your account for good?" onClose={() => setAsks(false)} actions={null}>
-        {asks && (
+      <MessageBox open={isOpen} title="Erase your account for good?" onClose={() => setOpen(false)} actions={null}>
+        {isOpen && (
           <OwnFormBox
             label="Erase your account"
             form={form}
             submit={account.hasPassword ? 'Erase it for good' : 'Send me a link'}
             beside={
-              <Button kind="plain" onClick={() => setAsks(false)}>
+              <Button kind="plain" onClick={() => setOpen(false)}>
                 Keep my account
               </Button>
             }

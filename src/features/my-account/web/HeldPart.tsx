@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { formatLongDate, formatTime } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +16,7 @@ export function HeldPart({ token, data }: { readonly token: string; readonly dat
     mutationFn: () => call(transport, exportByLink, { body: { token } }),
     onSuccess: downloadData,
   });
-  const until = data.goodUntil as Instant;
+  const until = data.goodUntil;
   return (
     <AccountPart
       title="What we hold"

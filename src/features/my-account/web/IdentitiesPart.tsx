@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatLongDate } from '#rules/wording/format-date.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -27,7 +26,7 @@ export function IdentitiesPart({ account, onChanged }: Props) {
         {account.identities.map(({ provider, email, linkedAt }) => (
           <li key={provider} className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              <strong>{NAMES[provider]}</strong> ({email}), since {formatLongDate(linkedAt as Instant)}
+              <strong>{NAMES[provider]}</strong> ({email}), since {formatLongDate(linkedAt)}
             </span>
             {account.hasPassword ? (
               <Button kind="plain" busy={ending.isPending} onClick={() => ending.mutate(provider)}>

@@ -1,7 +1,6 @@
 import { use, useState } from 'react';
 import { nameFault } from '#rules/accounts/registration-faults.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SessionContext } from '#wire/use-session.ts';
@@ -41,12 +40,12 @@ export function NamePart({ account, onChanged }: Props) {
         <dt className="text-ink-soft">Here as</dt>
         <dd>{account.role}</dd>
         <dt className="text-ink-soft">Since</dt>
-        <dd>{formatLongDate(account.createdAt as Instant)}</dd>
+        <dd>{formatLongDate(account.createdAt)}</dd>
         <dt className="text-ink-soft">18 or over</dt>
         <dd>
           {account.ageConfirmedAt === null
             ? 'Not confirmed yet'
-            : `Confirmed on ${formatLongDate(account.ageConfirmedAt as Instant)}`}
+            : `Confirmed on ${formatLongDate(account.ageConfirmedAt)}`}
         </dd>
       </dl>
       <OwnFormBox label="Change your name" form={form} submit="Save the name">

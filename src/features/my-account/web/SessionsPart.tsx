@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatLongDate, formatTime } from '#rules/wording/format-date.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
@@ -48,8 +47,8 @@ export function SessionsPart({ who }: { readonly who: string }) {
                 {one.device} {one.here && <Tag>This device</Tag>} {one.id === 0 && <Tag>Logged out</Tag>}
               </p>
               <p className="text-small text-ink-soft">
-                Since {formatLongDate(one.started as Instant)}; last used {formatLongDate(one.lastUsed as Instant)},{' '}
-                {formatTime(one.lastUsed as Instant)}
+                Since {formatLongDate(one.started)}; last used {formatLongDate(one.lastUsed)},{' '}
+                {formatTime(one.lastUsed)}
               </p>
             </div>
             {!one.here && (

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { newsletterForm, subscribe } from '../newsletter.contract.ts';
 
 type Answer = AnswerOf<typeof subscribe>;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { LIMIT_NEWSLETTER: '0' } });
+  shop = await openCallableShop({ settings: { LIMIT_NEWSLETTER: '0' } });
 });
 afterEach(async () => {
   shop.mailingList.clearFaults();

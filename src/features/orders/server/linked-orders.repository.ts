@@ -1,6 +1,7 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
-import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 
 /** Linked held orders take over the delivery of the new order, and the history of each names it (D-119). */
 export function movingLinked(
@@ -13,10 +14,10 @@ export function movingLinked(
   return prepared`
     with moved as (
       insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
-      select h.id, h.status, 11, ${now}::timestamptz, ${by}::text, ${why}::text
+      select h.id, h.status, ${code(OrderStatus.confirmed)}, ${now}::timestamptz, ${by}::text, ${why}::text
       from orders h where h.id = any(${heldIds}::bigint[])
     )
-    update orders set status = 11, version = version + 1, delivery_method = ${order.deliveryMethod},
+    update orders set status = ${code(OrderStatus.confirmed)}, version = version + 1, delivery_method = ${order.deliveryMethod},
       site_id = ${order.siteId}, collect_on = ${order.collectOn}, to_name = ${order.toName},
       invoice_address = ${JSON.stringify(order.invoiceAddress)}, delivery_address = ${JSON.stringify(order.deliveryAddress)},
       separate_delivery_address = ${order.separateDeliveryAddress},

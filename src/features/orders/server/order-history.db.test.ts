@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { orders, packs, people, variants, vouchers } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn, logInAnew } from '../../../../tests/log-in.ts';
 import { ADA, readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 import type { specialOrderList } from '../orders.contract.ts';
@@ -15,9 +15,9 @@ const LIST = '/api/order/getSpecialOrderList';
 type List = AnswerOf<typeof specialOrderList>;
 type Somebody = { readonly email: string };
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   await readTermsVersion(shop.url);
 });
 beforeEach(() => {

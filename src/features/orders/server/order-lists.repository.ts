@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
-import { Fragment, prepared } from '#platform/database/prepared.ts';
+import { Fragment, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
 export type HeadRow = {
   readonly id: number;
@@ -20,7 +20,7 @@ export type HeadRow = {
 const HEADS = new Fragment(`
   select o.id, o.status, o.kind, o.order_ref_num, o.ordered_at, o.to_name, o.delivery_method, o.pay_method, o.is_paid,
     o.total_inc_pence
-  from orders o where o.status >= 11 and o.ordered_at is not null`);
+  from orders o where o.status >= ${OrderStatus.confirmed} and o.ordered_at is not null`);
 const NEWEST_FIRST = new Fragment('order by o.ordered_at desc, o.id desc');
 
 export type History = { readonly kinds: readonly number[]; readonly since: Instant; readonly most: number };
@@ -44,7 +44,9 @@ export function readHeadsOfVoucher(db: Database, code: string, most: number): Pr
 
 /** Placed orders that are neither handed over nor cancelled. */
 export function readOpenHeads(db: Database, most: number): Promise<readonly HeadRow[]> {
-  return prepared<HeadRow>`${HEADS} and o.status between 11 and 20 ${NEWEST_FIRST} limit ${most}`.execute(db);
+  return prepared<HeadRow>`${HEADS} and o.status ${within(StatusRange.confirmed)} ${NEWEST_FIRST} limit ${most}`.execute(
+    db,
+  );
 }
 
 /** The orders of a trade account. */

@@ -1,7 +1,7 @@
 import { orderById, specialOrderList } from '../orders.contract.ts';
 import type { OrderHandlers } from './order.handlers.ts';
 import type { OrderLists } from './order-lists.ts';
-import { draftAsked } from '#platform/http/request/draft-asked.ts';
+import { draftReferenceOf } from '#platform/http/request/draft-reference.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 
@@ -11,12 +11,14 @@ export function ordersRoutes(handlers: OrderHandlers, lists: OrderLists): RouteD
     route(
       orderById,
       ({ query, visitor, now, cookie }) => {
-        const owner = draftAsked(visitor, query);
+        const owner = draftReferenceOf(visitor, query);
         return handlers.show({ owner, pass: query.t || null, cookie: cookie(ORDER_COOKIE) }, now);
       },
       {
         inEveryState: async ({ query, visitor, now, cookie }) =>
-          Boolean(query.t) || cookie(ORDER_COOKIE) !== null || handlers.endsPayment(draftAsked(visitor, query), now),
+          Boolean(query.t) ||
+          cookie(ORDER_COOKIE) !== null ||
+          handlers.endsPayment(draftReferenceOf(visitor, query), now),
       },
     ),
   ];

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { LINE_WARNINGS, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 
 export type Placing = {
   readonly order: StoredOrder;
@@ -28,8 +29,8 @@ export function storingPlaced(
       values (${order.id}, ${fromStatus}, ${order.status}, ${now}, ${movedBy}, ${why})
     ),
     warned as (
-      update order_line set status = 0, asked_quantity = quantity, old_price_pence = null
-      where order_id = ${order.id} and (status between 1 and 10 or old_price_pence is not null) and id = any(${unmarked}::bigint[])
+      update order_line set status = ${code(LineStatus.normal)}, asked_quantity = quantity, old_price_pence = null
+      where order_id = ${order.id} and (status ${within(LINE_WARNINGS)} or old_price_pence is not null) and id = any(${unmarked}::bigint[])
     ),
     passed as (
       insert into order_pass (token_hash, order_id, kind, expires_at)
@@ -72,7 +73,9 @@ export async function storePaid(trx: Transaction, orderId: OrderId, payment: Pai
 
 export async function findByReference(db: Database, orderRefNum: number): Promise<OrderId | null> {
   const [row] = await prepared<{ id: OrderId }>`
-    select id from orders where order_ref_num = ${orderRefNum} and status >= 11`.execute(db);
+    select id from orders where order_ref_num = ${orderRefNum} and status >= ${code(OrderStatus.confirmed)}`.execute(
+    db,
+  );
   return row?.id ?? null;
 }
 

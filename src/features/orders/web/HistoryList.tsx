@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { orderStatusName } from '#rules/wording/order-status-name.ts';
@@ -30,7 +29,7 @@ export function HistoryList({ orders, openOrderId }: Props) {
               </span>
               <span className="history-when">
                 <time dateTime={order.dtOrder} className="figures">
-                  {formatShortDate(order.dtOrder as Instant)}
+                  {formatShortDate(order.dtOrder)}
                 </time>
                 , {orderStatusName(order.status as OrderStatus)}
               </span>

@@ -1,5 +1,5 @@
 import { bestBefore } from '#rules/advanced/best-before.ts';
-import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
@@ -59,7 +59,7 @@ export function OrderBody({ order, collectionPoints, inHistory = false }: Props)
               <>
                 <dt>Placed</dt>
                 <dd>
-                  {formatLongDate(order.dtOrder as Instant)}, {formatTime(order.dtOrder as Instant)}
+                  {formatLongDate(order.dtOrder)}, {formatTime(order.dtOrder)}
                 </dd>
               </>
             )}

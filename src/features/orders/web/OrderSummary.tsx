@@ -1,6 +1,5 @@
-import type { Instant } from '#rules/calendar/instant.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
-import { heldAlongSentence } from '#rules/wording/held-along-sentence.ts';
+import { heldOrdersSentence } from '#rules/wording/held-orders-sentence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
@@ -51,7 +50,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
 
 /** The linked held orders, which come from the brewery's cold store (D-119). */
 export function LinkedHeldOrders({ links }: { readonly links: Order['links'] }) {
-  const says = heldAlongSentence(links.map(({ childRef, dt }) => ({ reference: childRef, of: dt as Instant })));
+  const says = heldOrdersSentence(links.map(({ childRef, dt }) => ({ reference: childRef, of: dt })));
   return says === '' ? null : <p className="mt-2 text-small">{says}</p>;
 }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hospitality, others, retail } from '#sample-brewery/outlets.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { links } from '../outlets.contract.ts';
 
 type Links = AnswerOf<typeof links>;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import type { Failure } from '#wire/failure.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { LARGEST_PICTURE, type UploadedPicture } from '../pictures.contract.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   ({ headers } = await logIn(shop, people.admin.email));
 });
 afterAll(() => shop.stop());
@@ -149,7 +149,7 @@ test('many at once are decoded two at a time, and those beyond the queue are tol
 });
 
 test('one person uploads so many in an hour', async () => {
-  const strict = await openAskedShop({ settings: { LIMIT_UPLOAD: '2/3600' } });
+  const strict = await openCallableShop({ settings: { LIMIT_UPLOAD: '2/3600' } });
   const { headers: as } = await logIn(strict, people.admin.email);
   const photo = await halves(20, 10).jpeg().toBuffer();
   const statuses: number[] = [];

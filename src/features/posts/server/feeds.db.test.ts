@@ -5,12 +5,12 @@ import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { atLondonTime } from '#rules/calendar/at-london-time.ts';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant, later } from '#rules/calendar/instant.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 const SITE = 'https://shop.example';
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { PUBLIC_URL: SITE } });
+  shop = await openCallableShop({ settings: { PUBLIC_URL: SITE } });
 });
 afterAll(() => shop.stop());
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { infoPage } from '../posts.contract.ts';
 
 type Page = AnswerOf<typeof infoPage>;
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

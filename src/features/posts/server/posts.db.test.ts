@@ -4,7 +4,7 @@ import { events } from '#sample-brewery/posts/events.ts';
 import { news } from '#sample-brewery/posts/news.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import {
   blogList,
@@ -20,9 +20,9 @@ type Heads = AnswerOf<typeof newsList>;
 type Whole = AnswerOf<typeof postAny>;
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

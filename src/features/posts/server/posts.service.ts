@@ -2,7 +2,7 @@ import type { Beers } from '#features/catalogue/server/beers.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mayRead, statesShownTo } from '#rules/content/may-read.ts';
 import { PostKind, postMode, PostMode } from '#rules/content/post-codes.ts';
-import { wantedPosts } from '#rules/content/wanted-posts.ts';
+import { postSelectionOf } from '#rules/content/post-selection.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { address, paths } from '#site/paths.ts';
@@ -71,7 +71,7 @@ export function createPosts({ db, beers, publicUrl }: Deps): Posts {
   const deps = { db, beers };
   return {
     async list(type, options) {
-      const selection = wantedPosts(type);
+      const selection = postSelectionOf(type);
       if (!selection) return UNKNOWN;
       const { kind, nth } = selection;
       const heads = (rows: Awaited<ReturnType<typeof readEvents>>) =>
@@ -99,7 +99,7 @@ export function createPosts({ db, beers, publicUrl }: Deps): Posts {
           ? readInfoPage(deps, { slug, number }, options)
           : Promise.resolve(UNKNOWN),
     async search({ type, ...search }, options) {
-      const selection = wantedPosts(type);
+      const selection = postSelectionOf(type);
       return selection && isKnownNumber(search.parentId)
         ? searchInfo(deps, { ...search, kind: selection.kind }, options)
         : UNKNOWN;
@@ -110,13 +110,13 @@ export function createPosts({ db, beers, publicUrl }: Deps): Posts {
       return toWhole(row, options.now, options.images);
     },
     async latest(type, options) {
-      const selection = wantedPosts(type);
+      const selection = postSelectionOf(type);
       if (!selection) return UNKNOWN;
       const row = await findNthNewest(db, selection.kind, selection.nth ?? 0);
       return row && toWhole(row, options.now, options.images);
     },
     async withSlug({ slug, exceptId, type }, options) {
-      const kind = type === null ? null : (wantedPosts(type)?.kind ?? null);
+      const kind = type === null ? null : (postSelectionOf(type)?.kind ?? null);
       const kinds = kind === null ? Object.values(PostKind) : [kind];
       const rows = await readWithSlug(db, { slug, exceptId, kinds });
       const visibleRow = rows.find((row) => mayRead(row.state, options.reader));
@@ -156,7 +156,7 @@ const asList = (row: WholeRow | null): readonly WholeRow[] => (row ? [row] : [])
 
 /** By slug, else by id, else the newest; of the given type, and below the given parent (D-135). */
 async function findPost(db: Database, { type, id, slug, parentId }: PostQuery): Promise<WholeRow | null> {
-  const selection = wantedPosts(type ?? PostKind.news);
+  const selection = postSelectionOf(type ?? PostKind.news);
   if (!selection) return null;
   const row = await (slug !== ''
     ? findPostBySlug(db, selection.kind, slug)

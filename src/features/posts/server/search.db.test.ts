@@ -8,7 +8,7 @@ import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { foldWords } from '#rules/content/search-words.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { infoSearchPage } from '../posts.contract.ts';
 import { lookingFor } from './search.repository.ts';
@@ -16,9 +16,9 @@ import { lookingFor } from './search.repository.ts';
 type Found = AnswerOf<typeof infoSearchPage>;
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

@@ -1,47 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { hasPermission } from '#rules/roles/has-permission.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
-import { StaffLink } from '#ui/staff/StaffLink.tsx';
-import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
-import { staffPaths } from '#staff/paths.ts';
-import { useSession } from '#wire/use-session.ts';
-import { eventToManage } from '../manage-events.contract.ts';
-import { momentInWords } from './event-publication.ts';
-import { EventForm } from './EventForm.tsx';
+import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
+import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
+import type { EventForStaff } from '../manage-events.contract.ts';
+import { eventRecord } from './event-record.ts';
 import { EventPublication } from './EventPublication.tsx';
 
-/** One event: its state on the site, and all that is written of it. */
+/** One event, its state on the site, and all that is written of it; or a new one. */
 export function Screen() {
-  const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
-  const query = queryOf(useTransport(), eventToManage, { query: { id: Number(id) }, for: 'staff' });
-  const { data: event, error, refetch } = useQuery(query);
-  const mayReadAudit = hasPermission(useSession(), 'audit.read');
-  if (error && !event)
-    return (
-      <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-        {sayProblem(error)}
-      </CouldNotLoad>
-    );
-  if (!event) return <Skeleton />;
   return (
-    <>
-      <ScreenHead title={event.title}>
-        Changed {momentInWords(event.changedAt)}
-        {event.changedBy && ` by ${event.changedBy}`}
-        {mayReadAudit && (
-          <>
-            {' · '}
-            <StaffLink to={`${staffPaths.audit}?kind=post&search=${event.id}`}>History</StaffLink>
-          </>
-        )}
-      </ScreenHead>
-      <EventForm event={event}>{(isDirty) => <EventPublication event={event} isDirty={isDirty} />}</EventForm>
-    </>
+    <RecordScreen
+      record={eventRecord}
+      titleOf={({ title }) => title}
+      newTitle="New event"
+      newHint="It is a draft until you publish it."
+      auditedAs="post"
+    >
+      {(event) => <EventForm event={event} />}
+    </RecordScreen>
+  );
+}
+
+function EventForm({ event }: { readonly event: EventForStaff | null }) {
+  const form = useRecordForm(eventRecord, event);
+  const { TextField, TextAreaField, RichTextField, PictureField, DateTimeField, SwitchField } = form;
+  return (
+    <StaffForm form={form}>
+      {event && <EventPublication event={event} isDirty={form.state.isDirty()} />}
+      <FormSection title="What it is" hint="The first that visitors read.">
+        <TextField name="title" label="Title" maxLength={120} />
+        <TextAreaField name="summary" label="Summary" optional hint="One sentence, for lists and search engines." />
+        <TextField
+          name="slug"
+          label="Address"
+          optional
+          hint="What follows /events/. Left empty, it is made from the title."
+          spellCheck={false}
+        />
+        <SwitchField
+          name="invitedOnly"
+          label="For invited guests"
+          hint="Whoever has the address can read it; search engines and feeds are not told."
+        />
+      </FormSection>
+      <FormSection title="Text and picture">
+        <RichTextField name="html" label="Text" optional />
+        <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
+      </FormSection>
+      <FormSection title="When" hint="By London clocks.">
+        <DateTimeField name="startsAt" label="Begins" />
+        <DateTimeField name="endsAt" label="Ends" optional />
+      </FormSection>
+      <FormSection title="Where">
+        <TextField name="region" label="Line above the title" optional hint="Such as “At the brewery”, or the town." />
+        <TextField name="locationName" label="Place" optional />
+        <TextField name="locationAddress" label="Street and town" optional />
+        <TextField name="locationPostcode" label="Postcode" optional autoComplete="off" />
+      </FormSection>
+    </StaffForm>
   );
 }

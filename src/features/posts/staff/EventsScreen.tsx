@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { formatMoment } from '#rules/wording/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
@@ -6,7 +7,7 @@ import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { eventsToManage } from '../manage-events.contract.ts';
-import { momentInWords, PUBLICATIONS, publicationSentence } from './event-publication.ts';
+import { PUBLICATIONS, publicationSentence } from './event-publication.ts';
 
 const columns: readonly Column<typeof eventsToManage>[] = [
   {
@@ -16,8 +17,8 @@ const columns: readonly Column<typeof eventsToManage>[] = [
     text: ({ title }) => title,
     cell: ({ id, title }) => <StaffLink to={staffPaths.event.replace('$id', String(id))}>{title}</StaffLink>,
   },
-  { id: 'startsAt', header: 'Begins', sort: 'startsAt', text: ({ startsAt }) => momentInWords(startsAt) },
-  { id: 'endsAt', header: 'Ends', hidden: true, text: ({ endsAt }) => (endsAt === null ? '' : momentInWords(endsAt)) },
+  { id: 'startsAt', header: 'Begins', sort: 'startsAt', text: ({ startsAt }) => formatMoment(startsAt) },
+  { id: 'endsAt', header: 'Ends', hidden: true, text: ({ endsAt }) => (endsAt === null ? '' : formatMoment(endsAt)) },
   { id: 'place', header: 'Place', text: ({ locationName }) => locationName },
   { id: 'publication', header: 'State', text: publicationSentence },
   {
@@ -30,7 +31,7 @@ const columns: readonly Column<typeof eventsToManage>[] = [
     id: 'changedAt',
     header: 'Changed',
     sort: 'changedAt',
-    text: ({ changedAt, changedBy }) => [momentInWords(changedAt), changedBy].filter(Boolean).join(' · '),
+    text: ({ changedAt, changedBy }) => [formatMoment(changedAt), changedBy].filter(Boolean).join(' · '),
   },
 ];
 

@@ -6,7 +6,7 @@ import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { LAST_MOMENT, readTypedMoment, typedMoment } from '#ui/staff/form/typed-moment.ts';
 
 type Props = {
-  readonly publishAt: string | null;
+  readonly publishAt: Instant | null;
   readonly onChosen: (publishAt: Instant) => void;
   readonly onClose: () => void;
 };
@@ -14,7 +14,7 @@ type Props = {
 /** Asks when a draft shall appear by itself, by London clocks. */
 export function ScheduleDialog({ publishAt, onChosen, onClose }: Props) {
   const formId = useId();
-  const [typed, setTyped] = useState(publishAt === null ? '' : typedMoment(publishAt as Instant));
+  const [typed, setTyped] = useState(publishAt === null ? '' : typedMoment(publishAt));
   const moment = readTypedMoment(typed);
   const [isTried, setTried] = useState(false);
   return (

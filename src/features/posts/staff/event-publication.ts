@@ -1,7 +1,6 @@
-import type { Instant } from '#rules/calendar/instant.ts';
 import type { PostMove } from '#rules/content/move-post.ts';
 import type { PostPublication } from '#rules/content/post-publication.ts';
-import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
 import type { EventListed } from '../manage-events.contract.ts';
 
 export const PUBLICATIONS = {
@@ -15,12 +14,7 @@ type Published = Pick<EventListed, 'publication' | 'publishAt'>;
 
 /** `On the site`, or `Scheduled for 12 Jun 2027, 18:30`. */
 export function publicationSentence({ publication, publishAt }: Published): string {
-  return publishAt === null ? PUBLICATIONS[publication] : `Scheduled for ${momentInWords(publishAt)}`;
-}
-
-/** `12 Jun 2027, 18:30`, by London clocks. */
-export function momentInWords(moment: string): string {
-  return `${formatShortDate(moment as Instant)}, ${formatClock(moment as Instant)}`;
+  return publishAt === null ? PUBLICATIONS[publication] : `Scheduled for ${formatMoment(publishAt)}`;
 }
 
 type Words = {

@@ -16,7 +16,7 @@ export const eventsScreens: readonly StaffScreen[] = [
     path: staffPaths.newEvent,
     title: 'New event',
     keywords: ['add', 'create'],
-    load: () => import('./NewEventScreen.tsx'),
+    load: () => import('./EventScreen.tsx'),
   },
   { ...shared, section: null, path: staffPaths.event, title: 'Event', load: () => import('./EventScreen.tsx') },
 ];

@@ -4,12 +4,14 @@ import type { PostMove } from '#rules/content/move-post.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useRecordCache } from '#ui/staff/record/use-record-form.ts';
 import { call } from '#wire/call.ts';
-import { keyOf, queryOf } from '#wire/query-of.ts';
+import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { deleteEvent, type EventForStaff, eventToManage, moveEvent } from '../manage-events.contract.ts';
+import { deleteEvent, type EventForStaff, moveEvent } from '../manage-events.contract.ts';
 import { MOVE_WORDS } from './event-publication.ts';
+import { eventRecord } from './event-record.ts';
 
 type Move = { readonly move: PostMove; readonly publishAt?: string | null };
 
@@ -20,10 +22,11 @@ export function useEventMoves({ id, version: shownVersion, title, publication }:
   const navigate = useNavigate();
   const toast = useToast();
   const confirm = useConfirmation();
+  const { store } = useRecordCache(eventRecord);
   const changeLists = () => queryClient.invalidateQueries({ queryKey: keyOf('staff') });
   const storeMove = async ({ move, publishAt = null }: Move, version: number) => {
     const moved = await call(transport, moveEvent, { body: { id, version, move, publishAt } });
-    queryClient.setQueryData(queryOf(transport, eventToManage, { query: { id }, for: 'staff' }).queryKey, moved);
+    store(moved);
     return moved;
   };
   const undoing = useMutation({

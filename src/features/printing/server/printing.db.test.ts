@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenHash } from '#platform/ids.ts';
 import { orders, packs, people, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { beerListTemplate } from '../printing.contract.ts';
 import type { BeerList } from './price-lists.service.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 let ticket: number;
 let holder: string;
 
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
+  shop = await openCallableShop({ settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
   const line = await shop.db
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { createSitemap } from './sitemap.service.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 const SITE = 'https://shop.example';
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { PUBLIC_URL: SITE } });
+  shop = await openCallableShop({ settings: { PUBLIC_URL: SITE } });
 });
 afterAll(() => shop.stop());
 

@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { Fragment, prepared } from '#platform/database/prepared.ts';
+import { code, Fragment, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Claim, SettledClaim } from '#rules/stock/settle-count.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
+import { LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
 /** What an order line holds of a stock item or is short of, with the facts needed to decide about it. */
 export type ClaimRow = Pick<Claim, 'orderId' | 'lineId' | 'stage' | 'quantity' | 'missing'> & {
@@ -82,7 +83,7 @@ export async function readClaims(trx: Transaction, itemId: StockItemId, now: Ins
 }
 
 function stageOf(status: number, isPaying: boolean): Claim['stage'] {
-  if (status >= 11) return 'sold';
+  if (status >= OrderStatus.confirmed) return 'sold';
   return isPaying ? 'paying' : 'basket';
 }
 
@@ -95,7 +96,7 @@ const CLAIMS = new Fragment(`
     union select line_id, stock_item_id from stock_shortage where resolved_at is null and line_id is not null
   ) c
   join order_line l on l.id = c.line_id
-  join orders o on o.id = l.order_id and o.status between 0 and 20
+  join orders o on o.id = l.order_id and o.status between ${StatusRange.draft[0]} and ${StatusRange.confirmed[1]}
   left join stock_hold h on h.line_id = c.line_id and h.stock_item_id = c.stock_item_id
   left join stock_shortage m on m.line_id = c.line_id and m.stock_item_id = c.stock_item_id and m.resolved_at is null`);
 
@@ -165,11 +166,12 @@ export async function storeClaims(
         do update set quantity = excluded.quantity
     ),
     marked as (
-      update order_line o set status = 3 from c where o.id = c.l and c.short and o.status < 1001
+      update order_line o set status = ${code(LineStatus.reducedForStock)} from c
+      where o.id = c.l and c.short and o.status < ${code(LineStatus.cancelled)}
     ),
     complete as (
-      update order_line o set status = 0 from c
-      where o.id = c.l and not c.short and o.status = 3 and not exists (
+      update order_line o set status = ${code(LineStatus.normal)} from c
+      where o.id = c.l and not c.short and o.status = ${code(LineStatus.reducedForStock)} and not exists (
         select from stock_shortage m where m.line_id = o.id and m.stock_item_id <> ${itemId} and m.resolved_at is null)
     )
     update stock_item set reserved = reserved + (select sum(r) from c), committed = committed + (select sum(c) from c)

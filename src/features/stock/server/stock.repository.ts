@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
+import { Fragment, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import type { Hold, StockChange, StockItem, StockItemId } from '#rules/stock/stock-item.ts';
+import { StatusRange } from '#rules/orders/order-codes.ts';
 
 /** Stock items with what one order holds of them, and how many units all drafts of its IP address hold. */
 export type Cellar = {
@@ -67,7 +68,7 @@ function select({ packIds, orderId, mergesFrom = orderId, address, now }: Cellar
         where h.line_id = any(array(
           select l.id from order_line l where l.order_id = any(array(
             select o.id from orders o
-            where o.opened_from = ${address} and o.status between 0 and 10 and o.reserved_until > ${now}))))
+            where o.opened_from = ${address} and o.status ${within(StatusRange.draft)} and o.reserved_until > ${now}))))
       ) end as held_from_address
     from stock_item s
     where s.id = any(array(
@@ -129,6 +130,26 @@ export function committingHolds(orderId: OrderId): Prepared<never> {
     )
     update stock_item s set reserved = s.reserved - held.quantity, committed = s.committed + held.quantity
     from locked join held on held.stock_item_id = locked.id where s.id = locked.id`;
+}
+
+/** Takes what orders have bought out of the cellar, because they left it: their holds end, and so much less is on hand. */
+export function takingBoughtStock(orderIds: readonly OrderId[]): Prepared<never> {
+  return prepared`
+    with bought as (
+      select h.stock_item_id, sum(h.quantity)::int as quantity
+      from stock_hold h join order_line l on l.id = h.line_id
+      where l.order_id = any(${orderIds}::bigint[]) and h.committed group by 1
+    ),
+    locked as materialized (
+      select id from stock_item where id in (select stock_item_id from bought)
+      order by pack_id, variant_id nulls first for update
+    ),
+    ended as (
+      delete from stock_hold h using order_line l
+      where l.id = h.line_id and l.order_id = any(${orderIds}::bigint[]) and h.committed
+    )
+    update stock_item s set on_hand = s.on_hand - bought.quantity, committed = s.committed - bought.quantity
+    from locked join bought on bought.stock_item_id = locked.id where s.id = locked.id`;
 }
 
 function toCellar(rows: readonly CellarRow[]): Cellar {

@@ -11,10 +11,11 @@ import {
   readItems,
   storingHolds,
   storingShortages,
+  takingBoughtStock,
   type CellarQuery,
 } from './stock.repository.ts';
 
-export { NEWEST_LINE, storingShortages };
+export { NEWEST_LINE, storingShortages, takingBoughtStock };
 export type { Cellar };
 
 /** No stock, for decisions that do not concern it. */

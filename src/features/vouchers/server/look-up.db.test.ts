@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { people, vouchers } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop } from '../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { voucherByCode, type WireVoucher } from '../vouchers.contract.ts';
 
 const PATH = '/api/contentApi/getVoucherByCode';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
+  shop = await openCallableShop({ settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
 });
 afterAll(() => shop.stop());
 
@@ -118,7 +118,7 @@ describe('who is logged in', () => {
 });
 
 test('ten codes a minute and a hundred a day may be tried from one address, whether they are there or not', async () => {
-  const strict = await openAskedShop();
+  const strict = await openCallableShop();
   try {
     const ask = (code: string) => strict.ask('GET', PATH, { query: { code } });
     for (let tries = 1; tries <= 100; tries += 1) {
@@ -134,7 +134,7 @@ test('ten codes a minute and a hundred a day may be tried from one address, whet
 });
 
 test('a code that she has just activated is looked at again by its owner, whatever the limit; guessing goes on counting', async () => {
-  const strict = await openAskedShop({ settings: { LIMIT_VOUCHER_CODE: '2/60' } });
+  const strict = await openCallableShop({ settings: { LIMIT_VOUCHER_CODE: '2/60' } });
   try {
     const { headers } = await logIn(strict, people.retail.email);
     const ask = (code: string, as: Record<string, string> = headers) =>

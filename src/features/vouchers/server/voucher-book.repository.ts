@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { Fragment, prepared } from '#platform/database/prepared.ts';
+import { Fragment, prepared, within } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { CouponId } from '#rules/catalogue/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
@@ -7,6 +7,7 @@ import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { Voucher, VoucherId } from '#rules/vouchers/voucher.ts';
 import type { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
+import { StatusRange } from '#rules/orders/order-codes.ts';
 
 export async function readVoucher(db: Database, code: string): Promise<Voucher | null> {
   const [row] = await prepared<VoucherRow>`${VOUCHER} where v.code = ${code}`.execute(db);
@@ -50,7 +51,7 @@ const HOLDS = new Fragment(`
   select coalesce(json_agg(json_build_object('used', h.used_pence, 'until',
     to_char(o.payment_pending_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
   from order_voucher h join orders o on o.id = h.order_id
-  where h.voucher_id = v.id and h.used_pence > 0 and o.status between 0 and 10 and o.payment_pending_until is not null`);
+  where h.voucher_id = v.id and h.used_pence > 0 and o.status ${within(StatusRange.draft).text} and o.payment_pending_until is not null`);
 
 type VoucherRow = {
   id: VoucherId;

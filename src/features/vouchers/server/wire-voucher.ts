@@ -3,7 +3,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { renewalDue, type RenewalDue } from '#rules/memberships/renewal-due.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
 import { isActive } from '#rules/vouchers/is-active.ts';
-import { mayKnowUse, ownerTold } from '#rules/vouchers/owner-told.ts';
+import { mayKnowUse, ownerNumberFor } from '#rules/vouchers/owner-number.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 
@@ -19,7 +19,7 @@ export function toWireVoucher(voucher: Voucher, { asker, today, due }: VoucherCo
     couponName: coupon.name,
     couponNote: coupon.note,
     tpe: coupon.type,
-    appUserId: ownerTold(voucher, asker),
+    appUserId: ownerNumberFor(voucher, asker),
     active: isActive(voucher, today),
     dtStart: voucher.startsOn,
     dtEnd: voucher.endsOn,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NOBODYS, SOMEBODY_ELSES } from '#rules/vouchers/owner-told.ts';
+import { NOBODYS, SOMEBODY_ELSES } from '#rules/vouchers/owner-number.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { voucherOutcomeSentence } from '#rules/wording/voucher-outcome-sentence.ts';
 import { Button } from '#ui/Button.tsx';

@@ -17,7 +17,7 @@ const manifest = {
   },
 };
 
-test('a page preloads its own script and what that imports, each once, and not the entry again', () => {
+test('a page preloads its own script and the imports of it, each once, without the entry', () => {
   const assets = assetsOf(manifest);
   expect(assets.entry).toBe('/assets/entry-1.js');
   expect(assets.styles).toEqual(['/assets/site-1.css']);

@@ -15,7 +15,7 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The site as `npm run build` left it: its rendering side, loaded once, and where its scripts and styles are. */
+/** The site built by `npm run build`: its server rendering, loaded once, and the location of scripts and styles. */
 export async function builtSite(dist: string): Promise<Site> {
   const manifest = readFileSync(join(dist, 'browser', '.vite', 'manifest.json'), 'utf8');
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
@@ -28,7 +28,7 @@ export async function builtSite(dist: string): Promise<Site> {
   return { load: () => Promise.resolve(loaded), maintenancePage, endsPayment, isPage, stamp, keeps: true };
 }
 
-/** What each page needs at once, from the build's manifest. */
+/** The assets of each page, from the build's manifest. */
 export function assetsOf(manifest: Manifest): PageAssets {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The built site has no entry: run npm run build');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hashes by which a policy allows the inline scripts of a document of our own (`'sha256-…'`). Pages are kept and sent
- * to everybody, so a nonce would be no secret. Data blocks such as JSON-LD are not scripts and need none.
+ * Hashes for a content security policy that allows a document's inline scripts (`'sha256-…'`). Pages are cached and sent to
+ * everybody, so a nonce would not be secret. Data blocks such as JSON-LD are not scripts and need none.
  */
 export function inlineScriptHashes(html: string): readonly string[] {
   const hashes = new Set<string>();

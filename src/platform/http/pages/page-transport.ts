@@ -8,13 +8,13 @@ import type { ContractRoute, Reply } from '../route.ts';
 import type { Subject } from '../response/versions.ts';
 import type { Visitor } from '../request/visitor.ts';
 
-/** What a page asked for while it was rendered: from it follow the page's tag and when it must be rendered anew. */
+/** The calls made while rendering a page; they determine its tag and when to render it again. */
 export type CallsOfPage = {
   readonly tags: string[];
   readonly dependsOn: Set<Subject>;
-  /** Something was asked that has no subject to be told by, so nobody could say when the page has become wrong. */
+  /** A call without subjects or with an old answer was made, so the page cannot be invalidated and must not be cached. */
   untold: boolean;
-  /** The first fault that came of a database that was not available: the page is not worth sending. */
+  /** The first fault caused by an unavailable database: the page must not be sent. */
   unavailable: unknown;
 };
 
@@ -25,8 +25,8 @@ type Deps = {
 };
 
 /**
- * Asks the same routes as a browser, without the network: the page is rendered as for an anonymous visitor, whoever asks
- * for it, and neither logged nor limited as a call of its own.
+ * Calls the same routes as a browser, without the network. The page is always rendered as for an anonymous visitor, and its calls
+ * are neither logged nor limited separately.
  */
 export function pageTransport(
   { find, dispatch, report }: Deps,

@@ -36,7 +36,7 @@ afterAll(() => database.close());
 
 const NO_ASSETS = { entry: '/assets/entry.js', styles: [], preloads: {}, devHead: '' };
 
-/** A site whose page shows the beers, the time of its rendering, and whatever a test wants of it. */
+/** A site whose page shows the beers, the time of rendering, and whatever a test adds. */
 async function brewery(
   pageOf: (request: PageRequest, html: string) => Promise<Partial<RenderedPage>> = async () => ({}),
   more: { readonly routes?: readonly RouteDefinition[]; readonly settings?: Record<string, string> } = {},
@@ -76,7 +76,7 @@ async function brewery(
   return { ...(await serverForTest(database.db, routes, { site, settings })), shelf, timesRendered: () => rendered };
 }
 
-test('a page is rendered once for everybody, and anew when what it tells of has changed', async () => {
+test('a page is rendered once for everybody, and again when its content has changed', async () => {
   const { app, changes, shelf, timesRendered } = await brewery();
   for (let visitor = 0; visitor < 3; visitor += 1)
     expect((await app.inject('/beershop')).body).toContain('Eel Pie Stout');
@@ -89,14 +89,14 @@ test('a page is rendered once for everybody, and anew when what it tells of has 
   expect((await app.inject('/beershop')).body).toContain('Drove Bitter');
 });
 
-test('a page with a part that could not be rendered is sent, and not kept', async () => {
+test('a page with a part that could not be rendered is sent, and not cached', async () => {
   const { app, timesRendered } = await brewery(async () => ({ isWhole: false, isCacheable: false }));
   for (let visitor = 0; visitor < 2; visitor += 1)
     expect((await app.inject('/beershop')).body).toContain('Eel Pie Stout');
   expect(timesRendered()).toBe(2);
 });
 
-test('a page travels compressed, and its inline scripts are allowed by their hash', async () => {
+test('a page is compressed, and its inline scripts are allowed by hash', async () => {
   const { app } = await brewery();
   const page = await app.inject({ url: '/beershop', headers: { 'accept-encoding': 'gzip, br' } });
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' });
@@ -105,20 +105,20 @@ test('a page travels compressed, and its inline scripts are allowed by their has
   expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
 });
 
-test('a page whose content did not change keeps its tag, although it was rendered at another time, in another process', async () => {
+test('a page with unchanged content keeps its tag, even if rendered at another time in another process', async () => {
   const [one, other] = [await brewery(), await brewery()];
   const etag = String((await one.app.inject('/beershop')).headers.etag);
   await other.app.inject('/home');
   const same = await other.app.inject({ url: '/beershop', headers: { 'if-none-match': etag } });
   expect(same.statusCode).toBe(304);
-  // The scripts of the copy that the visitor holds carry another time of day than ours.
+  // The scripts in the visitor's copy contain another time of day than ours.
   expect(same.headers['content-security-policy']).toBeUndefined();
   other.shelf.names = ['Drove Bitter'];
   other.changes.notify('catalogue');
   expect((await other.app.inject({ url: '/beershop', headers: { 'if-none-match': etag } })).statusCode).toBe(200);
 });
 
-test('who is expected to be suspended has a page of her own, kept beside the one for everybody', async () => {
+test('a visitor expected to be suspended has a separate page, cached beside the one for everybody', async () => {
   const { app, timesRendered } = await brewery(async ({ expects }, html) => ({
     html: `${html}${expects ?? 'everybody'}`,
   }));
@@ -134,7 +134,7 @@ test('who is expected to be suspended has a page of her own, kept beside the one
   expect(hers.headers['cache-control']).toBe('private, no-cache');
   await getPage('suspended');
   expect(timesRendered()).toBe(2);
-  // A copy of the one is never taken for the other.
+  // Their tags must differ.
   expect((await getPage('suspended', { 'if-none-match': plain.headers.etag })).statusCode).toBe(200);
   expect((await getPage('suspended', { 'if-none-match': hers.headers.etag })).statusCode).toBe(304);
   expect((await app.inject({ url: '/beershop', headers: { 'if-none-match': hers.headers.etag } })).statusCode).toBe(
@@ -142,7 +142,7 @@ test('who is expected to be suspended has a page of her own, kept beside the one
   );
 });
 
-test('what advertisers hang onto an address makes no page of its own', async () => {
+test('tracking parameters in an address do not make a separate page', async () => {
   const { app, timesRendered } = await brewery();
   for (const url of ['/beershop', '/beershop?utm_source=x', '/beershop?fbclid=1&ts=2']) await app.inject(url);
   expect(timesRendered()).toBe(1);
@@ -150,14 +150,14 @@ test('what advertisers hang onto an address makes no page of its own', async () 
   expect(timesRendered()).toBe(2);
 });
 
-test('a page about a person is stored by nobody', async () => {
+test('a page about a person is not stored', async () => {
   const { app } = await brewery(async () => ({ isCacheable: false }));
   const page = await app.inject('/beershop/basket');
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers).not.toHaveProperty('etag');
 });
 
-test('a page that asked something nobody tells the changes of is rendered each time', async () => {
+test('a page with a call whose changes are not notified is rendered each time', async () => {
   const { app, timesRendered } = await brewery(async ({ transport }) => {
     await call(transport, state);
     return {};
@@ -167,7 +167,7 @@ test('a page that asked something nobody tells the changes of is rendered each t
   expect(timesRendered()).toBe(2);
 });
 
-test('a page that is not there says so, and is not kept', async () => {
+test('a page that does not exist says so, and is not cached', async () => {
   const { app, timesRendered } = await brewery(async () => ({ status: 404 }));
   expect((await app.inject('/nowhere')).statusCode).toBe(404);
   await app.inject('/nowhere');
@@ -175,7 +175,7 @@ test('a page that is not there says so, and is not kept', async () => {
   expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s is no method of a page', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('pages do not support %s', async (method) => {
   const { app, timesRendered } = await brewery();
   const answer = await app.inject({
     method,
@@ -189,7 +189,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s is no method of a p
   expect(timesRendered()).toBe(1);
 });
 
-test('a call that fails while a page is rendered is told to the page, in the shape of every failure', async () => {
+test('a call that fails during rendering gives the page a failure in the usual form', async () => {
   const { app, logged } = await brewery(async ({ transport }, html) => {
     const failed = await call(transport, broken).catch((fault: Error) => fault.message);
     return { html: `${html}${failed}` };
@@ -202,7 +202,7 @@ test('a call that fails while a page is rendered is told to the page, in the sha
 
 const AWAY = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
 
-test('while the database is away a page that is kept goes on, and one that can be made of cached responses too', async () => {
+test('while the database is away cached pages are served, and others are rendered from cached responses', async () => {
   const { app, changes, shelf } = await brewery();
   await app.inject('/beershop');
   shelf.fault = AWAY;
@@ -213,11 +213,11 @@ test('while the database is away a page that is kept goes on, and one that can b
   }
   shelf.fault = null;
   shelf.names = ['Drove Bitter'];
-  // Made of an old answer, and therefore not kept.
+  // Made of an old answer, and therefore not cached.
   for (const url of ['/beershop', '/news']) expect((await app.inject(url)).body).toContain('Drove Bitter');
 });
 
-test('a page that was never made while the database could be asked says when to come back, as calls do', async () => {
+test('a page that was not cached before the database went away says when to come back, as calls do', async () => {
   const { app, shelf, logged } = await brewery();
   shelf.fault = AWAY;
   const page = await app.inject('/home');
@@ -230,7 +230,7 @@ test('a page that was never made while the database could be asked says when to 
   expect((await app.inject('/home')).statusCode).toBe(200);
 });
 
-test('a page that cannot be rendered is a calm page with a number, not a stack', async () => {
+test('a page that cannot be rendered is a plain page with a number, without a stack', async () => {
   const { app, logged } = await brewery(() => Promise.reject(new Error('the oak has fallen')));
   const page = await app.inject('/home');
   expect(page.statusCode).toBe(500);
@@ -239,14 +239,14 @@ test('a page that cannot be rendered is a calm page with a number, not a stack',
   expect(logged.join('')).toContain('oak');
 });
 
-test('what the log is told of a page that went wrong holds no pass of its address', async () => {
+test('the log entry of a failed page does not contain the pass from its address', async () => {
   const { app, logged } = await brewery(async () => ({ isWhole: false, isCacheable: false }));
   await app.inject('/beershop/completed?t=SECRET99&draftName=SECRET98');
   expect(logged.join('')).toContain('"path":"/beershop/completed"');
   expect(logged.join('')).not.toContain('SECRET');
 });
 
-test('what opens something reaches a call of a page also where addresses may not carry it', async () => {
+test('secrets reach a call of a page even where addresses may not carry them', async () => {
   const keyed = contract(reads('/api/test/order', 'none', { shared: false }), {
     ...about,
     summary: 'Order',
@@ -264,7 +264,7 @@ test('what opens something reaches a call of a page also where addresses may not
   expect((await app.inject('/api/test/order?t=x')).statusCode).toBe(400);
 });
 
-test('a render’s calls are asked as an anonymous visitor and leave no line of their own in the log', async () => {
+test('calls of a rendering are anonymous and not logged separately', async () => {
   const { app, logged } = await brewery();
   await app.inject({ url: '/home', cookies: { bs_d: 'mine' } });
   expect(logged.filter((line) => line.includes('"answered"'))).toHaveLength(1);

@@ -21,18 +21,18 @@ import { EVERY_PAGE } from '../response/refuse-other-methods.ts';
 import { IN_EVERY_STATE } from '../server-state.ts';
 import type { SecurityHeaders } from '../response/security-headers.ts';
 
-/** The built site, or in development the one that Vite hands out anew after each change. */
+/** The built site, or in development the one that Vite loads again after each change. */
 export type Site = {
   readonly load: (url: string) => Promise<{ readonly render: RenderPage; readonly assets: PageAssets }>;
-  /** What stands in the place of every page while the brewery works on its server. */
+  /** Shown instead of every page during maintenance. */
   readonly maintenancePage: string;
-  /** The few addresses at which a payment ends that was begun before. */
+  /** Whether an address belongs to a payment that was started before and may be completed in maintenance. */
   readonly endsPayment: (url: string) => boolean;
-  /** Whether a path is of the form of a page's, be there one or not. */
+  /** Whether a path has the form of a page's address, whether or not the page exists. */
   readonly isPage: (path: string) => boolean | Promise<boolean>;
-  /** Differs with every build, so that a page's tag does. */
+  /** Different for every build, and part of each page's tag. */
   readonly stamp: string;
-  /** While developing nothing is kept. */
+  /** False in development: nothing is cached. */
   readonly keeps: boolean;
 };
 
@@ -49,7 +49,7 @@ type Deps = Parameters<typeof pageTransport>[0] & {
 
 type Page = Pick<RenderedPage, 'status' | 'headers' | 'isCacheable'> & { readonly isForAll: boolean };
 
-/** Every address that is not a file or the API's is a page, rendered on the server and kept while it is right. */
+/** Every address that is neither a file nor the API's is a page, rendered on the server and cached while it is valid. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {
   app.get(EVERY_PAGE, { config: IN_EVERY_STATE }, async (request, reply) => {
     if (deps.inMaintenance && !deps.site.endsPayment(request.url)) return sendMaintenance(reply, deps.site);
@@ -72,7 +72,7 @@ function sendMaintenance(reply: FastifyReply, { maintenancePage }: Site): Fastif
     .send(maintenancePage);
 }
 
-/** Without a word of the database: it is away for a moment, or it is a fault of ours. */
+/** Does not reveal details of the database: either it is temporarily away, or it is a fault of ours. */
 function sendFault(request: FastifyRequest, reply: FastifyReply, fault: unknown): FastifyReply {
   const unavailable = whyUnavailable(fault);
   if (unavailable === null) request.log.error({ err: fault }, 'a page could not be rendered');
@@ -88,7 +88,7 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, fault: unknown)
 const LONGEST_KEPT = 300;
 const HTML = 'text/html; charset=utf-8';
 
-/** The address, and for whom it is made where that is not everybody (D-176). */
+/** The address, and the audience if it is not everybody (D-176). */
 type PageWish = { readonly url: string; readonly expects: PageAudience | null };
 
 function pageFor(deps: Deps, wish: PageWish, request: FastifyRequest): Promise<CachedResponse<Page>> {
@@ -121,7 +121,7 @@ async function renderPage(deps: Deps, { url, expects }: PageWish, request: Fasti
       headers: { ...headers, 'content-security-policy': deps.security.policy(inlineScriptHashes(html)) },
     },
     bytes,
-    // The page's own bytes hold a time of day; what it tells of does not.
+    // The page itself contains the time of rendering; its calls do not.
     etag: etagOf([deps.site.stamp, expects ?? '', url, ...callsOfPage.tags.toSorted()].join('\n')),
     dependsOn: [...callsOfPage.dependsOn],
     isCacheable: deps.site.keeps && status === 200 && isWhole && !callsOfPage.untold,
@@ -138,7 +138,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedRe
   if (isCacheable) {
     reply.header('etag', page.etag);
     if (isSameTag(request.headers['if-none-match'], page.etag)) {
-      // A browser takes over the headers of a 304. Its copy may have been rendered at another time, or by another process,
+      // A browser replaces its headers by those of a 304. Its copy may have been rendered at another time or by another process,
       // and the policy must go on allowing the scripts of that copy, not those of ours.
       return reply.removeHeader('content-security-policy').code(304).send();
     }
@@ -149,7 +149,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedRe
   return reply.send(await page.inEncoding(encoding));
 }
 
-/** What advertisers hang onto an address makes no other page. */
+/** Tracking parameters do not make a different page. */
 function withoutTracking(url: string): string {
   if (!url.includes('?')) return url;
   const [path = '/', search = ''] = url.split('?', 2);

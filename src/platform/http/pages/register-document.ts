@@ -9,7 +9,7 @@ import type { DocumentRoute } from '../route.ts';
 export type DocumentDeps = { readonly clock: Clock; readonly responseCache: ResponseCache };
 export type ServedDocument = Omit<DocumentRoute, 'kind' | 'summary' | 'description' | 'group'>;
 
-/** A document that is no JSON: kept with its tag and its packed bytes, and asked for by its path alone. */
+/** A document other than JSON: cached with its tag and compressed bytes, by its path alone. */
 export function registerDocument(
   app: FastifyInstance,
   route: ServedDocument,

@@ -22,7 +22,7 @@ function serverWith(html: string) {
 }
 
 test.each(['/staff', '/staff/', '/Staff', '/staff/events', '/staff/events/12?page=2'])(
-  '%s is answered with the one document, not to be kept and not to be indexed',
+  '%s is answered with the staff document, not to be cached or indexed',
   async (url) => {
     const { statusCode, headers, body } = await serverWith(built).inject({ url });
     expect(statusCode).toBe(200);
@@ -42,18 +42,18 @@ test('the policy allows no inline script or style', async () => {
   expect(policy).toContain(`style-src 'self'`);
 });
 
-test('the inline script that Vite adds while developing is allowed by its hash', async () => {
+test('the inline script that Vite adds in development is allowed by its hash', async () => {
   const { headers } = await serverWith(built.replace('</head>', '<script type="module">hot()</script></head>')).inject({
     url: '/staff',
   });
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
 });
 
-test('addresses beside it are none of its own', async () => {
+test('addresses outside of `/staff` are not handled', async () => {
   expect((await serverWith(built).inject({ url: '/staffing' })).statusCode).toBe(404);
 });
 
-test('only the demo has the mark that opens the gallery of the kit', () => {
+test('only the demo has the marker that enables the gallery of the kit', () => {
   const parts = { entry: '/assets/staff/entry.js', styles: [] };
   expect(staffDocument({ ...parts, demo: true })).toContain('<html lang="en-GB" data-demo>');
   expect(staffDocument({ ...parts, demo: false })).toContain('<html lang="en-GB">');

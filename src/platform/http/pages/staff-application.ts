@@ -6,12 +6,12 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 import type { SecurityHeaders } from '../response/security-headers.ts';
 import { IN_EVERY_STATE } from '../server-state.ts';
 
-/** The staff application, as it was built, or in development as Vite hands it out anew after each change. */
+/** The built staff application, or in development the one that Vite loads again after each change. */
 export type StaffApplication = {
   readonly document: (url: string) => Promise<string>;
 };
 
-/** The manifest of the staff application's own build; its files lie with the shop's, in a folder of their own. */
+/** The manifest of the staff application's separate build; its files are in a folder of their own beside the shop's. */
 const MANIFEST = '.vite/staff.json';
 
 export function builtStaffApplication(dist: string, { demo }: { readonly demo: boolean }): StaffApplication {
@@ -27,8 +27,8 @@ export function builtStaffApplication(dist: string, { demo }: { readonly demo: b
 }
 
 /**
- * The one document of all staff screens. It is the same for everybody and holds nothing but the way to the scripts, and in the
- * demo the mark that opens the gallery of the kit.
+ * The single document of all staff screens. It is the same for everybody and contains only references to scripts and, in the
+ * demo, the marker that enables the gallery of the kit.
  */
 export function staffDocument({
   entry,
@@ -48,8 +48,8 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<scrip
 }
 
 /**
- * Answers every address below `/staff` with the document, whoever asks and in every state of the server: the calls that
- * bring data decide who is given them. A browser asks for it anew each time, since it names the scripts of this build.
+ * Serves the document for every address below `/staff`, to everybody and in every state of the server: access is checked by the
+ * calls that return data. Browsers must revalidate it, since it names the scripts of this build.
  */
 export function registerStaffApplication(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ type About = {
   readonly worker: { readonly afterMs: number } | null;
 };
 
-/** What the browser asks for before anything else: where the API is, which version this is, and what robots may read. */
+/** Files that browsers and robots request by themselves: API address, version, robots.txt. */
 export function registerSmallFiles(app: FastifyInstance, { version, build, publicUrl, worker }: About): void {
   const robots = robotsFor(build, publicUrl);
   const briefly = 'public, max-age=60';
@@ -24,12 +24,12 @@ export function registerSmallFiles(app: FastifyInstance, { version, build, publi
   app.get('/robots.txt', { config: IN_EVERY_STATE }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
   );
-  // The addresses under which the site has always led to it.
+  // Older addresses of the sitemap.
   for (const address of ['/sitemap', '/xsitemap.xml'])
     app.get(address, (_request, reply) => reply.redirect('/sitemap.xml', 301));
 }
 
-/** What is about one person, or asks for something, is nothing to look for; a test of the site is not looked at at all (D-180). */
+/** Personal pages and actions are not crawled; a test site is not crawled at all (D-180). */
 function robotsFor(build: string, publicUrl: string): string {
   if (build === 'test') return 'User-agent: *\nDisallow: /\n';
   const rules = [
@@ -48,8 +48,8 @@ function robotsFor(build: string, publicUrl: string): string {
 const barred = (page: string) => `Disallow: /${page}`;
 
 /**
- * Serves the built files, compressed beforehand. Those in `assets/` have a hash in their name and never change; what
- * stands beside them (icons, fonts with plain names) may.
+ * Serves the built files, compressed in advance. Those in `assets/` have a hash in their name and never change; others (icons,
+ * fonts with plain names) may change.
  */
 export async function registerBuiltFiles(app: FastifyInstance, directory: string): Promise<void> {
   const entries = readdirSync(directory, { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
@@ -78,7 +78,7 @@ export async function registerBuiltFiles(app: FastifyInstance, directory: string
   });
 }
 
-/** What decides which build a visitor has, and what she sees when there is none. */
+/** Files that must be revalidated: the worker decides which build a visitor has, the HTML files are shown when there is none. */
 const ASKED_ANEW = /^worker\.js$|\.html$/;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

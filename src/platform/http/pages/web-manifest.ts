@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Named = { readonly name: string; readonly strapline: string };
 
-/** What a telephone is told that puts the site on its first screen. The colours are those of the paper in `theme.css`. */
+/** The manifest for installing the site on a home screen. Its colours are those of the paper in `theme.css`. */
 export function registerWebManifest(app: FastifyInstance, details: () => Promise<Named>): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { name, strapline } = await details();

@@ -7,13 +7,13 @@ import { AUTHORISING_PREFIX } from './authority-cookies.ts';
 import { Rejected } from '../response/failures.ts';
 import type { CameFrom } from './visitor.ts';
 
-/** Readable by our own pages only; they send it back as the header (Angular's way, D-06). */
+/** Readable by our own pages only, which send it back in the header (Angular's convention, D-06). */
 export const FORGERY_COOKIE = 'XSRF-TOKEN';
 export const FORGERY_HEADER = 'x-xsrf-token';
 
 /**
- * A call that changes something and is authorised by a cookie must have been made by a page of ours. Calls without such a
- * cookie, or that name the draft which they are about, are nobody's to forge.
+ * Refuses a changing call authorised by a cookie unless it comes from one of our pages. Calls without such a cookie, or that name
+ * the secret token of their draft, cannot be forged.
  */
 export function refuseForgery(request: FastifyRequest, contract: Contract): void {
   const from = cameFrom(request);
@@ -29,20 +29,23 @@ const FORGED = new Rejected(
   'This call did not come from our own pages. Please reload the page and try again.',
 );
 
-/** The token on which cookie and header agree: only a page of ours can read the one and set the other. */
+/** The token if cookie and header agree: only our own pages can read the cookie and set the header. */
 export function forgeryProof(request: FastifyRequest): string | null {
   const token = request.cookies[FORGERY_COOKIE];
   return token && request.headers[FORGERY_HEADER] === token ? token : null;
 }
 
-/** Browsers say it by Sec-Fetch-Site, but older ones and those on plain http do not: then the anti-forgery proof counts (D-187). */
+/**
+ * Taken from Sec-Fetch-Site; older browsers, and all on plain http, do not send it, so there the anti-forgery token decides
+ * (D-187).
+ */
 export function cameFrom(request: FastifyRequest): CameFrom {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined) return forgeryProof(request) === null ? 'unknown' : 'our page';
   return site === 'same-origin' ? 'our page' : 'elsewhere';
 }
 
-/** Whoever is authorised by cookie is also given the token to answer with. */
+/** Gives a visitor who is authorised by cookie an anti-forgery token. */
 export function giveForgeryToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (request.cookies[FORGERY_COOKIE]) return;
   request.cookies[FORGERY_COOKIE] = newShortToken();
@@ -54,8 +57,8 @@ export function isAuthorisedByCookie(request: FastifyRequest): boolean {
 }
 
 /**
- * Whether the body names the draft by the secret that owns it, where the contract reads it: then no cookie is asked. A name
- * that is blank, or stands where nobody reads it, leaves the call to the cookie.
+ * Whether the body names the draft by its secret token in a field that the contract reads: then the cookie is not used. A blank
+ * value, or one in another field, does not count.
  */
 function namesItsDraft({ inputs, query, body }: Contract, posted: unknown): boolean {
   const read = inputs === 'query or body' ? query : body;

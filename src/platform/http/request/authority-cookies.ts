@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Cookies that authorise begin so: a call that changes something and carries one must prove that it is ours (D-06). */
+/** Prefix of authorising cookies: a changing call that carries one needs the anti-forgery proof (D-06). */
 export const AUTHORISING_PREFIX = 'bs_';
 
-/** What opens something, or is believed of a browser. `XSRF-TOKEN` keeps its name (D-06). */
+/** Cookies that authorise or identify a browser. `XSRF-TOKEN` keeps its name (D-06). */
 const GIVES_AUTHORITY = /^(bs_|known_device$)/;
 
-/** Browsers take a cookie of such a name from this very host alone, over https, and let no sibling domain put one in its place. */
+/** Browsers accept a cookie with this prefix only over https from the host itself, so no sibling domain can set it. */
 const HOST_PREFIX = '__Host-';
 
 /** The name under which a cookie is sent. Over http browsers refuse the prefix. */
@@ -15,8 +15,8 @@ export function sentName(name: string, secure: boolean): string {
 }
 
 /**
- * Over https a cookie that gives authority counts only under its prefix; everybody behind this reads it by its plain name. One
- * from before the prefix is not read: it could be anybody's.
+ * Over https reads authorising cookies only under their prefix, and stores them under the plain name. An unprefixed one is
+ * ignored, since another domain may have set it.
  */
 export function readAuthorityCookies(app: FastifyInstance, secure: boolean): void {
   if (!secure) return;

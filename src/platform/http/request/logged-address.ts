@@ -1,6 +1,6 @@
 /**
- * What a log may hold of an address: the path alone. Queries carry codes, tokens and passes (D-02, D-187), and so do the
- * paths of a voucher.
+ * The part of an address that may be logged: the path. Queries carry codes, tokens and passes (D-02, D-187), and so do the paths of
+ * vouchers, which are shortened.
  */
 export function loggedAddress(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -5,7 +5,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import { openTestPostgres } from '../../database/open-test-postgres.ts';
 import { createRateLimits, forgetOldCountsJob } from './rate-limits.ts';
 
-test('two processes count in one book: of fifty at once exactly ten get through', async () => {
+test('two processes share the counts: of fifty calls at once exactly ten get through', async () => {
   const server = await openTestPostgres();
   const other = await openDatabase({ url: server.url, poolSize: 10, namedStatements: true, directory: '' });
   const now = instant('2026-11-21T10:15:00Z');

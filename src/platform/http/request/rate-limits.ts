@@ -5,17 +5,17 @@ import type { Job } from '../../jobs/job.ts';
 import { Rejected } from '../response/failures.ts';
 
 export type RateLimits = {
-  /** Counts one hit, and rejects with 429 and Retry-After when it is one too many. */
+  /** Counts one hit, and rejects with 429 and Retry-After above the limit. */
   readonly count: (name: LimitName, per: string, now: Instant) => Promise<void>;
-  /** Counts one hit, and says whether it was within the limit. */
+  /** Counts one hit, and returns whether it was within the limit. */
   readonly allows: (name: LimitName, per: string, now: Instant) => Promise<boolean>;
-  /** A hit that does not count after all: of what only failures are limited, each try is counted before it is made. */
+  /** Takes one hit back: where only failures are limited, each attempt is counted before it is made. */
   readonly giveBack: (name: LimitName, per: string, now: Instant) => Promise<void>;
-  /** Begins anew for one. */
+  /** Resets the count of one key. */
   readonly clear: (name: LimitName, per: string, now: Instant) => Promise<void>;
 };
 
-/** Counted in the database, so that every process counts in the same book. Windows are fixed: one statement a hit. */
+/** Counted in the database, shared by all processes. Fixed windows, one statement per hit. */
 export function createRateLimits(db: Database, limits: Readonly<Record<LimitName, Limit>>): RateLimits {
   const rowOf = (name: LimitName, per: string, now: Instant) =>
     ({ what: `${name} ${per}`, windowStart: startOfWindow(now, limits[name].seconds) }) as const;
@@ -63,7 +63,7 @@ function tooMany(now: Instant, seconds: number): Rejected {
   });
 }
 
-/** Forgets counts whose windows have long closed. */
+/** Deletes counts of windows that have ended. */
 export function forgetOldCountsJob(db: Database): Job {
   return {
     name: 'forget-old-rate-counts',

@@ -26,13 +26,13 @@ const separate = contract(endpoint, {
 const header = () => null;
 const named = (value: string) => (name: string) => (name === 'x-draft-token' ? value : null);
 
-test('an input may stand in the address or in the body, and the body wins', () => {
+test('an input may be in the address or in the body, and the body takes precedence', () => {
   expect(readInput(either, { header, query: { siteId: '3' }, body: undefined }).query).toEqual({ siteId: 3 });
   expect(readInput(either, { header, query: { siteId: '3' }, body: { siteId: 4 } }).query).toEqual({ siteId: 4 });
   expect(readInput(either, { header, query: { siteId: '3' }, body: { siteId: null } }).query).toEqual({ siteId: 3 });
 });
 
-test('an empty, null or undefined value of the address is absent, never nought', () => {
+test('an empty, null or undefined value in the address is absent, never zero', () => {
   for (const absent of ['', 'null', 'undefined'])
     expect(readInput(either, { header, query: { siteId: '1', method: absent }, body: undefined }).query).toEqual({
       siteId: 1,
@@ -43,7 +43,7 @@ test('an empty, null or undefined value of the address is absent, never nought',
   });
 });
 
-test('the time stamp against caches means nothing, whatever it says', () => {
+test('the time stamp against caches is ignored, whatever its value', () => {
   expect(readInput(either, { header, query: { siteId: '1', ts: ['x', 'y'] }, body: undefined }).query).toEqual({
     siteId: 1,
   });
@@ -60,12 +60,12 @@ test('malformed input names every field at fault', () => {
   expect(Object.keys((rejected as Rejected).fields ?? {})).toEqual(['note', 'at.line1']);
 });
 
-test('a body that is no object is malformed, not a fault', () => {
+test('a body that is not an object is malformed input, not a fault', () => {
   for (const body of [[], 'text', 7, null])
     expect(() => readInput(separate, { header, query: {}, body })).toThrow(Rejected);
 });
 
-test('what opens something comes in its header, and an address beside it is not read', () => {
+test('a secret is read from its header, and ignored in the address', () => {
   const keyed = contract(reads('/api/test/own', 'none', { shared: false }), {
     ...about,
     summary: '',

@@ -12,9 +12,8 @@ type Raw = {
 };
 
 /**
- * The query and body of a call as the contract has them, or a 400 that names the fields. Where the same names may stand
- * in either (D-02), what the body says wins; so does what comes in a header (D-187). `ts` only defeats
- * caches and means nothing (D-04).
+ * The query and body of a call in the types of the contract, or a 400 that names the fields. If a name may be in either (D-02),
+ * the body takes precedence; so does a header (D-187). `ts` only defeats caches and is ignored (D-04).
  */
 export function readInput(contract: Contract, { query, body, header }: Raw): { query: unknown; body: unknown } {
   const { ts: _, ...queried } = presentOnly({ ...query, ...headerValues(contract, header) });
@@ -39,7 +38,7 @@ function headerValues(contract: Contract, header: Raw['header']): Record<string,
 type HeaderField = readonly [field: string, header: string];
 const headerFields = new WeakMap<Contract, readonly HeaderField[]>();
 
-/** The fields of a query that may come in a header, looked up once for each contract. */
+/** The fields of a query that may come in a header, computed once per contract. */
 function headerFieldsOf(contract: Contract): readonly HeaderField[] {
   const known = headerFields.get(contract);
   if (known) return known;
@@ -49,7 +48,7 @@ function headerFieldsOf(contract: Contract): readonly HeaderField[] {
   return withHeader;
 }
 
-/** As our pages send it, percent-encoded; a value that is not is taken as it stands. */
+/** Our pages send it percent-encoded; any other value is taken literally. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

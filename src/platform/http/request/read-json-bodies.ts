@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON as Fastify reads it (prototypes refused), except that a body announced but left empty is no body. */
+/** Parses JSON like Fastify (prototypes refused), except that an empty body counts as absent. */
 export function readJsonBodies(app: FastifyInstance): void {
   const usual = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

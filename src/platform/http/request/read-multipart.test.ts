@@ -17,7 +17,7 @@ const HALF_A_FORM = [
   'The first bytes, and no more',
 ].join('\r\n');
 
-/** Sends half a form, and gives how reading it ended. */
+/** Sends half a form, and returns how reading it ended. */
 async function readingOfHalf({ withinMs, leaves }: { readonly withinMs: number; readonly leaves: boolean }) {
   const app = fastify();
   handleErrors(app);
@@ -42,10 +42,10 @@ async function readingOfHalf({ withinMs, leaves }: { readonly withinMs: number; 
   return outcome;
 }
 
-test('a line that breaks in the midst of a file ends the reading', async () => {
+test('a connection that breaks during a file ends the reading', async () => {
   expect(await readingOfHalf({ withinMs: 60_000, leaves: true })).toMatchObject({ status: 400 });
 });
 
-test('a line that says nothing more is given up', async () => {
+test('a connection that sends nothing more times out', async () => {
   expect(await readingOfHalf({ withinMs: 50, leaves: false })).toMatchObject({ status: 400 });
 });

@@ -2,31 +2,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import { Rejected } from '../response/failures.ts';
 
-/** What one call may bring: a file, as large as its contract says, and a few words beside it. */
+/** Limits of one call: one file, as large as its contract allows, and a few fields. */
 const LIMITS = { files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 20 };
 const MEGABYTE = 1024 * 1024;
-/** A line that says nothing for so long is dead, and would keep the next in line waiting for ever. */
+/** A silent connection is given up after this time, so that it does not block the upload queue. */
 const LONGEST_MS = 120_000;
 
 type Patience = {
   /** In bytes. */
   readonly largestFile: number;
-  /** For the whole form. */
+  /** Time limit for the whole form. */
   readonly withinMs?: number;
 };
 
-/** Lets the routes of a scope take `multipart/form-data`. A body is read only when the handler asks for it. */
+/** Accepts `multipart/form-data` in a scope. A body is read only when the handler asks for it. */
 export async function takeMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS });
 }
 
-/** The fields of a posted form by their names, its file as a `File`; a 4xx when it is none or too much. */
+/** The fields of a posted form by name, its file as a `File`; a 4xx if it is malformed or too large. */
 export async function readMultipart(
   request: FastifyRequest,
   { largestFile, withinMs = LONGEST_MS }: Patience,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!request.isMultipart()) throw NO_FORM;
-  // Whoever left while waiting for her turn sends nothing more, and no event says so again.
+  // A client that disconnected while queued sends nothing more, and no further event reports it.
   if (request.raw.destroyed) throw BROKEN_FORM;
   const fields: (readonly [string, unknown])[] = [];
   const patience = setTimeout(() => request.raw.destroy(), withinMs);

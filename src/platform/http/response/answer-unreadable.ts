@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { newRequestId } from '../../ids.ts';
 import { failureOf, Rejected } from './failures.ts';
 
-/** What never becomes a request, being no HTTP or having too long a head, is answered in the same shape as everything else. */
+/** Answers input that is not valid HTTP, or has too long a header, in the usual form of failures. */
 export function answerUnreadable(fault: Error & { readonly code?: string }, socket: Socket): void {
   if (fault.code !== 'ECONNRESET' && socket.writable) socket.write(answerTo(fault.code));
   socket.destroy();

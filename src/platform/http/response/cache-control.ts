@@ -3,8 +3,9 @@ import { lifetimes } from '#wire/lifetimes.ts';
 import type { Subject } from './versions.ts';
 
 /**
- * How long others may keep an answer (D-14). What is about one person, or was answered to somebody who is logged in, is kept by
- * nobody. What shows stock, which may be gone in a second, is asked again each time. `dependsOn` is null for an answer not kept.
+ * The cache-control header of an answer (D-14). Answers about a person, or to somebody who is logged in, are not cached. Answers
+ * with stock, which may sell out at any time, must be revalidated. `dependsOn` is null for an answer that the server does not
+ * cache.
  */
 export function cacheControl(endpoint: Endpoint, dependsOn: readonly Subject[] | null, toPerson = false): string {
   if (!endpoint.shared || toPerson) return 'no-store';
@@ -13,7 +14,7 @@ export function cacheControl(endpoint: Endpoint, dependsOn: readonly Subject[] |
   return dependsOn.includes('stock') ? 'public, no-cache' : `public, max-age=${lifetimes[endpoint.lifetime]}`;
 }
 
-/** Paths whose queries may carry credentials or voucher codes: never kept by anyone, never in a log (D-02). */
+/** Paths whose queries may carry credentials or voucher codes: never cached, never logged (D-02). */
 export function isSensitive(path: string): boolean {
   return /^\/api\/(auth|accounts)\/|voucher/i.test(path);
 }

@@ -11,11 +11,11 @@ test.each([
   ['identity', 'identity'],
   ['brx', 'identity'],
   [undefined, 'identity'],
-])('whoever accepts %s is answered in %s', (accepts, encoding) => {
+])('for accept-encoding %s the encoding is %s', (accepts, encoding) => {
   expect(encodingFor(accepts)).toBe(encoding);
 });
 
-test('what is compressed comes out again as it went in', async () => {
+test('compressed content can be decompressed unchanged', async () => {
   const beer = Buffer.from('Barley, hops, yeast and water. '.repeat(200));
   expect(brotliDecompressSync(await compressed(beer, 'br', 'kept')).equals(beer)).toBe(true);
   expect(gunzipSync(await compressed(beer, 'gzip', 'quick')).equals(beer)).toBe(true);

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the other side takes; one that it weighs with nought is refused. */
+/** The best encoding that the client accepts; quality 0 excludes one. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   if (BROTLI.test(acceptEncoding)) return 'br';
@@ -13,12 +13,12 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 const BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/;
 const GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/;
 
-/** Below this a packet holds it anyway. */
+/** A smaller answer fits into one packet anyway. */
 export const WORTH_COMPRESSING = 1200;
-/** The first ten packets of a connection leave at once: an answer for one caller that fits them comes no sooner for being small. */
+/** The first ten packets of a connection are sent at once: an individual answer that fits arrives no sooner when compressed. */
 export const WORTH_COMPRESSING_FOR_ONE = 14_000;
 
-/** Cached responses are compressed once and well; an answer for one caller costs no more than it saves on the way. */
+/** Cached responses are compressed once with high quality; individual answers quickly. */
 export async function compressed(bytes: Buffer, encoding: Encoding, quality: 'quick' | 'kept'): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return gzipped(bytes, { level: quality === 'quick' ? 1 : 6 });

@@ -3,7 +3,7 @@ import { sqlState } from '../../database/database.ts';
 import { whyUnavailable } from '../../database/why-unavailable.ts';
 import { failureOf, FAULT, NOT_FOUND, Rejected, UNAVAILABLE } from './failures.ts';
 
-/** Everything that is not a success leaves in one shape (D-07): no stack, no SQL, and the number to ask about. */
+/** Sends every failure in one form (D-07): no stack, no SQL, and a number for enquiries. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((request, reply) =>
@@ -33,13 +33,13 @@ function rejectionOf(fault: FastifyError): Rejected {
 
 const NO_ADDRESS = new Rejected(400, 'BAD_REQUEST', 'This address cannot be read.');
 
-/** What the server itself turns away, before any contract is asked. */
+/** Requests that the server rejects before routing to a contract. */
 function notTaken(status: number): Rejected {
   if (status === 413) return new Rejected(413, 'TOO_LARGE', 'This is more than can be taken in one call.');
   if (status === 415) return new Rejected(415, 'MEDIA_TYPE', 'A body is taken as JSON or as a posted form.');
   return new Rejected(400, 'BAD_REQUEST', 'The call cannot be read.', { fields: { body: 'must be valid JSON' } });
 }
 
-/** The database could not even read a value: a character it has no place for, a number past its range. */
+/** PostgreSQL codes for values it cannot represent: an unsupported character, a number out of range. */
 const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22P05', '22003', '22P02', '22007', '22008']);
 const TOO_STRANGE = new Rejected(400, 'BAD_REQUEST', 'A value of this call cannot be stored.');

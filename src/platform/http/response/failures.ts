@@ -6,7 +6,7 @@ import type { Failure } from '#wire/failure.ts';
 import type { Unavailable } from '../../database/why-unavailable.ts';
 import { refusalStatus } from './refusal-status.ts';
 
-/** An answer that is not a success, thrown by what stands before a handler and turned into the failure body (D-07). */
+/** A failure thrown before a handler runs, and turned into the failure body (D-07). */
 export class Rejected extends Error {
   readonly status: number;
   readonly code: string;
@@ -31,7 +31,7 @@ export function failureOf({ message, code, fields }: Rejected, traceId: string):
   return { info: message, code, traceId, ...(fields && { fields }) };
 }
 
-/** A business "no" as status and body. */
+/** A business refusal as status and body. */
 export function refusalAnswer(refusal: Refusal, traceId: string): { status: number; body: Failure } {
   const body = {
     info: refusalSentence(refusal),
@@ -40,10 +40,10 @@ export function refusalAnswer(refusal: Refusal, traceId: string): { status: numb
     remedy: refusalRemedy(refusal),
     ...('fields' in refusal && { fields: refusal.fields }),
   };
-  return { status: refusalStatus[refusal.refused], body };
+  return { status: refusalStatus(refusal.refused), body };
 }
 
-/** Malformed input, with what would make each field right. */
+/** Malformed input, with how to correct each field. */
 export function badRequest(issues: readonly z.core.$ZodIssue[]): Rejected {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
@@ -52,7 +52,7 @@ export function badRequest(issues: readonly z.core.$ZodIssue[]): Rejected {
 
 export const NOT_FOUND = new Rejected(404, 'NOT_FOUND', '404 Page not found');
 
-/** What a person is told of a fault of ours: nothing but that it is ours, and the number to ask about. */
+/** What a person is told about a fault of ours: only that it is one, and the number for enquiries. */
 export const FAULT = new Rejected(
   500,
   'FAULT',
@@ -61,7 +61,7 @@ export const FAULT = new Rejected(
 
 const comeBackIn = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
-/** What is said while the database cannot do what was asked. Whatever a call does is safe to repeat. */
+/** Answers while the database cannot do what was asked. Every call is safe to repeat. */
 export const UNAVAILABLE: Readonly<Record<Unavailable, Rejected>> = {
   away: new Rejected(
     503,
@@ -78,7 +78,7 @@ export const UNAVAILABLE: Readonly<Record<Unavailable, Rejected>> = {
   ),
 };
 
-/** The brewery works on its server, and has said so (D-26). */
+/** Maintenance, as set by the brewery (D-26). */
 export const IN_MAINTENANCE = new Rejected(
   503,
   'MAINTENANCE',

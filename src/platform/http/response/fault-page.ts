@@ -9,7 +9,7 @@ const SAYS = {
   },
 };
 
-/** The page for when the site itself could not be rendered: plain, calm, and without any script. */
+/** The page shown when the site itself could not be rendered: plain, without scripts. */
 export function faultPage(why: keyof typeof SAYS, requestId: string): string {
   const { title, text } = SAYS[why];
   return `<!doctype html>

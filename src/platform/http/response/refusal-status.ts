@@ -1,19 +1,18 @@
 import type { Reason } from '#rules/refusal.ts';
 
-/** The HTTP status of each business "no" (D-07): 404 unknown, 403 and 401 not you, 409 not now, 410 no more, 422 not so. */
-export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 | 422>> = {
+/** The HTTP status of a refusal (D-07): 404 unknown, 401 and 403 no access, 409 not in this state, 410 expired, 422 invalid. */
+export function refusalStatus(reason: Reason): Status {
+  return isUnknown(reason) ? 404 : STATUSES[reason];
+}
+
+type Status = 401 | 403 | 404 | 409 | 410 | 422;
+type Unknown = Extract<Reason, `unknown-${string}`>;
+
+const isUnknown = (reason: Reason): reason is Unknown => reason.startsWith('unknown-');
+
+const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'sold-out': 409,
-  'unknown-pack': 404,
-  'unknown-order': 404,
   'no-draft-to-place': 404,
-  'unknown-site': 404,
-  'unknown-box': 404,
-  'unknown-line': 404,
-  'unknown-page': 404,
-  'unknown-voucher': 404,
-  'unknown-message': 404,
-  'unknown-event': 404,
-  'unknown-audit-entry': 404,
   'wrong-fields': 422,
   'version-conflict': 409,
   'cannot-move-post': 409,
@@ -23,7 +22,6 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'too-many-codes': 409,
   'voucher-not-on-order': 404,
   'membership-stays': 409,
-  'unknown-held-order': 404,
   'not-for-sale': 409,
   'members-only': 403,
   'needs-own-order': 409,
@@ -49,7 +47,6 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'recovery-code-too-weak': 403,
   'last-second-factor': 409,
   'wrong-passkey': 422,
-  'unknown-passkey': 404,
   'log-in-first': 401,
   'wrong-log-in': 422,
   'age-not-confirmed': 422,
@@ -63,8 +60,6 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'password-first': 409,
   'last-way-in': 409,
   'email-taken': 409,
-  'unknown-session': 404,
-  'unknown-address': 404,
   'address-book-full': 409,
   'last-administrator': 409,
   'still-being-paid': 409,
@@ -76,6 +71,8 @@ export const refusalStatus: Readonly<Record<Reason, 401 | 403 | 404 | 409 | 410 
   'order-changed': 409,
   'already-confirmed': 409,
   'cannot-move-order': 409,
+  'order-waits': 409,
+  'age-not-checked': 422,
   'delivery-not-available': 422,
   'not-ready-to-place': 422,
   'payment-method-not-allowed': 403,

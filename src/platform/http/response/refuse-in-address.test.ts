@@ -13,20 +13,20 @@ const at = (path: `/api/${string}`) =>
     answer: z.object({}),
   });
 
-test('what belongs in the body of a call about accounts is refused in its address, by name', () => {
+test('a field of a call about accounts is refused in the address, by name', () => {
   for (const path of ['/api/auth/requesttoken', '/api/accounts/forgotpassword'] as const)
     expect(() => refuseInAddress(at(path), { email: 'ada@example.com', password: 'x', ts: '1' })).toThrow(
       expect.objectContaining({ status: 400, fields: { email: expect.any(String), password: expect.any(String) } }),
     );
 });
 
-test('a timestamp, and what is as good as nothing, may stand there', () => {
+test('a time stamp and empty values may be in the address', () => {
   expect(() =>
     refuseInAddress(at('/api/auth/revoketoken'), { ts: '1', token: '', refreshToken: 'null' }),
   ).not.toThrow();
 });
 
-test('the token of a draft, the pass of an order and an e-mail are refused in any address, and told where they belong', () => {
+test('the token of a draft, the pass of an order and an e-mail are refused in any address, naming their header', () => {
   expect(() => refuseInAddress(at('/api/order/getdraftorder2'), { draftName: 'secret', mode: '0' })).toThrow(
     expect.objectContaining({ fields: { draftName: 'must stand in the header x-draft-token' } }),
   );
@@ -40,7 +40,7 @@ test('the token of a draft, the pass of an order and an e-mail are refused in an
     );
 });
 
-test('other calls are let be', () => {
+test('other calls are not affected', () => {
   expect(() => refuseInAddress(at('/api/order/getorder'), { orderId: '1' })).not.toThrow();
   expect(() => refuseInAddress(at('/api/contentapi/getvoucherbycode'), { code: 'X' })).not.toThrow();
 });

@@ -4,9 +4,9 @@ import { SECRET_HEADERS } from '#wire/secret-headers.ts';
 import { Rejected } from './failures.ts';
 
 /**
- * Turns a call away that carries what opens something in its address, where proxies write it down: anything that calls about
- * accounts send, and elsewhere what has a header of its own, and e-mails. Old clients do so (D-02, D-187); a setting says whether they are
- * still served. Codes of vouchers stay: the specification has nowhere else for them.
+ * Refuses a call with a secret in its address, where proxies log it: any field of calls about accounts, and elsewhere fields that
+ * have a header, and e-mails. Old clients send them (D-02, D-187); a setting decides whether they are still served. Voucher codes
+ * are allowed, since the specification has no other place for them.
  */
 export function refuseInAddress(contract: Contract, query: Readonly<Record<string, unknown>>): void {
   const { ts: _, ...values } = presentOnly(query);
@@ -22,14 +22,14 @@ export function refuseInAddress(contract: Contract, query: Readonly<Record<strin
   );
 }
 
-/** Whether a value of this name opens nothing, and may be written down by proxies. */
+/** Whether a field is not secret, and may be logged by proxies. */
 export function belongsInAddress({ endpoint }: Contract, name: string): boolean {
   if (endpoint.path.includes('voucher')) return true;
   const ofAccounts = /^\/api\/(auth|accounts)\//.test(endpoint.path);
   return !ofAccounts && !Object.hasOwn(SECRET_HEADERS, name) && !OTHER_SECRETS.has(name);
 }
 
-/** Nothing but the log-in opens what a person's held orders go with, so the name of her draft has no header. */
+/** The name of a draft for held orders has no header, as only the log-in gives access to those. */
 const OTHER_SECRETS: ReadonlySet<string> = new Set(['draftOrderName', 'email']);
 
 function whereInstead(name: string): string {

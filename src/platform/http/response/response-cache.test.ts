@@ -20,7 +20,7 @@ function larder() {
   return { changes, clock, shown, cache, answer, timesComputed: () => computed };
 }
 
-test('an answer is computed once and kept until something that it tells of changes', async () => {
+test('an answer is computed once and cached until one of its subjects changes', async () => {
   const { changes, cache, answer, timesComputed } = larder();
   for (let time = 0; time < 3; time += 1) await cache.get('shelf', answer(['catalogue', 'shop']));
   expect(timesComputed()).toBe(1);
@@ -32,7 +32,7 @@ test('an answer is computed once and kept until something that it tells of chang
   expect(timesComputed()).toBe(2);
 });
 
-test('all is computed anew after the connection that tells of changes was lost', async () => {
+test('everything is computed again after the connection for notifications was lost', async () => {
   const { changes, cache, answer, timesComputed } = larder();
   await cache.get('hours', answer(['places']));
   changes.notifyAll();
@@ -40,7 +40,7 @@ test('all is computed anew after the connection that tells of changes was lost',
   expect(timesComputed()).toBe(2);
 });
 
-test('stock, the minute and the London day make an answer old', async () => {
+test('stock, the minute and the London day invalidate an answer', async () => {
   const { clock, shown, cache, answer, timesComputed } = larder();
   await cache.get('shelf', answer(['stock', 'day']));
   await cache.get('hours', answer(['minute']));
@@ -58,7 +58,7 @@ test('stock, the minute and the London day make an answer old', async () => {
 
 const AWAY = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
 
-test('an old answer is better than none while the database is away, but not when the fault is ours', async () => {
+test('while the database is away an old answer is served, but not when the fault is ours', async () => {
   const { changes, cache, answer } = larder();
   await cache.get('shelf', answer(['catalogue']));
   changes.notify('catalogue');
@@ -69,7 +69,7 @@ test('an old answer is better than none while the database is away, but not when
   expect((await cache.get('shelf', answer(['catalogue'], 'stout'))).value).toBe('stout');
 });
 
-test('what is kept waits neither for a stock that cannot be read nor for one that is long in coming', async () => {
+test('the cache does not wait for a stock that is unreadable or slow to read', async () => {
   const changes = openChanges();
   const clock = heldClock(instant('2026-11-21T10:15:30Z'));
   const slow = Promise.withResolvers<number>();
@@ -82,14 +82,14 @@ test('what is kept waits neither for a stock that cannot be read nor for one tha
   await expect.poll(stock).toBe(8);
 });
 
-test('many who ask at once wait for one computation', async () => {
+test('concurrent requests wait for one computation', async () => {
   const { cache, answer, timesComputed } = larder();
   const all = await Promise.all(Array.from({ length: 20 }, () => cache.get('shelf', answer(['catalogue']))));
   expect(timesComputed()).toBe(1);
   expect(new Set(all).size).toBe(1);
 });
 
-test('an answer that was being computed while something changed is not given to those who ask afterwards', async () => {
+test('an answer whose computation began before a change is not served to later requests', async () => {
   const { changes, cache } = larder();
   let price = 100;
   const { promise: computing, resolve: finish } = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ test('an answer that was being computed while something changed is not given to 
   expect((await cache.get<number>('price', priced(Promise.resolve()))).value).toBe(200);
 });
 
-test('what is not to be kept is not kept, and a failure is not either', async () => {
+test('answers that are not cacheable are not cached, and neither are failures', async () => {
   const { cache, answer, timesComputed } = larder();
   const refused = async () => ({ ...(await answer(['catalogue'])()), isCacheable: false });
   await cache.get('refused', refused);
@@ -130,7 +130,7 @@ test('the same content has the same tag in every process, and other content anot
   expect(third.etag).not.toBe(first.etag);
 });
 
-test('the oldest answers go when the room is full', async () => {
+test('the oldest answers are evicted when the cache is full', async () => {
   const { cache, timesComputed, answer } = larder();
   const big = 'x'.repeat(10 * 1024 * 1024);
   for (let page = 0; page < 6; page += 1) await cache.get(`page ${page}`, answer(['catalogue'], big));

@@ -9,7 +9,7 @@ export type CachedResponse<T> = {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly dependsOn: readonly Subject[];
-  /** Something of it has changed, and the database is not available to compute it anew. */
+  /** It is out of date, but the database is not available to compute it again. */
   readonly isOld?: true;
   readonly inEncoding: (encoding: Encoding) => Promise<Buffer>;
 };
@@ -17,23 +17,23 @@ export type CachedResponse<T> = {
 export type Computed<T> = {
   readonly value: T;
   readonly bytes: Buffer;
-  /** Without one the bytes are the tag. */
+  /** By default computed from the bytes. */
   readonly etag?: string;
   readonly dependsOn: readonly Subject[];
-  /** False = only for those who wait for it at this moment. */
+  /** False = served only to the requests that are waiting for it now. */
   readonly isCacheable: boolean;
 };
 
 export type ResponseCache = {
-  /** The cached response, or the computed one; `compute` runs once at a time per key. */
+  /** The cached response, or the computed one; concurrent requests for a key share one `compute`. */
   readonly get: <T>(key: string, compute: () => Promise<Computed<T>>) => Promise<CachedResponse<T>>;
 };
 
 const MOST_BYTES = 48 * 1024 * 1024;
 
 /**
- * Keeps answers until a subject they tell of changes, and longer while the database is not available. The oldest go when the
- * room is full.
+ * Caches answers until one of their subjects changes, and longer while the database is not available. The oldest are evicted when
+ * the cache is full.
  */
 export function createResponseCache(versions: Versions): ResponseCache {
   const entries = new Map<string, { readonly stamp: string; readonly answer: CachedResponse<unknown> }>();
@@ -58,7 +58,7 @@ export function createResponseCache(versions: Versions): ResponseCache {
   async function computeAnew(key: string, before: Stamps, compute: () => Promise<Computed<unknown>>) {
     const computed = await compute();
     const answer = ready(computed);
-    // Stamped with what was true before it was computed: a change that came meanwhile makes the next caller compute anew.
+    // Stamped with the versions before the computation, so that a change during it makes the next request compute again.
     if (computed.isCacheable) store(key, stampOf(before, computed.dependsOn), answer);
     return answer;
   }
@@ -74,7 +74,7 @@ export function createResponseCache(versions: Versions): ResponseCache {
     try {
       return await answer;
     } catch (fault) {
-      // What was right a moment ago is better than nothing.
+      // An old answer is better than none.
       if (found && whyUnavailable(fault) !== null) return { ...found.answer, isOld: true };
       throw fault;
     } finally {
@@ -101,7 +101,7 @@ function ready<T>({ value, bytes, etag, dependsOn }: Computed<T>): CachedRespons
   };
 }
 
-/** Weak, since the same answer travels in three encodings. */
+/** Weak, since the same answer is sent in three encodings. */
 export function etagOf(content: Buffer | string): string {
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 }

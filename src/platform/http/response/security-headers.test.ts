@@ -14,7 +14,7 @@ const plain = {
   developing: false,
 };
 
-test('browsers are told to insist on https only where the shop is published under https', () => {
+test('browsers are told to require https only where the shop is published under https', () => {
   const lan = securityHeaders(plain).forAll;
   expect(lan).not.toHaveProperty('strict-transport-security');
   expect(lan['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -23,7 +23,7 @@ test('browsers are told to insist on https only where the shop is published unde
   expect(published['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
-test('a page may load and post only to itself and to the payment providers that are set up', () => {
+test('a page may load from and post to only itself and the configured payment providers', () => {
   expect(securityHeaders(plain).policy([])).toContain(`form-action 'self';`);
   const paying = securityHeaders({
     ...plain,
@@ -39,7 +39,7 @@ test('a page may load and post only to itself and to the payment providers that 
   expect(pretended).toContain(`frame-src 'self' http://127.0.0.1:4001 https://www.youtube-nocookie.com `);
 });
 
-test('the form of the mailing list may be posted to, and the map shown, where they are set up', () => {
+test('the form of the mailing list and the map are allowed where they are configured', () => {
   const policy = securityHeaders({
     ...plain,
     newsletter: { formUrl: 'https://brewery.us1.list-manage.com/subscribe/post?u=1&id=2' },
@@ -50,20 +50,20 @@ test('the form of the mailing list may be posted to, and the map shown, where th
   expect(securityHeaders(plain).policy([])).toContain(`frame-src 'self' https://www.youtube-nocookie.com `);
 });
 
-test('no page may run a script that is written into it, but those whose hash is known', () => {
+test('no page may run an inline script except those with a known hash', () => {
   const policy = securityHeaders(plain).policy([`'sha256-abc'`]);
   expect(policy).toContain(`script-src 'self' 'sha256-abc';`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('inline scripts are known by their hash; files and data need none', () => {
+test('inline scripts are allowed by their hash; files and data need none', () => {
   const hash = createHash('sha256').update('start(1)').digest('base64');
   const html = `<script>start(1)</script><script type="module" src="/a.js"></script>
     <script type="application/ld+json">{"@type":"Brewery"}</script><script class="$tsr">start(1)</script>`;
   expect(inlineScriptHashes(html)).toEqual([`'sha256-${hash}'`]);
 });
 
-test('Google’s button is let in with what lies beside its script, and Facebook’s with its hosts, each only when it is set up', () => {
+test('Google’s button is allowed with the folder of its script, Facebook’s with its hosts, each only when configured', () => {
   const { forAll } = securityHeaders({
     ...plain,
     google: { scriptUrl: 'https://accounts.google.com/gsi/client' },

@@ -2,23 +2,23 @@ import { EMBED_ORIGINS } from '../../html/embed-of.ts';
 
 /** What decides the security headers of every answer. */
 export type SecuritySettings = {
-  /** The site is published under https. Only then may browsers be told to insist on it: a demo on a LAN must work. */
+  /** The site is published under https. Only then may browsers be told to require it: a demo on a LAN must work over http. */
   readonly secure: boolean;
   readonly paypal: { readonly scriptUrl: string; readonly baseUrl: string } | null;
   readonly card: { readonly formUrl: string } | null;
-  /** The mailing list, whose form works without scripts too. */
+  /** The mailing list, whose form also works without scripts. */
   readonly newsletter: { readonly formUrl: string } | null;
   readonly map: { readonly embedUrl: string } | null;
-  /** Ways to log in by somebody else's word: their script comes when somebody presses their button. */
+  /** External log-ins: their script is loaded when somebody presses their button. */
   readonly google: { readonly scriptUrl: string } | null;
   readonly facebook: object | null;
-  /** While developing, Vite writes `<style>` elements and opens a socket. */
+  /** In development Vite adds `<style>` elements and opens a socket. */
   readonly developing: boolean;
 };
 
 export type SecurityHeaders = {
   readonly forAll: Readonly<Record<string, string>>;
-  /** The policy of a page that holds these inline scripts. */
+  /** The policy of a page that contains these inline scripts. */
   readonly policy: (inlineScripts: readonly string[]) => string;
 };
 
@@ -45,12 +45,12 @@ function policyFor(settings: SecuritySettings, hashes: readonly string[]): strin
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...hashes, ...wallet, ...signIn.scripts],
     'style-src': [`'self'`, ...signIn.styles, ...(developing ? [`'unsafe-inline'`] : [])],
-    // Style attributes carry measures that come from the facts: the level of a gauge, a picture's own colour.
+    // Style attributes carry computed measures: the level of a gauge, a picture's own colour.
     'style-src-attr': [`'unsafe-inline'`],
     'img-src': [`'self'`, 'data:', ...wallet, ...signIn.pictures],
     'font-src': [`'self'`],
     'connect-src': [`'self'`, ...wallet, ...signIn.calls, ...(developing ? ['ws:'] : [])],
-    // Films, maps and posts of other houses, which load only when somebody asks for them (D-142).
+    // External films, maps and posts, loaded only on request (D-142).
     'frame-src': [
       ...new Set([
         `'self'`,
@@ -71,7 +71,7 @@ function policyFor(settings: SecuritySettings, hashes: readonly string[]): strin
     .join('; ');
 }
 
-/** PayPal's own script loads from several hosts of PayPal's; any other wallet host stands for itself. */
+/** PayPal's script loads from several of its hosts; for any other wallet only its own host is allowed. */
 function walletSources(urls: readonly string[]): readonly string[] {
   const sources = urls
     .map((url) => new URL(url))
@@ -83,7 +83,7 @@ function walletSources(urls: readonly string[]): readonly string[] {
 
 type SignInSources = Readonly<Record<'scripts' | 'styles' | 'pictures' | 'calls' | 'frames', readonly string[]>>;
 
-/** Google's button needs what lies beside its script, as Google says; Facebook's needs hosts of Facebook's. */
+/** Google's button needs the folder of its script, as Google documents; Facebook's needs hosts of Facebook. */
 function signInSources(google: SecuritySettings['google'], facebook: SecuritySettings['facebook']): SignInSources {
   const beside = google ? [new URL('.', google.scriptUrl).href] : [];
   const withFacebook = (...hosts: string[]) => (facebook ? hosts.map((host) => `https://${host}`) : []);

@@ -5,12 +5,12 @@ import { whyUnavailable } from '../../database/why-unavailable.ts';
 import type { Changes, ChangeSubject } from '../../database/changes.ts';
 
 /**
- * What cached responses tell of. The first seven are told by the database when a row changes; `stock` is what visitors see of
- * the cellar, read anew at most once a second; `day` and `minute` move with the clock.
+ * What cached responses depend on. The first seven are notified by the database when a row changes; `stock` is the stock shown to
+ * visitors, read at most once a second; `day` and `minute` change with the clock.
  */
 export type Subject = ChangeSubject | 'stock' | 'day' | 'minute';
 
-/** Subject → a word that differs whenever something of it may have changed. */
+/** Subject → a value that differs whenever the subject may have changed. */
 export type Stamps = Readonly<Record<Subject, string | number>>;
 
 export type Versions = { readonly now: () => Promise<Stamps> };
@@ -20,8 +20,11 @@ const TOLD: readonly ChangeSubject[] = ['catalogue', 'brewery', 'shop', 'places'
 type Sources = {
   readonly changes: Changes;
   readonly clock: Clock;
-  /** The version of the stock that visitors see; asked at every request, so it looks no more than once a second itself. */
-  readonly stockShown: (now: Instant) => Promise<number>;
+  /**
+   * The version of the stock shown to visitors; called at every request, so it must read at most once a second itself, and
+   * answer at once in between.
+   */
+  readonly stockShown: (now: Instant) => number | Promise<number>;
 };
 
 export function createVersions({ changes, clock, stockShown }: Sources): Versions {
@@ -48,14 +51,16 @@ export function createVersions({ changes, clock, stockShown }: Sources): Version
   };
 }
 
-/** What is kept is not kept waiting for a database that is away or busy: the stock counts as it was last seen. */
+/** Cached responses do not wait for a slow or unavailable database: the last known stock is used. */
 function lastKnownWhenLate(stockShown: Sources['stockShown']): Sources['stockShown'] {
   let known: number | null = null;
   let late = false;
-  return async (now) => {
+  return (now) => {
     if (late && known !== null) return known;
     const before = known;
-    const reading = stockShown(now).then(
+    const shown = stockShown(now);
+    if (!(shown instanceof Promise)) return (known = shown);
+    const reading = shown.then(
       (shown) => (known = shown),
       (fault: unknown) => {
         if (known === null || whyUnavailable(fault) === null) throw fault;
@@ -77,7 +82,7 @@ function lastKnownWhenLate(stockShown: Sources['stockShown']): Sources['stockSho
 
 const WAITED_FOR_STOCK_MS = 250;
 
-/** The stamps of the subjects that one answer depends on, as one word to compare. */
+/** The stamps of the subjects of one answer as a single string. */
 export function stampOf(stamps: Stamps, subjects: readonly Subject[]): string {
   return subjects.map((subject) => stamps[subject]).join(' ');
 }

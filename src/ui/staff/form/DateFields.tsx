@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { instant, type CalendarDay } from '#rules/calendar/instant.ts';
-import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
 import { TextField as PlainTextField } from '../../Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';
@@ -51,5 +51,4 @@ export function DateTimeField({ name, label, ...props }: FieldProps) {
 }
 
 const showDay = (day: string | null) => (day ? formatShortDate(day as CalendarDay) : 'nothing');
-const showMoment = (text: string | null) =>
-  text ? `${formatShortDate(instant(text))}, ${formatClock(instant(text))}` : 'nothing';
+const showMoment = (text: string | null) => (text ? formatMoment(instant(text)) : 'nothing');

@@ -6,7 +6,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { type Account, lockAccount } from '../accounts.repository.ts';
 import { type PasskeyRow, readPasskeys } from './passkeys.repository.ts';
-import { loadGiven, loadSecret } from './second-factor.repository.ts';
+import { loadGivenFactor, loadSecret } from './second-factor.repository.ts';
 
 /** The ways by which somebody can give her second factor, and why this log-in may not change them; null = it may. */
 export type OwnFactors = {
@@ -28,7 +28,7 @@ export async function lockFactors(
   now: Instant,
 ): Promise<OwnFactors | Refusal> {
   const account = await lockAccount(trx, id);
-  const givenFactor = await loadGiven(trx, sessionId);
+  const givenFactor = await loadGivenFactor(trx, sessionId);
   if (!account || givenFactor === null) return { refused: 'log-in-first' };
   const hasApp = Boolean((await loadSecret(trx, id))?.confirmed_at);
   const passkeys = await readPasskeys(trx, id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
-import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { codeOf, giveApp } from '../../../../../tests/second-factor.ts';
 import { softwareAuthenticator } from '../../../../../tests/software-authenticator.ts';
 import type { SessionAnswer } from '../../accounts.contract.ts';
@@ -18,9 +18,9 @@ const BUSINESS = {
 };
 const MINUTE = 60_000;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: BUSINESS });
+  shop = await openCallableShop({ settings: BUSINESS });
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {

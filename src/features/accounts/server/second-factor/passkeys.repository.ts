@@ -46,12 +46,12 @@ export async function deletePasskey(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('passkey').where('id', '=', id).execute();
 }
 
-type Asked = { readonly sessionId: number; readonly purpose: Purpose };
+type ChallengeKey = { readonly sessionId: number; readonly purpose: Purpose };
 
 /** In the place of an earlier one for the same, which counts no more. */
 export async function storeChallenge(
   db: Database,
-  { sessionId, purpose }: Asked,
+  { sessionId, purpose }: ChallengeKey,
   challenge: string,
   expiresAt: Instant,
 ): Promise<void> {
@@ -64,7 +64,11 @@ export async function storeChallenge(
 }
 
 /** Takes the challenge, whatever comes of it; null = there is none, or it is over. */
-export async function takeChallenge(db: Database, { sessionId, purpose }: Asked, now: Instant): Promise<string | null> {
+export async function takeChallenge(
+  db: Database,
+  { sessionId, purpose }: ChallengeKey,
+  now: Instant,
+): Promise<string | null> {
   const taken = await db
     .deleteFrom('passkey_challenge')
     .where('session_id', '=', sessionId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
-import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../../tests/log-in.ts';
 import { codeOf, giveApp } from '../../../../../tests/second-factor.ts';
 import type { SessionAnswer } from '../../accounts.contract.ts';
@@ -16,9 +16,9 @@ const BUSINESS = {
   MAIL_FROM: 'shop@sallowmere.example',
 };
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop({ settings: BUSINESS });
+  shop = await openCallableShop({ settings: BUSINESS });
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -285,7 +285,7 @@ describe('a lost second factor', () => {
 });
 
 test('in the demo staff go without it by one call, for this log-in', async () => {
-  const demo = await openAskedShop();
+  const demo = await openCallableShop();
   const { headers, session } = await logInAnew(demo, people.admin.email);
   expect((await demo.ask('GET', '/api/staff/audit', { headers })).status).toBe(200);
   expect((await demo.ask<MySecondFactor>('GET', '/api/staff/secondfactor', { headers })).body).toMatchObject({

@@ -73,7 +73,7 @@ export async function useRecoveryCode(trx: Database, personId: number, hash: str
 }
 
 /** How the second factor of a log-in was given; null = the log-in has ended. */
-export async function loadGiven(
+export async function loadGivenFactor(
   db: Database,
   sessionId: number,
 ): Promise<{ readonly by: GivenBy; readonly at: Instant | null } | null> {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { giveApp } from '../../../../../tests/second-factor.ts';
 import type { staffPeople } from '../../staff-people.contract.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {

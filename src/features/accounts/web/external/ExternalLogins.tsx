@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import type { Session } from '#wire/session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { facebookAppId, googleKeys } from '../../accounts.contract.ts';
+import { FacebookLogin } from './FacebookLogin.tsx';
+import { GoogleLogin } from './GoogleLogin.tsx';
 
 type Props = { readonly onSession: (session: Session) => void };
-
-const GoogleLogin = lazy(() => import('./GoogleLogin.tsx'));
-const FacebookLogin = lazy(() => import('./FacebookLogin.tsx'));
 
 /**
  * Log-in by Google and Facebook. What is not set up is not offered, and none of their scripts is loaded before a button
@@ -38,15 +37,11 @@ export function ExternalLogins({ onSession }: Props) {
           Only when you press it is their script loaded, and they see that you are here.
         </p>
       ) : (
-        <Suspense fallback={<Waiting />}>
+        <>
           {chosenProvider === 'google' && google && <GoogleLogin keys={google} onSession={onSession} />}
           {chosenProvider === 'facebook' && facebook && <FacebookLogin appId={facebook.appId} onSession={onSession} />}
-        </Suspense>
+        </>
       )}
     </section>
   );
-}
-
-function Waiting() {
-  return <p className="min-h-11 text-center text-ink-soft">Loading data...</p>;
 }

@@ -10,7 +10,7 @@ type Props = { readonly appId: string; readonly onSession: (session: Session) =>
 type Facebook = Awaited<ReturnType<typeof loadFacebook>>;
 
 /** Browsers let Facebook open its window only from a press, so there is a second button once its script is loaded. */
-export default function FacebookLogin({ appId, onSession }: Props) {
+export function FacebookLogin({ appId, onSession }: Props) {
   const [facebook, setFacebook] = useState<Facebook | 'loading' | 'failed'>('loading');
   const { says, kind, busy, needsPassword, send } = useExternalLogin(onSession);
   useEffect(() => {

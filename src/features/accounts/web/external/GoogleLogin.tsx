@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Google's own button, and what follows its press. */
-export default function GoogleLogin({ keys, onSession }: Props) {
+export function GoogleLogin({ keys, onSession }: Props) {
   const [tries, setTries] = useState(0);
   const { says, kind, busy, needsPassword, send } = useExternalLogin(onSession);
   const onToken = useCallback((accessToken: string) => send({ provider: 'GOOGLE', accessToken }), [send]);

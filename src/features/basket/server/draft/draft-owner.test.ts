@@ -5,7 +5,7 @@ import { servedShopperOf } from './draft-owner.ts';
 const servedAs = (role: number, secondFactorGiven: boolean) =>
   servedShopperOf({
     person: { id: 7, role, businessId: null, sessionId: 1, secondFactorGiven, secondFactorAt: null },
-    askedMode: ShopMode.retail,
+    requestedMode: ShopMode.retail,
   });
 
 test('telesales may give a discount once the second factor is given, others never', () => {

@@ -1,4 +1,4 @@
-import type { DraftAsked } from '#platform/http/request/draft-asked.ts';
+import type { DraftReference } from '#platform/http/request/draft-reference.ts';
 import { tokenHash } from '#platform/ids.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
@@ -12,22 +12,25 @@ import type { OrderKey, TokenProof } from './order-rows.repository.ts';
 import type { ServedShopper } from '../view/shop-facts.ts';
 
 /** The owner of a draft: a person, by her log-in, or whoever has its token. */
-export type DraftOwner = DraftAsked;
+export type DraftOwner = DraftReference;
 
 /** The shopper as she is served, and her shop mode (D-46). */
-export function servedShopperOf({ person, askedMode }: Pick<DraftOwner, 'person' | 'askedMode'>): ServedShopper {
+export function servedShopperOf({
+  person,
+  requestedMode,
+}: Pick<DraftOwner, 'person' | 'requestedMode'>): ServedShopper {
   const shopper = person === null ? ANONYMOUS : shopperOf(person.id as PersonId, person.role, null);
   const shopperToServe = servedAsRetail(shopper);
   return {
     shopper: shopperToServe,
-    mode: allowedMode(askedMode, shopperToServe),
+    mode: allowedMode(requestedMode, shopperToServe),
     // Not by a permission, which administrators would have too, but with the second factor all the same.
     mayGiveDiscount: shopper.kind === 'staff' && shopper.telesales && person?.secondFactorGiven === true,
   };
 }
 
 /** The mode of her draft. A suspended person is shown the retail mode. */
-export function draftModeOf(owner: Pick<DraftOwner, 'person' | 'askedMode'>): ShopMode {
+export function draftModeOf(owner: Pick<DraftOwner, 'person' | 'requestedMode'>): ShopMode {
   const { mode } = servedShopperOf(owner);
   return mode === ShopMode.suspended ? ShopMode.retail : mode;
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { LineToWrite } from '#rules/basket/basket-decision.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { LineId, OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
 export type NewDraft = {
   /** Its owner: a person, or whoever has the token. */
@@ -31,13 +31,13 @@ export async function insertDraft(db: Database, draft: NewDraft, most: MostDraft
     insert into orders (person_id, draft_token_hash, mode, kind, opened_from, created_at, changed_at)
     select ${personId}::int, ${hash}, ${mode}::smallint, ${mode}::smallint, ${draft.openedFrom}, ${draft.now}, ${draft.now}
     where (${openDrafts}::int = 0 or (
-      select count(*) from orders where opened_from = ${draft.openedFrom} and status between 0 and 10
+      select count(*) from orders where opened_from = ${draft.openedFrom} and status ${within(StatusRange.draft)}
         and reserved_until > ${draft.now}
     ) < ${openDrafts}::int) and (${newDrafts}::int = 0 or (
-      select count(*) from orders where opened_from = ${draft.openedFrom} and status between 0 and 10
+      select count(*) from orders where opened_from = ${draft.openedFrom} and status ${within(StatusRange.draft)}
         and created_at > ${since}
     ) < ${newDrafts}::int)
-    on conflict (person_id, mode, coalesce(business_id, 0)) where status between 0 and 10 and person_id is not null do nothing
+    on conflict (person_id, mode, coalesce(business_id, 0)) where status ${within(StatusRange.draft)} and person_id is not null do nothing
     returning id`.execute(db);
   return row?.id ?? null;
 }
@@ -94,9 +94,9 @@ export async function findDraftsRunOut(
   now: Instant,
   itemIds: readonly number[] | null,
 ): Promise<OrderId[]> {
-  const { rows } = await sql<{ id: OrderId }>`
+  const rows = await prepared<{ id: OrderId }>`
     select o.id from orders o
-    where o.status between 0 and 10 and o.reserved_until <= ${now}
+    where o.status ${within(StatusRange.draft)} and o.reserved_until <= ${now}
       and (o.payment_pending_until is null or o.payment_pending_until <= ${now})
       and not exists (select from payment_attempt a where a.order_id = o.id and a.state = 'asking')
       and (${itemIds}::int[] is null or exists (
@@ -118,10 +118,10 @@ export async function isBeingPaid(db: Database, orderId: OrderId): Promise<boole
  * there were. What holds stock, is being paid, or has ever moved money stays.
  */
 export async function deleteDraftsBefore(db: Database, before: Instant, most: number): Promise<number> {
-  const { rows } = await sql`
+  const rows = await prepared<{ id: OrderId }>`
     with old as (
       select o.id from orders o
-      where o.changed_at < ${before} and (o.status = -1 or (o.person_id is null and o.status between 0 and 10))
+      where o.changed_at < ${before} and (o.status = ${code(OrderStatus.redundantDraft)} or (o.person_id is null and o.status ${within(StatusRange.draft)}))
         and coalesce(o.payment_pending_until < ${before}, true)
         and not exists (select from order_line l join stock_hold h on h.line_id = l.id where l.order_id = o.id)
         and not exists (select from payment_attempt a

@@ -1,8 +1,10 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
+import { code, Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { LinkedOrder } from './stored-order.ts';
+import { LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
 /** The held orders linked to an order, in the order of linking. */
 export async function readLinks(db: Database, orderId: OrderId): Promise<readonly LinkedOrder[]> {
@@ -14,8 +16,8 @@ export async function readLinks(db: Database, orderId: OrderId): Promise<readonl
 /** The held orders of a person that wait for nothing else, except those linked to an order whose payment is under way. */
 export async function readHeldBy(db: Database, personId: PersonId, now: Instant): Promise<readonly LinkedOrder[]> {
   return prepared<LinkedOrder>`
-    ${HELD} where h.person_id = ${personId} and h.status = 12 and h.order_ref_num is not null
-      and h.waits_for is null and not (h.pay_method = 11 and not h.is_paid) and not exists (
+    ${HELD} where h.person_id = ${personId} and h.status = ${code(OrderStatus.heldAtBrewery)} and h.order_ref_num is not null
+      and h.waits_for is null and not (h.pay_method = ${code(PaymentMethod.bankTransfer)} and not h.is_paid) and not exists (
       select from held_order_link k join orders o on o.id = k.order_id
       where k.held_order_id = h.id and o.payment_pending_until > ${now})`.execute(db);
 }
@@ -23,7 +25,7 @@ export async function readHeldBy(db: Database, personId: PersonId, now: Instant)
 const HELD = new Fragment(`
   select h.id, h.status, h.order_ref_num as "orderRefNum", h.ordered_at as "orderedAt",
     (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'quantity', l.quantity) order by l.id), '[]')
-      from order_line l where l.order_id = h.id and l.status < 1001) as lines
+      from order_line l where l.order_id = h.id and l.status < ${LineStatus.cancelled}) as lines
   from orders h`);
 
 /** Links these held orders to the draft, and no others. A link of another draft to one of them moves here. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { goesAlong } from '#rules/orders/linked-order.ts';
+import { travelsWithOrder } from '#rules/orders/linked-order.ts';
 import { lockLinked, readLinks } from './held-links.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -12,5 +12,5 @@ export async function holdLinked(trx: Transaction, order: StoredOrder): Promise<
     trx,
     order.links.map(({ id }) => id),
   );
-  return (await readLinks(trx, order.id)).filter(goesAlong);
+  return (await readLinks(trx, order.id)).filter(travelsWithOrder);
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { Fragment, prepared } from '#platform/database/prepared.ts';
+import { Fragment, prepared, within } from '#platform/database/prepared.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { type LineRow, type OrderRow, toStoredOrder } from './read-order-row.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { StatusRange } from '#rules/orders/order-codes.ts';
 
 /**
  * How an order is found: as the draft of a token or the open one of a person, each in one mode; by its number with a
@@ -77,7 +78,7 @@ function statementFor(key: OrderKey, lock: Fragment) {
   }
   if ('personId' in key)
     return prepared<FoundRow>`${ORDER} where o.person_id = ${key.personId} and o.mode = ${key.mode}
-      and o.business_id is null and o.status between 0 and 10 ${lock}`;
+      and o.business_id is null and o.status ${within(StatusRange.draft)} ${lock}`;
   if ('ofToken' in key) {
     const { hash, browserHash } = key.ofToken ?? NO_TOKEN;
     return prepared<FoundRow>`${ORDER} where o.id = ${key.orderId} and (o.person_id = ${key.ofPerson}

@@ -1,6 +1,6 @@
 import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { goesAlong } from '#rules/orders/linked-order.ts';
+import { travelsWithOrder } from '#rules/orders/linked-order.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { readLinks } from './held-links.repository.ts';
 import { type FoundOrder, lockFoundOrder, type OrderKey, readFoundOrder } from './order-rows.repository.ts';
@@ -25,6 +25,6 @@ async function whole(db: Database, foundOrder: FoundOrder | null): Promise<Store
   return {
     ...order,
     vouchers: hasVouchers && isDraft ? await voucherBook.onOrder(db, order.id) : [],
-    links: links.filter((link) => !isDraft || goesAlong(link)),
+    links: links.filter((link) => !isDraft || travelsWithOrder(link)),
   };
 }

@@ -3,7 +3,7 @@ import { audit } from '#platform/database/audit.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { packs, people, collectionPoints } from '#sample-brewery/fixtures.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
-import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { ADA, readTermsVersion, Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 
@@ -12,9 +12,9 @@ type Somebody = { readonly id: number; readonly email: string };
 const DRAFT = '/api/order/getDraftOrder2';
 const MINUTE = 60_000;
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   await readTermsVersion(shop.url);
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts';
-import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
-import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { TokenProof } from '../draft/order-rows.repository.ts';
+import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
 /** The draft from before the log-in; a payment for it may be under way or unknown. */
 export type BegunBefore = { readonly id: OrderId; readonly is_paying: boolean };
@@ -20,7 +20,7 @@ export async function findBegunBefore(
       or exists (select from payment_attempt a where a.order_id = o.id and a.state = 'asking') as is_paying
     from orders o where (o.draft_token_hash = ${hash}
       or o.retired_token_hash = ${hash} and o.retired_browser_hash = ${browserHash}) and o.mode = ${mode} and o.person_id is null
-      and o.status between 0 and 10`.execute(db);
+      and o.status ${within(StatusRange.draft)}`.execute(db);
   return row ?? null;
 }
 
@@ -44,7 +44,7 @@ export function storingMergedAway(
       insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
       values (${from.id}, ${from.status}, -1, ${now}, 'shopper', ${`Merged into ${into}`})
     )
-    update orders set status = -1, version = version + 1, draft_token_hash = null, retired_token_hash = null, retired_browser_hash = null, to_name = '', note = '',
+    update orders set status = ${code(OrderStatus.redundantDraft)}, version = version + 1, draft_token_hash = null, retired_token_hash = null, retired_browser_hash = null, to_name = '', note = '',
       invoice_address = '{}', delivery_address = '{}', codes_left_out = '{}', paypal_address = null, reserved_until = null,
       first_reserved_at = null,
       payment_pending_until = null, changed_at = ${now}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { quantityInputShown } from '#rules/catalogue/quantity-input-shown.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
@@ -9,12 +9,10 @@ import type { CardSelling } from '../buying.ts';
 import { fullName, needsItsPage } from './card-words.ts';
 import { useIsForSale, usePacksInBasket } from '../favourites/personal-shelf.ts';
 import { cardAddress } from '../pack-address.ts';
+import { CasesQuestion } from './CasesQuestion.tsx';
 import { useBuyingInCases } from './use-buying-in-cases.ts';
 import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
-
-/** Loaded when somebody wants a case or more. */
-const CasesQuestion = lazy(async () => ({ default: (await import('./CasesQuestion.tsx')).CasesQuestion }));
 
 type Props = CardSelling & { readonly card: ShopCard };
 
@@ -87,7 +85,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
           {refused}
         </p>
       )}
-      <Suspense>{cases.wasQuestionOpen && <CasesQuestion card={card} question={cases.question} />}</Suspense>
+      {cases.wasQuestionOpen && <CasesQuestion card={card} question={cases.question} />}
     </div>
   );
 }

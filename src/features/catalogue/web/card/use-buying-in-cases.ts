@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
 import type { Buying } from '../buying.ts';
+import { buyInCases } from './buy-in-cases.ts';
 import type { Added, Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
@@ -36,7 +37,6 @@ export function useBuyingInCases(card: Pick<ShopCard, 'bulkPack'>, add: Buying['
     add: async (wish: Wish): Promise<Added> => {
       const { bulkPack } = card;
       if (bulkPack === null || wish.quantity < bulkPack.numPacks) return add(wish);
-      const { buyInCases } = await import('./buy-in-cases.ts');
       return buyInCases(wish, bulkPack, { add, asks: answered });
     },
   };

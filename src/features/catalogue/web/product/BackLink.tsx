@@ -5,7 +5,7 @@ import type { ProductEntry } from './product-entry.ts';
 
 type OtherEntry = Exclude<ProductEntry, 'shop'>;
 
-/** The back link of visitors who did not come from the shop: few do, so its script is loaded for them alone. */
+/** The back link of visitors who did not come from the shop. */
 export function BackLink({ entry }: { readonly entry: OtherEntry }) {
   return BACK_LINKS[entry];
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { paths } from '#site/paths.ts';
-import { BackLink } from './lazy-parts.ts';
+import { BackLink } from './BackLink.tsx';
 import { kioskAddress, packAddress } from '../pack-address.ts';
 import type { ProductEntry } from './product-entry.ts';
 import { shopName } from '../shop-name.ts';
@@ -18,19 +17,17 @@ type Props = {
 export function CloseProduct({ entry, parent, suspended }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="pt-6">
-      <Suspense>
-        {parent ? (
-          <Link {...(entry === 'kiosk' ? kioskAddress : packAddress)(parent)} className="way-out">
-            {parent.prodName}
-          </Link>
-        ) : entry === 'shop' ? (
-          <Link to={paths.shopReturn} className="way-out">
-            {shopName(suspended)}
-          </Link>
-        ) : (
-          <BackLink entry={entry} />
-        )}
-      </Suspense>
+      {parent ? (
+        <Link {...(entry === 'kiosk' ? kioskAddress : packAddress)(parent)} className="way-out">
+          {parent.prodName}
+        </Link>
+      ) : entry === 'shop' ? (
+        <Link to={paths.shopReturn} className="way-out">
+          {shopName(suspended)}
+        </Link>
+      ) : (
+        <BackLink entry={entry} />
+      )}
     </nav>
   );
 }

@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
 import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { Buying } from '../buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { LabelledFavouriteButton } from '../favourites/LabelledFavouriteButton.tsx';
 import { useIsForSale } from '../favourites/personal-shelf.ts';
-import { WhyNotHere } from './lazy-parts.ts';
 import { PackLink } from '../card/PackLink.tsx';
 import { type ProductEntry, showsOnly } from './product-entry.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { Filling } from './use-filling.ts';
-import { WhenClosed } from '../shelf/WhenClosed.tsx';
+import { ShopNotice } from '../shelf/ShopNotice.tsx';
+import { WhyNotHere } from './WhyNotHere.tsx';
 import type { ShopCard, ShopItem } from '../../catalogue.contract.ts';
 
 type Props = {
@@ -41,12 +40,10 @@ export function ProductBuy({ shopItem, check, entry, suspended, filling, buying,
           {stock.says}
         </p>
       )}
-      <Suspense>
-        {(!isForSale || isShownOnly) && (
-          <WhyNotHere item={item} entry={entry} suspended={suspended} isForSale={isForSale} openedBy={openedBy} />
-        )}
-      </Suspense>
-      <WhenClosed check={check} />
+      {(!isForSale || isShownOnly) && (
+        <WhyNotHere item={item} entry={entry} suspended={suspended} isForSale={isForSale} openedBy={openedBy} />
+      )}
+      {check.value !== 0 && <ShopNotice check={check} />}
       {isSoldHere &&
         (isMadeToOrder(item) ? (
           <PackLink card={item} className="button button-act">

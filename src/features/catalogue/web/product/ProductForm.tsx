@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -6,7 +5,10 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import type { Buying } from '../buying.ts';
 import { fullName } from '../card/card-words.ts';
-import { CasesQuestion, OwnValue, PicksChoice, VariantChoice } from './lazy-parts.ts';
+import { OwnValue } from './OwnValue.tsx';
+import { PicksChoice } from './PicksChoice.tsx';
+import { VariantChoice } from './VariantChoice.tsx';
+import { CasesQuestion } from '../card/CasesQuestion.tsx';
 import { namesItsPrice } from './open-price.ts';
 import type { Filling } from './use-filling.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -26,20 +28,18 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
   const problem = form.says('picks') || form.says('quantity');
   return (
     <>
-      <Suspense>
-        {item.variants.length > 0 && (
-          <VariantChoice
-            variants={item.variants}
-            chosenId={form.variantId}
-            error={form.says('variant')}
-            onChoose={form.setVariantId}
-          />
-        )}
-        {namesItsPrice(item) && (
-          <OwnValue item={item} typed={form.value} error={form.says('value')} onType={form.setValue} />
-        )}
-        {filling && <PicksChoice item={item} filling={filling} disabled={closed} />}
-      </Suspense>
+      {item.variants.length > 0 && (
+        <VariantChoice
+          variants={item.variants}
+          chosenId={form.variantId}
+          error={form.says('variant')}
+          onChoose={form.setVariantId}
+        />
+      )}
+      {namesItsPrice(item) && (
+        <OwnValue item={item} typed={form.value} error={form.says('value')} onType={form.setValue} />
+      )}
+      {filling && <PicksChoice item={item} filling={filling} disabled={closed} />}
       {problem && <Alert>{problem}</Alert>}
       {form.note && (
         <Alert kind="warning" title="In your basket, but not all of it">
@@ -63,11 +63,7 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
           {form.deciding ? 'Adding...' : 'Add to basket'}
         </Button>
       </div>
-      {form.wasQuestionOpen && (
-        <Suspense>
-          <CasesQuestion card={item} question={form.question} />
-        </Suspense>
-      )}
+      {form.wasQuestionOpen && <CasesQuestion card={item} question={form.question} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { Page } from '#ui/Page.tsx';
 import type { Buying } from '../buying.ts';
 import { CloseProduct } from './CloseProduct.tsx';
-import { FillingBox, PartsOfPack, ProductDetails, Siblings } from './lazy-parts.ts';
+import { FillingBox } from './FillingBox.tsx';
+import { PartsOfPack } from './PartsOfPack.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
+import { Siblings } from './Siblings.tsx';
 import { KioskContext } from '../kiosk.ts';
 import { PersonalShelf } from '../favourites/PersonalShelf.tsx';
 import { PackPicture } from '../PackPicture.tsx';
@@ -51,11 +53,9 @@ export function ProductView({ shopItem, parent, entry, suspended, check, buying,
             />
           </div>
         </div>
-        <Suspense>
-          <ProductDetails item={item} />
-          {item.multiCards.length > 0 && needsParts(item, isShownOnly) && <PartsOfPack item={item} />}
-          {siblings.length > 0 && entry !== 'email' && <Siblings siblings={siblings} of={item} />}
-        </Suspense>
+        <ProductDetails item={item} />
+        {item.multiCards.length > 0 && needsParts(item, isShownOnly) && <PartsOfPack item={item} />}
+        {siblings.length > 0 && entry !== 'email' && <Siblings siblings={siblings} of={item} />}
         {!showsOnly(entry) && <PersonalShelf />}
       </Page>
     </KioskContext>
@@ -75,9 +75,7 @@ function Stand({ item, filling }: { readonly item: ShopCard; readonly filling: F
         <img src="/api/images/product-pack/members-only.svg" alt="" width={64} height={80} className="club-sign" />
       )}
       {filling ? (
-        <Suspense>
-          <FillingBox item={item} filling={filling} />
-        </Suspense>
+        <FillingBox item={item} filling={filling} />
       ) : (
         <>
           <PackPicture of={item} soon large alt={item.picAlt} />

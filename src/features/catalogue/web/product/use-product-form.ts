@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Buying } from '../buying.ts';
 import type { Filling } from './use-filling.ts';
 import { useBuyingInCases } from '../card/use-buying-in-cases.ts';
-import type { Problem } from './wish-or-problem.ts';
+import { type Problem, wishOrProblem } from './wish-or-problem.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = {
@@ -26,7 +26,6 @@ export function useProductForm({ item, filling, buying, onAdded }: Props) {
   const cases = useBuyingInCases(item, buying.add);
 
   const buy = async (): Promise<Problem | null> => {
-    const { wishOrProblem } = await import('./wish-or-problem.ts');
     const wish = wishOrProblem(item, { quantity, variantId, value, filling });
     if ('says' in wish) return wish;
     const outcome = await cases.add(wish);

@@ -1,26 +1,29 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { AddedThing } from '../product/added-thing.ts';
 import type { Buying, Selling } from '../buying.ts';
 import { DeliveryLine } from '../product/DeliveryLine.tsx';
-import { FavouriteShelf, FoundShelf, OnlyShown, ShelfMemory, ShelfPages, ShelfTools } from './late-shelf.ts';
+import { AddedBox } from '../product/AddedBox.tsx';
+import { OnlyShown } from '../product/OnlyShown.tsx';
+import { FavouriteShelf } from '../favourites/FavouriteShelf.tsx';
+import { FoundShelf } from './FoundShelf.tsx';
+import { ShelfMemory } from './ShelfMemory.tsx';
+import { ShelfPages } from './ShelfPages.tsx';
+import { ShelfTools } from './ShelfTools.tsx';
+import { type ShopCheck, ShopNotice } from './ShopNotice.tsx';
 import { KioskContext } from '../kiosk.ts';
 import { PersonalShelf } from '../favourites/PersonalShelf.tsx';
 import { isAsItStands, type ShelfLook } from './shelf-look.ts';
 import { shopName } from '../shop-name.ts';
 import { ShelfTabs } from './ShelfTabs.tsx';
 import { Shelves } from './Shelves.tsx';
-import { WhenClosed } from './WhenClosed.tsx';
 import type { Added, Wish } from '../../buying.contract.ts';
 import type { Shelf as ShelfAnswer, ShopCard } from '../../catalogue.contract.ts';
 
-/** Loaded after the first add. */
-const AddedBox = lazy(async () => ({ default: (await import('../product/AddedBox.tsx')).AddedBox }));
-
 type Props = {
   readonly shelf: ShelfAnswer;
-  readonly check: { readonly value: number; readonly dtDate: string | null; readonly mes: string };
+  readonly check: ShopCheck;
   readonly look: ShelfLook;
   /** This shopper may look and not buy (D-17). */
   readonly suspended: boolean;
@@ -56,31 +59,23 @@ export function Shop({ shelf, check, look, suspended, buying }: Props) {
           <h1 className="font-display text-title leading-[1.05] font-semibold">{shopName(suspended)}</h1>
           {cards.length > 0 && <DeliveryLine delivery={shelf.delivery} />}
         </header>
-        <WhenClosed check={check} />
-        <Suspense>{isShownOnly && <OnlyShown kiosk={kiosk} />}</Suspense>
+        {check.value !== 0 && <ShopNotice check={check} />}
+        {isShownOnly && <OnlyShown kiosk={kiosk} />}
         {refused && <Alert>{refused}</Alert>}
-        <Suspense>{!kiosk && <ShelfTools cards={cards} look={look} />}</Suspense>
+        {!kiosk && <ShelfTools cards={cards} look={look} />}
       </Page>
       <ShelfTabs look={look} />
       {isAsItStands(look) ? (
         <Shelves cards={cards} {...card} />
+      ) : look.tab === 'favourites' ? (
+        <FavouriteShelf cards={cards} look={look} {...card} />
       ) : (
-        <Suspense>
-          {look.tab === 'favourites' ? (
-            <FavouriteShelf cards={cards} look={look} {...card} />
-          ) : (
-            <FoundShelf cards={cards} look={look} {...card} />
-          )}
-        </Suspense>
+        <FoundShelf cards={cards} look={look} {...card} />
       )}
-      <Suspense>
-        {shelf.maxPage > 1 && <ShelfPages page={shelf.page} maxPage={shelf.maxPage} />}
-        <ShelfMemory />
-      </Suspense>
+      {shelf.maxPage > 1 && <ShelfPages page={shelf.page} maxPage={shelf.maxPage} />}
+      <ShelfMemory />
       {!kiosk && <PersonalShelf />}
-      <Suspense>
-        {everAdded && <AddedBox things={things} boxes={buying.boxes} onClose={() => setThings([])} />}
-      </Suspense>
+      {everAdded && <AddedBox things={things} boxes={buying.boxes} onClose={() => setThings([])} />}
     </KioskContext>
   );
 }

@@ -12,7 +12,7 @@ import { readyToPlace } from '#rules/orders/ready-to-place.ts';
 import { type Shown, whatChanged } from '#rules/orders/what-changed.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { differFromTold } from '#rules/vouchers/vouchers-changed.ts';
+import { differFromShown } from '#rules/vouchers/vouchers-changed.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 
@@ -46,7 +46,7 @@ export function checkPlacing(
   const { changed, altered } = whatChanged(placing.seen, {
     ...draft,
     priced: view.priced,
-    vouchersDiffer: differFromTold(draft.vouchers, view.vouchers),
+    vouchersDiffer: differFromShown(draft.vouchers, view.vouchers),
   });
   const reread = rereadLines(draft.lines, {
     ...shop,

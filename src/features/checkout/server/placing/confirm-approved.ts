@@ -39,7 +39,8 @@ export async function confirmApproved(
   const prepared = search.order.answer === null ? await prepareCapture(deps, confirmation, search.order, shop) : null;
   if (prepared !== null && (isRefusal(prepared) || isNotAsSeen(prepared))) return prepared;
   if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
-  const attempt = prepared?.asking ?? (await ownAttempt(deps, confirmation.owner, { provider: name, paymentId }));
+  const attempt =
+    prepared?.pendingCapture ?? (await ownAttempt(deps, confirmation.owner, { provider: name, paymentId }));
   if (attempt === null) return OF_ANOTHER_ORDER;
   const answer = search.order.answer ?? (await approval.capture(attempt, until));
   const { decision, placed } = await settlePayment(deps, attempt, answer, 'shopper', shop);

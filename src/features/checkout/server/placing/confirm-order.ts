@@ -38,7 +38,7 @@ export type Confirming = {
 
 export type Placed = { readonly placed: StoredOrder };
 /** Everything is checked and recorded: only now may PayPal be asked for the money. */
-export type Asking = { readonly asking: Attempt };
+export type CapturePending = { readonly pendingCapture: Attempt };
 
 /** Places an order without a provider, in one transaction; `isPaid` = there is nothing to pay. */
 export async function confirmAtOnce(
@@ -85,7 +85,7 @@ export async function prepareCapture(
   confirmation: Confirming,
   approved: PaypalOrderView,
   shop: ShopFacts,
-): Promise<Asking | Placed | NotAsSeen | Refusal> {
+): Promise<CapturePending | Placed | NotAsSeen | Refusal> {
   return underLock(deps, confirmation.owner, async (trx, draft) => {
     const attempts = await deps.payments.ofOrder(trx, draft.id);
     const attempt = attempts.find((one) => one.providerOrderId === approved.paypalOrderId);
@@ -127,7 +127,7 @@ export async function prepareCapture(
       askedAt: shop.now,
       declared: paying.declared,
     });
-    return { asking: attempt };
+    return { pendingCapture: attempt };
   });
 }
 

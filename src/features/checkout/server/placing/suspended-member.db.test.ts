@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { readTermsVersion, Shopper } from '../../../../../tests/shopper-for-test.ts';
 
@@ -14,9 +14,9 @@ const WHY = {
   },
 };
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   await readTermsVersion(shop.url);
   shop.paypal.setFaults({ webhooks: 'none' });
 });

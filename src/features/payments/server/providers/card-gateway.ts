@@ -37,7 +37,7 @@ export function cardGatewayProvider(card: CardGatewayClient, log: ProviderLog): 
       );
       const prefixed = Object.entries(fields).map(([name, value]) => [`ps${name}`, value]);
       const forBrowser = { psFormAction: action, ...Object.fromEntries(prefixed) };
-      return { begun: 'new', providerOrderId: attemptReference, forBrowser };
+      return { outcome: 'new', providerOrderId: attemptReference, forBrowser };
     },
 
     /** By the gateway's id of the payment, which comes with the browser's signed return. */

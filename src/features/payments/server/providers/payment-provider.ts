@@ -45,9 +45,9 @@ export type PaymentToBegin = {
 };
 
 export type BegunAtProvider<Browser> =
-  | { readonly begun: 'new' | 'again'; readonly providerOrderId: string; readonly forBrowser: Browser }
+  | { readonly outcome: 'new' | 'again'; readonly providerOrderId: string; readonly forBrowser: Browser }
   /** Nothing can be charged. */
-  | { readonly begun: 'no'; readonly fault: ProviderFault };
+  | { readonly outcome: 'no'; readonly fault: ProviderFault };
 
 /**
  * The buyer approves at the provider, and the shop captures afterwards (PayPal). One deadline covers all calls of a

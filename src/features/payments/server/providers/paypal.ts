@@ -27,15 +27,16 @@ export function paypalProvider(paypal: PaypalClient, log: ProviderLog): PaypalPr
 
     async begin(payment) {
       const { providerOrderId } = payment.attempt;
-      if (providerOrderId !== null) return { begun: 'again', providerOrderId, forBrowser: { token: providerOrderId } };
+      if (providerOrderId !== null)
+        return { outcome: 'again', providerOrderId, forBrowser: { token: providerOrderId } };
       const requestId = createRequestId(payment.attempt);
       const creation = await askForPaypalOrder({ paypal, log }, paypalPayload(payment), requestId);
       if (creation.outcome === 'created') {
         const token = creation.paypalOrderId;
-        return { begun: 'new', providerOrderId: token, forBrowser: { token } };
+        return { outcome: 'new', providerOrderId: token, forBrowser: { token } };
       }
       // Without its id nobody can approve the order: nothing can be charged, even if PayPal has created it.
-      return { begun: 'no', fault: creation.outcome === 'unknown' ? 'not-reachable' : creation.fault };
+      return { outcome: 'no', fault: creation.outcome === 'unknown' ? 'not-reachable' : creation.fault };
     },
 
     approval: { deadline: () => paypal.deadline(), find: (id, until) => paypal.getOrder(id, until), capture },

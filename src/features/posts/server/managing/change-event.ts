@@ -1,8 +1,6 @@
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
-import type { Publication } from '#rules/content/move-post.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { UNKNOWN_EVENT } from './event-for-staff.ts';
-import type { EventToStore } from './manage-events.repository.ts';
 import { type EventRow, lockEvent } from './read-events.repository.ts';
 
 /** Which event, and the version of it that the person saw. */
@@ -36,11 +34,3 @@ export async function storeEvent<T>(
 }
 
 const TAKEN: Refusal = { refused: 'wrong-fields', fields: { slug: 'Another event has this address already' } };
-
-/** The fields of which the later values differ, before and after; null = none. */
-export function compareFields<Fields extends EventToStore | Publication>(earlier: Fields, later: Fields) {
-  const names = (Object.keys(later) as (keyof Fields & string)[]).filter((name) => earlier[name] !== later[name]);
-  if (names.length === 0) return null;
-  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name] as string | number | null]));
-  return { before: pick(earlier), after: pick(later) };
-}

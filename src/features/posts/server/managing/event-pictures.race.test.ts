@@ -38,7 +38,7 @@ const eventWith = (slug: string, more: object) => ({
   slug,
   region: '',
   summary: '',
-  startsAt: '2028-06-03T10:00:00.000Z',
+  startsAt: instant('2028-06-03T10:00:00.000Z'),
   endsAt: null,
   invitedOnly: false,
   locationName: '',

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSafe } from '#platform/html/make-safe.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type AskedShop, openAskedShop } from '../../../../../tests/ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { type EventForStaff, type eventsToManage, eventToManage } from '../../manage-events.contract.ts';
 
-let shop: AskedShop;
+let shop: CallableShop;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
   ({ headers } = await logIn(shop, people.admin.email));
 });
 afterAll(() => shop.stop());

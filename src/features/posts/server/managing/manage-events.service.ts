@@ -1,11 +1,11 @@
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { type Instant, instant } from '#rules/calendar/instant.ts';
 import { movePost, type PostMove, type Publication, whyNotDeletePost } from '#rules/content/move-post.ts';
 import { type PostPublication, publicationFilter } from '#rules/content/post-publication.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { EventFields, EventForStaff, EventListed } from '../../manage-events.contract.ts';
-import { changeEvent, compareFields, type EventVersion, storeEvent } from './change-event.ts';
+import { changeEvent, type EventVersion, storeEvent } from './change-event.ts';
 import { loadEvent, toEvent, toListed, UNKNOWN_EVENT } from './event-for-staff.ts';
 import {
   type Change,

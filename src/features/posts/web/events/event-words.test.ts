@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { instant } from '#rules/calendar/instant.ts';
 import { isClosedEvent, isNotActiveYet, whenOf } from './event-words.ts';
 
 test.each([
@@ -32,7 +33,7 @@ test.each([
   ],
   ['no end that is known', '2026-11-28T19:30:00.000Z', null, 'Saturday 28 November 2026', '7:30 pm'],
 ])('%s is described by its day and times', (_, dt, dtEnd, day, time) => {
-  expect(whenOf({ dt, dtEnd })).toEqual({ day, time });
+  expect(whenOf({ dt: instant(dt), dtEnd: dtEnd === null ? null : instant(dtEnd) })).toEqual({ day, time });
 });
 
 test('an event of mode 11 is for those who are asked, with or without its date shown', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { instant } from '#rules/calendar/instant.ts';
 import { blogData, breadcrumbData, postData } from './post-data.ts';
 import type { PostHead } from '../../posts.contract.ts';
 
@@ -27,7 +28,7 @@ test('a piece of news tells search engines its days, its picture and who wrote i
 });
 
 test('a post’s change date is never before its publication, and a missing picture or description is left out', () => {
-  const bare = { ...post, dt2: '2026-01-01T00:00:00.000Z', pic: '', description: '' };
+  const bare = { ...post, dt2: instant('2026-01-01T00:00:00.000Z'), pic: '', description: '' };
   const data = postData('Article', { ...about, post: bare });
   expect(data['dateModified']).toBe(post.dt);
   expect(Object.keys(data)).not.toContain('image');

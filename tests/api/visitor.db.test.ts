@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
-import { type AskedShop, openAskedShop } from '../ask-shop.ts';
+import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import type { Order } from '../shopper-for-test.ts';
 
 const DRAFT = '/api/order/getdraftorder2';
 const ACT = '/api/order/orderactionbyvalidate';
 
-let shop: AskedShop;
+let shop: CallableShop;
 beforeAll(async () => {
-  shop = await openAskedShop();
+  shop = await openCallableShop();
 });
 afterAll(() => shop.stop());
 

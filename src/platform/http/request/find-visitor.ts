@@ -6,16 +6,16 @@ import { cameFrom, forgeryProof } from './anti-forgery.ts';
 import { Rejected } from '../response/failures.ts';
 import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, type Visitor } from './visitor.ts';
 
-export type WhoAsks = (request: FastifyRequest) => Promise<Visitor>;
+export type FindVisitor = (request: FastifyRequest) => Promise<Visitor>;
 
 type Known = { readonly accessTokens: AccessTokens; readonly people: KnownPeople; readonly clock: Clock };
 
 /**
- * Who asks, from the access token and the cookies (D-05). An empty access token is an anonymous shopper. One that has run out is
- * refused with the word that asks for a new one, any other that is not good without it; the calls by which one finds out
- * are answered all the same. Who somebody is comes from the database, never from the access token.
+ * The visitor of a request, from access token and cookies (D-05). An empty access token is an anonymous shopper. An expired one
+ * is refused with the header that asks for renewal, any other invalid one without it; calls that check a token are answered
+ * nevertheless. Data about the person is read from the database, never from the token.
  */
-export function createWhoAsks(known: Known | null): WhoAsks {
+export function createFindVisitor(known: Known | null): FindVisitor {
   return async (request) => ({
     person: await personOf(request, known),
     draftToken: request.cookies[DRAFT_COOKIE] ?? null,
@@ -49,7 +49,7 @@ async function personBehind(
 }
 
 const NO_TOKEN: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
-/** Calls by which one finds out whether an access token is good, or that need none: one that is not good does not count. */
+/** Calls that check an access token or need none: an invalid one is ignored. */
 export function acceptsExpiredToken(path: string): boolean {
   return STALE_IS_ANONYMOUS.test(path);
 }

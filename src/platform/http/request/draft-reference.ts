@@ -1,20 +1,20 @@
 import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, type Visitor } from './visitor.ts';
 
-/** Which draft a call is about, and what proves that it is the caller's: her log-in, or the token (D-58). */
-export type DraftAsked = {
+/** The draft that a call is about, and what proves that it is the caller's: her log-in or the token (D-58). */
+export type DraftReference = {
   readonly person: Person | null;
-  /** Named in the call, or else from the cookie of the mode. */
+  /** Named in the call, otherwise from the cookie of the mode. */
   readonly token: string | null;
-  /** Whether the call names it. A cookie is sent by the browser alone, whoever has put it there. */
+  /** Whether the call names the token itself. A cookie is sent by the browser regardless of who set it. */
   readonly isNamed: boolean;
-  /** The one of the cookie, whatever the call names. */
+  /** The token from the cookie, even if the call names another. */
   readonly cookieToken: string | null;
-  /** What proves that the browser is the one whose draft was given another token (D-187). */
+  /** Identifies the browser whose draft was given another token (D-187). */
   readonly browser: string | null;
-  /** The number of the draft where the call names it; it opens nothing. */
+  /** The number of the draft if the call names it; it authorises nothing. */
   readonly orderId: number | null;
-  /** The shop mode that is asked for. Which one she gets is another question (D-46). */
-  readonly askedMode: number;
+  /** The requested shop mode. The allowed one is determined separately (D-46). */
+  readonly requestedMode: number;
 };
 
 type Named = {
@@ -23,7 +23,7 @@ type Named = {
   readonly mode?: number | undefined;
 };
 
-export function draftAsked(visitor: Visitor, { draftName, orderId = 0, mode = 0 }: Named): DraftAsked {
+export function draftReferenceOf(visitor: Visitor, { draftName, orderId = 0, mode = 0 }: Named): DraftReference {
   const cookieToken = isAdvanced(mode) ? visitor.advancedDraftToken : visitor.draftToken;
   return {
     person: visitor.person,
@@ -32,11 +32,11 @@ export function draftAsked(visitor: Visitor, { draftName, orderId = 0, mode = 0 
     cookieToken,
     browser: visitor.browser,
     orderId: orderId > 0 ? orderId : null,
-    askedMode: mode,
+    requestedMode: mode,
   };
 }
 
-/** Anonymous drafts are forgotten after thirty days (D-165). */
+/** Anonymous drafts are deleted after thirty days (D-165). */
 export const DRAFT_COOKIE_LASTS = { seconds: 30 * 24 * 3600 };
 
 /** Each browser has one draft for now and one for a chosen day (D-57, D-115). */

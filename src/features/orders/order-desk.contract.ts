@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { DESK_MOVES } from '#rules/orders/desk-moves.ts';
+import { DESK_STAGES } from '#rules/orders/desk-stage.ts';
+import { day, listOf, listQuery, moment, pence, text, wholeNumber } from '#wire/codec.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { posts, reads } from '#wire/endpoint.ts';
+
+const group = 'Orders';
+
+/** What an order waits for before it is packed; null = nothing. */
+const waitsFor = z.enum(['transfer', 'funds', 'person']).nullable();
+
+const deskRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  orderRef: z.string(),
+  orderedAt: moment,
+  name: z.string(),
+  /** Where it goes; empty for what is collected or e-mailed. */
+  postcode: z.string(),
+  status: z.int(),
+  waitsFor,
+  deliveryMethod: z.int(),
+  /** The promised day of collection, if there is one. */
+  collectOn: day.nullable(),
+  payMethod: z.int(),
+  isPaid: z.boolean(),
+  /** Pence including VAT. */
+  total: pence,
+});
+
+export const deskOrders = contract(reads('/api/staff/orders', 'none', { shared: false }), {
+  group,
+  access: { permission: 'orders.read' },
+  summary: 'Placed orders, for the order desk',
+  description:
+    'In pages, the latest first unless `sort` says otherwise. `search` finds a reference, or a part of name, e-mail or ' +
+    'postcode. `stage` says where they stand.',
+  query: z.object({
+    ...listQuery(['orderedAt', 'name', 'total', 'collectOn']),
+    stage: z.enum(DESK_STAGES).optional(),
+    deliveryMethod: wholeNumber({ least: 0 }).optional(),
+  }),
+  answer: listOf(deskRow),
+});
+
+const despatch = {
+  courier: text(60),
+  /** Empty = none. */
+  trackingNumber: text(60),
+  /** An address that begins with https; empty = none. */
+  trackingUrl: text(300),
+};
+
+const deskLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Pence including VAT. */
+  total: pence,
+  /** Part of it is missing in the cellar (D-109, D-194). */
+  isShort: z.boolean(),
+  byEmail: z.boolean(),
+  /** What one of a box contains, for the packer. */
+  parts: z.array(z.object({ name: z.string(), quantity: z.int() })),
+});
+
+const orderAtDesk = deskRow.extend({
+  email: z.string(),
+  telephone: z.string(),
+  /** Name and address of the delivery, or of the collection point. */
+  goesTo: z.array(z.string()),
+  /** The customer's words. */
+  note: z.string(),
+  /** Pence: what was still to be paid when it was placed, and what has come. */
+  due: pence,
+  paid: pence,
+  lines: z.array(deskLine),
+  /** References of the held orders that go with it. */
+  goesWith: z.array(z.string()),
+  despatch: z.object({ ...despatch, despatchedAt: moment }).nullable(),
+  /** What may be done with it now. */
+  moves: z.array(z.enum(DESK_MOVES)),
+  /** There is alcohol in it: it is handed over only after the age was checked. */
+  needsAgeCheck: z.boolean(),
+  history: z.array(z.object({ at: moment, from: z.int(), to: z.int(), by: z.string(), why: z.string() })),
+});
+
+export const orderForDesk = contract(reads('/api/staff/order', 'none', { shared: false }), {
+  group,
+  access: { permission: 'orders.read' },
+  summary: 'One placed order with everything that the order desk needs',
+  description: '404 when there is no such order, or it is a draft.',
+  query: z.object({ id: wholeNumber({ least: 1 }) }),
+  answer: orderAtDesk,
+});
+
+export const moveOrderAtDesk = contract(posts('/api/staff/order/move', 'save this data'), {
+  group,
+  access: { permission: 'orders.fulfil' },
+  summary: 'Packs, despatches, makes ready, hands over or finishes an order',
+  description:
+    '`despatch` takes the courier and, where there is one, the tracking number and address. `hand-over` takes ' +
+    '`ageChecked` when there is alcohol in it. Held orders that go with it move with it; what leaves the brewery ' +
+    'leaves the stock. 409 when the order is in a state that the move does not start from, waits for its money, or ' +
+    '`version` is not the one that is stored.',
+  body: z.object({
+    id: wholeNumber({ least: 1 }),
+    version: wholeNumber({ least: 1 }),
+    move: z.enum(DESK_MOVES),
+    ...z.object(despatch).partial().shape,
+    ageChecked: z.boolean().optional(),
+  }),
+  answer: orderAtDesk,
+});
+
+export type DeskRow = z.output<typeof deskRow>;
+export type OrderForDesk = AnswerOf<typeof orderForDesk>;

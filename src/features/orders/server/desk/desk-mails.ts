@@ -1,0 +1,53 @@
+import { addressLines } from '#features/basket/server/view/address-lines.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import type { Despatch } from '#rules/orders/despatch.ts';
+import { AGE_WORDING } from '../how-it-gets-there.ts';
+import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '../placed-facts.ts';
+
+/** The mail for an order that has left: who carries it, and where it can be followed (D-114). */
+export function despatchedMail(facts: PlacedFacts, { courier, trackingNumber, trackingUrl }: Despatch): Mail {
+  const subject = `Your order ${referenceOf(facts)} is on its way`;
+  return mailOf(facts, 'despatched', subject, [
+    { text: `It left the brewery today with: ${courier}.` },
+    ...(trackingNumber === '' ? [] : [{ text: `Tracking number: ${trackingNumber}` }]),
+    ...(trackingUrl === '' ? [] : [{ link: 'Follow your parcel', to: trackingUrl }]),
+    { lines: ['It goes to', ...addressLines(facts.order)] },
+    { text: `${AGE_WORDING}: somebody of 18 or over has to be there to take it.` },
+  ]);
+}
+
+/** The mail for an order that can be collected now: where, when, and what to bring (D-114). */
+export function readyMail(facts: PlacedFacts): Mail {
+  const { site } = storedView(facts);
+  const subject = `Your order ${referenceOf(facts)} is ready to collect`;
+  return mailOf(facts, 'ready', subject, [
+    { text: `Please give the name ${facts.order.toName} or the number ${referenceOf(facts)} at the counter.` },
+    ...(site === null
+      ? []
+      : [{ lines: ['Collect from', site.name, ...site.address, site.times].filter((line) => line !== '') }]),
+    {
+      text:
+        `${AGE_WORDING}: if you look under 25 you will be asked for a passport, photo driving licence or PASS card; ` +
+        'without one we cannot hand the order over.',
+    },
+  ]);
+}
+
+function mailOf(facts: PlacedFacts, kind: 'despatched' | 'ready', subject: string, words: readonly Block[]): Mail {
+  const { order, brewery } = facts;
+  const packed = soldLines(storedView(facts)).filter(({ shown }) => !shown.byEmail);
+  const blocks: readonly Block[] = [
+    { heading: subject },
+    ...words,
+    { rows: packed.map(({ shown, priced }) => [nameOf(shown), `${priced.quantity} ×`]) },
+    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+  ];
+  return {
+    onceKey: `${kind}/${order.id}`,
+    to: order.invoiceAddress.email,
+    subject,
+    text: asText(blocks),
+    html: asHtml(subject, blocks),
+  };
+}

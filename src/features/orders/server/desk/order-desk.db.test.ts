@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '#platform/database/audit.ts';
+import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
+import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
+import { people as staff } from '#sample-brewery/people.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
+import { auditEntries } from '../../../../../tests/audit-entries.ts';
+import { logIn, logInAnew } from '../../../../../tests/log-in.ts';
+import {
+  ADA,
+  type Order,
+  readTermsVersion,
+  Shopper,
+  shopperReadyToPay,
+} from '../../../../../tests/shopper-for-test.ts';
+import { type deskOrders, type OrderForDesk, orderForDesk } from '../../order-desk.contract.ts';
+
+const PAYPAL = 103;
+
+let shop: CallableShop;
+let headers: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  shop = await openCallableShop();
+  await readTermsVersion(shop.url);
+  ({ headers } = await logIn(shop, staff.admin.email));
+});
+afterAll(() => shop.stop());
+
+const findOrder = (id: number) => shop.ask<OrderForDesk>('GET', '/api/staff/order', { query: { id }, headers });
+const read = async (id: number) => (await findOrder(id)).body;
+const move = ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, to: string, more: object = {}) =>
+  shop.ask<OrderForDesk>('POST', '/api/staff/order/move', { body: { id, version, move: to, ...more }, headers });
+const list = async (query: Readonly<Record<string, string | number>> = {}) =>
+  (await shop.ask<AnswerOf<typeof deskOrders>>('GET', '/api/staff/orders', { query, headers })).body;
+
+async function pay(shopper: Shopper): Promise<Order> {
+  const { body } = await shopper.beginPaypal();
+  await shop.paypal.approve(body.token);
+  const placed = await shopper.confirm(PAYPAL, body.token);
+  expect(placed).toMatchObject({ status: 200, body: { status: 11, isPaid: true } });
+  return placed.body;
+}
+
+/** A paid order of six bottles for collection. */
+const toCollect = async () => pay(await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6));
+
+/** A paid order of twelve bottles for the courier. */
+async function toSend() {
+  const shopper = new Shopper(shop.url);
+  await shopper.openBasket();
+  await shopper.add(packs.reedcutterBottle, 12);
+  await shopper.deliver(DeliveryMethod.national);
+  await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+  return pay(shopper);
+}
+
+const stockOf = (packId: number) =>
+  shop.db
+    .selectFrom('stock_item')
+    .select(['on_hand', 'reserved', 'committed'])
+    .where('pack_id', '=', packId)
+    .executeTakeFirstOrThrow();
+const mailsOf = async (orderId: number) =>
+  Object.fromEntries(
+    (await shop.db.selectFrom('outbox_mail').selectAll().execute())
+      .filter(({ once_key }) => once_key.endsWith(`/${orderId}`))
+      .map((mail) => [mail.once_key.split('/')[0], mail]),
+  );
+const broken = async () => (await audit(shop.db)).flatMap((answer) => answer.broken);
+
+test('an order for the courier is packed, despatched with its tracking, and delivered', async () => {
+  const { id, orderRef } = await toSend();
+  const before = await stockOf(packs.reedcutterBottle);
+  const placed = await read(id);
+  expect(orderForDesk.answer.parse(placed)).toEqual(placed);
+  expect(placed).toMatchObject({
+    orderRef,
+    name: 'Ada Example',
+    email: ADA.email,
+    postcode: ADA.postCode,
+    status: 11,
+    waitsFor: null,
+    isPaid: true,
+    moves: ['pack', 'despatch'],
+    needsAgeCheck: true,
+    despatch: null,
+    lines: [{ name: expect.stringContaining('Reedcutter'), quantity: 12, isShort: false }],
+  });
+  expect(placed.paid).toBe(placed.due);
+
+  const packed = await move(placed, 'pack');
+  expect(packed).toMatchObject({ status: 200, body: { status: 15, moves: ['despatch'] } });
+  const tracking = { courier: 'DPD', trackingNumber: '1550 2233', trackingUrl: 'https://track.example/1550' };
+  const sent = await move(packed.body, 'despatch', tracking);
+  expect(sent.body).toMatchObject({ status: 16, moves: ['deliver'], despatch: tracking });
+  const { despatched } = await mailsOf(id);
+  expect(despatched).toMatchObject({ to_address: ADA.email, subject: `Your order ${orderRef} is on its way` });
+  for (const words of ['DPD', '1550 2233', 'https://track.example/1550', '1 Mill Lane', '12 ×'])
+    expect(despatched?.text).toContain(words);
+  expect(despatched?.html).toContain('<a href="https://track.example/1550">');
+  expect(await stockOf(packs.reedcutterBottle)).toEqual(before);
+
+  const delivered = await move(sent.body, 'deliver');
+  expect(delivered.body).toMatchObject({ status: 21, moves: [] });
+  expect(await stockOf(packs.reedcutterBottle)).toEqual({
+    on_hand: before.on_hand - 12,
+    reserved: before.reserved,
+    committed: before.committed - 12,
+  });
+  expect(delivered.body.history.slice(-3).map(({ to, by }) => [to, by])).toEqual([
+    [15, staff.admin.name],
+    [16, staff.admin.name],
+    [21, staff.admin.name],
+  ]);
+  expect(await auditEntries(shop.db, 'order.despatched')).toMatchObject([
+    { subject_id: String(id), before: { status: 15 }, after: { status: 16 } },
+  ]);
+  expect(await broken()).toEqual([]);
+});
+
+test('an order to collect is made ready, and handed over only when the age was checked', async () => {
+  const { id, orderRef } = await toCollect();
+  const ready = (await move(await read(id), 'make-ready')).body;
+  expect(ready).toMatchObject({ status: 17, moves: ['hand-over'] });
+  const mail = (await mailsOf(id))['ready'];
+  expect(mail?.subject).toBe(`Your order ${orderRef} is ready to collect`);
+  expect(mail?.text).toMatch(/Collect from\n.+\n/);
+  expect(mail?.text).toContain('Challenge 25');
+
+  const unchecked = await move(ready, 'hand-over');
+  expect(unchecked).toMatchObject({ status: 422, body: { fields: { ageChecked: expect.any(String) } } });
+  expect(await read(id)).toEqual(ready);
+  const handedOver = await move(ready, 'hand-over', { ageChecked: true });
+  expect(handedOver.body).toMatchObject({ status: 22, moves: [] });
+  expect(await auditEntries(shop.db, 'order.handed-over')).toMatchObject([
+    { subject_id: String(id), after: { status: 22, ageChecked: true } },
+  ]);
+  expect(await broken()).toEqual([]);
+});
+
+test('a held order goes with the one that it is linked to, into the same hands and out of the same stock', async () => {
+  const own = (await logInAnew(shop, people.retail.email)).headers;
+  const shopper = new Shopper(shop.url);
+  shopper.headers = own;
+  await shopper.openBasket();
+  await shopper.add(packs.reedcutterBottle, 2);
+  await shopper.act({ action: OrderAction.applyVoucher, sValue: vouchers.holdAtBrewery.code });
+  await shopper.deliver(DeliveryMethod.holdAtBrewery);
+  await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+  const begun = await shopper.beginPaypal();
+  await shop.paypal.approve(begun.body.token);
+  const held = (await shopper.confirm(PAYPAL, begun.body.token)).body;
+  expect(held.status).toBe(12);
+  expect(await read(held.id)).toMatchObject({ moves: [] });
+
+  const next = new Shopper(shop.url);
+  next.headers = own;
+  await next.openBasket();
+  await next.add(packs.reedcutterBottle, 1);
+  await next.act({ action: OrderAction.linkHeldOrder, orderLink: held.id });
+  await next.collectFrom(1);
+  await next.say({ toName: 'Ada Example', invAddress: ADA });
+  const { id } = await pay(next);
+  const before = await stockOf(packs.reedcutterBottle);
+  const order = await read(id);
+  expect(order.goesWith).toEqual([held.orderRef]);
+  const ready = await move(order, 'make-ready');
+  expect((await read(held.id)).status).toBe(17);
+  await move(ready.body, 'hand-over', { ageChecked: true });
+  expect(await read(held.id)).toMatchObject({ status: 22 });
+  const after = await stockOf(packs.reedcutterBottle);
+  expect([before.on_hand - after.on_hand, before.committed - after.committed]).toEqual([3, 3]);
+  expect(await broken()).toEqual([]);
+});
+
+describe('refused in words, with nothing changed', () => {
+  test.each([
+    ['a move that its way does not have', 'despatch', { courier: 'DPD' }, 409, /from where it stands now/],
+    ['a move that comes too early', 'deliver', {}, 409, /from where it stands now/],
+  ])('%s', async (_, to, more, status, says) => {
+    const { id } = await toCollect();
+    const order = await read(id);
+    const refused = await move(order, to, more);
+    expect(refused.status).toBe(status);
+    expect(refused.body.info).toMatch(says);
+    expect(await read(id)).toEqual(order);
+  });
+
+  test.each([
+    ['no courier', { courier: ' ' }, 'courier'],
+    ['markup in a tracking number', { courier: 'DPD', trackingNumber: '<b>1</b>' }, 'trackingNumber'],
+    ['an address that runs a script', { courier: 'DPD', trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
+  ])('%s', async (_, words, field) => {
+    const { id } = await toSend();
+    const order = await read(id);
+    const refused = await move(order, 'despatch', words);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, [field]]);
+    expect(await read(id)).toEqual(order);
+    expect(await mailsOf(id)).not.toHaveProperty('despatched');
+  });
+
+  test('an older version than the stored one: two desks do not do it twice', async () => {
+    const order = await read((await toSend()).id);
+    const outcomes = await Promise.all([move(order, 'pack'), move(order, 'pack')]);
+    expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await read(order.id)).history.filter(({ to }) => to === 15)).toHaveLength(1);
+  });
+
+  test('an order that waits for its transfer, until it has come', async () => {
+    const shopper = new Shopper(shop.url);
+    shopper.headers = (await logInAnew(shop, people.retail.email)).headers;
+    await shopper.openBasket();
+    await shopper.add(packs.reedcutterBottle, 2);
+    await shopper.act({ action: OrderAction.applyVoucher, sValue: vouchers.bankTransfer.code });
+    await shopper.collectFrom(1);
+    await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+    const { id, orderRef } = (await shopper.confirm(11)).body;
+    const order = await read(id);
+    expect(order).toMatchObject({ waitsFor: 'transfer', moves: [], isPaid: false });
+    const refused = await move(order, 'pack');
+    expect(refused).toMatchObject({ status: 409, body: { info: expect.stringContaining('transfer') } });
+    const waiting = await list({ stage: 'waiting' });
+    expect(waiting.rows.map((row) => row.orderRef)).toContain(orderRef);
+    const toPack = await list({ stage: 'to-pack', size: 100 });
+    expect(toPack.rows.map((row) => row.orderRef)).not.toContain(orderRef);
+  });
+
+  test('a draft, as if it were not there', async () => {
+    const shopper = new Shopper(shop.url);
+    const { id } = await shopper.openBasket();
+    expect((await findOrder(id)).status).toBe(404);
+    expect((await move({ id, version: 1 }, 'pack')).status).toBe(404);
+  });
+});
+
+test('orders are found by number, name, e-mail and postcode, and sorted', async () => {
+  const { orderRef } = await toSend();
+  for (const search of [orderRef, orderRef.slice(2), orderRef.toLowerCase(), 'ada exam', 'ADA@example', 'nr35 1'])
+    expect((await list({ search, size: 100 })).rows.map((row) => row.orderRef)).toContain(orderRef);
+  expect((await list({ search: '%' })).total).toBe(0);
+  const byTotal = (await list({ sort: 'total', size: 100 })).rows.map(({ total }) => total);
+  expect(byTotal).toEqual(byTotal.toSorted((one, other) => one - other));
+  const sent = await list({ deliveryMethod: DeliveryMethod.national });
+  expect(new Set(sent.rows.map(({ deliveryMethod }) => deliveryMethod))).toEqual(new Set([DeliveryMethod.national]));
+});

@@ -1,0 +1,130 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/prepared.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import type { AuditedAct } from '#rules/audit/audited-acts.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
+import { type DeskMove, moveAtDesk } from '#rules/orders/desk-moves.ts';
+import { type DeskStage, stageFilter } from '#rules/orders/desk-stage.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { DeskRow, OrderForDesk } from '../../order-desk.contract.ts';
+import { followingLinks } from '../linked-orders.ts';
+import type { OrdersSettings } from '../orders-settings.ts';
+import type { PlacedFacts } from '../placed-facts.ts';
+import { despatchedMail, readyMail } from './desk-mails.ts';
+import {
+  type DeskOrdersQuery,
+  readDeskFacts,
+  readDeskOrders,
+  staffMember,
+  storeDespatch,
+  storingMove,
+} from './order-desk.repository.ts';
+import { atDesk, hasAlcohol, toDeskRow, toOrderForDesk } from './order-for-desk.ts';
+
+type Deps = { readonly db: Database; readonly drafts: Drafts; readonly settings: Pick<OrdersSettings, 'publicUrl'> };
+
+type ListQuery = Omit<DeskOrdersQuery, 'stage'> & { readonly stage: DeskStage | null };
+
+export type MoveRequest = {
+  readonly id: OrderId;
+  /** The version that the person saw. */
+  readonly version: number;
+  readonly move: DeskMove;
+  /** Only a despatch takes it. */
+  readonly despatch: Despatch;
+  readonly ageChecked: boolean;
+};
+
+export type OrderDesk = ReturnType<typeof createOrderDesk>;
+
+/** What staff do with placed orders until the customer has them. Each move is recorded, and mailed where the customer waits for it. */
+export function createOrderDesk({ db, drafts, settings }: Deps) {
+  async function find(id: OrderId): Promise<OrderForDesk | Refusal> {
+    const order = await drafts.read(id);
+    if (order === null || !isPlaced(order)) return UNKNOWN;
+    return toOrderForDesk(order, await readDeskFacts(db, id));
+  }
+
+  return {
+    async list({ stage, ...query }: ListQuery): Promise<{ rows: DeskRow[]; total: number }> {
+      const { rows, total } = await readDeskOrders(db, { ...query, stage: stage && stageFilter(stage) });
+      return { rows: rows.map(toDeskRow), total };
+    },
+
+    find,
+
+    async move(request: MoveRequest, by: number, now: Instant): Promise<OrderForDesk | Refusal> {
+      const shop = await drafts.gather(now, null);
+      const refusal = await inTransaction(db, async (trx): Promise<Refusal | null> => {
+        const order = await drafts.lock(trx, { orderId: request.id });
+        if (order === null || !isPlaced(order)) return UNKNOWN;
+        if (order.version !== request.version) {
+          const { changedAt } = await readDeskFacts(trx, request.id);
+          return { refused: 'version-conflict', by: null, at: changedAt };
+        }
+        const refused = refusalOf(order, request);
+        if (refused !== null) return refused;
+        await store(trx, order, request, by, shop);
+        return null;
+      });
+      return refusal ?? find(request.id);
+    },
+  };
+
+  async function store(trx: Transaction, order: StoredOrder, request: MoveRequest, by: number, shop: ShopFacts) {
+    const to = moveAtDesk(atDesk(order), request.move);
+    if (isRefusal(to)) throw new Error(`Order ${order.id} was not asked whether it may be moved`);
+    const { now, brewery } = shop;
+    const leaves = orderStage(to) === 'fulfilled';
+    // Held orders that go with it are in the same box.
+    const moving = [order.id, ...followingLinks(order).map(({ id }) => id)];
+    if (request.move === 'despatch') await storeDespatch(trx, order.id, request.despatch, now);
+    const mail = mailOf(request, { order, brewery, publicUrl: settings.publicUrl });
+    await together(trx, [
+      ...(leaves ? [takingBoughtStock(moving)] : []),
+      storingMove(moving, { to, by: staffMember(by), fulfilledAt: leaves ? now : null }, now),
+      ...(mail === null || mail.to === '' ? [] : [writingMail(mail, now)]),
+    ]);
+    const [before, after] = [{ status: order.status }, { status: to, ...(request.ageChecked && { ageChecked: true }) }];
+    await recordAudit(trx, { by, what: ACTS[request.move], subjectId: order.id, before, after }, now);
+  }
+}
+
+const UNKNOWN: Refusal = { refused: 'unknown-order' };
+
+function isPlaced({ status, orderRefNum }: StoredOrder): boolean {
+  const stage = orderStage(status);
+  return stage !== 'draft' && stage !== 'redundant' && orderRefNum !== null;
+}
+
+function refusalOf(order: StoredOrder, { move, despatch, ageChecked }: MoveRequest): Refusal | null {
+  const to = moveAtDesk(atDesk(order), move);
+  if (isRefusal(to)) return to;
+  const faults = move === 'despatch' ? despatchFaults(despatch) : {};
+  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  if (move === 'hand-over' && hasAlcohol(order) && !ageChecked)
+    return { refused: 'age-not-checked', fields: { ageChecked: 'There is alcohol in it: please check the age first' } };
+  return null;
+}
+
+function mailOf({ move, despatch }: MoveRequest, facts: PlacedFacts) {
+  if (move === 'despatch') return despatchedMail(facts, despatch);
+  return move === 'make-ready' ? readyMail(facts) : null;
+}
+
+const ACTS: Readonly<Record<DeskMove, AuditedAct>> = {
+  pack: 'order.packed',
+  despatch: 'order.despatched',
+  'make-ready': 'order.made-ready',
+  deliver: 'order.delivered',
+  'hand-over': 'order.handed-over',
+  'send-by-email': 'order.emailed',
+};

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Despatch } from '#rules/orders/despatch.ts';
+import type { DeskMove } from '#rules/orders/desk-moves.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
+import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { call } from '#wire/call.ts';
+import { keyOf, queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { moveOrderAtDesk, orderForDesk, type OrderForDesk } from '../order-desk.contract.ts';
+import { DespatchDialog } from './DespatchDialog.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { MOVE_WORDS } from './order-words.ts';
+
+type Props = { readonly order: OrderForDesk };
+type Chosen = { readonly move: DeskMove; readonly ageChecked?: boolean } & Partial<Despatch>;
+
+/** What can be done with the order now. Whatever tells the customer or changes the stock asks first. */
+export function OrderMoves({ order }: Props) {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const confirm = useConfirmation();
+  const toast = useToast();
+  const [dialog, setDialog] = useState<'despatch' | 'hand-over' | null>(null);
+  const { id, version, moves } = order;
+  const moving = useMutation({
+    mutationFn: (chosen: Chosen) => call(transport, moveOrderAtDesk, { body: { id, version, ...chosen } }),
+    onSuccess: (moved, { move }) => {
+      setDialog(null);
+      queryClient.setQueryData(queryOf(transport, orderForDesk, { query: { id }, for: 'staff' }).queryKey, moved);
+      toast({ title: MOVE_WORDS[move].done });
+    },
+    // After a conflict, too, the order is shown as it stands.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  });
+  const choose = async (move: DeskMove) => {
+    if (move === 'despatch' || (move === 'hand-over' && order.needsAgeCheck)) return setDialog(move);
+    const question = questionOf(move, order);
+    if (question === null || (await confirm(question))) moving.mutate({ move });
+  };
+  if (moves.length === 0 && !moving.error) return null;
+  return (
+    <section className="grid gap-3 pb-6" aria-label="What to do with it">
+      {moving.error && dialog === null && <Alert>{sayProblem(moving.error)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {moves.map((move) => (
+          <Button
+            key={move}
+            kind={move === moves[0] ? 'act' : 'plain'}
+            busy={moving.isPending}
+            onClick={() => void choose(move)}
+          >
+            {MOVE_WORDS[move].button}
+          </Button>
+        ))}
+      </div>
+      {dialog === 'despatch' && (
+        <DespatchDialog
+          order={order}
+          busy={moving.isPending}
+          problem={moving.error ? sayProblem(moving.error) : ''}
+          onDespatch={(despatch) => moving.mutate({ move: 'despatch', ...despatch })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'hand-over' && (
+        <HandOverDialog
+          order={order}
+          busy={moving.isPending}
+          problem={moving.error ? sayProblem(moving.error) : ''}
+          onHandOver={() => moving.mutate({ move: 'hand-over', ageChecked: true })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is asked before a move; null = nothing, since nobody is told and nothing leaves. */
+function questionOf(move: DeskMove, { orderRef, email }: OrderForDesk): Question | null {
+  const leaves = 'It is done then, and what is in it is taken out of the stock.';
+  switch (move) {
+    case 'make-ready':
+      return {
+        title: `Is ${orderRef} ready to collect?`,
+        consequences: [
+          email ? `A mail to ${email} says where and when.` : 'There is no e-mail address: please tell the customer.',
+        ],
+        confirm: 'It is ready',
+      };
+    case 'deliver':
+      return { title: `Was ${orderRef} delivered?`, consequences: [leaves], confirm: 'Delivered' };
+    case 'hand-over':
+      return { title: `Hand ${orderRef} over?`, consequences: [leaves], confirm: 'Hand over' };
+    case 'send-by-email':
+      return {
+        title: `Was all of ${orderRef} sent by e-mail?`,
+        consequences: ['Tickets and vouchers went with the mails of the order. It is done then.'],
+        confirm: 'Sent',
+      };
+    case 'pack':
+    case 'despatch':
+      return null;
+  }
+  return move satisfies never;
+}

@@ -1,0 +1,73 @@
+import type { DeskMove } from '#rules/orders/desk-moves.ts';
+import type { DeskStage } from '#rules/orders/desk-stage.ts';
+import { type DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { orderStatusName } from '#rules/wording/order-status-name.ts';
+import type { DeskRow } from '../order-desk.contract.ts';
+
+export const STAGES: Readonly<Record<DeskStage, string>> = {
+  'to-pack': 'To pack',
+  waiting: 'Waiting for money or a decision',
+  packed: 'Packed',
+  'on-its-way': 'On its way',
+  ready: 'Ready to collect',
+  held: 'Held at the brewery',
+  quote: 'Quote required',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+const WAITS: Readonly<Record<PackingWaitsFor, string>> = {
+  transfer: 'waits for the transfer',
+  funds: 'waits for the payment',
+  person: 'paid too little: somebody has to decide',
+};
+
+/** The status of an order in the words of staff: the customer is not “you”. */
+export function statusName(status: number): string {
+  return status === OrderStatus.cancelledByCustomer
+    ? 'Cancelled by the customer'
+    : orderStatusName(status as OrderStatus);
+}
+
+/** Where an order stands, and what it waits for. */
+export function standingOf({ status, waitsFor }: Pick<DeskRow, 'status' | 'waitsFor'>): string {
+  const name = statusName(status);
+  return waitsFor === null ? name : `${name}, ${WAITS[waitsFor]}`;
+}
+
+/** How an order reaches its customer, and where. */
+export function wayOf({ deliveryMethod, postcode }: Pick<DeskRow, 'deliveryMethod' | 'postcode'>): string {
+  return [deliveryMethodName(deliveryMethod as DeliveryMethod), postcode].filter(Boolean).join(' · ');
+}
+
+/** How an order is paid, for staff. */
+export function payMethodName(method: number): string {
+  return PAY_METHODS[method as PaymentMethod];
+}
+
+const PAY_METHODS: Readonly<Record<PaymentMethod, string>> = {
+  [PaymentMethod.all]: 'Any way',
+  [PaymentMethod.undecided]: 'Not decided',
+  [PaymentMethod.bankTransfer]: 'Bank transfer',
+  [PaymentMethod.cash]: 'Cash',
+  [PaymentMethod.nothingToPay]: 'Nothing to pay',
+  [PaymentMethod.onAccount]: 'On account',
+  [PaymentMethod.formerPaypal]: 'PayPal',
+  [PaymentMethod.hostedCard]: 'Card',
+  [PaymentMethod.paypal]: 'PayPal',
+  [PaymentMethod.cardTakenByStaff]: 'Card, taken by staff',
+  [PaymentMethod.taproomTill]: 'Taproom till',
+};
+
+/** What the button of a move says, and what is said when it is done. */
+export const MOVE_WORDS: Readonly<Record<DeskMove, { readonly button: string; readonly done: string }>> = {
+  pack: { button: 'Packed', done: 'Marked as packed' },
+  despatch: { button: 'Despatch…', done: 'Despatched, and the customer has a mail' },
+  'make-ready': { button: 'Ready to collect…', done: 'Ready, and the customer has a mail' },
+  deliver: { button: 'Delivered…', done: 'Marked as delivered' },
+  'hand-over': { button: 'Hand over…', done: 'Handed over' },
+  'send-by-email': { button: 'Sent by e-mail…', done: 'Marked as sent by e-mail' },
+};

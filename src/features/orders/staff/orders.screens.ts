@@ -1,0 +1,16 @@
+import { staffPaths } from '#staff/paths.ts';
+import type { StaffScreen } from '#ui/staff/screen.ts';
+
+const shared = { permission: 'orders.read' } as const;
+
+export const ordersScreens: readonly StaffScreen[] = [
+  {
+    ...shared,
+    section: 'Sales',
+    path: staffPaths.orders,
+    title: 'Orders',
+    keywords: ['pack', 'despatch', 'collect', 'tracking', 'hand over'],
+    load: () => import('./OrdersScreen.tsx'),
+  },
+  { ...shared, section: null, path: staffPaths.order, title: 'Order', load: () => import('./OrderScreen.tsx') },
+];

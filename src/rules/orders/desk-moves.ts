@@ -1,0 +1,77 @@
+import type { Refusal } from '#rules/refusal.ts';
+import { DeliveryMethod, OrderStatus } from './order-codes.ts';
+import { ORDER_MOVES } from './order-moves.ts';
+import type { PackingWaitsFor } from './packing-waits-for.ts';
+
+/** What staff do with a placed order on its way to the customer, in the order in which it happens (D-61). */
+export const DESK_MOVES = ['pack', 'despatch', 'make-ready', 'deliver', 'hand-over', 'send-by-email'] as const;
+export type DeskMove = (typeof DESK_MOVES)[number];
+
+/** The part of an order that its moves depend on. */
+export type OrderAtDesk = {
+  readonly status: OrderStatus;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly packingWaitsFor: PackingWaitsFor | null;
+  /** False when all of it goes by e-mail. */
+  readonly needsPacking: boolean;
+};
+
+/** The status that a move leads to. */
+export const STATUS_AFTER: Readonly<Record<DeskMove, OrderStatus>> = {
+  pack: OrderStatus.packaged,
+  despatch: OrderStatus.despatched,
+  'make-ready': OrderStatus.readyToCollect,
+  deliver: OrderStatus.delivered,
+  'hand-over': OrderStatus.collected,
+  'send-by-email': OrderStatus.emailed,
+};
+
+/**
+ * The moves that fit how an order reaches its customer, from where it stands now (D-61). An order that waits for money or a
+ * person's decision has none (D-186, D-189); one that is held at the brewery stays there until its customer asks for it.
+ */
+export function deskMovesOf(order: OrderAtDesk): readonly DeskMove[] {
+  if (order.packingWaitsFor !== null) return [];
+  return DESK_MOVES.filter((move) => fits(move, order) && ORDER_MOVES[order.status].includes(STATUS_AFTER[move]));
+}
+
+/** The new status of an order, or why it cannot be moved so. */
+export function moveAtDesk(order: OrderAtDesk, move: DeskMove): OrderStatus | Refusal {
+  if (deskMovesOf(order).includes(move)) return STATUS_AFTER[move];
+  if (order.packingWaitsFor !== null) return { refused: 'order-waits', waitsFor: order.packingWaitsFor };
+  return { refused: 'cannot-move-order', from: order.status, to: STATUS_AFTER[move] };
+}
+
+function fits(move: DeskMove, { status, deliveryMethod, needsPacking }: OrderAtDesk): boolean {
+  if (!needsPacking) return move === 'send-by-email';
+  const collected = COLLECTED.has(deliveryMethod);
+  switch (move) {
+    case 'pack':
+      return collected || BROUGHT.has(deliveryMethod);
+    case 'despatch':
+      return BROUGHT.has(deliveryMethod);
+    case 'make-ready':
+      return collected;
+    case 'deliver':
+      return BROUGHT.has(deliveryMethod) && status === OrderStatus.despatched;
+    // Over the counter at once, or from the shelf of what is ready.
+    case 'hand-over':
+      return collected;
+    case 'send-by-email':
+      return false;
+  }
+  return move satisfies never;
+}
+
+const COLLECTED: ReadonlySet<DeliveryMethod> = new Set([
+  DeliveryMethod.collection,
+  DeliveryMethod.thirdPartyCollection,
+]);
+const BROUGHT: ReadonlySet<DeliveryMethod> = new Set([
+  DeliveryMethod.national,
+  DeliveryMethod.post,
+  DeliveryMethod.quoted,
+  DeliveryMethod.pallet,
+  DeliveryMethod.van,
+  DeliveryMethod.localFree,
+]);
