@@ -77,6 +77,8 @@ export default defineConfig({
           pool: 'forks',
           // So the files of a worker share its browser.
           isolate: false,
+          // What passes at the second try only is named at the end of the run (decision 66).
+          retry: 1,
           // Two browsers at once, when everything that is quicker is through.
           sequence: { groupOrder: 1 },
         },

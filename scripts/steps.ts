@@ -28,6 +28,7 @@ export async function runSteps(steps: readonly Step[], reportsBefore: readonly s
     if (step.report) {
       counted.push(countIn(step.report));
       printSlowestFiles(step.report);
+      printSecondTries(step.report);
     }
     if (code !== 0) {
       sayCounts(counted);
@@ -55,7 +56,17 @@ function run({ command, args, report }: Step): Promise<number> {
 type Report = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** Of a test that has passed: what failed at its first try. */
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 };
 
 function readReport(report: string): Report {
@@ -77,6 +88,14 @@ function printSlowestFiles(report: string): void {
   console.log(`  The ${SLOWEST} slowest files:`);
   for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
     console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${path}`);
+}
+
+/** A test that passed when it was tried again has shown a fault of its own or of the product, and is named with it (decision 66). */
+function printSecondTries(report: string): void {
+  for (const { name, assertionResults } of readReport(report).testResults)
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        console.log(`  PASSED AT THE SECOND TRY ONLY: ${relative('.', name)} > ${fullName}\n${failureMessages.join('\n')}`);
 }
 
 function sayCounts(counted: readonly Count[]): void {

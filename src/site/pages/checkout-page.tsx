@@ -61,7 +61,13 @@ function WithDraft({ mode }: { readonly mode: number }) {
   if (terms.isError && !terms.data)
     return <CheckoutFailed says={sayProblem(terms.error)} again={() => void terms.refetch()} />;
   if (draft.state === 'none' || (draft.draft.basketNum === 0 && draft.draft.links.length === 0)) {
-    return <Navigate to={paths.basket} search={(before) => basketSearch(before)} replace />;
+    return (
+      <>
+        {/* It stays until the script of the basket has come. */}
+        <CheckoutSkeleton />
+        <Navigate to={paths.basket} search={(before) => basketSearch(before)} replace />
+      </>
+    );
   }
   return (
     <Checkout
