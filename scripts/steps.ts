@@ -95,7 +95,9 @@ function printSecondTries(report: string): void {
   for (const { name, assertionResults } of readReport(report).testResults)
     for (const { fullName, status, failureMessages } of assertionResults)
       if (status === 'passed' && failureMessages.length > 0)
-        console.log(`  PASSED AT THE SECOND TRY ONLY: ${relative('.', name)} > ${fullName}\n${failureMessages.join('\n')}`);
+        console.log(
+          `  PASSED AT THE SECOND TRY ONLY: ${relative('.', name)} > ${fullName}\n${failureMessages.join('\n')}`,
+        );
 }
 
 function sayCounts(counted: readonly Count[]): void {
