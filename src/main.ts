@@ -15,6 +15,7 @@ import { homeFeature } from '#features/home/feature.ts';
 import { membershipsFeature } from '#features/memberships/feature.ts';
 import { myAccountFeature } from '#features/my-account/feature.ts';
 import { newsletterFeature } from '#features/newsletter/feature.ts';
+import { orderDeskFeature } from '#features/order-desk/feature.ts';
 import { ordersFeature } from '#features/orders/feature.ts';
 import { outletsFeature } from '#features/outlets/feature.ts';
 import { paymentsFeature } from '#features/payments/feature.ts';
@@ -85,6 +86,12 @@ export function composeFeatures(platform: Platform) {
     payments: payments.service,
     loadAccount: accounts.service.own.load,
   });
+  const orderDesk = orderDeskFeature(platform, {
+    drafts: basket.drafts,
+    orders: orders.service,
+    orderHandlers: orders.handlers,
+    payments: payments.service,
+  });
   const all: readonly Feature[] = [
     audit,
     brewery,
@@ -108,6 +115,7 @@ export function composeFeatures(platform: Platform) {
     printing,
     payments,
     checkout,
+    orderDesk,
   ];
   return {
     brewery: brewery.service,

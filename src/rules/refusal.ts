@@ -85,6 +85,8 @@ export type Refusal =
   | { readonly refused: 'cannot-move-order'; readonly from: OrderStatus; readonly to: OrderStatus }
   /** Nothing is packed before the money is there, or a person has decided (D-186, D-189). */
   | { readonly refused: 'order-waits'; readonly waitsFor: PackingWaitsFor }
+  | { readonly refused: 'cannot-cancel'; readonly detail: string }
+  | { readonly refused: 'no-refund-by-hand' }
   /** Alcohol is handed over only by who has checked the age (Licensing Act 2003, section 146). */
   | { readonly refused: 'age-not-checked'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'delivery-not-available'; readonly because: string }

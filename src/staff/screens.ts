@@ -1,6 +1,6 @@
 import { accountsScreens } from '#features/accounts/staff/accounts.screens.ts';
 import { auditScreens } from '#features/audit/staff/audit.screens.ts';
-import { ordersScreens } from '#features/orders/staff/orders.screens.ts';
+import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
 import { eventsScreens } from '#features/posts/staff/events.screens.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 import { staffPaths } from './paths.ts';
@@ -26,7 +26,7 @@ const isDemo = globalThis.document?.documentElement.dataset['demo'] !== undefine
 /** All screens, in the order of the navigation. Each feature declares its own in `staff/<feature>.screens.ts`. */
 export const screens: readonly StaffScreen[] = [
   home,
-  ...ordersScreens,
+  ...orderDeskScreens,
   ...accountsScreens,
   ...eventsScreens,
   ...auditScreens,

@@ -18,9 +18,11 @@ import {
   openMessage,
   orderAtDesk,
   placedOrder,
+  refundAtDesk,
   row,
   type Things,
   ticket,
+  unpaidAtDesk,
   type World,
 } from './access-things.ts';
 
@@ -218,6 +220,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/orders': { shared: 'whoever may read orders may read all of them' },
   'GET /api/staff/order': { things: orderAtDesk },
   'POST /api/staff/order/move': { inputs: { move: 'send-by-email' }, things: orderAtDesk },
+  'POST /api/staff/order/cancel': { things: unpaidAtDesk },
+  'POST /api/staff/order/refundmade': { things: refundAtDesk },
+  'POST /api/order/requestcancel': { things: placedOrder },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftEvent(db) }, ...ABSENT_EVENT }),

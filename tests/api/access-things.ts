@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, instant, later } from '#rules/calendar/instant.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
 import type { MadePerson } from './access-callers.ts';
@@ -121,16 +122,44 @@ async function copyOrder({ id }: MadePerson, { db }: World): Promise<Copied> {
 export const placedOrder = row('orderId', async (person, world) => (await copyOrder(person, world)).order);
 
 /** A customer's order of a ticket, which is not sent yet, for staff who may see everybody's. */
-export async function orderAtDesk(world: World): Promise<Things> {
+export async function orderAtDesk(world: World, money: { readonly paid_pence?: number } = {}): Promise<Things> {
   const absent = { id: NOT_THERE, version: 1 };
   const { order } = await copyOrder(world.other, world);
   const { version } = await world.db
     .updateTable('orders')
-    .set({ status: OrderStatus.confirmed })
+    .set({ status: OrderStatus.confirmed, ...money })
     .where('id', '=', order)
     .returning('version')
     .executeTakeFirstOrThrow();
   return { own: { id: order, version }, anothers: absent, absent };
+}
+
+/** The same, before any money has come. */
+export const unpaidAtDesk = (world: World): Promise<Things> => orderAtDesk(world, { paid_pence: 0 });
+
+/** The payment of a customer's cancelled order, whose money a person sends back. */
+export async function refundAtDesk(world: World): Promise<Things> {
+  const { order } = await copyOrder(world.other, world);
+  const { id: paymentId } = await world.db
+    .insertInto('payment_attempt')
+    .values({
+      order_id: order,
+      provider: 'card-gateway',
+      pay_method: PaymentMethod.hostedCard,
+      amount_pence: 1200,
+      order_version: 1,
+      state: 'refund-due',
+      started_at: world.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const problem = { kind: 'refund-by-hand', subject: `payment/${paymentId}` } as const;
+  await world.db
+    .insertInto('problem')
+    .values({ ...problem, facts: '{}', summary: 'To refund', opened_at: world.now })
+    .execute();
+  const absent = { id: NOT_THERE, paymentId };
+  return { own: { id: order, paymentId }, anothers: absent, absent };
 }
 
 /** A ticket by the number of its line. */

@@ -1,5 +1,5 @@
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
-import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
@@ -7,7 +7,7 @@ import type { CallableShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
-import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
+import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
 import { draftEvent, EVENT_FIELDS, operatorsEntry } from './access-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
@@ -59,16 +59,27 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/event/move':
       return { id: await draftEvent(shop.db), version: 1, move: 'publish', publishAt: null };
     case '/api/staff/order':
-    case '/api/staff/order/move': {
-      const { id, version } = await shop.db
-        .selectFrom('orders')
-        .select(['id', 'version'])
-        .where('status', '=', OrderStatus.confirmed)
-        .where('is_paid', '=', true)
-        .where('order_ref_num', 'is not', null)
-        .orderBy('id')
+    case '/api/staff/order/move':
+    case '/api/staff/order/cancel':
+      return { ...(await placedByPaypal(shop)), move: 'pack' };
+    case '/api/staff/order/refundmade': {
+      const { id } = await placedByPaypal(shop);
+      const payment = await shop.db
+        .updateTable('payment_attempt')
+        .set({ state: 'refunded' })
+        .where('order_id', '=', id)
+        .returning('id')
         .executeTakeFirstOrThrow();
-      return { id, version, move: 'pack' };
+      return { id, paymentId: payment.id };
+    }
+    case '/api/order/requestcancel': {
+      const { id } = await placedByPaypal(shop);
+      const mail = await shop.db
+        .selectFrom('outbox_mail')
+        .select('text')
+        .where('once_key', '=', `order-placed/${id}`)
+        .executeTakeFirstOrThrow();
+      return { orderId: id, t: /[?&]t=([\w-]+)/.exec(mail.text)?.[1] };
     }
     case '/api/staff/secondfactor/confirm':
     case '/api/staff/secondfactor/give': {
@@ -103,4 +114,14 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     default:
       return secretsOfAccount(shop, path);
   }
+}
+
+/** A paid order of nobody in particular. */
+async function placedByPaypal(shop: CallableShop): Promise<{ readonly id: number; readonly version: number }> {
+  await readTermsVersion(shop.url);
+  const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6);
+  const { token } = (await shopper.beginPaypal()).body;
+  await shop.paypal.approve(token);
+  const { id, version } = (await shopper.confirm(PaymentMethod.paypal, token)).body;
+  return { id, version };
 }

@@ -1,39 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { packs } from '#sample-brewery/fixtures.ts';
-import { ADA, readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
+import { paidOrder } from './paid-order.ts';
 
 const browser = withBrowser();
-const PAYPAL = 103;
-
-/** An order of a guest, paid by PayPal. */
-async function paidOrder(
-  toName: string,
-  email: string,
-  bottles: number,
-  choose: (shopper: Shopper) => Promise<unknown>,
-) {
-  const shopper = new Shopper(shopAddress());
-  await readTermsVersion(shopAddress());
-  await shopper.add(packs.reedcutterBottle, bottles);
-  await choose(shopper);
-  await shopper.say({ toName, invAddress: { ...ADA, email } });
-  const { body: keys } = await shopper.call<{ scriptUrl: string }>('GET', '/api/accounts/getpaypalconfig');
-  const { body } = await shopper.beginPaypal();
-  const approved = await fetch(`${new URL(keys.scriptUrl).origin}/checkoutnow?token=${body.token}`, {
-    method: 'POST',
-    body: new URLSearchParams({ act: 'approve', buyer: 'ada' }),
-  });
-  expect(approved.ok).toBe(true);
-  const placed = await shopper.confirm(PAYPAL, body.token);
-  expect(placed).toMatchObject({ status: 200, body: { status: 11, isPaid: true } });
-  return placed.body.orderRef;
-}
-
 describe.each([
   ['on a phone, by night', PHONE, true],
   ['at a desk, by day', DESK, false],
@@ -42,10 +15,18 @@ describe.each([
 
   test('an order is found, packed and despatched with its tracking; another is handed over after the age was checked', async () => {
     const email = `courier-${slug}@example.org`;
-    const sent = await paidOrder(`Cora ${slug}`, email, 12, (shopper) => shopper.deliver(DeliveryMethod.national));
-    const collected = await paidOrder(`Colin ${slug}`, `collects-${slug}@example.org`, 2, (shopper) =>
-      shopper.collectFrom(1),
-    );
+    const { orderRef: sent } = await paidOrder({
+      toName: `Cora ${slug}`,
+      email,
+      bottles: 12,
+      choose: (shopper) => shopper.deliver(DeliveryMethod.national),
+    });
+    const { orderRef: collected } = await paidOrder({
+      toName: `Colin ${slug}`,
+      email: `collects-${slug}@example.org`,
+      bottles: 2,
+      choose: (shopper) => shopper.collectFrom(1),
+    });
     const page = await asAdministrator(browser, '/staff/orders', { address: shopAddress(), looks: { viewport, dark } });
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     await page.getByRole('searchbox').fill(sent);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';
 import { asAdministrator } from './as-administrator.ts';
 
 const browser = withBrowser();
@@ -99,12 +99,13 @@ test('news that is not there is a real 404 with a way back to all that is', asyn
 });
 
 test('when the news cannot be had, the red box says why, and asking again brings it', async () => {
-  const page = await browser.visit('/terms', { viewport: DESK });
-  await page.waitForLoadState('networkidle');
+  const page = await browser.visit('about:blank', { viewport: DESK });
   const address = /\/api\/contentapi\/getnewslist/i;
   await page.route(address, (route) =>
     route.fulfill({ status: 500, json: { info: 'the press is broken', code: 'FAULT', traceId: 'x' } }),
   );
+  await page.goto('/terms');
+  await untilAlive(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News', exact: true }).click();
   await page
     .locator('[data-info="99"]')

@@ -1,7 +1,5 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Platform } from '#platform/platform.ts';
-import { orderDeskRoutes } from './server/desk/order-desk.routes.ts';
-import { createOrderDesk } from './server/desk/order-desk.service.ts';
 import { createOrderHandlers } from './server/order.handlers.ts';
 import { createOrderLists } from './server/order-lists.ts';
 import { ordersSettings } from './server/orders-settings.ts';
@@ -14,7 +12,6 @@ export function ordersFeature(
 ) {
   const settings = ordersSettings(config);
   const service = createOrders({ db, drafts, settings });
-  const desk = createOrderDesk({ db, drafts, settings });
   const handlers = createOrderHandlers({ drafts, orders: service });
-  return { service, handlers, routes: [...ordersRoutes(handlers, createOrderLists({ db })), ...orderDeskRoutes(desk)] };
+  return { service, handlers, routes: ordersRoutes(handlers, createOrderLists({ db })) };
 }

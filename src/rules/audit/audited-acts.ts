@@ -13,6 +13,7 @@ export const AUDITED_ACTS = {
   'event.unscheduled': 'post',
   'event.withdrawn': 'post',
   'message.settled': 'message',
+  'order.cancelled': 'order',
   'order.delivered': 'order',
   'order.despatched': 'order',
   'order.emailed': 'order',

@@ -9,6 +9,7 @@ const courier: OrderAtDesk = {
   deliveryMethod: DeliveryMethod.national,
   packingWaitsFor: null,
   needsPacking: true,
+  isInAnotherBox: false,
 };
 const collected: OrderAtDesk = { ...courier, deliveryMethod: DeliveryMethod.collection };
 
@@ -22,6 +23,7 @@ test.each([
   ['goes by e-mail', { ...courier, deliveryMethod: DeliveryMethod.email, needsPacking: false }, ['send-by-email']],
   ['is held', { ...courier, status: OrderStatus.heldAtBrewery, deliveryMethod: DeliveryMethod.holdAtBrewery }, []],
   ['waits for its quote', { ...courier, status: OrderStatus.quoteRequired, deliveryMethod: DeliveryMethod.quoted }, []],
+  ['is in the box of another one', { ...courier, isInAnotherBox: true }, []],
   ['is delivered', { ...courier, status: OrderStatus.delivered }, []],
 ] as const)('the moves of an order that %s', (_, order, moves) => {
   expect(deskMovesOf(order)).toEqual(moves);
@@ -50,6 +52,7 @@ test('whatever is offered is a move of D-61, and whatever is not offered is refu
     deliveryMethod: fc.constantFrom(...Object.values(DeliveryMethod)),
     packingWaitsFor: fc.constantFrom(null, 'transfer' as const, 'funds' as const, 'person' as const),
     needsPacking: fc.boolean(),
+    isInAnotherBox: fc.boolean(),
   });
   fc.assert(
     fc.property(order, fc.constantFrom(...DESK_MOVES), (at, move) => {

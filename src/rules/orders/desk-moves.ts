@@ -14,6 +14,8 @@ export type OrderAtDesk = {
   readonly packingWaitsFor: PackingWaitsFor | null;
   /** False when all of it goes by e-mail. */
   readonly needsPacking: boolean;
+  /** It was held and lies in the box of another order, with which it moves (D-119). */
+  readonly isInAnotherBox: boolean;
 };
 
 /** The status that a move leads to. */
@@ -31,7 +33,7 @@ export const STATUS_AFTER: Readonly<Record<DeskMove, OrderStatus>> = {
  * person's decision has none (D-186, D-189); one that is held at the brewery stays there until its customer asks for it.
  */
 export function deskMovesOf(order: OrderAtDesk): readonly DeskMove[] {
-  if (order.packingWaitsFor !== null) return [];
+  if (order.packingWaitsFor !== null || order.isInAnotherBox) return [];
   return DESK_MOVES.filter((move) => fits(move, order) && ORDER_MOVES[order.status].includes(STATUS_AFTER[move]));
 }
 

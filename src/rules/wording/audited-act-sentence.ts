@@ -14,6 +14,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'event.unscheduled': 'Took the schedule of an event away',
   'event.withdrawn': 'Took an event from the site',
   'message.settled': 'Settled a message',
+  'order.cancelled': 'Cancelled an order',
   'order.delivered': 'Marked an order as delivered',
   'order.despatched': 'Despatched an order',
   'order.emailed': 'Marked an order as sent by e-mail',

@@ -104,6 +104,8 @@ const SENTENCES: Sentences = {
   'already-confirmed': () => 'This order has already been placed',
   'cannot-move-order': () => 'That cannot be done with this order from where it stands now',
   'order-waits': ({ waitsFor }) => WAITS[waitsFor],
+  'cannot-cancel': ({ detail }) => detail,
+  'no-refund-by-hand': () => 'Nobody has to make this refund by hand',
   'age-not-checked': ({ fields }) => Object.values(fields)[0] ?? 'Please check the age first',
   'delivery-not-available': ({ because }) => (because === '' ? PICK_A_METHOD : because),
   'not-ready-to-place': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',

@@ -3,6 +3,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { HistoryShape } from '#features/orders/web/HistoryShape.tsx';
+import { CancelOwnOrder } from '#features/order-desk/web/CancelOwnOrder.tsx';
+import type { Order } from '#features/orders/orders.contract.ts';
 import { OrderHistory } from '#features/orders/web/OrderHistory.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
@@ -47,8 +49,13 @@ function Orders() {
           orderIdInAddress={order}
           collectionPoints={sites}
           seller={<Seller />}
+          actions={offerCancelling}
         />
       )}
     </>
   );
+}
+
+function offerCancelling(order: Order) {
+  return <CancelOwnOrder order={order} />;
 }

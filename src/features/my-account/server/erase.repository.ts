@@ -60,7 +60,7 @@ export function erasing(
       or lower(text) ~ any(${[...emails, ...references].map(asWholeWord)}::text[])
       or (once_key ~ '^(confirm|reset|new-email|erase|password-changed|email-changed|email-wanted|email-taken|linked|already-there)/'
         and split_part(once_key, '/', 2) = ${id === null ? null : String(id)})
-      or (once_key ~ '^(order|packing|vouchers)[a-z-]*/' and split_part(once_key, '/', 2) = any(${orders.map(String)}::text[]))
+      or (once_key ~ '^(order|packing|vouchers|despatched|ready|cancel)[a-z-]*/' and split_part(once_key, '/', 2) = any(${orders.map(String)}::text[]))
       or (once_key ~ '^membership[a-z-]*/' and split_part(once_key, '/', 2) in (
         select v.id::text from voucher v where v.person_id = ${id}::int))
       or (once_key ~ '^message[a-z-]*/' and split_part(once_key, '/', 2) = any(${messages.map(String)}::text[]))`,
@@ -114,6 +114,8 @@ export function forgettingWhoOrdered(orders: readonly OrderId[]): readonly Prepa
       paypal_address = null
       where id = any(${orders}::bigint[])`,
     prepared`delete from order_pass where order_id = any(${orders}::bigint[])`,
+    prepared`update order_move set why = '' where order_id = any(${orders}::bigint[])
+      and to_status in (${code(OrderStatus.cancelledByCustomer)}, ${code(OrderStatus.cancelledByStaff)})`,
     prepared`update order_despatch set tracking_number = '', tracking_url = '' where order_id = any(${orders}::bigint[])`,
   ];
 }

@@ -23,8 +23,8 @@ export function cancellationInformation(
     },
     {
       text:
-        `To cancel, tell us in a clear statement before the 14 days are over: ${where}. You may use the form below, ` +
-        'but you need not.',
+        `To cancel, tell us in a clear statement before the 14 days are over: ${where}. You may use the button on the ` +
+        'page of your order, or the form below, but you need not.',
     },
     {
       text:

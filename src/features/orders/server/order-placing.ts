@@ -141,6 +141,13 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       await withdrawVouchers(trx, paidOrder(order));
     },
 
+    /** The order is cancelled: vouchers it issued are withdrawn, those it spent are restored, and nothing counts as paid. */
+    async settleCancelled(trx: Transaction, order: StoredOrder, now: Instant): Promise<void> {
+      await storePaid(trx, order.id, { isPaid: false, pence: 0, overPaid: 0, waitsFor: null }, now);
+      await restoreVouchers(trx, order.id);
+      await withdrawVouchers(trx, paidOrder(order));
+    },
+
     /** A person has decided that an order that waited is to be packed with what was paid (D-186). */
     releaseByPerson: (trx: Transaction, order: StoredOrder, by: string, shop: ShopFacts): Promise<CalendarDay | null> =>
       releaseToPack(trx, order, {

@@ -28,9 +28,12 @@ export type OrderHandlers = ReturnType<typeof createOrderHandlers>;
  * paying. The token of a draft never opens the placed order (D-187).
  */
 export function createOrderHandlers({ drafts, orders }: { readonly drafts: Drafts; readonly orders: Orders }) {
-  async function byPerson({ owner: { person, orderId } }: OrderRequest): Promise<StoredOrder | null> {
+  async function byPerson(
+    { owner: { person, orderId } }: OrderRequest,
+    may: (order: StoredOrder, person: Person) => boolean,
+  ): Promise<StoredOrder | null> {
     const order = person === null || orderId === null ? null : await orders.read(orderId as OrderId);
-    return order !== null && person !== null && mayRead(order, person) ? order : null;
+    return order !== null && person !== null && isPlaced(order) && may(order, person) ? order : null;
   }
 
   async function byPass(pass: string | null, request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
@@ -49,11 +52,20 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
     async show(request: OrderRequest, now: Instant): Promise<WireOrder | Refusal> {
       const order =
         (await byPass(request.pass, request, now)) ??
-        (await byPerson(request)) ??
+        (await byPerson(request, mayRead)) ??
         (await byPass(request.cookie, request, now)) ??
         (await ownDraft(request));
       if (order === null) return { refused: 'unknown-order' };
       return orders.show(order, await drafts.gatherFor(request.owner, now), request.owner.token ?? '');
+    },
+
+    /** The caller's own placed order, by the same proofs; staff have no part in it as such. */
+    async findOwn(request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
+      return (
+        (await byPass(request.pass, request, now)) ??
+        (await byPerson(request, isOf)) ??
+        (await byPass(request.cookie, request, now))
+      );
     },
 
     async cookieFor(order: Pick<StoredOrder, 'id'>, now: Instant): Promise<NewCookie> {
@@ -68,11 +80,18 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
  * draft is its owner's only.
  */
 function mayRead(order: StoredOrder, person: Person): boolean {
-  const stage = orderStage(order.status);
-  if (stage === 'draft' || stage === 'redundant') return false;
-  if (hasPermission(person, 'orders.read') || order.personId === person.id) return true;
+  return hasPermission(person, 'orders.read') || isOf(order, person);
+}
+
+function isOf(order: StoredOrder, person: Person): boolean {
+  if (order.personId === person.id) return true;
   const businessId = tradeBusinessOf(person);
   return businessId !== null && order.businessId === businessId;
+}
+
+function isPlaced({ status }: StoredOrder): boolean {
+  const stage = orderStage(status);
+  return stage !== 'draft' && stage !== 'redundant';
 }
 
 function isRequestedOrder(order: StoredOrder, { owner: { orderId } }: OrderRequest): boolean {

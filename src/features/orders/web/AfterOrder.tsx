@@ -12,12 +12,15 @@ type Props = {
   readonly bank: Bank | undefined;
   /** Shown at the end, without emphasis. */
   readonly newsletter: ReactNode;
+  /** What else can be done with the order. */
+  readonly actions: ReactNode;
 };
 
 /** What to do after placing an order: pay a bank transfer, print, or leave. */
-export function AfterOrder({ order, bank, newsletter }: Props) {
+export function AfterOrder({ order, bank, newsletter, actions }: Props) {
   const [saysPaid, setSaysPaid] = useState(false);
-  const byTransfer = order.payMethod === PaymentMethod.bankTransfer && !order.isPaid;
+  const isCancelled = order.status >= OrderStatus.cancelledByCustomer;
+  const byTransfer = order.payMethod === PaymentMethod.bankTransfer && !order.isPaid && !isCancelled;
   const waits = byTransfer && !saysPaid;
   const quote = order.status === OrderStatus.quoteRequired;
   return (
@@ -34,8 +37,9 @@ export function AfterOrder({ order, bank, newsletter }: Props) {
             Close
           </LinkButton>
         )}
+        {actions}
       </div>
-      {!quote && !waits && <div className="mt-6 max-w-(--measure) print:hidden">{newsletter}</div>}
+      {!quote && !waits && !isCancelled && <div className="mt-6 max-w-(--measure) print:hidden">{newsletter}</div>}
       <ul className="small-links">
         <li>
           <Link to={paths.deliveryInfo}>Delivery Options</Link>

@@ -17,7 +17,12 @@ export type Completed =
   | { readonly state: 'loading' }
   | { readonly state: 'none' }
   | { readonly state: 'failed'; readonly says: string; readonly again: () => void }
-  | { readonly state: 'there'; readonly order: Order };
+  | {
+      readonly state: 'there';
+      readonly order: Order;
+      /** What opened it; empty = the cookie of the payment. */
+      readonly pass: string;
+    };
 
 type Props = {
   readonly completed: Completed;
@@ -25,11 +30,13 @@ type Props = {
   readonly seller: ReactNode;
   /** Shown at the end, without emphasis. */
   readonly newsletter: (order: Order) => ReactNode;
+  /** What else can be done with the order. */
+  readonly actions: (order: Order, pass: string) => ReactNode;
   readonly bank: Bank | undefined;
 };
 
 /** The completed page: what was bought, what happens next, and what to print. */
-export function CompletedScreen({ completed, collectionPoints, seller, newsletter, bank }: Props) {
+export function CompletedScreen({ completed, collectionPoints, seller, newsletter, actions, bank }: Props) {
   return (
     <Page className="pb-10">
       <PageHead title="Your order" robots="noindex, nofollow" />
@@ -43,7 +50,12 @@ export function CompletedScreen({ completed, collectionPoints, seller, newslette
       {completed.state === 'there' && (
         <>
           <OrderDisplay order={completed.order} collectionPoints={collectionPoints} seller={seller} />
-          <AfterOrder order={completed.order} bank={bank} newsletter={newsletter(completed.order)} />
+          <AfterOrder
+            order={completed.order}
+            bank={bank}
+            newsletter={newsletter(completed.order)}
+            actions={actions(completed.order, completed.pass)}
+          />
         </>
       )}
     </Page>

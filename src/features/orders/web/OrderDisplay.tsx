@@ -17,7 +17,9 @@ export function OrderDisplay({ order, collectionPoints, seller }: Props) {
       <p className="order-letterhead">{seller}</p>
       <div className="order-head">
         <PageTitle title={thanks(order)} above={`Order ${order.orderRef}`}>
-          {order.invAddress.email && `The confirmation is on its way to ${order.invAddress.email}.`}
+          {order.invAddress.email &&
+            order.status < OrderStatus.cancelledByCustomer &&
+            `The confirmation is on its way to ${order.invAddress.email}.`}
         </PageTitle>
         <img src={sceneOf(order)} alt="" width={1600} height={900} className="order-scene" />
       </div>

@@ -9,6 +9,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { HistoryShape } from './HistoryShape.tsx';
 import type { CollectionPoint } from './OrderBody.tsx';
+import type { Order } from '../orders.contract.ts';
 import { orderHistoryQuery } from './orders.queries.ts';
 import { OrderOfHistory } from './OrderOfHistory.tsx';
 
@@ -19,10 +20,12 @@ type Props = {
   readonly orderIdInAddress: number | undefined;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
+  /** What can be done with the open order. */
+  readonly actions: (order: Order) => ReactNode;
 };
 
 /** The last orders, and one of them in full. */
-export function OrderHistory({ person, orderIdInAddress, collectionPoints, seller }: Props) {
+export function OrderHistory({ person, orderIdInAddress, collectionPoints, seller, actions }: Props) {
   const { data: orders, error, refetch } = useQuery(orderHistoryQuery(useTransport(), person));
   if (orders === undefined && error)
     return (
@@ -42,6 +45,7 @@ export function OrderHistory({ person, orderIdInAddress, collectionPoints, selle
         person={person}
         collectionPoints={collectionPoints}
         seller={seller}
+        actions={actions}
         wasChosen={orderIdInAddress !== undefined}
       />
     </div>

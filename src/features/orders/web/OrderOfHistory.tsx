@@ -10,6 +10,7 @@ import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { OrderBody, type CollectionPoint } from './OrderBody.tsx';
+import type { Order } from '../orders.contract.ts';
 import { ownOrderQuery } from './orders.queries.ts';
 import { ToPrint } from './ToPrint.tsx';
 
@@ -18,12 +19,14 @@ type Props = {
   readonly person: string;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
+  /** What can be done with it. */
+  readonly actions: (order: Order) => ReactNode;
   /** Chosen by the shopper: it is scrolled into view and announced. */
   readonly wasChosen: boolean;
 };
 
 /** One order in full, as it was stored when it was placed. */
-export function OrderOfHistory({ orderId, person, collectionPoints, seller, wasChosen }: Props) {
+export function OrderOfHistory({ orderId, person, collectionPoints, seller, actions, wasChosen }: Props) {
   const { data: order, error, refetch } = useQuery(ownOrderQuery(useTransport(), person, orderId));
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = order !== undefined;
@@ -52,6 +55,7 @@ export function OrderOfHistory({ orderId, person, collectionPoints, seller, wasC
             <Button kind="plain" onClick={() => window.print()}>
               Print
             </Button>
+            {actions(order)}
           </div>
         </article>
       )}

@@ -133,7 +133,19 @@ export function committingHolds(orderId: OrderId): Prepared<never> {
 }
 
 /** Takes what orders have bought out of the cellar, because they left it: their holds end, and so much less is on hand. */
-export function takingBoughtStock(orderIds: readonly OrderId[]): Prepared<never> {
+export function takingBoughtStock(orderIds: readonly OrderId[], now: Instant): Prepared<never> {
+  return endingBoughtHolds(orderIds, now, TAKEN);
+}
+
+/** Gives back what orders have bought, because they were cancelled: their holds end, and it can be sold again. */
+export function freeingBoughtStock(orderIds: readonly OrderId[], now: Instant): Prepared<never> {
+  return endingBoughtHolds(orderIds, now, FREED);
+}
+
+const TAKEN = new Fragment('on_hand = s.on_hand - bought.quantity, ');
+const FREED = new Fragment('');
+
+function endingBoughtHolds(orderIds: readonly OrderId[], now: Instant, onHand: Fragment): Prepared<never> {
   return prepared`
     with bought as (
       select h.stock_item_id, sum(h.quantity)::int as quantity
@@ -147,8 +159,12 @@ export function takingBoughtStock(orderIds: readonly OrderId[]): Prepared<never>
     ended as (
       delete from stock_hold h using order_line l
       where l.id = h.line_id and l.order_id = any(${orderIds}::bigint[]) and h.committed
+    ),
+    settled as (
+      update stock_shortage m set resolved_at = ${now} from order_line l
+      where l.id = m.line_id and l.order_id = any(${orderIds}::bigint[]) and m.resolved_at is null
     )
-    update stock_item s set on_hand = s.on_hand - bought.quantity, committed = s.committed - bought.quantity
+    update stock_item s set ${onHand}committed = s.committed - bought.quantity
     from locked join bought on bought.stock_item_id = locked.id where s.id = locked.id`;
 }
 

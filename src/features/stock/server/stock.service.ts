@@ -6,6 +6,7 @@ import type { Hold, StockChange } from '#rules/stock/stock-item.ts';
 import {
   type Cellar,
   committingHolds,
+  freeingBoughtStock,
   lockItems,
   NEWEST_LINE,
   readItems,
@@ -15,7 +16,7 @@ import {
   type CellarQuery,
 } from './stock.repository.ts';
 
-export { NEWEST_LINE, storingShortages, takingBoughtStock };
+export { freeingBoughtStock, NEWEST_LINE, storingShortages, takingBoughtStock };
 export type { Cellar };
 
 /** No stock, for decisions that do not concern it. */

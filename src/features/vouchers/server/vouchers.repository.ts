@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
@@ -49,6 +50,15 @@ export async function readVouchers(db: Database, orderId: OrderId): Promise<Issu
     value: row.value_pence,
     endsOn: row.ends_on,
   }));
+}
+
+/** Whether a code of an order has been spent or activated. Locks them all, until the end of the transaction if there is one. */
+export async function lockUsed(db: Database, orderId: OrderId): Promise<boolean> {
+  const rows = await prepared<{ isUsed: boolean }>`
+    select v.used_online_pence + v.used_tap_pence > 0 or v.activated_at is not null as "isUsed" from voucher v
+    where v.order_line_id in (select id from order_line where order_id = ${orderId}) and v.active
+    order by v.id for no key update`.execute(db);
+  return rows.some(({ isUsed }) => isUsed);
 }
 
 export async function stopVouchers(trx: Transaction, orderId: OrderId): Promise<void> {

@@ -5,7 +5,7 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { BYTES_OF_A_CODE, voucherCode } from '#rules/vouchers/voucher-code.ts';
 import { becomesVoucher, type PaidLine, vouchersToIssue } from '#rules/vouchers/vouchers-to-issue.ts';
-import { insertVouchers, type IssuedVoucher, readVouchers, stopVouchers } from './vouchers.repository.ts';
+import { insertVouchers, type IssuedVoucher, lockUsed, readVouchers, stopVouchers } from './vouchers.repository.ts';
 
 export type { IssuedVoucher };
 
@@ -28,6 +28,11 @@ export async function issueVouchers(trx: Transaction, order: PaidOrder, now: Ins
 /** The valid codes that an order issued. */
 export async function vouchersOf(db: Database, order: PaidOrder): Promise<IssuedVoucher[]> {
   return order.lines.some(becomesVoucher) ? readVouchers(db, order.id) : [];
+}
+
+/** Whether a code that an order issued has been spent or activated; in a transaction nobody can use one until its end. */
+export async function holdsUsedCode(db: Database, order: PaidOrder): Promise<boolean> {
+  return order.lines.some(becomesVoucher) && (await lockUsed(db, order.id));
 }
 
 /** Withdraws the codes of an order whose payment was undone, until it is paid again. */

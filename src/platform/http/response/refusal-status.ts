@@ -72,6 +72,8 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'already-confirmed': 409,
   'cannot-move-order': 409,
   'order-waits': 409,
+  'cannot-cancel': 409,
+  'no-refund-by-hand': 409,
   'age-not-checked': 422,
   'delivery-not-available': 422,
   'not-ready-to-place': 422,

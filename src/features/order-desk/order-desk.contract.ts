@@ -81,6 +81,19 @@ const orderAtDesk = deskRow.extend({
   despatch: z.object({ ...despatch, despatchedAt: moment }).nullable(),
   /** What may be done with it now. */
   moves: z.array(z.enum(DESK_MOVES)),
+  /** Why it cannot be cancelled, in words; null = nothing is in the way. */
+  cancelObstacle: z.string().nullable(),
+  /** Money that goes back by the way it came, in pence, or has gone. */
+  refunds: z.array(
+    z.object({
+      paymentId: z.int(),
+      amount: pence,
+      payMethod: z.int(),
+      isMade: z.boolean(),
+      /** To be made in the merchant system, and noted here. */
+      isForPerson: z.boolean(),
+    }),
+  ),
   /** There is alcohol in it: it is handed over only after the age was checked. */
   needsAgeCheck: z.boolean(),
   history: z.array(z.object({ at: moment, from: z.int(), to: z.int(), by: z.string(), why: z.string() })),
@@ -114,5 +127,44 @@ export const moveOrderAtDesk = contract(posts('/api/staff/order/move', 'save thi
   answer: orderAtDesk,
 });
 
+/** Why an order is cancelled, in the words of whoever cancels it. */
+const why = text(300).default('');
+
+export const cancelOrderAtDesk = contract(posts('/api/staff/order/cancel', 'save this data'), {
+  group,
+  access: { permission: 'orders.refund', recently: true },
+  summary: 'Cancels a placed order that the customer does not have yet, and gives its money back',
+  description:
+    'What it issued is withdrawn, gift vouchers have their value again, money goes back by the way it came, stock can be ' +
+    'sold again, and held orders that went with it wait at the brewery again. The customer gets a mail with `why`. 409 ' +
+    'when something is in the way, which `cancelObstacle` of the order says, or `version` is not the one that is stored.',
+  body: z.object({ id: wholeNumber({ least: 1 }), version: wholeNumber({ least: 1 }), why }),
+  answer: orderAtDesk,
+});
+
+export const noteRefundMade = contract(posts('/api/staff/order/refundmade', 'save this data'), {
+  group,
+  access: { permission: 'orders.refund', recently: true },
+  summary: 'Notes that a person has sent money back in the merchant system',
+  description:
+    'For a refund of the order that is `isForPerson`: its message is settled, and the refund counts as made. Repeating it ' +
+    'changes nothing. 404 when the payment is not the order’s, 409 when the software makes this refund itself.',
+  body: z.object({ id: wholeNumber({ least: 1 }), paymentId: wholeNumber({ least: 1 }) }),
+  answer: orderAtDesk,
+});
+
+export const requestCancel = contract(posts('/api/order/requestcancel', 'save this data'), {
+  group,
+  access: 'anyone',
+  summary: 'Cancels one’s own order, or asks the brewery to (D-113)',
+  description:
+    'By the access token, the cookie of the completed page, or the pass `t` from the mail. `outcome` is `cancelled` as ' +
+    'long as nothing is packed and nothing else is in the way; otherwise `requested`: the brewery has a mail and ' +
+    'answers. Repeating it changes nothing. 404 when the order is not the caller’s.',
+  body: z.object({ orderId: wholeNumber({ least: 1 }), t: text(64).optional(), why }),
+  answer: z.object({ outcome: z.enum(['cancelled', 'requested']) }),
+});
+
 export type DeskRow = z.output<typeof deskRow>;
 export type OrderForDesk = AnswerOf<typeof orderForDesk>;
+export type CancelOutcome = AnswerOf<typeof requestCancel>['outcome'];

@@ -1,73 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '#platform/database/audit.ts';
-import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
-import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
-import type { AnswerOf } from '#wire/contract.ts';
-import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
-import { auditEntries } from '../../../../../tests/audit-entries.ts';
-import { logIn, logInAnew } from '../../../../../tests/log-in.ts';
-import {
-  ADA,
-  type Order,
-  readTermsVersion,
-  Shopper,
-  shopperReadyToPay,
-} from '../../../../../tests/shopper-for-test.ts';
-import { type deskOrders, type OrderForDesk, orderForDesk } from '../../order-desk.contract.ts';
+import { auditEntries } from '../../../../tests/audit-entries.ts';
+import { withOrderDesk } from '../../../../tests/order-desk-for-test.ts';
+import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { orderForDesk } from '../order-desk.contract.ts';
 
-const PAYPAL = 103;
-
-let shop: CallableShop;
-let headers: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  shop = await openCallableShop();
-  await readTermsVersion(shop.url);
-  ({ headers } = await logIn(shop, staff.admin.email));
-});
-afterAll(() => shop.stop());
-
-const findOrder = (id: number) => shop.ask<OrderForDesk>('GET', '/api/staff/order', { query: { id }, headers });
-const read = async (id: number) => (await findOrder(id)).body;
-const move = ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, to: string, more: object = {}) =>
-  shop.ask<OrderForDesk>('POST', '/api/staff/order/move', { body: { id, version, move: to, ...more }, headers });
-const list = async (query: Readonly<Record<string, string | number>> = {}) =>
-  (await shop.ask<AnswerOf<typeof deskOrders>>('GET', '/api/staff/orders', { query, headers })).body;
-
-async function pay(shopper: Shopper): Promise<Order> {
-  const { body } = await shopper.beginPaypal();
-  await shop.paypal.approve(body.token);
-  const placed = await shopper.confirm(PAYPAL, body.token);
-  expect(placed).toMatchObject({ status: 200, body: { status: 11, isPaid: true } });
-  return placed.body;
-}
-
-/** A paid order of six bottles for collection. */
-const toCollect = async () => pay(await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6));
-
-/** A paid order of twelve bottles for the courier. */
-async function toSend() {
-  const shopper = new Shopper(shop.url);
-  await shopper.openBasket();
-  await shopper.add(packs.reedcutterBottle, 12);
-  await shopper.deliver(DeliveryMethod.national);
-  await shopper.say({ toName: 'Ada Example', invAddress: ADA });
-  return pay(shopper);
-}
-
-const stockOf = (packId: number) =>
-  shop.db
-    .selectFrom('stock_item')
-    .select(['on_hand', 'reserved', 'committed'])
-    .where('pack_id', '=', packId)
-    .executeTakeFirstOrThrow();
-const mailsOf = async (orderId: number) =>
-  Object.fromEntries(
-    (await shop.db.selectFrom('outbox_mail').selectAll().execute())
-      .filter(({ once_key }) => once_key.endsWith(`/${orderId}`))
-      .map((mail) => [mail.once_key.split('/')[0], mail]),
-  );
-const broken = async () => (await audit(shop.db)).flatMap((answer) => answer.broken);
+const desk = withOrderDesk();
+const { read, findOrder, move, list, toCollect, toSend, stockOf, mailsOf, broken } = desk;
 
 test('an order for the courier is packed, despatched with its tracking, and delivered', async () => {
   const { id, orderRef } = await toSend();
@@ -113,7 +54,7 @@ test('an order for the courier is packed, despatched with its tracking, and deli
     [16, staff.admin.name],
     [21, staff.admin.name],
   ]);
-  expect(await auditEntries(shop.db, 'order.despatched')).toMatchObject([
+  expect(await auditEntries(desk.shop().db, 'order.despatched')).toMatchObject([
     { subject_id: String(id), before: { status: 15 }, after: { status: 16 } },
   ]);
   expect(await broken()).toEqual([]);
@@ -133,35 +74,19 @@ test('an order to collect is made ready, and handed over only when the age was c
   expect(await read(id)).toEqual(ready);
   const handedOver = await move(ready, 'hand-over', { ageChecked: true });
   expect(handedOver.body).toMatchObject({ status: 22, moves: [] });
-  expect(await auditEntries(shop.db, 'order.handed-over')).toMatchObject([
+  expect(await auditEntries(desk.shop().db, 'order.handed-over')).toMatchObject([
     { subject_id: String(id), after: { status: 22, ageChecked: true } },
   ]);
   expect(await broken()).toEqual([]);
 });
 
 test('a held order goes with the one that it is linked to, into the same hands and out of the same stock', async () => {
-  const own = (await logInAnew(shop, people.retail.email)).headers;
-  const shopper = new Shopper(shop.url);
-  shopper.headers = own;
-  await shopper.openBasket();
-  await shopper.add(packs.reedcutterBottle, 2);
-  await shopper.act({ action: OrderAction.applyVoucher, sValue: vouchers.holdAtBrewery.code });
-  await shopper.deliver(DeliveryMethod.holdAtBrewery);
-  await shopper.say({ toName: 'Ada Example', invAddress: ADA });
-  const begun = await shopper.beginPaypal();
-  await shop.paypal.approve(begun.body.token);
-  const held = (await shopper.confirm(PAYPAL, begun.body.token)).body;
+  const own = await desk.customer();
+  const held = await desk.toHold(own, 2);
   expect(held.status).toBe(12);
   expect(await read(held.id)).toMatchObject({ moves: [] });
-
-  const next = new Shopper(shop.url);
-  next.headers = own;
-  await next.openBasket();
-  await next.add(packs.reedcutterBottle, 1);
-  await next.act({ action: OrderAction.linkHeldOrder, orderLink: held.id });
-  await next.collectFrom(1);
-  await next.say({ toName: 'Ada Example', invAddress: ADA });
-  const { id } = await pay(next);
+  const { id } = await desk.withHeld(own, held.id);
+  expect(await read(held.id)).toMatchObject({ status: 11, moves: [], cancelObstacle: expect.stringContaining('box') });
   const before = await stockOf(packs.reedcutterBottle);
   const order = await read(id);
   expect(order.goesWith).toEqual([held.orderRef]);
@@ -208,14 +133,7 @@ describe('refused in words, with nothing changed', () => {
   });
 
   test('an order that waits for its transfer, until it has come', async () => {
-    const shopper = new Shopper(shop.url);
-    shopper.headers = (await logInAnew(shop, people.retail.email)).headers;
-    await shopper.openBasket();
-    await shopper.add(packs.reedcutterBottle, 2);
-    await shopper.act({ action: OrderAction.applyVoucher, sValue: vouchers.bankTransfer.code });
-    await shopper.collectFrom(1);
-    await shopper.say({ toName: 'Ada Example', invAddress: ADA });
-    const { id, orderRef } = (await shopper.confirm(11)).body;
+    const { id, orderRef } = await desk.toTransfer(await desk.customer());
     const order = await read(id);
     expect(order).toMatchObject({ waitsFor: 'transfer', moves: [], isPaid: false });
     const refused = await move(order, 'pack');
@@ -227,7 +145,7 @@ describe('refused in words, with nothing changed', () => {
   });
 
   test('a draft, as if it were not there', async () => {
-    const shopper = new Shopper(shop.url);
+    const shopper = new Shopper(desk.shop().url);
     const { id } = await shopper.openBasket();
     expect((await findOrder(id)).status).toBe(404);
     expect((await move({ id, version: 1 }, 'pack')).status).toBe(404);

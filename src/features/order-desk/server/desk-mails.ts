@@ -2,8 +2,8 @@ import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
 import type { Despatch } from '#rules/orders/despatch.ts';
-import { AGE_WORDING } from '../how-it-gets-there.ts';
-import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '../placed-facts.ts';
+import { AGE_WORDING } from '#features/orders/server/how-it-gets-there.ts';
+import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 
 /** The mail for an order that has left: who carries it, and where it can be followed (D-114). */
 export function despatchedMail(facts: PlacedFacts, { courier, trackingNumber, trackingUrl }: Despatch): Mail {

@@ -3,7 +3,7 @@ import type { StaffScreen } from '#ui/staff/screen.ts';
 
 const shared = { permission: 'orders.read' } as const;
 
-export const ordersScreens: readonly StaffScreen[] = [
+export const orderDeskScreens: readonly StaffScreen[] = [
   {
     ...shared,
     section: 'Sales',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
@@ -14,7 +16,9 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type OrderForDesk, orderForDesk } from '../order-desk.contract.ts';
+import { CancelOrder } from './CancelOrder.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
+import { RefundLine } from './RefundLine.tsx';
 import { payMethodName, standingOf, statusName, wayOf } from './order-words.ts';
 
 /** One order: what is in it, where it goes, where it stands, and what can be done with it. */
@@ -22,7 +26,7 @@ export function Screen() {
   const { id } = useParams({ strict: false }) as { readonly id: string };
   const query = queryOf(useTransport(), orderForDesk, { query: { id: Number(id) }, for: 'staff' });
   const { data: order, error, refetch } = useQuery(query);
-  const mayFulfil = hasPermission(useSession(), 'orders.fulfil');
+  const session = useSession();
   if (error && !order)
     return (
       <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
@@ -35,17 +39,23 @@ export function Screen() {
       <ScreenHead title={`Order ${order.orderRef}`}>
         {standingOf(order)} · placed {formatMoment(order.orderedAt)}
       </ScreenHead>
-      {mayFulfil && <OrderMoves order={order} />}
+      {hasPermission(session, 'orders.fulfil') && <OrderMoves order={order} />}
       <div className="order-desk">
         <Lines order={order} />
         <Facts order={order} />
         <History order={order} />
+        {isOpen(order) && hasPermission(session, 'orders.refund') && (
+          <Part title="Cancel it">
+            <CancelOrder order={order} />
+          </Part>
+        )}
       </div>
     </>
   );
 }
 
-function Lines({ order: { lines, total, due, paid, goesWith } }: Of) {
+function Lines({ order }: Of) {
+  const { lines, total, due, paid, goesWith } = order;
   return (
     <Part title="In it">
       <table className="order-desk-lines">
@@ -78,6 +88,9 @@ function Lines({ order: { lines, total, due, paid, goesWith } }: Of) {
           <SumRow label="Paid" sum={paid} />
         </tfoot>
       </table>
+      {order.refunds.map((refund) => (
+        <RefundLine key={refund.paymentId} order={order} refund={refund} />
+      ))}
       {goesWith.length > 0 && <p>Goes with it, from the cold store: {goesWith.join(', ')}</p>}
     </Part>
   );
@@ -118,7 +131,7 @@ function Facts({ order }: Of) {
         </Fact>
         <Fact name="Paid by">
           {payMethodName(payMethod)}
-          {!isPaid && ', not paid yet'}
+          {!isPaid && isOpen(order) && ', not paid yet'}
         </Fact>
         {note && <Fact name="Note from the customer">{note}</Fact>}
         {despatch && (
@@ -164,6 +177,11 @@ function History({ order: { history } }: Of) {
       </ol>
     </Part>
   );
+}
+
+/** Neither with its customer nor cancelled. */
+function isOpen({ status }: OrderForDesk): boolean {
+  return orderStage(status as OrderStatus) === 'confirmed';
 }
 
 type Of = { readonly order: OrderForDesk };

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { Despatch } from '#rules/orders/despatch.ts';
 import type { StageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { type DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
@@ -115,8 +117,22 @@ function orders(db: Database, { search, stage, deliveryMethod }: DeskOrdersQuery
 
 export type StoredDespatch = Despatch & { readonly despatchedAt: Instant };
 
+/** What came and went back by one payment of a provider, in pence. */
+export type DeskPayment = {
+  readonly id: AttemptId;
+  readonly payMethod: PaymentMethod;
+  readonly state: AttemptState;
+  readonly captured: Pence;
+  readonly returned: Pence;
+  /** A person has to send it back, in the merchant system, and has not noted yet that it is done. */
+  readonly isForPerson: boolean;
+};
+
 export type DeskFacts = {
   readonly paid: Pence;
+  /** It was held, and goes with another order that is placed (D-119). */
+  readonly isInAnotherBox: boolean;
+  readonly payments: readonly DeskPayment[];
   readonly changedAt: Instant;
   readonly despatch: StoredDespatch | null;
   /** `by` = a member of staff by name, or the shopper, a job or a script. */
@@ -133,6 +149,15 @@ export type DeskFacts = {
 export async function readDeskFacts(db: Database, orderId: OrderId): Promise<DeskFacts> {
   const [row] = await prepared<DeskFacts>`
     select o.paid_pence as paid, o.changed_at as "changedAt",
+      exists (select from held_order_link k join orders p on p.id = k.order_id
+        where k.held_order_id = o.id and p.status >= ${code(OrderStatus.confirmed)}) as "isInAnotherBox",
+      (select coalesce(json_agg(json_build_object('id', a.id, 'payMethod', a.pay_method, 'state', a.state,
+         'captured', coalesce(a.captured_pence, a.amount_pence),
+         'returned', (select coalesce(sum(r.amount_pence), 0) from payment_return r where r.attempt_id = a.id),
+         'isForPerson', exists (select from problem p where p.kind = 'refund-by-hand' and p.subject = 'payment/' || a.id
+           and p.resolved_at is null)) order by a.id), '[]')
+       from payment_attempt a where a.order_id = o.id and a.provider <> 'none'
+         and a.state in ('captured', 'awaiting-funds', 'refund-due', 'refunded')) as payments,
       (select json_build_object('courier', d.courier, 'trackingNumber', d.tracking_number, 'trackingUrl', d.tracking_url,
          'despatchedAt', to_char(d.despatched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
        from order_despatch d where d.order_id = o.id) as despatch,
@@ -156,22 +181,43 @@ export type OrderMove = {
   readonly by: string;
   /** Null = it has not been handed over. */
   readonly fulfilledAt: Instant | null;
+  /** For its history, in words; empty = the status says it. */
+  readonly why?: string;
 };
 
 /** Moves orders, each with its entry in the history. */
 export function storingMove(
   orderIds: readonly OrderId[],
-  { to, by, fulfilledAt }: OrderMove,
+  { to, by, fulfilledAt, why = '' }: OrderMove,
   now: Instant,
-): ReturnType<typeof prepared<never>> {
+): Prepared<never> {
   return prepared`
     with moved as (
-      insert into order_move (order_id, from_status, to_status, moved_at, moved_by)
-      select o.id, o.status, ${to}::smallint, ${now}::timestamptz, ${by}::text
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
+      select o.id, o.status, ${to}::smallint, ${now}::timestamptz, ${by}::text, ${why}::text
       from orders o where o.id = any(${orderIds}::bigint[])
     )
     update orders set status = ${to}, version = version + 1, fulfilled_at = ${fulfilledAt}, changed_at = ${now}
     where id = any(${orderIds}::bigint[])`;
+}
+
+/** The held orders that went with a cancelled one wait at the brewery again, each with its entry in the history (D-61). */
+export function returningHeld(
+  orderId: OrderId,
+  { by, why }: { readonly by: string; readonly why: string },
+  now: Instant,
+): Prepared<never> {
+  return prepared`
+    with unlinked as (delete from held_order_link where order_id = ${orderId} returning held_order_id as id),
+    moved as (
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
+      select h.id, h.status, ${code(OrderStatus.heldAtBrewery)}, ${now}::timestamptz, ${by}::text, ${why}::text
+      from orders h join unlinked u on u.id = h.id
+    )
+    update orders set status = ${code(OrderStatus.heldAtBrewery)}, version = version + 1,
+      delivery_method = ${code(DeliveryMethod.holdAtBrewery)}, site_id = null, collect_on = null,
+      priced = priced || '{"promise": null, "site": null}'::jsonb, changed_at = ${now}
+    from unlinked u where orders.id = u.id`;
 }
 
 export async function storeDespatch(

@@ -1,5 +1,4 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
@@ -14,11 +13,13 @@ import { type DeskStage, stageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { DeskRow, OrderForDesk } from '../../order-desk.contract.ts';
-import { followingLinks } from '../linked-orders.ts';
-import type { OrdersSettings } from '../orders-settings.ts';
-import type { PlacedFacts } from '../placed-facts.ts';
+import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
+import { followingLinks } from '#features/orders/server/linked-orders.ts';
+import type { OrdersSettings } from '#features/orders/server/orders-settings.ts';
+import type { PlacedFacts } from '#features/orders/server/placed-facts.ts';
+import { gatherCancelFacts } from './cancel-facts.ts';
 import { despatchedMail, readyMail } from './desk-mails.ts';
+import { isPlaced, lockAtDesk, type LockedAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
 import {
   type DeskOrdersQuery,
   readDeskFacts,
@@ -33,10 +34,7 @@ type Deps = { readonly db: Database; readonly drafts: Drafts; readonly settings:
 
 type ListQuery = Omit<DeskOrdersQuery, 'stage'> & { readonly stage: DeskStage | null };
 
-export type MoveRequest = {
-  readonly id: OrderId;
-  /** The version that the person saw. */
-  readonly version: number;
+export type MoveRequest = SeenOrder & {
   readonly move: DeskMove;
   /** Only a despatch takes it. */
   readonly despatch: Despatch;
@@ -50,7 +48,8 @@ export function createOrderDesk({ db, drafts, settings }: Deps) {
   async function find(id: OrderId): Promise<OrderForDesk | Refusal> {
     const order = await drafts.read(id);
     if (order === null || !isPlaced(order)) return UNKNOWN;
-    return toOrderForDesk(order, await readDeskFacts(db, id));
+    const facts = await readDeskFacts(db, id);
+    return toOrderForDesk(order, facts, await gatherCancelFacts(db, order, facts));
   }
 
   return {
@@ -64,23 +63,25 @@ export function createOrderDesk({ db, drafts, settings }: Deps) {
     async move(request: MoveRequest, by: number, now: Instant): Promise<OrderForDesk | Refusal> {
       const shop = await drafts.gather(now, null);
       const refusal = await inTransaction(db, async (trx): Promise<Refusal | null> => {
-        const order = await drafts.lock(trx, { orderId: request.id });
-        if (order === null || !isPlaced(order)) return UNKNOWN;
-        if (order.version !== request.version) {
-          const { changedAt } = await readDeskFacts(trx, request.id);
-          return { refused: 'version-conflict', by: null, at: changedAt };
-        }
-        const refused = refusalOf(order, request);
+        const locked = await lockAtDesk(trx, drafts, request);
+        if (isRefusal(locked)) return locked;
+        const refused = refusalOf(locked, request);
         if (refused !== null) return refused;
-        await store(trx, order, request, by, shop);
+        await store(trx, locked, request, by, shop);
         return null;
       });
       return refusal ?? find(request.id);
     },
   };
 
-  async function store(trx: Transaction, order: StoredOrder, request: MoveRequest, by: number, shop: ShopFacts) {
-    const to = moveAtDesk(atDesk(order), request.move);
+  async function store(
+    trx: Transaction,
+    { order, facts }: LockedAtDesk,
+    request: MoveRequest,
+    by: number,
+    shop: ShopFacts,
+  ): Promise<void> {
+    const to = moveAtDesk(atDesk(order, facts), request.move);
     if (isRefusal(to)) throw new Error(`Order ${order.id} was not asked whether it may be moved`);
     const { now, brewery } = shop;
     const leaves = orderStage(to) === 'fulfilled';
@@ -89,7 +90,7 @@ export function createOrderDesk({ db, drafts, settings }: Deps) {
     if (request.move === 'despatch') await storeDespatch(trx, order.id, request.despatch, now);
     const mail = mailOf(request, { order, brewery, publicUrl: settings.publicUrl });
     await together(trx, [
-      ...(leaves ? [takingBoughtStock(moving)] : []),
+      ...(leaves ? [takingBoughtStock(moving, now)] : []),
       storingMove(moving, { to, by: staffMember(by), fulfilledAt: leaves ? now : null }, now),
       ...(mail === null || mail.to === '' ? [] : [writingMail(mail, now)]),
     ]);
@@ -98,15 +99,8 @@ export function createOrderDesk({ db, drafts, settings }: Deps) {
   }
 }
 
-const UNKNOWN: Refusal = { refused: 'unknown-order' };
-
-function isPlaced({ status, orderRefNum }: StoredOrder): boolean {
-  const stage = orderStage(status);
-  return stage !== 'draft' && stage !== 'redundant' && orderRefNum !== null;
-}
-
-function refusalOf(order: StoredOrder, { move, despatch, ageChecked }: MoveRequest): Refusal | null {
-  const to = moveAtDesk(atDesk(order), move);
+function refusalOf({ order, facts }: LockedAtDesk, { move, despatch, ageChecked }: MoveRequest): Refusal | null {
+  const to = moveAtDesk(atDesk(order, facts), move);
   if (isRefusal(to)) return to;
   const faults = move === 'despatch' ? despatchFaults(despatch) : {};
   if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };

@@ -1,15 +1,19 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { isAlcoholic } from '#rules/catalogue/is-alcohol.ts';
-import { type DeskMove, deskMovesOf, type OrderAtDesk } from '#rules/orders/desk-moves.ts';
+import { deskMovesOf, type OrderAtDesk } from '#rules/orders/desk-moves.ts';
+import { type CancelFacts, cancelObstacle } from '#rules/orders/cancel-order.ts';
+import { goesBack } from '#rules/payments/attempt-state.ts';
+import { cancelObstacleSentence } from '#rules/wording/cancel-obstacle-sentence.ts';
+import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
-import type { DeskRow, OrderForDesk } from '../../order-desk.contract.ts';
-import { isPacked } from '../how-it-gets-there.ts';
-import { followingLinks } from '../linked-orders.ts';
-import { nameOf, referenceOf, type SoldLine, soldLines, storedView } from '../placed-facts.ts';
+import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
+import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
+import { followingLinks } from '#features/orders/server/linked-orders.ts';
+import { nameOf, referenceOf, type SoldLine, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { DeskFacts, DeskOrderRow } from './order-desk.repository.ts';
 
 /** One order of the list. */
@@ -29,7 +33,9 @@ function waitsForAt(order: Parameters<typeof packingWaitsFor>[0] & Pick<StoredOr
 }
 
 /** A placed order as the desk shows it. */
-export function toOrderForDesk(order: StoredOrder, { paid, despatch, history }: DeskFacts): OrderForDesk {
+export function toOrderForDesk(order: StoredOrder, facts: DeskFacts, cancelFacts: CancelFacts): OrderForDesk {
+  const { paid, despatch, history, payments } = facts;
+  const obstacle = cancelObstacle(cancelFacts);
   const view = storedView({ order });
   const { invoiceAddress, deliveryAddress } = order;
   const isCollected = order.deliveryMethod === DeliveryMethod.collection && view.site !== null;
@@ -59,7 +65,15 @@ export function toOrderForDesk(order: StoredOrder, { paid, despatch, history }: 
     lines: soldLines(view).map((line) => toDeskLine(line, order)),
     goesWith: followingLinks(order).map((link) => orderReference(link.orderRefNum)),
     despatch,
-    moves: [...movesOf(order)],
+    moves: [...deskMovesOf(atDesk(order, facts))],
+    cancelObstacle: obstacle && cancelObstacleSentence(obstacle),
+    refunds: payments.filter(goesBack).map(({ id, payMethod, captured, returned, state, isForPerson }) => ({
+      paymentId: id,
+      amount: pence(captured - returned),
+      payMethod,
+      isMade: state === 'refunded',
+      isForPerson,
+    })),
     needsAgeCheck: hasAlcohol(order),
     history: [...history],
   };
@@ -79,12 +93,8 @@ function toDeskLine({ shown, priced }: SoldLine, order: StoredOrder): OrderForDe
 }
 
 /** The facts on which the order's moves depend. */
-export function atDesk(order: StoredOrder): OrderAtDesk {
-  return { ...order, packingWaitsFor: packingWaitsFor(order), needsPacking: isPacked({ order }) };
-}
-
-function movesOf(order: StoredOrder): readonly DeskMove[] {
-  return deskMovesOf(atDesk(order));
+export function atDesk(order: StoredOrder, { isInAnotherBox }: Pick<DeskFacts, 'isInAnotherBox'>): OrderAtDesk {
+  return { ...order, packingWaitsFor: packingWaitsFor(order), needsPacking: isPacked({ order }), isInAnotherBox };
 }
 
 /** A box of beers has no strength of its own, and what is in a held order is asked of nobody: both count as alcohol. */

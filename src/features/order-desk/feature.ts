@@ -1,0 +1,21 @@
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { Payments } from '#features/payments/server/payments.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createCancelOrders } from './server/cancelling.service.ts';
+import { orderDeskRoutes } from './server/order-desk.routes.ts';
+import { createOrderDesk } from './server/order-desk.service.ts';
+
+type Deps = {
+  readonly drafts: Drafts;
+  readonly orders: Orders;
+  readonly orderHandlers: OrderHandlers;
+  readonly payments: Payments;
+};
+
+export function orderDeskFeature({ db }: Pick<Platform, 'db'>, { drafts, orders, orderHandlers, payments }: Deps) {
+  const desk = createOrderDesk({ db, drafts, settings: orders.settings });
+  const cancelling = createCancelOrders({ db, drafts, orders, orderHandlers, payments });
+  return { routes: orderDeskRoutes(desk, cancelling) };
+}

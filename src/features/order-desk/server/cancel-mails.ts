@@ -1,0 +1,93 @@
+import type { Mail } from '#platform/mail/mail.ts';
+import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+
+/** Money that goes back by the way it came, in pence. */
+export type Refund = { readonly amount: Pence; readonly to: 'paypal' | 'card-gateway' };
+
+export type Cancelled = PlacedFacts & {
+  readonly by: 'customer' | 'staff';
+  /** In the words of whoever cancelled it; empty = none. */
+  readonly why: string;
+  readonly refunds: readonly Refund[];
+};
+
+/** The customer's mail for a cancelled order: what goes back to her, and what does not count any more (D-113, D-114). */
+export function cancelledMail(facts: Cancelled): Mail {
+  const { order, brewery, by, why, refunds } = facts;
+  const { priced } = storedView(facts);
+  const subject = `Your order ${referenceOf(facts)} is cancelled`;
+  return mailOf(`cancelled/${order.id}`, order.invoiceAddress.email, subject, [
+    { text: by === 'customer' ? 'We have cancelled it, as you asked.' : 'We have cancelled it.' },
+    ...(by === 'staff' && why !== '' ? [{ text: why }] : []),
+    ...refunds.map(({ amount, to }) => ({ text: `${formatMoney(amount)} ${REFUND_SENTENCES[to]}` })),
+    ...(priced.giftVouchers > 0
+      ? [{ text: `${formatMoney(priced.giftVouchers)} is on the gift vouchers again that paid for it.` }]
+      : []),
+    ...(refunds.length === 0 && priced.giftVouchers === 0 ? [{ text: 'Nothing was paid for it.' }] : []),
+    ...(order.links.length > 0
+      ? [{ text: `What was held for you waits at the brewery again: ${heldReferences(facts)}.` }]
+      : []),
+    { rows: rowsOf(facts) },
+    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+  ]);
+}
+
+const REFUND_SENTENCES: Readonly<Record<Refund['to'], string>> = {
+  paypal: 'goes back to you by PayPal, within five working days.',
+  'card-gateway': 'goes back to your card, within five working days.',
+};
+
+/** Tells the brewery that a customer has cancelled her order, so that nobody packs it. */
+export function cancelledByCustomerMail(facts: Cancelled): Mail {
+  return mailOf(`cancelled-by-customer/${facts.order.id}`, facts.brewery.email, `Do not pack: ${referenceOf(facts)}`, [
+    { text: 'Its customer has cancelled this order. What was in it can be sold again.' },
+    ...saying(facts),
+    { rows: rowsOf(facts) },
+    customerOf(facts),
+  ]);
+}
+
+export type CancelRequested = PlacedFacts & { readonly why: string };
+
+/** Tells the brewery that a customer wishes to cancel an order that the software does not cancel by itself (D-113). */
+export function cancelRequestMail(facts: CancelRequested): Mail {
+  const { order, brewery } = facts;
+  return mailOf(`cancel-request/${order.id}`, brewery.email, `Please look at this: ${referenceOf(facts)}, to cancel`, [
+    { text: 'Its customer wishes to cancel this order. It is packed, or a person has to decide: please answer her.' },
+    ...saying(facts),
+    { rows: rowsOf(facts) },
+    customerOf(facts),
+  ]);
+}
+
+/** Acknowledges the wish on a durable medium (Consumer Contracts Regulations 2013, regulation 32). */
+export function cancelRequestReceivedMail(facts: CancelRequested): Mail {
+  const { order, brewery } = facts;
+  const subject = `You wish to cancel order ${referenceOf(facts)}`;
+  return mailOf(`cancel-request-received/${order.id}`, order.invoiceAddress.email, subject, [
+    { text: 'We have received your cancellation. A person at the brewery will look at it and write to you.' },
+    ...saying(facts),
+    { text: `You can reach us at ${brewery.email} or ${brewery.telephone}.` },
+  ]);
+}
+
+const saying = ({ why }: CancelRequested): readonly Block[] => (why === '' ? [] : [{ lines: ['Why', why] }]);
+
+const customerOf = ({ order: { toName, invoiceAddress } }: PlacedFacts): Block => ({
+  lines: [toName, invoiceAddress.email, invoiceAddress.telephone].filter((line) => line !== ''),
+});
+
+const heldReferences = ({ order }: PlacedFacts): string =>
+  order.links.map(({ orderRefNum }) => orderReference(orderRefNum)).join(', ');
+
+const rowsOf = (facts: PlacedFacts): readonly string[][] =>
+  soldLines(storedView(facts)).map(({ shown, priced }) => [nameOf(shown), `${priced.quantity} ×`]);
+
+function mailOf(onceKey: string, to: string, subject: string, words: readonly Block[]): Mail {
+  const blocks: readonly Block[] = [{ heading: subject }, ...words];
+  return { onceKey, to, subject, text: asText(blocks), html: asHtml(subject, blocks) };
+}

@@ -1,0 +1,110 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
+import { refundMade } from '#features/checkout/server/by-hand/refund-made.ts';
+import type { OrderHandlers, OrderRequest } from '#features/orders/server/order.handlers.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import { storedView } from '#features/orders/server/placed-facts.ts';
+import type { AttemptId } from '#features/payments/server/attempt.ts';
+import type { Payments } from '#features/payments/server/payments.service.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/prepared.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { cancelByCustomer, refusalToCancel } from '#rules/orders/cancel-order.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { CancelOutcome } from '../order-desk.contract.ts';
+import { gatherCancelFacts } from './cancel-facts.ts';
+import { cancelRequestMail, cancelRequestReceivedMail } from './cancel-mails.ts';
+import { cancelPlaced } from './cancel-placed.ts';
+import { lockAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
+import { staffMember } from './order-desk.repository.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly drafts: Drafts;
+  readonly orders: Pick<Orders, 'settleCancelled' | 'settings'>;
+  readonly orderHandlers: Pick<OrderHandlers, 'findOwn'>;
+  readonly payments: Payments;
+};
+
+export type CancelOrders = ReturnType<typeof createCancelOrders>;
+
+/** Cancels placed orders, for staff and for the customers who placed them (D-61, D-113). */
+export function createCancelOrders(deps: Deps) {
+  const { db, drafts, orders, payments } = deps;
+  return {
+    /** Null = it is cancelled. */
+    async byStaff(request: SeenOrder & { readonly why: string }, by: number, now: Instant): Promise<Refusal | null> {
+      const shop = await drafts.gather(now, null);
+      return inTransaction(db, async (trx) => {
+        const locked = await lockAtDesk(trx, drafts, request);
+        if (isRefusal(locked)) return locked;
+        const { order, facts } = locked;
+        const refusal = refusalToCancel(await gatherCancelFacts(trx, order, facts));
+        if (refusal !== null) return refusal;
+        const cancelling = {
+          by: 'staff',
+          movedBy: staffMember(by),
+          why: request.why,
+          payments: facts.payments,
+        } as const;
+        const to = await cancelPlaced(trx, order, cancelling, shop, deps);
+        const [before, after] = [{ status: order.status }, { status: to }];
+        await recordAudit(trx, { by, what: 'order.cancelled', subjectId: order.id, before, after }, now);
+        return null;
+      });
+    },
+
+    /** A member of staff has sent the money of a payment back in the merchant system; null = it is noted, now or before. */
+    async refundMade(id: OrderId, paymentId: AttemptId, by: number, now: Instant): Promise<Refusal | null> {
+      const attempt = (await payments.ofOrder(db, id)).find((one) => one.id === paymentId);
+      if (attempt === undefined) return UNKNOWN;
+      if (attempt.state === 'refunded') return null;
+      const outcome = await refundMade({ db, drafts, payments }, paymentId, by, now);
+      return outcome === 'closed' ? null : { refused: 'no-refund-by-hand' };
+    },
+
+    /** A repeated wish has the same outcome and changes nothing. */
+    async byCustomer(request: OrderRequest, why: string, now: Instant): Promise<CancelOutcome | Refusal> {
+      const own = await deps.orderHandlers.findOwn(request, now);
+      if (own === null) return UNKNOWN;
+      const shop = await drafts.gather(now, null);
+      return inTransaction(db, async (trx): Promise<CancelOutcome | Refusal> => {
+        const locked = await lockAtDesk(trx, drafts, { id: own.id, version: null });
+        if (isRefusal(locked)) return locked;
+        const { order, facts } = locked;
+        if (order.status === OrderStatus.cancelledByCustomer) return 'cancelled';
+        const decision = cancelByCustomer(
+          {
+            ...(await gatherCancelFacts(trx, order, facts)),
+            allCancellable: storedView({ order }).lines.every(({ cancellable }) => cancellable),
+            needsPacking: isPacked({ order }),
+            orderedAt: order.orderedAt ?? now,
+          },
+          now,
+        );
+        if (isRefusal(decision)) return decision;
+        const cancelling = { by: 'customer', movedBy: 'shopper', why, payments: facts.payments } as const;
+        if (decision === 'ask') await mailRequest(trx, { order, why, shop });
+        else await cancelPlaced(trx, order, cancelling, shop, deps);
+        return decision === 'ask' ? 'requested' : 'cancelled';
+      });
+    },
+  };
+
+  async function mailRequest(
+    trx: Transaction,
+    { order, why, shop }: { readonly order: StoredOrder; readonly why: string; readonly shop: ShopFacts },
+  ): Promise<void> {
+    const facts = { order, brewery: shop.brewery, publicUrl: orders.settings.publicUrl, why };
+    await together(trx, [
+      writingMail(cancelRequestMail(facts), shop.now),
+      ...(order.invoiceAddress.email === '' ? [] : [writingMail(cancelRequestReceivedMail(facts), shop.now)]),
+    ]);
+  }
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { call } from '#wire/call.ts';
+import { keyOf, queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { cancelOrderAtDesk, orderForDesk, type OrderForDesk } from '../order-desk.contract.ts';
+
+/** Cancels the order after saying what that does; says instead what is in the way. */
+export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const [why, setWhy] = useState('');
+  const { id, version, orderRef, cancelObstacle } = order;
+  const cancelling = useMutation({
+    mutationFn: () => call(transport, cancelOrderAtDesk, { body: { id, version, why } }),
+    onSuccess: (cancelled) => {
+      setOpen(false);
+      queryClient.setQueryData(queryOf(transport, orderForDesk, { query: { id }, for: 'staff' }).queryKey, cancelled);
+      toast({ title: 'Cancelled' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  });
+  if (cancelObstacle !== null) return <p className="text-small text-ink-soft">{cancelObstacle}.</p>;
+  return (
+    <div>
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        Cancel the order…
+      </Button>
+      <StaffDialog
+        open={isOpen}
+        title={`Cancel ${orderRef}?`}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button kind="plain" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+            <Button busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+              Cancel the order
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          {cancelling.error && <Alert>{sayProblem(cancelling.error)}</Alert>}
+          <ul className="list-disc pl-5">
+            {consequencesOf(order).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <TextArea
+            label="Why, for the customer"
+            optional
+            rows={3}
+            maxLength={300}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+        </div>
+      </StaffDialog>
+    </div>
+  );
+}
+
+function consequencesOf({ paid, email, goesWith }: OrderForDesk): readonly string[] {
+  return [
+    paid > 0 ? `${formatMoney(paid)} goes back the way it came.` : 'No money goes back: none has come.',
+    'Gift vouchers that paid for it have their value again; codes that it issued open nothing any more.',
+    'What is in it can be sold again.',
+    ...(goesWith.length > 0 ? [`${goesWith.join(', ')} waits at the brewery again.`] : []),
+    email ? `A mail to ${email} says so.` : 'There is no e-mail address: please tell the customer.',
+    'It cannot be undone.',
+  ];
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { CancelOutcome, deskOrders, OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
+import { audit } from '#platform/database/audit.ts';
+import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
+import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
+import { people as staff } from '#sample-brewery/people.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import { type CallableShop, openCallableShop } from './ask-shop.ts';
+import { logIn, logInAnew } from './log-in.ts';
+import { ADA, type Order, readTermsVersion, Shopper, shopperReadyToPay } from './shopper-for-test.ts';
+
+export const PAYPAL = 103;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A shop with a member of staff at its order desk, and orders to work on. */
+export function withOrderDesk() {
+  let shop: CallableShop;
+  let headers: Headers;
+  beforeAll(async () => {
+    shop = await openCallableShop();
+    await readTermsVersion(shop.url);
+    ({ headers } = await logIn(shop, staff.admin.email));
+  });
+  afterAll(() => shop.stop());
+
+  const findOrder = (id: number) => shop.ask<OrderForDesk>('GET', '/api/staff/order', { query: { id }, headers });
+  const pay = async (shopper: Shopper): Promise<Order> => {
+    const { body } = await shopper.beginPaypal();
+    await shop.paypal.approve(body.token);
+    const placed = await shopper.confirm(PAYPAL, body.token);
+    expect(placed).toMatchObject({ status: 200, body: { isPaid: true } });
+    return placed.body;
+  };
+  const customer = async () => (await logInAnew(shop, people.retail.email)).headers;
+  /** A basket of a logged-in customer with so many bottles, that goes to her own address. */
+  const basketOf = async (own: Headers, bottles: number): Promise<Shopper> => {
+    const shopper = new Shopper(shop.url);
+    shopper.headers = own;
+    await shopper.openBasket();
+    await shopper.add(packs.reedcutterBottle, bottles);
+    return shopper;
+  };
+
+  return {
+    shop: () => shop,
+    headers: () => headers,
+    customer,
+    basketOf,
+    pay,
+    findOrder,
+    read: async (id: number) => (await findOrder(id)).body,
+    move: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, to: string, more: object = {}) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/move', { body: { id, version, move: to, ...more }, headers }),
+    cancel: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, why = '') =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/cancel', { body: { id, version, why }, headers }),
+    refundMade: (id: number, paymentId: number) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/refundmade', { body: { id, paymentId }, headers }),
+    /** As whoever has these headers: a log-in, or nobody. */
+    cancelOwn: (orderId: number, own: Headers = {}, more: object = {}) =>
+      shop.ask<{ outcome: CancelOutcome }>('POST', '/api/order/requestcancel', {
+        body: { orderId, ...more },
+        headers: own,
+      }),
+    list: async (query: Readonly<Record<string, string | number>> = {}) =>
+      (await shop.ask<AnswerOf<typeof deskOrders>>('GET', '/api/staff/orders', { query, headers })).body,
+
+    /** A paid order of six bottles for collection. */
+    toCollect: async () => pay(await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6)),
+    /** A paid order of twelve bottles for the courier. */
+    toSend: async () => {
+      const shopper = await basketOf({}, 12);
+      await shopper.deliver(DeliveryMethod.national);
+      await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+      return pay(shopper);
+    },
+    /** A paid order of a customer's that the brewery holds for her. */
+    toHold: async (own: Headers, bottles: number) => {
+      const shopper = await basketOf(own, bottles);
+      await shopper.act({ action: OrderAction.applyVoucher, sValue: vouchers.holdAtBrewery.code });
+      await shopper.deliver(DeliveryMethod.holdAtBrewery);
+      await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+      return pay(shopper);
+    },
+    /** A paid order of one bottle to collect, in whose box a held order goes. */
+    withHeld: async (own: Headers, heldId: number) => {
+      const shopper = await basketOf(own, 1);
+      await shopper.act({ action: OrderAction.linkHeldOrder, orderLink: heldId });
+      await shopper.collectFrom(1);
+      await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+      return pay(shopper);
+    },
+    /** An order of a customer's that waits for its bank transfer. */
+    toTransfer: async (own: Headers) => {
+      const shopper = await basketOf(own, 2);
+      await shopper.act({ action: OrderAction.applyVoucher, sValue: vouchers.bankTransfer.code });
+      await shopper.collectFrom(1);
+      await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+      return (await shopper.confirm(11)).body;
+    },
+
+    stockOf: (packId: number) =>
+      shop.db
+        .selectFrom('stock_item')
+        .select(['on_hand', 'reserved', 'committed'])
+        .where('pack_id', '=', packId)
+        .executeTakeFirstOrThrow(),
+    /** The mails about an order by the first word of their key. */
+    mailsOf: async (orderId: number) =>
+      Object.fromEntries(
+        (await shop.db.selectFrom('outbox_mail').selectAll().execute())
+          .filter(({ once_key }) => once_key.endsWith(`/${orderId}`))
+          .map((mail) => [mail.once_key.split('/')[0], mail]),
+      ),
+    broken: async () => (await audit(shop.db)).flatMap((answer) => answer.broken),
+  };
+}
