@@ -1,4 +1,4 @@
-import type { Refusal } from '#rules/refusal.ts';
+import type { ChoiceRefusal } from '#rules/wording/choice-refusal-sentence.ts';
 import { multipackAvailable } from '#rules/stock/parts-available.ts';
 import { howOftenPicked } from './set-picks.ts';
 
@@ -16,7 +16,7 @@ type Filling<Beer> = {
  * Why a pick-your-own pack cannot be added with this filling, or null when it can (D-121): a slot is empty, or the stock of a
  * picked beer is too small.
  */
-export function refusalToFill<Beer>({ picks, slots, packs, stockOf }: Filling<Beer>): Refusal | null {
+export function refusalToFill<Beer>({ picks, slots, packs, stockOf }: Filling<Beer>): ChoiceRefusal | null {
   if (picks.length !== slots) return { refused: 'beers-not-picked' };
   const most = filledPacksAvailable(picks, stockOf);
   return packs > most ? { refused: 'too-many-packs', most } : null;

@@ -1,7 +1,7 @@
 import type { Reason, Refusal } from '#rules/refusal.ts';
 import { RE_CHECK_SENTENCE } from './altered-sentence.ts';
+import { CHOICE_SENTENCES } from './choice-refusal-sentence.ts';
 import { formatDayInWords, formatTime } from './format-date.ts';
-import { formatRoundMoney } from './format-money.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
 import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
 
@@ -54,11 +54,7 @@ const SENTENCES: Sentences = {
   'no-common-day': ({ packName }) =>
     `There is no day on which ${packName} can be collected together with what is in this order`,
   'day-not-possible': ({ day }) => `This order cannot be collected on ${formatDayInWords(day)}`,
-  'choose-an-option': ({ packName }) => `Please choose one of the options of ${packName}`,
-  'beers-not-picked': () => 'Not all the beers have yet been picked',
-  'too-many-packs': () => 'You are trying to buy too many packs',
-  'value-out-of-bounds': ({ least, most }) =>
-    `Value must be between ${formatRoundMoney(least)} and ${formatRoundMoney(most)}`,
+  ...CHOICE_SENTENCES,
   'shop-closed': ({ message }) => message || 'The shop is closed at the moment',
   'shopper-suspended': () => 'Your account is suspended: you can look around, but not buy',
   'too-much-held': ({ most }) => `Sorry, one household can hold at most ${most} packs at a time`,

@@ -7,7 +7,6 @@ import { refundMade } from '#features/checkout/server/by-hand/refund-made.ts';
 import type { OrderHandlers, OrderRequest } from '#features/orders/server/order.handlers.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
-import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
@@ -61,11 +60,11 @@ export function createCancelOrders(deps: Deps) {
     },
 
     /** A member of staff has sent the money of a payment back in the merchant system; null = it is noted, now or before. */
-    async refundMade(id: OrderId, paymentId: AttemptId, by: number, now: Instant): Promise<Refusal | null> {
+    async refundMade(id: OrderId, paymentId: number, by: number, now: Instant): Promise<Refusal | null> {
       const attempt = (await payments.ofOrder(db, id)).find((one) => one.id === paymentId);
       if (attempt === undefined) return UNKNOWN;
       if (attempt.state === 'refunded') return null;
-      const outcome = await refundMade({ db, drafts, payments }, paymentId, by, now);
+      const outcome = await refundMade({ db, drafts, payments }, attempt.id, by, now);
       return outcome === 'closed' ? null : { refused: 'no-refund-by-hand' };
     },
 

@@ -1,4 +1,3 @@
-import type { AttemptId } from '#features/payments/server/attempt.ts';
 import { draftReferenceOf } from '#platform/http/request/draft-reference.ts';
 import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
@@ -34,7 +33,7 @@ export function orderDeskRoutes(desk: OrderDesk, cancelling: CancelOrders): Rout
       );
     }),
     route(noteRefundMade, async ({ body: { id, paymentId }, visitor, now }) => {
-      const refusal = await cancelling.refundMade(id as OrderId, paymentId as AttemptId, visitor.person.id, now);
+      const refusal = await cancelling.refundMade(id as OrderId, paymentId, visitor.person.id, now);
       return refusal ?? desk.find(id as OrderId);
     }),
     route(requestCancel, async ({ body: { orderId, t, why }, visitor, now, cookie }) => {

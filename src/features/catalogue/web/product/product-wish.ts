@@ -1,6 +1,6 @@
 import { refusalToFill } from '#rules/catalogue/refusal-to-fill.ts';
 import { penceTyped } from '#rules/money/pence-typed.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import type { ChoiceRefusal } from '#rules/wording/choice-refusal-sentence.ts';
 import { namesItsPrice } from './open-price.ts';
 import type { Filling } from './use-filling.ts';
 import type { Wish } from '../../buying.contract.ts';
@@ -16,7 +16,10 @@ export type ProductChoice = {
 };
 
 /** What to add to the basket, or why that is not possible yet. The server checks it again. */
-export function productWish(item: ShopCard, { quantity, variantId, value, filling }: ProductChoice): Wish | Refusal {
+export function productWish(
+  item: ShopCard,
+  { quantity, variantId, value, filling }: ProductChoice,
+): Wish | ChoiceRefusal {
   const namedPrice = namesItsPrice(item) ? penceTyped(value) : null;
   if (namesItsPrice(item) && (namedPrice === null || namedPrice < item.couponMinp || namedPrice > item.couponMaxp)) {
     return { refused: 'value-out-of-bounds', least: item.couponMinp, most: item.couponMaxp };

@@ -1,6 +1,6 @@
 import { penceTyped } from '#rules/money/pence-typed.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { type ChoiceRefusal, choiceRefusalSentence } from '#rules/wording/choice-refusal-sentence.ts';
 import { type ProductChoice, productWish } from './product-wish.ts';
 import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
@@ -12,14 +12,14 @@ export type Problem = { readonly at: 'value' | 'variant' | 'picks' | 'quantity';
 export function wishOrProblem(item: ShopCard, choice: ProductChoice): Wish | Problem {
   const wish = productWish(item, choice);
   if (!isRefusal(wish)) return wish;
-  const says = refusalSentence(wish);
+  const says = choiceRefusalSentence(wish);
   const unread = wish.refused === 'value-out-of-bounds' && penceTyped(choice.value) === null;
-  return { at: AT[wish.refused] ?? 'quantity', says: unread ? `${HOW_TO_TYPE} ${says}.` : says };
+  return { at: AT[wish.refused], says: unread ? `${HOW_TO_TYPE} ${says}.` : says };
 }
 
 const HOW_TO_TYPE = 'Enter it in figures, with a point before the pence: 25 or 12.50.';
 
-const AT: Readonly<Partial<Record<Refusal['refused'], Problem['at']>>> = {
+const AT: Readonly<Record<ChoiceRefusal['refused'], Problem['at']>> = {
   'value-out-of-bounds': 'value',
   'choose-an-option': 'variant',
   'beers-not-picked': 'picks',
