@@ -17,6 +17,14 @@ const attemptsOf = (orderId: number) =>
     .select(['state', 'captured_pence', 'capture_id'])
     .where('order_id', '=', orderId)
     .execute();
+const returnsOf = (orderId: number) =>
+  desk
+    .shop()
+    .db.selectFrom('payment_return')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_return.attempt_id')
+    .select('payment_return.amount_pence')
+    .where('order_id', '=', orderId)
+    .execute();
 const problemsOf = (orderRef: string) =>
   desk
     .shop()
@@ -81,6 +89,8 @@ describe('by staff', () => {
 
     await desk.shop().run('reconcile-payments');
     expect(await attemptsOf(id)).toMatchObject([{ state: 'refunded' }]);
+    // PayPal tells of the refund, which the shop made itself.
+    await expect.poll(() => returnsOf(id)).toHaveLength(1);
     expect((await read(id)).refunds).toMatchObject([{ amount: order.paid, payMethod: 103, isMade: true }]);
     expect(await broken()).toEqual([]);
   });

@@ -123,6 +123,7 @@ export type DeskPayment = {
   readonly payMethod: PaymentMethod;
   readonly state: AttemptState;
   readonly captured: Pence;
+  /** Before the order was cancelled; the refund of the cancellation is no part of it, and is told later. */
   readonly returned: Pence;
   /** A person has to send it back, in the merchant system, and has not noted yet that it is done. */
   readonly isForPerson: boolean;
@@ -153,7 +154,9 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
         where k.held_order_id = o.id and p.status >= ${code(OrderStatus.confirmed)}) as "isInAnotherBox",
       (select coalesce(json_agg(json_build_object('id', a.id, 'payMethod', a.pay_method, 'state', a.state,
          'captured', coalesce(a.captured_pence, a.amount_pence),
-         'returned', (select coalesce(sum(r.amount_pence), 0) from payment_return r where r.attempt_id = a.id),
+         'returned', (select coalesce(sum(r.amount_pence), 0) from payment_return r where r.attempt_id = a.id
+           and r.told_at < coalesce((select min(m.moved_at) from order_move m
+             where m.order_id = o.id and m.to_status >= ${code(OrderStatus.cancelledByCustomer)}), 'infinity')),
          'isForPerson', exists (select from problem p where p.kind = 'refund-by-hand' and p.subject = 'payment/' || a.id
            and p.resolved_at is null)) order by a.id), '[]')
        from payment_attempt a where a.order_id = o.id and a.provider <> 'none'
