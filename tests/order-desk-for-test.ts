@@ -52,8 +52,11 @@ export function withOrderDesk() {
     read: async (id: number) => (await findOrder(id)).body,
     move: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, to: string, more: object = {}) =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/move', { body: { id, version, move: to, ...more }, headers }),
-    cancel: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, why = '') =>
-      shop.ask<OrderForDesk>('POST', '/api/staff/order/cancel', { body: { id, version, why }, headers }),
+    cancel: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, why = '', noProofOfAge = false) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/cancel', {
+        body: { id, version, why, noProofOfAge },
+        headers,
+      }),
     refundMade: (id: number, paymentId: number) =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/refundmade', { body: { id, paymentId }, headers }),
     /** As whoever has these headers: a log-in, or nobody. */

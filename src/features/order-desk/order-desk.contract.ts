@@ -133,12 +133,18 @@ const why = text(300).default('');
 export const cancelOrderAtDesk = contract(posts('/api/staff/order/cancel', 'save this data'), {
   group,
   access: { permission: 'orders.refund', recently: true },
-  summary: 'Cancels a placed order that the customer does not have yet, and gives its money back',
+  summary: 'Cancels a placed order that the customer does not have yet, and gives its money back (1002, 1003)',
   description:
     'What it issued is withdrawn, gift vouchers have their value again, money goes back by the way it came, stock can be ' +
-    'sold again, and held orders that went with it wait at the brewery again. The customer gets a mail with `why`. 409 ' +
+    'sold again, and held orders that went with it wait at the brewery again. The customer gets a mail with `why`. ' +
+    '`noProofOfAge`: nobody could show that they are 18, so it was not handed over. 409 ' +
     'when something is in the way, which `cancelObstacle` of the order says, or `version` is not the one that is stored.',
-  body: z.object({ id: wholeNumber({ least: 1 }), version: wholeNumber({ least: 1 }), why }),
+  body: z.object({
+    id: wholeNumber({ least: 1 }),
+    version: wholeNumber({ least: 1 }),
+    why,
+    noProofOfAge: z.boolean().default(false),
+  }),
   answer: orderAtDesk,
 });
 

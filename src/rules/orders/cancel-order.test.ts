@@ -55,8 +55,8 @@ const anyFacts: fc.Arbitrary<CancelFacts> = fc.record({
 test('whatever may be cancelled may move to its status', () => {
   fc.assert(
     fc.property(anyFacts, fc.boolean(), fc.boolean(), (facts, allCancellable, needsPacking) => {
-      if (refusalToCancel(facts) === null)
-        expect(moveOrder(facts.status, OrderStatus.cancelledByStaff)).toBe(OrderStatus.cancelledByStaff);
+      for (const to of [OrderStatus.cancelledByStaff, OrderStatus.refusedForAge] as const)
+        if (refusalToCancel(facts, to) === null) expect(moveOrder(facts.status, to)).toBe(to);
       if (cancelByCustomer({ ...facts, allCancellable, needsPacking, orderedAt: NOW }, NOW) === 'cancel')
         expect(moveOrder(facts.status, OrderStatus.cancelledByCustomer)).toBe(OrderStatus.cancelledByCustomer);
     }),
@@ -64,6 +64,12 @@ test('whatever may be cancelled may move to its status', () => {
 });
 
 const at = (day: string): Instant => `${day}T22:30:00.000Z` as Instant;
+
+test('what is packed and not gone yet cannot have been refused for the age', () => {
+  const packed = { ...paid, status: OrderStatus.packaged };
+  expect(refusalToCancel(packed, OrderStatus.cancelledByStaff)).toBeNull();
+  expect(refusalToCancel(packed, OrderStatus.refusedForAge)).toMatchObject({ refused: 'cannot-move-order' });
+});
 
 describe('a customer’s wish', () => {
   test.each([

@@ -2,9 +2,10 @@ import type { CalendarDay, Instant } from '../calendar/instant.ts';
 import { addDays } from '../calendar/calendar-day.ts';
 import { londonDay } from '../calendar/london-time.ts';
 import type { Pence } from '../money/pence.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import { cancelObstacleSentence } from '../wording/cancel-obstacle-sentence.ts';
 import { OrderStatus } from './order-codes.ts';
+import { moveOrder } from './order-moves.ts';
 import { orderStage } from './order-stage.ts';
 
 /** Why the software cannot cancel a placed order. */
@@ -42,10 +43,15 @@ export function cancelObstacle(order: CancelFacts): CancelObstacle | null {
   return order.paid === order.heldByProviders ? null : 'paid-by-other-means';
 }
 
-/** Whether staff may cancel the order now, wherever its goods are (D-61). */
-export function refusalToCancel(order: CancelFacts): Refusal | null {
+/** How staff end an order: cancelled by them, or not handed over because nobody proved to be 18. */
+export type EndedByStaff = typeof OrderStatus.cancelledByStaff | typeof OrderStatus.refusedForAge;
+
+/** Whether staff may end the order so now, wherever its goods are (D-61). */
+export function refusalToCancel(order: CancelFacts, to: EndedByStaff): Refusal | null {
   const obstacle = cancelObstacle(order);
-  return obstacle === null ? null : { refused: 'cannot-cancel', detail: cancelObstacleSentence(obstacle) };
+  if (obstacle !== null) return { refused: 'cannot-cancel', detail: cancelObstacleSentence(obstacle) };
+  const moved = moveOrder(order.status, to);
+  return isRefusal(moved) ? moved : null;
 }
 
 export type OwnOrderFacts = CancelFacts & {

@@ -2,14 +2,19 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
+import type { Provider } from '#rules/payments/provider.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 
 /** Money that goes back by the way it came, in pence. */
-export type Refund = { readonly amount: Pence; readonly to: 'paypal' | 'card-gateway' };
+export type Refund = { readonly amount: Pence; readonly provider: Provider };
+
+/** Each status in which an order ends without its customer having it. */
+export type EndStatus = Extract<OrderStatus, 1001 | 1002 | 1003 | 1004>;
 
 export type Cancelled = PlacedFacts & {
-  readonly by: 'customer' | 'staff';
+  readonly to: EndStatus;
   /** In the words of whoever cancelled it; empty = none. */
   readonly why: string;
   readonly refunds: readonly Refund[];
@@ -17,13 +22,13 @@ export type Cancelled = PlacedFacts & {
 
 /** The customer's mail for a cancelled order: what goes back to her, and what does not count any more (D-113, D-114). */
 export function cancelledMail(facts: Cancelled): Mail {
-  const { order, brewery, by, why, refunds } = facts;
+  const { order, brewery, to, why, refunds } = facts;
   const { priced } = storedView(facts);
   const subject = `Your order ${referenceOf(facts)} is cancelled`;
   return mailOf(`cancelled/${order.id}`, order.invoiceAddress.email, subject, [
-    { text: by === 'customer' ? 'We have cancelled it, as you asked.' : 'We have cancelled it.' },
-    ...(by === 'staff' && why !== '' ? [{ text: why }] : []),
-    ...refunds.map(({ amount, to }) => ({ text: `${formatMoney(amount)} ${REFUND_SENTENCES[to]}` })),
+    { text: END_SENTENCES[to] },
+    ...(to !== OrderStatus.cancelledByCustomer && why !== '' ? [{ text: why }] : []),
+    ...refunds.map(({ amount, provider }) => ({ text: `${formatMoney(amount)} ${REFUND_SENTENCES[provider]}` })),
     ...(priced.giftVouchers > 0
       ? [{ text: `${formatMoney(priced.giftVouchers)} is on the gift vouchers again that paid for it.` }]
       : []),
@@ -36,7 +41,15 @@ export function cancelledMail(facts: Cancelled): Mail {
   ]);
 }
 
-const REFUND_SENTENCES: Readonly<Record<Refund['to'], string>> = {
+const END_SENTENCES: Readonly<Record<EndStatus, string>> = {
+  [OrderStatus.cancelledByCustomer]: 'We have cancelled it, as you asked.',
+  [OrderStatus.cancelledByStaff]: 'We have cancelled it.',
+  [OrderStatus.refusedForAge]:
+    'It could not be handed over, because nobody could show that they are 18 or over. The law leaves us no choice.',
+  [OrderStatus.unpaidTooLong]: 'Your transfer has not reached us, so we have cancelled it.',
+};
+
+const REFUND_SENTENCES: Readonly<Record<Provider, string>> = {
   paypal: 'goes back to you by PayPal, within five working days.',
   'card-gateway': 'goes back to your card, within five working days.',
 };

@@ -16,11 +16,11 @@ import { REFUNDED_BY } from '#rules/payments/provider.ts';
 import { ofOrder } from '#rules/problems/problem.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
-import { cancelledByCustomerMail, cancelledMail, type Refund } from './cancel-mails.ts';
+import { cancelledByCustomerMail, cancelledMail, type EndStatus, type Refund } from './cancel-mails.ts';
 import { type DeskPayment, returningHeld, storingMove } from './order-desk.repository.ts';
 
 export type Cancelling = {
-  readonly by: 'customer' | 'staff';
+  readonly to: EndStatus;
   /** For the history: a member of staff, or the shopper. */
   readonly movedBy: string;
   readonly why: string;
@@ -39,30 +39,24 @@ type Deps = {
 export async function cancelPlaced(
   trx: Transaction,
   order: StoredOrder,
-  { by, movedBy, why, payments }: Cancelling,
+  { to, movedBy, why, payments }: Cancelling,
   { brewery, now }: Pick<ShopFacts, 'brewery' | 'now'>,
   deps: Deps,
-): Promise<OrderStatus> {
-  const to = moveOrder(order.status, STATUS_BY[by]);
-  if (isRefusal(to)) throw new Error(refusalSentence(to));
+): Promise<void> {
+  const moved = moveOrder(order.status, to);
+  if (isRefusal(moved)) throw new Error(refusalSentence(moved));
   await deps.orders.settleCancelled(trx, order, now);
   const refunds = await giveMoneyBack(trx, order, payments, { brewery, now }, deps);
   await resolveProblem(trx, { kind: 'payment-below-sum', subject: ofOrder(order.id) }, 'cancelled', now);
-  const facts = { order, brewery, publicUrl: deps.orders.settings.publicUrl, by, why, refunds };
+  const facts = { order, brewery, publicUrl: deps.orders.settings.publicUrl, to, why, refunds };
   await together(trx, [
     freeingBoughtStock([order.id], now),
     storingMove([order.id], { to, by: movedBy, fulfilledAt: null, why }, now),
     returningHeld(order.id, { by: movedBy, why: `${referenceOf({ order })} was cancelled` }, now),
     ...(order.invoiceAddress.email === '' ? [] : [writingMail(cancelledMail(facts), now)]),
-    ...(by === 'customer' ? [writingMail(cancelledByCustomerMail(facts), now)] : []),
+    ...(to === OrderStatus.cancelledByCustomer ? [writingMail(cancelledByCustomerMail(facts), now)] : []),
   ]);
-  return to;
 }
-
-const STATUS_BY = {
-  customer: OrderStatus.cancelledByCustomer,
-  staff: OrderStatus.cancelledByStaff,
-} as const;
 
 /** By a job where the provider allows it, otherwise by a person, who is told. */
 async function giveMoneyBack(
@@ -80,7 +74,7 @@ async function giveMoneyBack(
     await payments.change(trx, attempt.id, { state: 'refund-due', detail: 'the order was cancelled' });
     if (REFUNDED_BY[attempt.provider] === 'person')
       await openProblem(trx, refundByHand(attempt, order, amount), brewery, now);
-    refunds.push({ amount, to: attempt.provider });
+    refunds.push({ amount, provider: attempt.provider });
   }
   return refunds;
 }

@@ -142,6 +142,18 @@ describe('by staff', () => {
     expect((await desk.withHeld(own, held.id)).links).toHaveLength(1);
   });
 
+  test('an order that nobody of age could take: it says so, and the money goes back', async () => {
+    const { id } = await toSend();
+    const placed = await read(id);
+    const packed = (await move(placed, 'pack')).body;
+    expect(await cancel(packed, '', true)).toMatchObject({ status: 409, body: { code: 'CANNOT_MOVE_ORDER' } });
+    const sent = (await move(packed, 'despatch', { courier: 'DPD' })).body;
+    const refused = await cancel(sent, '', true);
+    expect(refused.body).toMatchObject({ status: 1003, refunds: [{ amount: placed.paid }] });
+    expect((await mailsOf(id))['cancelled']?.text).toContain('show that they are 18 or over');
+    expect(await broken()).toEqual([]);
+  });
+
   test('an order that waits for its transfer: nothing goes back', async () => {
     const { id } = await desk.toTransfer(await customer());
     expect((await cancel(await read(id))).body).toMatchObject({ status: 1002, refunds: [] });

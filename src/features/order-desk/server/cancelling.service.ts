@@ -31,6 +31,8 @@ type Deps = {
   readonly payments: Payments;
 };
 
+export type CancelRequest = SeenOrder & { readonly why: string; readonly noProofOfAge: boolean };
+
 export type CancelOrders = ReturnType<typeof createCancelOrders>;
 
 /** Cancels placed orders, for staff and for the customers who placed them (D-61, D-113). */
@@ -38,21 +40,22 @@ export function createCancelOrders(deps: Deps) {
   const { db, drafts, orders, payments } = deps;
   return {
     /** Null = it is cancelled. */
-    async byStaff(request: SeenOrder & { readonly why: string }, by: number, now: Instant): Promise<Refusal | null> {
+    async byStaff(request: CancelRequest, by: number, now: Instant): Promise<Refusal | null> {
       const shop = await drafts.gather(now, null);
       return inTransaction(db, async (trx) => {
         const locked = await lockAtDesk(trx, drafts, request);
         if (isRefusal(locked)) return locked;
         const { order, facts } = locked;
-        const refusal = refusalToCancel(await gatherCancelFacts(trx, order, facts));
+        const to = request.noProofOfAge ? OrderStatus.refusedForAge : OrderStatus.cancelledByStaff;
+        const refusal = refusalToCancel(await gatherCancelFacts(trx, order, facts), to);
         if (refusal !== null) return refusal;
         const cancelling = {
-          by: 'staff',
+          to,
           movedBy: staffMember(by),
           why: request.why,
           payments: facts.payments,
         } as const;
-        const to = await cancelPlaced(trx, order, cancelling, shop, deps);
+        await cancelPlaced(trx, order, cancelling, shop, deps);
         const [before, after] = [{ status: order.status }, { status: to }];
         await recordAudit(trx, { by, what: 'order.cancelled', subjectId: order.id, before, after }, now);
         return null;
@@ -88,7 +91,12 @@ export function createCancelOrders(deps: Deps) {
           now,
         );
         if (isRefusal(decision)) return decision;
-        const cancelling = { by: 'customer', movedBy: 'shopper', why, payments: facts.payments } as const;
+        const cancelling = {
+          to: OrderStatus.cancelledByCustomer,
+          movedBy: 'shopper',
+          why,
+          payments: facts.payments,
+        } as const;
         if (decision === 'ask') await mailRequest(trx, { order, why, shop });
         else await cancelPlaced(trx, order, cancelling, shop, deps);
         return decision === 'ask' ? 'requested' : 'cancelled';

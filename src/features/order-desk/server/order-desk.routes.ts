@@ -26,11 +26,9 @@ export function orderDeskRoutes(desk: OrderDesk, cancelling: CancelOrders): Rout
       const despatch = { courier: courier.trim(), trackingNumber: trackingNumber.trim(), trackingUrl };
       return desk.move({ id: id as OrderId, version, move, despatch, ageChecked }, visitor.person.id, now);
     }),
-    route(cancelOrderAtDesk, async ({ body: { id, version, why }, visitor, now }) => {
-      const seen = { id: id as OrderId, version };
-      return (
-        (await cancelling.byStaff({ ...seen, why: why.trim() }, visitor.person.id, now)) ?? desk.find(id as OrderId)
-      );
+    route(cancelOrderAtDesk, async ({ body: { id, version, why, noProofOfAge }, visitor, now }) => {
+      const request = { id: id as OrderId, version, why: why.trim(), noProofOfAge };
+      return (await cancelling.byStaff(request, visitor.person.id, now)) ?? desk.find(id as OrderId);
     }),
     route(noteRefundMade, async ({ body: { id, paymentId }, visitor, now }) => {
       const refusal = await cancelling.refundMade(id as OrderId, paymentId, visitor.person.id, now);

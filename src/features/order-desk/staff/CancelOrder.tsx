@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { moveOrder } from '#rules/orders/order-moves.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
@@ -19,9 +23,10 @@ export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [why, setWhy] = useState('');
+  const [noProofOfAge, setNoProofOfAge] = useState(false);
   const { id, version, orderRef, cancelObstacle } = order;
   const cancelling = useMutation({
-    mutationFn: () => call(transport, cancelOrderAtDesk, { body: { id, version, why } }),
+    mutationFn: () => call(transport, cancelOrderAtDesk, { body: { id, version, why, noProofOfAge } }),
     onSuccess: (cancelled) => {
       setOpen(false);
       queryClient.setQueryData(queryOf(transport, orderForDesk, { query: { id }, for: 'staff' }).queryKey, cancelled);
@@ -57,6 +62,11 @@ export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          {canBeRefused(order) && (
+            <Checkbox checked={noProofOfAge} onChange={({ target }) => setNoProofOfAge(target.checked)}>
+              Nobody could show that they are 18 or over. The mail says so.
+            </Checkbox>
+          )}
           <TextArea
             label="Why, for the customer"
             optional
@@ -69,6 +79,11 @@ export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
       </StaffDialog>
     </div>
   );
+}
+
+/** There is alcohol in it, and somebody could have been handed it. */
+function canBeRefused({ needsAgeCheck, status }: OrderForDesk): boolean {
+  return needsAgeCheck && !isRefusal(moveOrder(status as OrderStatus, OrderStatus.refusedForAge));
 }
 
 function consequencesOf({ paid, email, goesWith }: OrderForDesk): readonly string[] {
