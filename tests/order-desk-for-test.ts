@@ -57,6 +57,8 @@ export function withOrderDesk() {
         body: { id, version, why, noProofOfAge },
         headers,
       }),
+    release: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/release', { body: { id, version }, headers }),
     refundMade: (id: number, paymentId: number) =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/refundmade', { body: { id, paymentId }, headers }),
     /** As whoever has these headers: a log-in, or nobody. */

@@ -87,6 +87,7 @@ export type Refusal =
   | { readonly refused: 'order-waits'; readonly waitsFor: PackingWaitsFor }
   | { readonly refused: 'cannot-cancel'; readonly detail: string }
   | { readonly refused: 'no-refund-by-hand' }
+  | { readonly refused: 'order-not-waiting' }
   /** Alcohol is handed over only by who has checked the age (Licensing Act 2003, section 146). */
   | { readonly refused: 'age-not-checked'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'delivery-not-available'; readonly because: string }

@@ -22,6 +22,7 @@ import {
   row,
   type Things,
   ticket,
+  transferAtDesk,
   unpaidAtDesk,
   type World,
 } from './access-things.ts';
@@ -220,6 +221,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/orders': { shared: 'whoever may read orders may read all of them' },
   'GET /api/staff/order': { things: orderAtDesk },
   'POST /api/staff/order/move': { inputs: { move: 'send-by-email' }, things: orderAtDesk },
+  'POST /api/staff/order/release': { things: transferAtDesk },
   'POST /api/staff/order/cancel': { things: unpaidAtDesk },
   'POST /api/staff/order/refundmade': { things: refundAtDesk },
   'POST /api/order/requestcancel': { things: placedOrder },

@@ -122,7 +122,10 @@ async function copyOrder({ id }: MadePerson, { db }: World): Promise<Copied> {
 export const placedOrder = row('orderId', async (person, world) => (await copyOrder(person, world)).order);
 
 /** A customer's order of a ticket, which is not sent yet, for staff who may see everybody's. */
-export async function orderAtDesk(world: World, money: { readonly paid_pence?: number } = {}): Promise<Things> {
+export async function orderAtDesk(
+  world: World,
+  money: { readonly paid_pence?: number; readonly is_paid?: boolean; readonly pay_method?: PaymentMethod } = {},
+): Promise<Things> {
   const absent = { id: NOT_THERE, version: 1 };
   const { order } = await copyOrder(world.other, world);
   const { version } = await world.db
@@ -136,6 +139,10 @@ export async function orderAtDesk(world: World, money: { readonly paid_pence?: n
 
 /** The same, before any money has come. */
 export const unpaidAtDesk = (world: World): Promise<Things> => orderAtDesk(world, { paid_pence: 0 });
+
+/** The same, while it waits for its bank transfer. */
+export const transferAtDesk = (world: World): Promise<Things> =>
+  orderAtDesk(world, { paid_pence: 0, is_paid: false, pay_method: PaymentMethod.bankTransfer });
 
 /** The payment of a customer's cancelled order, whose money a person sends back. */
 export async function refundAtDesk(world: World): Promise<Things> {

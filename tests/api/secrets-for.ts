@@ -62,6 +62,15 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/order/move':
     case '/api/staff/order/cancel':
       return { ...(await placedByPaypal(shop)), move: 'pack' };
+    case '/api/staff/order/release': {
+      const { id } = await placedByPaypal(shop);
+      return shop.db
+        .updateTable('orders')
+        .set({ pay_method: PaymentMethod.bankTransfer, is_paid: false, paid_at: null, paid_pence: 0 })
+        .where('id', '=', id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+    }
     case '/api/staff/order/refundmade': {
       const { id } = await placedByPaypal(shop);
       const payment = await shop.db

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { packs, vouchers } from '#sample-brewery/fixtures.ts';
+import { ADA, readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
@@ -7,6 +10,19 @@ import { faultsOfWidth } from './look-whole.ts';
 import { paidOrder } from './paid-order.ts';
 
 const browser = withBrowser();
+/** An order of a guest, placed with a voucher that lets her pay by transfer. */
+async function unpaidOrder(toName: string, email: string): Promise<string> {
+  const shopper = new Shopper(shopAddress());
+  await readTermsVersion(shopAddress());
+  await shopper.add(packs.reedcutterBottle, 2);
+  await shopper.act({ action: OrderAction.applyVoucher, sValue: vouchers.bankTransfer.code });
+  await shopper.collectFrom(1);
+  await shopper.say({ toName, invAddress: { ...ADA, email } });
+  const placed = await shopper.confirm(PaymentMethod.bankTransfer);
+  expect(placed).toMatchObject({ status: 200, body: { status: 11, isPaid: false } });
+  return placed.body.orderRef;
+}
+
 describe.each([
   ['on a phone, by night', PHONE, true],
   ['at a desk, by day', DESK, false],
@@ -74,5 +90,28 @@ describe.each([
 
     const mail = await readMailTo(page, email, `Your order ${sent} is on its way`);
     expect(mail).toContain('https://track.example/1550');
+  });
+
+  test('an order waits for its transfer until somebody says that it has come', async () => {
+    const email = `transfers-${slug}@example.org`;
+    const orderRef = await unpaidOrder(`Tilda ${slug}`, email);
+    const page = await asAdministrator(browser, '/staff/orders?stage=waiting', {
+      address: shopAddress(),
+      looks: { viewport, dark },
+    });
+    await page.getByRole('link', { name: orderRef }).click();
+    await page.getByRole('heading', { level: 1, name: `Order ${orderRef}` }).waitFor();
+    await page.getByText('waits for the transfer').waitFor();
+    expect(await page.getByRole('button', { name: 'Packed' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'The transfer has come…' }).click();
+    const question = page.getByRole('alertdialog', { name: `Has the transfer for ${orderRef} come?` });
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await question.getByRole('button', { name: 'The transfer has come' }).click();
+    await page.getByText('It can be packed').waitFor();
+    await page.getByRole('button', { name: 'Packed' }).waitFor();
+    expect(await faultsOfWidth(page)).toEqual([]);
+    expect(consoleErrors(page)).toEqual([]);
+    await readMailTo(page, email, `Your transfer for order ${orderRef} has arrived`);
   });
 });

@@ -15,7 +15,7 @@ type Deps = {
 };
 
 export function orderDeskFeature({ db }: Pick<Platform, 'db'>, { drafts, orders, orderHandlers, payments }: Deps) {
-  const desk = createOrderDesk({ db, drafts, settings: orders.settings });
+  const desk = createOrderDesk({ db, drafts, orders });
   const cancelling = createCancelOrders({ db, drafts, orders, orderHandlers, payments });
   return { routes: orderDeskRoutes(desk, cancelling) };
 }

@@ -127,6 +127,18 @@ export const moveOrderAtDesk = contract(posts('/api/staff/order/move', 'save thi
   answer: orderAtDesk,
 });
 
+export const releaseOrderAtDesk = contract(posts('/api/staff/order/release', 'save this data'), {
+  group,
+  access: { permission: 'orders.refund' },
+  summary: 'Notes that the transfer of an order has come, or has it packed for what was paid (D-186, D-189)',
+  description:
+    'For an order whose `waitsFor` is `transfer` or `person`. Its day is promised from now on, the packing slip is ' +
+    'written, codes that it bought are issued, and the customer gets a mail. 409 when it waits for neither, or ' +
+    '`version` is not the one that is stored.',
+  body: z.object({ id: wholeNumber({ least: 1 }), version: wholeNumber({ least: 1 }) }),
+  answer: orderAtDesk,
+});
+
 /** Why an order is cancelled, in the words of whoever cancels it. */
 const why = text(300).default('');
 

@@ -1,3 +1,6 @@
+/** Before the number of a member of staff in the history of an order; her name is looked up when it is shown. */
+export const STAFF_MOVER = 'staff ';
+
 /** Status of an order (D-61). Below 11 a draft; 21 to 29 fulfilled; 1001 and above cancelled. */
 export const OrderStatus = {
   redundantDraft: -1,

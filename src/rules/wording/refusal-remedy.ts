@@ -88,6 +88,7 @@ const REMEDIES: Remedies = {
   'already-confirmed': () => 'Start a new basket for anything else.',
   'cannot-move-order': () => 'Load the order again to see where it stands.',
   'order-waits': () => 'Settle that first; then it can be packed.',
+  'order-not-waiting': () => 'Load the order again to see where it stands.',
   'no-refund-by-hand': () => 'Load the order again to see whether the money went back.',
   'cannot-cancel': () => 'Load the order again to see where it stands and what can be done.',
   'age-not-checked': () => 'Ask for a passport, a photo driving licence or a PASS card, and tick that it was shown.',

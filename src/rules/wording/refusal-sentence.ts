@@ -101,6 +101,7 @@ const SENTENCES: Sentences = {
   'cannot-move-order': () => 'That cannot be done with this order from where it stands now',
   'order-waits': ({ waitsFor }) => WAITS[waitsFor],
   'cannot-cancel': ({ detail }) => detail,
+  'order-not-waiting': () => 'This order waits for nothing that could be settled here',
   'no-refund-by-hand': () => 'Nobody has to make this refund by hand',
   'age-not-checked': ({ fields }) => Object.values(fields)[0] ?? 'Please check the age first',
   'delivery-not-available': ({ because }) => (because === '' ? PICK_A_METHOD : because),

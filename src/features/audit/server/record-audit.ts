@@ -6,6 +6,9 @@ import type { Instant } from '#rules/calendar/instant.ts';
 /** Somebody who runs a command where the shop runs, by the account there. */
 export type Operator = `script: ${string}`;
 
+/** Who acts on behalf of the brewery: the number of the person who is logged in, or the operator. */
+export type Actor = number | Operator;
+
 /**
  * The fields that changed. Of people their numbers only: no name, no e-mail, no address and nothing that somebody typed about a
  * customer, since an entry outlives the erasure of whom it is about.
@@ -13,8 +16,7 @@ export type Operator = `script: ${string}`;
 type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
 export type AuditEntry = {
-  /** The number of the person who is logged in, or the operator. */
-  readonly by: number | Operator;
+  readonly by: Actor;
   readonly what: AuditedAct;
   readonly subjectId: number | string;
   /** Null = it was not there. */

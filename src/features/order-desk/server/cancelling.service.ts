@@ -1,3 +1,4 @@
+import { movedBy } from '#features/orders/server/moved-by.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
@@ -21,7 +22,6 @@ import { gatherCancelFacts } from './cancel-facts.ts';
 import { cancelRequestMail, cancelRequestReceivedMail } from './cancel-mails.ts';
 import { cancelPlaced } from './cancel-placed.ts';
 import { lockAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
-import { staffMember } from './order-desk.repository.ts';
 
 type Deps = {
   readonly db: Database;
@@ -51,7 +51,7 @@ export function createCancelOrders(deps: Deps) {
         if (refusal !== null) return refusal;
         const cancelling = {
           to,
-          movedBy: staffMember(by),
+          movedBy: movedBy(by),
           why: request.why,
           payments: facts.payments,
         } as const;

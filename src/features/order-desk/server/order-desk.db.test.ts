@@ -142,6 +142,15 @@ describe('refused in words, with nothing changed', () => {
     expect(waiting.rows.map((row) => row.orderRef)).toContain(orderRef);
     const toPack = await list({ stage: 'to-pack', size: 100 });
     expect(toPack.rows.map((row) => row.orderRef)).not.toContain(orderRef);
+
+    const received = await desk.release(order);
+    expect(received.body).toMatchObject({ waitsFor: null, isPaid: true, moves: ['pack', 'make-ready', 'hand-over'] });
+    expect(received.body.history.at(-1)).toMatchObject({ by: staff.admin.name, why: 'transfer received' });
+    expect(await mailsOf(id)).toMatchObject({ 'transfer-received': {}, 'packing-slip': {} });
+    expect(await auditEntries(desk.shop().db, 'transfer.received')).toMatchObject([{ subject_id: String(id) }]);
+    expect((await desk.release(received.body)).body.info).toContain('waits for nothing');
+    expect((await desk.release(order)).body.code).toBe('VERSION_CONFLICT');
+    expect(await broken()).toEqual([]);
   });
 
   test('a draft, as if it were not there', async () => {
@@ -150,6 +159,31 @@ describe('refused in words, with nothing changed', () => {
     expect((await findOrder(id)).status).toBe(404);
     expect((await move({ id, version: 1 }, 'pack')).status).toBe(404);
   });
+});
+
+test('an order that was paid far too little is packed by the word of a person', async () => {
+  const { db, clock } = desk.shop();
+  const { id, orderRef } = await toCollect();
+  // As when the provider took a tenth of its sum.
+  const { paid } = await read(id);
+  const received = Math.round(paid / 10);
+  await db
+    .updateTable('orders')
+    .set({ is_paid: false, paid_at: null, paid_pence: received, over_paid_pence: received - paid, waits_for: 'person' })
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('payment_attempt').set({ captured_pence: received }).where('order_id', '=', id).execute();
+  const problem = { kind: 'payment-below-sum', subject: `order/${id}`, facts: '{}', summary: orderRef } as const;
+  await db
+    .insertInto('problem')
+    .values({ ...problem, opened_at: clock.now() })
+    .execute();
+  const order = await read(id);
+  expect(order).toMatchObject({ waitsFor: 'person', moves: [] });
+  const released = await desk.release(order);
+  expect(released.body).toMatchObject({ waitsFor: null, isPaid: true, paid: received });
+  expect(await auditEntries(db, 'order.released')).toMatchObject([{ subject_id: String(id) }]);
+  expect(await broken()).not.toContainEqual(expect.stringContaining('waits for person'));
 });
 
 test('orders are found by number, name, e-mail and postcode, and sorted', async () => {

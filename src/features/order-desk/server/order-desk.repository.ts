@@ -9,7 +9,7 @@ import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { Despatch } from '#rules/orders/despatch.ts';
 import type { StageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus, STAFF_MOVER } from '#rules/orders/order-codes.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
@@ -168,16 +168,12 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
          'at', to_char(m.moved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'from', m.from_status,
          'to', m.to_status, 'by', coalesce(p.name, m.moved_by), 'why', m.why) order by m.id), '[]')
        from order_move m
-       left join person p on m.moved_by like ${`${STAFF}%`} and p.id::text = substr(m.moved_by, ${STAFF.length + 1})
+       left join person p on m.moved_by like ${`${STAFF_MOVER}%`} and p.id::text = substr(m.moved_by, ${STAFF_MOVER.length + 1})
        where m.order_id = o.id) as history
     from orders o where o.id = ${orderId}`.execute(db);
   if (!row) throw new Error(`Order ${orderId} has gone`);
   return row;
 }
-
-/** Before the number of a member of staff in the history of an order. Her name is looked up when it is shown. */
-const STAFF = 'staff ';
-export const staffMember = (personId: number): string => `${STAFF}${personId}`;
 
 export type OrderMove = {
   readonly to: OrderStatus;

@@ -10,6 +10,7 @@ import {
   moveOrderAtDesk,
   noteRefundMade,
   orderForDesk,
+  releaseOrderAtDesk,
   requestCancel,
 } from '../order-desk.contract.ts';
 import type { CancelOrders } from './cancelling.service.ts';
@@ -26,6 +27,9 @@ export function orderDeskRoutes(desk: OrderDesk, cancelling: CancelOrders): Rout
       const despatch = { courier: courier.trim(), trackingNumber: trackingNumber.trim(), trackingUrl };
       return desk.move({ id: id as OrderId, version, move, despatch, ageChecked }, visitor.person.id, now);
     }),
+    route(releaseOrderAtDesk, ({ body: { id, version }, visitor, now }) =>
+      desk.release({ id: id as OrderId, version }, visitor.person.id, now),
+    ),
     route(cancelOrderAtDesk, async ({ body: { id, version, why, noProofOfAge }, visitor, now }) => {
       const request = { id: id as OrderId, version, why: why.trim(), noProofOfAge };
       return (await cancelling.byStaff(request, visitor.person.id, now)) ?? desk.find(id as OrderId);

@@ -1,3 +1,4 @@
+import { movedBy } from '#features/orders/server/moved-by.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
@@ -15,7 +16,7 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 import { followingLinks } from '#features/orders/server/linked-orders.ts';
-import type { OrdersSettings } from '#features/orders/server/orders-settings.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { PlacedFacts } from '#features/orders/server/placed-facts.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { despatchedMail, readyMail } from './desk-mails.ts';
@@ -24,13 +25,17 @@ import {
   type DeskOrdersQuery,
   readDeskFacts,
   readDeskOrders,
-  staffMember,
   storeDespatch,
   storingMove,
 } from './order-desk.repository.ts';
+import { releaseOrder } from './release-order.ts';
 import { atDesk, hasAlcohol, toDeskRow, toOrderForDesk } from './order-for-desk.ts';
 
-type Deps = { readonly db: Database; readonly drafts: Drafts; readonly settings: Pick<OrdersSettings, 'publicUrl'> };
+type Deps = {
+  readonly db: Database;
+  readonly drafts: Drafts;
+  readonly orders: Pick<Orders, 'receiveTransfer' | 'releaseByPerson' | 'settings'>;
+};
 
 type ListQuery = Omit<DeskOrdersQuery, 'stage'> & { readonly stage: DeskStage | null };
 
@@ -44,7 +49,7 @@ export type MoveRequest = SeenOrder & {
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What staff do with placed orders until the customer has them. Each move is recorded, and mailed where the customer waits for it. */
-export function createOrderDesk({ db, drafts, settings }: Deps) {
+export function createOrderDesk({ db, drafts, orders }: Deps) {
   async function find(id: OrderId): Promise<OrderForDesk | Refusal> {
     const order = await drafts.read(id);
     if (order === null || !isPlaced(order)) return UNKNOWN;
@@ -72,6 +77,17 @@ export function createOrderDesk({ db, drafts, settings }: Deps) {
       });
       return refusal ?? find(request.id);
     },
+
+    /** The transfer has come, or the order is packed for what was paid: it need not wait any more. */
+    async release(seen: SeenOrder, by: number, now: Instant): Promise<OrderForDesk | Refusal> {
+      // Its day is promised from now on, by what the brewery delivers to whoever ordered.
+      const shop = await drafts.gather(now, (await drafts.read(seen.id))?.personId ?? null);
+      const refusal = await inTransaction(db, async (trx) => {
+        const locked = await lockAtDesk(trx, drafts, seen);
+        return isRefusal(locked) ? locked : releaseOrder(trx, locked.order, { by, shop }, orders);
+      });
+      return refusal ?? find(seen.id);
+    },
   };
 
   async function store(
@@ -88,10 +104,10 @@ export function createOrderDesk({ db, drafts, settings }: Deps) {
     // Held orders that go with it are in the same box.
     const moving = [order.id, ...followingLinks(order).map(({ id }) => id)];
     if (request.move === 'despatch') await storeDespatch(trx, order.id, request.despatch, now);
-    const mail = mailOf(request, { order, brewery, publicUrl: settings.publicUrl });
+    const mail = mailOf(request, { order, brewery, publicUrl: orders.settings.publicUrl });
     await together(trx, [
       ...(leaves ? [takingBoughtStock(moving, now)] : []),
-      storingMove(moving, { to, by: staffMember(by), fulfilledAt: leaves ? now : null }, now),
+      storingMove(moving, { to, by: movedBy(by), fulfilledAt: leaves ? now : null }, now),
       ...(mail === null || mail.to === '' ? [] : [writingMail(mail, now)]),
     ]);
     const [before, after] = [{ status: order.status }, { status: to, ...(request.ageChecked && { ageChecked: true }) }];

@@ -18,6 +18,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type OrderForDesk, orderForDesk } from '../order-desk.contract.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
+import { ReleaseOrder } from './ReleaseOrder.tsx';
 import { RefundLine } from './RefundLine.tsx';
 import { payMethodName, standingOf, statusName, wayOf } from './order-words.ts';
 
@@ -39,6 +40,7 @@ export function Screen() {
       <ScreenHead title={`Order ${order.orderRef}`}>
         {standingOf(order)} · placed {formatMoment(order.orderedAt)}
       </ScreenHead>
+      {hasPermission(session, 'orders.refund') && <ReleaseOrder order={order} />}
       {hasPermission(session, 'orders.fulfil') && <OrderMoves order={order} />}
       <div className="order-desk">
         <Lines order={order} />

@@ -1,11 +1,11 @@
-import type { Operator } from '#features/audit/server/record-audit.ts';
+import type { Actor } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { toWireOrder, type WireOrder } from '#features/basket/server/view/wire-order.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { vouchersOf } from '#features/vouchers/server/vouchers.service.ts';
-import { type Database, inTransaction } from '#platform/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -46,8 +46,15 @@ export function createOrders({ db, drafts, settings }: Deps) {
     /** The id of the placed order with this reference; null = there is none. */
     placedBy: (orderRefNum: number): Promise<OrderId | null> => findByReference(db, orderRefNum),
 
+    /** Records in the caller's transaction that a bank transfer has arrived (D-189). */
+    receiveTransfer: (
+      trx: Transaction,
+      orderId: OrderId,
+      { by, shop }: { readonly by: Actor; readonly shop: ShopFacts },
+    ): Promise<TransferReceived> => receiveTransfer(trx, orderId, { by, shop, drafts, settings }),
+
     /** Records that a bank transfer has arrived, by the order's reference (D-189). */
-    async transferReceived(orderRefNum: number, by: Operator, now: Instant): Promise<TransferReceived> {
+    async transferReceived(orderRefNum: number, by: Actor, now: Instant): Promise<TransferReceived> {
       const orderId = await findByReference(db, orderRefNum);
       if (orderId === null) return { outcome: 'unknown' };
       const order = await drafts.read(orderId);

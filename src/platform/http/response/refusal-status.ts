@@ -74,6 +74,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'order-waits': 409,
   'cannot-cancel': 409,
   'no-refund-by-hand': 409,
+  'order-not-waiting': 409,
   'age-not-checked': 422,
   'delivery-not-available': 422,
   'not-ready-to-place': 422,

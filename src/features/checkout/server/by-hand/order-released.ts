@@ -1,6 +1,10 @@
-import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
+import { type Actor, recordAudit } from '#features/audit/server/record-audit.ts';
 import { resolveProblem } from '#features/problems/server/problems.service.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { movedBy } from '#features/orders/server/moved-by.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { ofOrder } from '#rules/problems/problem.ts';
@@ -18,7 +22,7 @@ export type OrderReleased =
 export async function orderReleased(
   { db, drafts, orders }: Pick<SettleDeps, 'db' | 'drafts' | 'orders'>,
   orderRefNum: number,
-  by: Operator,
+  by: Actor,
   now: Instant,
 ): Promise<OrderReleased> {
   const orderId = await orders.placedBy(orderRefNum);
@@ -28,11 +32,21 @@ export async function orderReleased(
   return inTransaction(db, async (trx): Promise<OrderReleased> => {
     const order = await drafts.lock(trx, { orderId });
     if (order?.waitsFor !== 'person' || orderStage(order.status) !== 'confirmed') return { outcome: 'not-waiting' };
-    const on = await orders.releaseByPerson(trx, order, by, shop);
-    const problem = { kind: 'payment-below-sum', subject: ofOrder(orderId) } as const;
-    await resolveProblem(trx, problem, `released to be packed (${by})`, now);
-    const [before, after] = [{ waitsFor: 'person' }, { waitsFor: null, promisedFor: on }];
-    await recordAudit(trx, { by, what: 'order.released', subjectId: orderId, before, after }, now);
-    return { outcome: 'released', on };
+    return { outcome: 'released', on: await releaseUnderpaid(trx, order, { by, shop }, orders) };
   });
+}
+
+/** The same for a locked order that waits for a person, in the caller's transaction; gives the promised day. */
+export async function releaseUnderpaid(
+  trx: Transaction,
+  order: StoredOrder,
+  { by, shop }: { readonly by: Actor; readonly shop: ShopFacts },
+  orders: Pick<Orders, 'releaseByPerson'>,
+): Promise<CalendarDay | null> {
+  const on = await orders.releaseByPerson(trx, order, movedBy(by), shop);
+  const problem = { kind: 'payment-below-sum', subject: ofOrder(order.id) } as const;
+  await resolveProblem(trx, problem, `released to be packed (${movedBy(by)})`, shop.now);
+  const [before, after] = [{ waitsFor: 'person' }, { waitsFor: null, promisedFor: on }];
+  await recordAudit(trx, { by, what: 'order.released', subjectId: order.id, before, after }, shop.now);
+  return on;
 }

@@ -1,4 +1,5 @@
-import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
+import { type Actor, recordAudit } from '#features/audit/server/record-audit.ts';
+import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import { resolveProblem } from '#features/problems/server/problems.service.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -15,7 +16,7 @@ export type RefundMade = 'closed' | 'no-such-payment' | 'not-by-hand';
 export async function refundMade(
   { db, drafts, payments }: Pick<SettleDeps, 'db' | 'drafts' | 'payments'>,
   attemptId: AttemptId,
-  by: number | Operator,
+  by: Actor,
   now: Instant,
 ): Promise<RefundMade> {
   const storedAttempt = await payments.read(attemptId);
@@ -23,8 +24,7 @@ export async function refundMade(
   return inTransaction(db, async (trx) => {
     await drafts.lock(trx, { orderId: storedAttempt.orderId });
     const problem = { kind: 'refund-by-hand', subject: ofPayment(attemptId) } as const;
-    if (!(await resolveProblem(trx, problem, `refunded by hand (${typeof by === 'number' ? `staff ${by}` : by})`, now)))
-      return 'not-by-hand';
+    if (!(await resolveProblem(trx, problem, `refunded by hand (${movedBy(by)})`, now))) return 'not-by-hand';
     const attempt = (await payments.ofOrder(trx, storedAttempt.orderId)).find(({ id }) => id === attemptId);
     if (attempt?.state === 'refund-due') await payments.change(trx, attemptId, { state: 'refunded', settledAt: now });
     const before = { state: attempt?.state ?? null, problem: 'open' };

@@ -1,0 +1,25 @@
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { releaseUnderpaid } from '#features/checkout/server/by-hand/order-released.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { Refusal } from '#rules/refusal.ts';
+
+/**
+ * A member of staff says that the transfer of a locked order has come (D-189), or that it is packed for what was paid (D-186).
+ * Refuses an order that waits for neither.
+ */
+export async function releaseOrder(
+  trx: Transaction,
+  order: StoredOrder,
+  word: { readonly by: number; readonly shop: ShopFacts },
+  orders: Pick<Orders, 'receiveTransfer' | 'releaseByPerson'>,
+): Promise<Refusal | null> {
+  const waitsFor = orderStage(order.status) === 'confirmed' ? packingWaitsFor(order) : null;
+  if (waitsFor === 'transfer') await orders.receiveTransfer(trx, order.id, word);
+  else if (waitsFor === 'person') await releaseUnderpaid(trx, order, word, orders);
+  else return { refused: 'order-not-waiting' };
+  return null;
+}
