@@ -135,6 +135,8 @@ function arrange(read: Settings) {
     familyClub: read.FAMILY_CLUB,
     /** Percent of an order's sum: if less is paid, it waits for a person before it is packed (D-186). */
     underpaidHoldsBelow: read.UNDERPAID_HOLDS_BELOW,
+    /** Working days after its due day, before an order without its transfer is cancelled (D-111). */
+    unpaidTransferGraceDays: read.UNPAID_TRANSFER_GRACE_DAYS,
     reconcileAfterSeconds: read.RECONCILE_AFTER_SECONDS,
     keepMailsDays: read.KEEP_MAILS_DAYS,
     keepOrdersYears: read.KEEP_ORDERS_YEARS,

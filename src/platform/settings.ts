@@ -104,6 +104,7 @@ export const settings = z.object({
   PAYMENT_MINUTES: whole(1, 1440).default(30),
   UNKNOWN_PAYMENT_HOURS: whole(1, 720).default(72),
   UNDERPAID_HOLDS_BELOW: whole(0, 100).default(90),
+  UNPAID_TRANSFER_GRACE_DAYS: whole(0, 60).default(2),
   RECONCILE_AFTER_SECONDS: whole(0, 86_400).default(300),
   EXTENSION_MINUTES: whole(0, 1440).default(30),
 });

@@ -4,8 +4,10 @@ import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createCancelOrders } from './server/cancelling.service.ts';
+import { orderDeskJobs } from './server/order-desk.jobs.ts';
 import { orderDeskRoutes } from './server/order-desk.routes.ts';
 import { createOrderDesk } from './server/order-desk.service.ts';
+import { settleUnpaidTransfers } from './server/unpaid-transfers.ts';
 
 type Deps = {
   readonly drafts: Drafts;
@@ -14,8 +16,15 @@ type Deps = {
   readonly payments: Payments;
 };
 
-export function orderDeskFeature({ db }: Pick<Platform, 'db'>, { drafts, orders, orderHandlers, payments }: Deps) {
+export function orderDeskFeature(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { drafts, orders, orderHandlers, payments }: Deps,
+) {
   const desk = createOrderDesk({ db, drafts, orders });
   const cancelling = createCancelOrders({ db, drafts, orders, orderHandlers, payments });
-  return { routes: orderDeskRoutes(desk, cancelling) };
+  const transfers = { db, drafts, orders, payments, graceDays: config.unpaidTransferGraceDays };
+  return {
+    routes: orderDeskRoutes(desk, cancelling),
+    jobs: orderDeskJobs((now) => settleUnpaidTransfers(transfers, now)),
+  };
 }

@@ -1,3 +1,5 @@
+import type { Mail } from './mail.ts';
+
 /** The content of a mail, from which text and HTML are generated. */
 export type Block =
   | { readonly heading: string }
@@ -50,4 +52,13 @@ const LONGEST_WHOLE = 12;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** A mail that begins with its subject. */
+export function headedMail(
+  { onceKey, to, subject }: Pick<Mail, 'onceKey' | 'to' | 'subject'>,
+  words: readonly Block[],
+): Mail {
+  const blocks: readonly Block[] = [{ heading: subject }, ...words];
+  return { onceKey, to, subject, text: asText(blocks), html: asHtml(subject, blocks) };
 }

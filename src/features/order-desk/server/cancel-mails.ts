@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mail.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
@@ -25,7 +25,7 @@ export function cancelledMail(facts: Cancelled): Mail {
   const { order, brewery, to, why, refunds } = facts;
   const { priced } = storedView(facts);
   const subject = `Your order ${referenceOf(facts)} is cancelled`;
-  return mailOf(`cancelled/${order.id}`, order.invoiceAddress.email, subject, [
+  return headedMail({ onceKey: `cancelled/${order.id}`, to: order.invoiceAddress.email, subject }, [
     { text: END_SENTENCES[to] },
     ...(to !== OrderStatus.cancelledByCustomer && why !== '' ? [{ text: why }] : []),
     ...refunds.map(({ amount, provider }) => ({ text: `${formatMoney(amount)} ${REFUND_SENTENCES[provider]}` })),
@@ -56,12 +56,19 @@ const REFUND_SENTENCES: Readonly<Record<Provider, string>> = {
 
 /** Tells the brewery that a customer has cancelled her order, so that nobody packs it. */
 export function cancelledByCustomerMail(facts: Cancelled): Mail {
-  return mailOf(`cancelled-by-customer/${facts.order.id}`, facts.brewery.email, `Do not pack: ${referenceOf(facts)}`, [
-    { text: 'Its customer has cancelled this order. What was in it can be sold again.' },
-    ...saying(facts),
-    { rows: rowsOf(facts) },
-    customerOf(facts),
-  ]);
+  return headedMail(
+    {
+      onceKey: `cancelled-by-customer/${facts.order.id}`,
+      to: facts.brewery.email,
+      subject: `Do not pack: ${referenceOf(facts)}`,
+    },
+    [
+      { text: 'Its customer has cancelled this order. What was in it can be sold again.' },
+      ...saying(facts),
+      { rows: rowsOf(facts) },
+      customerOf(facts),
+    ],
+  );
 }
 
 export type CancelRequested = PlacedFacts & { readonly why: string };
@@ -69,19 +76,26 @@ export type CancelRequested = PlacedFacts & { readonly why: string };
 /** Tells the brewery that a customer wishes to cancel an order that the software does not cancel by itself (D-113). */
 export function cancelRequestMail(facts: CancelRequested): Mail {
   const { order, brewery } = facts;
-  return mailOf(`cancel-request/${order.id}`, brewery.email, `Please look at this: ${referenceOf(facts)}, to cancel`, [
-    { text: 'Its customer wishes to cancel this order. It is packed, or a person has to decide: please answer her.' },
-    ...saying(facts),
-    { rows: rowsOf(facts) },
-    customerOf(facts),
-  ]);
+  return headedMail(
+    {
+      onceKey: `cancel-request/${order.id}`,
+      to: brewery.email,
+      subject: `Please look at this: ${referenceOf(facts)}, to cancel`,
+    },
+    [
+      { text: 'Its customer wishes to cancel this order. It is packed, or a person has to decide: please answer her.' },
+      ...saying(facts),
+      { rows: rowsOf(facts) },
+      customerOf(facts),
+    ],
+  );
 }
 
 /** Acknowledges the wish on a durable medium (Consumer Contracts Regulations 2013, regulation 32). */
 export function cancelRequestReceivedMail(facts: CancelRequested): Mail {
   const { order, brewery } = facts;
   const subject = `You wish to cancel order ${referenceOf(facts)}`;
-  return mailOf(`cancel-request-received/${order.id}`, order.invoiceAddress.email, subject, [
+  return headedMail({ onceKey: `cancel-request-received/${order.id}`, to: order.invoiceAddress.email, subject }, [
     { text: 'We have received your cancellation. A person at the brewery will look at it and write to you.' },
     ...saying(facts),
     { text: `You can reach us at ${brewery.email} or ${brewery.telephone}.` },
@@ -99,8 +113,3 @@ const heldReferences = ({ order }: PlacedFacts): string =>
 
 const rowsOf = (facts: PlacedFacts): readonly string[][] =>
   soldLines(storedView(facts)).map(({ shown, priced }) => [nameOf(shown), `${priced.quantity} ×`]);
-
-function mailOf(onceKey: string, to: string, subject: string, words: readonly Block[]): Mail {
-  const blocks: readonly Block[] = [{ heading: subject }, ...words];
-  return { onceKey, to, subject, text: asText(blocks), html: asHtml(subject, blocks) };
-}

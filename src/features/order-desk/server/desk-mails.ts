@@ -1,6 +1,6 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Despatch } from '#rules/orders/despatch.ts';
 import { AGE_WORDING } from '#features/orders/server/how-it-gets-there.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
@@ -37,17 +37,9 @@ export function readyMail(facts: PlacedFacts): Mail {
 function mailOf(facts: PlacedFacts, kind: 'despatched' | 'ready', subject: string, words: readonly Block[]): Mail {
   const { order, brewery } = facts;
   const packed = soldLines(storedView(facts)).filter(({ shown }) => !shown.byEmail);
-  const blocks: readonly Block[] = [
-    { heading: subject },
+  return headedMail({ onceKey: `${kind}/${order.id}`, to: order.invoiceAddress.email, subject }, [
     ...words,
     { rows: packed.map(({ shown, priced }) => [nameOf(shown), `${priced.quantity} ×`]) },
     { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
-  ];
-  return {
-    onceKey: `${kind}/${order.id}`,
-    to: order.invoiceAddress.email,
-    subject,
-    text: asText(blocks),
-    html: asHtml(subject, blocks),
-  };
+  ]);
 }

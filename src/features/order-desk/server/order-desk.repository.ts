@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
-import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
+import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { Despatch } from '#rules/orders/despatch.ts';
 import type { StageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { DeliveryMethod, OrderStatus, STAFF_MOVER } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus, STAFF_MOVER, StatusRange } from '#rules/orders/order-codes.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
@@ -217,6 +217,16 @@ export function returningHeld(
       delivery_method = ${code(DeliveryMethod.holdAtBrewery)}, site_id = null, collect_on = null,
       priced = priced || '{"promise": null, "site": null}'::jsonb, changed_at = ${now}
     from unlinked u where orders.id = u.id`;
+}
+
+/** Orders whose bank transfer is due and has not come; a few at a time. */
+export async function findDueTransfers(db: Database, today: CalendarDay): Promise<readonly OrderId[]> {
+  const rows = await prepared<{ id: OrderId }>`
+    select id from orders
+    where status ${within(StatusRange.confirmed)} and pay_method = ${code(PaymentMethod.bankTransfer)} and not is_paid
+      and due_on <= ${today}::date
+    order by due_on, id limit 200`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function storeDespatch(

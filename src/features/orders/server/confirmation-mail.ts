@@ -29,7 +29,7 @@ export function confirmationMail(
     ...whatWasBought(facts),
     ...boughtCodes(facts, facts.vouchers),
     ...boughtTickets(facts),
-    ...howItIsPaid(facts, reference),
+    ...howItIsPaid(facts),
     ...howItGetsThere(facts),
     ...cancellationInformation(lines, facts.brewery, reference),
     ...whoWeAre(facts),
@@ -83,19 +83,22 @@ function paidByGift({ priced }: OrderView): readonly string[][] {
   return [...giftRows, ['', 'Left to pay', formatMoney(priced.due)]];
 }
 
-function howItIsPaid({ order, brewery }: PlacedFacts, reference: string): readonly Block[] {
+function howItIsPaid(facts: PlacedFacts): readonly Block[] {
+  const { order } = facts;
   const due = order.frozen?.priced.due ?? NO_PENCE;
-  if (awaitsTransfer(order)) {
-    const { accountName, sortCode, accountNumber } = brewery.bank;
-    return [
-      { heading: 'Payment' },
-      {
-        text: `Please transfer ${formatMoney(due)}${order.dueOn === null ? '' : ` by ${formatLongDate(order.dueOn)}`}:`,
-      },
-      { lines: [accountName, `Sort code ${sortCode}`, `Account ${accountNumber}`, `Reference ${reference}`] },
-    ];
-  }
+  if (awaitsTransfer(order)) return [{ heading: 'Payment' }, ...howToTransfer(facts)];
   return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : whatWasPaid(order, due) }];
+}
+
+/** How much is to be transferred, by when, where to and with which reference. */
+export function howToTransfer(facts: PlacedFacts): readonly Block[] {
+  const { order, brewery } = facts;
+  const { accountName, sortCode, accountNumber } = brewery.bank;
+  const sum = formatMoney(storedView(facts).priced.due);
+  return [
+    { text: `Please transfer ${sum}${order.dueOn === null ? '' : ` by ${formatLongDate(order.dueOn)}`}:` },
+    { lines: [accountName, `Sort code ${sortCode}`, `Account ${accountNumber}`, `Reference ${referenceOf(facts)}`] },
+  ];
 }
 
 function whatWasPaid({ isPaid, waitsFor, overPaid }: PlacedFacts['order'], due: Pence): string {

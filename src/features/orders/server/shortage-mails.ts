@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Hold } from '#rules/stock/stock-item.ts';
@@ -44,14 +44,7 @@ export async function mailShortage(
   );
 
   function mailOf(whom: string, to: string, subject: string, blocks: readonly Block[]): Mail {
-    const sheet: readonly Block[] = [{ heading: subject }, ...blocks];
-    return {
-      onceKey: `short/${whom}/${order.id}/${now}`,
-      to,
-      subject,
-      text: asText(sheet),
-      html: asHtml(subject, sheet),
-    };
+    return headedMail({ onceKey: `short/${whom}/${order.id}/${now}`, to, subject }, blocks);
   }
 }
 

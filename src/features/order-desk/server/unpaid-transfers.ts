@@ -1,0 +1,59 @@
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { Payments } from '#features/payments/server/payments.service.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
+import { cancelObstacle } from '#rules/orders/cancel-order.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { unpaidTransferStep } from '#rules/orders/unpaid-transfer.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { gatherCancelFacts } from './cancel-facts.ts';
+import { cancelPlaced } from './cancel-placed.ts';
+import { lockAtDesk } from './lock-at-desk.ts';
+import { type DeskFacts, findDueTransfers } from './order-desk.repository.ts';
+import { transferMissingMail, transferReminderMail } from './unpaid-transfer-mails.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly drafts: Drafts;
+  readonly orders: Pick<Orders, 'settleCancelled' | 'settings'>;
+  readonly payments: Payments;
+  /** Working days from the due day until an order is cancelled. */
+  readonly graceDays: number;
+};
+
+/** Reminds customers of transfers that are due, and cancels orders whose transfer has not come (D-111). Safe to repeat. */
+export async function settleUnpaidTransfers(deps: Deps, now: Instant): Promise<void> {
+  const { db, drafts } = deps;
+  const shop = await drafts.gather(now, null);
+  for (const id of await findDueTransfers(db, shop.today))
+    await inTransaction(db, async (trx) => {
+      const locked = await lockAtDesk(trx, drafts, { id, version: null });
+      if (!isRefusal(locked) && awaitsTransfer(locked.order)) await settle(trx, locked.order, locked.facts, shop, deps);
+    });
+}
+
+async function settle(trx: Transaction, order: StoredOrder, facts: DeskFacts, shop: ShopFacts, deps: Deps) {
+  if (order.dueOn === null) return;
+  const { today, bankHolidays, brewery, now } = shop;
+  const step = unpaidTransferStep(
+    { dueOn: order.dueOn, customerSaysPaid: order.customerSaysPaid },
+    { today, graceDays: deps.graceDays, bankHolidays },
+  );
+  const placed = { order, brewery, publicUrl: deps.orders.settings.publicUrl };
+  if (step === 'ask-brewery') await writingMail(transferMissingMail(placed), now).execute(trx);
+  else if (step === 'remind' && order.invoiceAddress.email !== '')
+    await writingMail(transferReminderMail(placed), now).execute(trx);
+  else if (step === 'cancel' && cancelObstacle(await gatherCancelFacts(trx, order, facts)) === null)
+    await cancelPlaced(
+      trx,
+      order,
+      { to: OrderStatus.unpaidTooLong, movedBy: 'job', why: '', payments: facts.payments },
+      shop,
+      deps,
+    );
+}
