@@ -22,6 +22,7 @@ export type Refusal =
   | { readonly refused: 'membership-stays' }
   | { readonly refused: 'unknown-held-order' }
   | { readonly refused: 'unknown-message' }
+  | { readonly refused: 'unknown-problem' }
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-audit-entry' }
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }

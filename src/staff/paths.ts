@@ -4,6 +4,7 @@ export const staffPaths = {
   audit: '/staff/audit',
   orders: '/staff/orders',
   order: '/staff/orders/$id',
+  problems: '/staff/problems',
   events: '/staff/events',
   newEvent: '/staff/events/new',
   event: '/staff/events/$id',

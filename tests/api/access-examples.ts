@@ -23,6 +23,7 @@ import {
   type Things,
   ticket,
   transferAtDesk,
+  unassignedMoney,
   unpaidAtDesk,
   type World,
 } from './access-things.ts';
@@ -221,6 +222,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/orders': { shared: 'whoever may read orders may read all of them' },
   'GET /api/staff/order': { things: orderAtDesk },
   'POST /api/staff/order/move': { inputs: { move: 'send-by-email' }, things: orderAtDesk },
+  'GET /api/staff/problems': { shared: 'whoever may read orders may read what is wrong with them' },
+  'POST /api/staff/problem/settle': { inputs: { outcome: 'settled' }, things: unassignedMoney },
   'POST /api/staff/order/release': { things: transferAtDesk },
   'POST /api/staff/order/cancel': { things: unpaidAtDesk },
   'POST /api/staff/order/refundmade': { things: refundAtDesk },

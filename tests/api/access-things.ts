@@ -169,6 +169,26 @@ export async function refundAtDesk(world: World): Promise<Things> {
   return { own: { id: order, paymentId }, anothers: absent, absent };
 }
 
+/** Money at PayPal that belongs to no order, which is the brewery's to settle. */
+export async function unassignedMoney({ db, now }: Pick<World, 'db' | 'now'>): Promise<Things> {
+  copies += 1;
+  const captureId = `CAPTURE-${copies}`;
+  const facts = { kind: 'payment-unassigned', captureId, invoice: 'BS1', amount: 100, currency: 'GBP', takenAt: now };
+  const { id } = await db
+    .insertInto('problem')
+    .values({
+      kind: 'payment-unassigned',
+      subject: `capture/${captureId}`,
+      facts: JSON.stringify(facts),
+      summary: 'Money',
+      opened_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE };
+  return { own: { id }, anothers: absent, absent };
+}
+
 /** A ticket by the number of its line. */
 export async function ticket(world: World): Promise<Things> {
   const of = async (person: MadePerson) => {

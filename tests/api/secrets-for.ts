@@ -9,7 +9,7 @@ import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
-import { draftEvent, EVENT_FIELDS, operatorsEntry } from './access-things.ts';
+import { draftEvent, EVENT_FIELDS, operatorsEntry, unassignedMoney } from './access-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
 
 const NEWCOMER = { name: 'Odd Newcomer', email: 'odd@example.com', password: 'Barley7mow', ageConfirmed: true };
@@ -62,6 +62,12 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/order/move':
     case '/api/staff/order/cancel':
       return { ...(await placedByPaypal(shop)), move: 'pack' };
+    case '/api/staff/problems':
+      return { kind: 'payment-unassigned' };
+    case '/api/staff/problem/settle': {
+      const { own } = await unassignedMoney({ db: shop.db, now: shop.clock.now() });
+      return { ...own, outcome: 'settled' };
+    }
     case '/api/staff/order/release': {
       const { id } = await placedByPaypal(shop);
       return shop.db

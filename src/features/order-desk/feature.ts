@@ -4,9 +4,11 @@ import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createCancelOrders } from './server/cancelling.service.ts';
+import { createOpenProblems } from './server/open-problems.service.ts';
 import { orderDeskJobs } from './server/order-desk.jobs.ts';
 import { orderDeskRoutes } from './server/order-desk.routes.ts';
 import { createOrderDesk } from './server/order-desk.service.ts';
+import { problemsRoutes } from './server/problems.routes.ts';
 import { settleUnpaidTransfers } from './server/unpaid-transfers.ts';
 
 type Deps = {
@@ -17,14 +19,15 @@ type Deps = {
 };
 
 export function orderDeskFeature(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
   { drafts, orders, orderHandlers, payments }: Deps,
 ) {
   const desk = createOrderDesk({ db, drafts, orders });
   const cancelling = createCancelOrders({ db, drafts, orders, orderHandlers, payments });
+  const problems = createOpenProblems({ db, drafts, orders, payments, log });
   const transfers = { db, drafts, orders, payments, graceDays: config.unpaidTransferGraceDays };
   return {
-    routes: orderDeskRoutes(desk, cancelling),
+    routes: [...orderDeskRoutes(desk, cancelling), ...problemsRoutes(problems)],
     jobs: orderDeskJobs((now) => settleUnpaidTransfers(transfers, now)),
   };
 }

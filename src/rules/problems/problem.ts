@@ -38,6 +38,28 @@ export type Problem =
       readonly takenAt: Instant;
     };
 
+/** What else waits for a person, and is listed with the problems: it is no row of its own. */
+export type ListedProblem =
+  | Problem
+  /** A placed order of which something is missing (D-109, D-194). */
+  | {
+      readonly kind: 'short-of-stock';
+      readonly orderReference: string;
+      /** Pieces of a pack, or of the parts of a box. */
+      readonly units: number;
+    }
+  /** A mail that could not be sent, and is not tried again. */
+  | { readonly kind: 'mail-not-sent'; readonly to: string; readonly subject: string; readonly lastError: string };
+
+export const PROBLEM_KINDS = [
+  'payment-unknown',
+  'refund-by-hand',
+  'payment-below-sum',
+  'payment-unassigned',
+  'short-of-stock',
+  'mail-not-sent',
+] as const satisfies readonly ListedProblem['kind'][];
+
 export type ProblemKind = Problem['kind'];
 export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
 

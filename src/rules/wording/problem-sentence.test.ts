@@ -13,26 +13,39 @@ const payment = {
 };
 
 test('an unknown payment says what to look for, and how to settle it either way', () => {
-  const { summary, advice } = problemSentence({
+  const { summary, command } = problemSentence({
     kind: 'payment-unknown',
     ...payment,
     begunAt: instant('2026-11-24T09:30:00Z'),
   });
   expect(summary).toContain('the card gateway took £21.60 for BS100007 (payment BS100007-1)');
-  expect(advice).toContain('payment-known -- 12 paid');
-  expect(advice).toContain('payment-known -- 12 not-paid');
+  expect(command).toContain('payment-known -- 12 paid');
+  expect(command).toContain('payment-known -- 12 not-paid');
 });
 
 test('a refund to be made in the merchant system names sum and payment', () => {
-  const { summary, advice } = problemSentence({ kind: 'refund-by-hand', ...payment, provider: 'paypal' });
+  const { summary, command } = problemSentence({ kind: 'refund-by-hand', ...payment, provider: 'paypal' });
   expect(summary).toBe('£21.60 for BS100007 is to be refunded in the merchant system of PayPal (payment BS100007-1)');
-  expect(advice).toContain('npm run refund-made -- 12');
+  expect(command).toContain('npm run refund-made -- 12');
 });
 
 test('an order paid far below its sum names both sums', () => {
   const { orderId, orderReference } = payment;
   const sums = { due: pence(2160), received: pence(5) };
-  const { summary, advice } = problemSentence({ kind: 'payment-below-sum', orderId, orderReference, ...sums });
+  const { summary, command } = problemSentence({ kind: 'payment-below-sum', orderId, orderReference, ...sums });
   expect(summary).toBe('BS100007 costs £21.60 and was paid £0.05');
-  expect(advice).toContain('npm run order-released -- BS100007');
+  expect(command).toContain('npm run order-released -- BS100007');
+});
+
+test('what is short and what was not sent say what to do', () => {
+  expect(problemSentence({ kind: 'short-of-stock', orderReference: 'BS100007', units: 3 }).summary).toBe(
+    'BS100007 lacks 3 of what was sold',
+  );
+  const mail = {
+    kind: 'mail-not-sent',
+    to: 'ada@example.org',
+    subject: 'Your order',
+    lastError: '550 no such user',
+  } as const;
+  expect(problemSentence(mail).advice).toContain('550 no such user');
 });

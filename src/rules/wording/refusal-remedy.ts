@@ -26,6 +26,7 @@ const REMEDIES: Remedies = {
   'unknown-message': () => 'Look into the list of open messages.',
   'unknown-box': () => 'Ask for box 2 (bottles) or box 7 (post).',
   'unknown-audit-entry': () => 'Look into the list of changes.',
+  'unknown-problem': () => 'Load the list again to see what is left.',
   'unknown-event': () => 'Look into the list of events.',
   'wrong-fields': () => 'Put right the fields marked below.',
   'version-conflict': () => 'Look at both, and save again what shall stand.',

@@ -42,6 +42,7 @@ const SENTENCES: Sentences = {
   'unknown-message': () => '404 There is no open message with this reference',
   'unknown-box': () => '404 This delivery box cannot be found',
   'unknown-audit-entry': () => '404 This entry cannot be found',
+  'unknown-problem': () => '404 There is no such problem, or it is settled already',
   'unknown-event': () => '404 This event cannot be found',
   'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,

@@ -12,5 +12,13 @@ export const orderDeskScreens: readonly StaffScreen[] = [
     keywords: ['pack', 'despatch', 'collect', 'tracking', 'hand over'],
     load: () => import('./OrdersScreen.tsx'),
   },
+  {
+    ...shared,
+    section: 'Sales',
+    path: staffPaths.problems,
+    title: 'Problems',
+    keywords: ['refund', 'unknown payment', 'short', 'failed mail', 'money'],
+    load: () => import('./ProblemsScreen.tsx'),
+  },
   { ...shared, section: null, path: staffPaths.order, title: 'Order', load: () => import('./OrderScreen.tsx') },
 ];

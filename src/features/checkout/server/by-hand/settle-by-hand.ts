@@ -1,4 +1,4 @@
-import type { Operator } from '#features/audit/server/record-audit.ts';
+import type { Actor } from '#features/audit/server/record-audit.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
@@ -20,7 +20,7 @@ export type SettledByHand = 'settled' | 'no-such-payment' | 'not-unknown' | 'ref
 export async function settleByHand(
   deps: SettleDeps,
   attemptId: AttemptId,
-  word: ByHand & { readonly by: Operator },
+  word: ByHand & { readonly by: Actor },
   now: Instant,
 ): Promise<SettledByHand> {
   const attempt = await deps.payments.read(attemptId);

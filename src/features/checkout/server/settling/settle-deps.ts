@@ -1,4 +1,4 @@
-import type { Operator } from '#features/audit/server/record-audit.ts';
+import type { Actor } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
@@ -15,5 +15,5 @@ export type SettleDeps = {
   };
 };
 
-/** Where the answer came from, for the order's log; for a person, who ran the script. */
-export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation' | Operator;
+/** Where the answer came from, for the order's log: a person is a member of staff by her number, or who ran the script. */
+export type Bringer = 'shopper' | 'webhook' | 'notification' | 'reconciliation' | Actor;

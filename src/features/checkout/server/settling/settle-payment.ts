@@ -1,4 +1,5 @@
 import { isOperator, recordAudit } from '#features/audit/server/record-audit.ts';
+import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import type { HeldAgain } from '#features/basket/server/paying/hold-again.ts';
@@ -79,7 +80,7 @@ async function settle(
       : { decide: 'already-settled' };
     const placing = (money: Omit<PlacedBy, 'short'>) =>
       placedOrder(declaredWith(paidFor.order, attempt), { ...money, short: paidFor.short }, shop);
-    const gathered = { attempt, attempts, order: paidFor.order, placing, bringer, shop };
+    const gathered = { attempt, attempts, order: paidFor.order, placing, bringer: nameOf(bringer), shop };
     const isDoubted = answer.answer === 'unknown' && answer.fault === 'answer-of-another-payment';
     if (isDoubted && decided.decide === 'wait') await reportDoubted(trx, deps, gathered);
     const placed = await storeDecision(trx, decided, gathered, deps);
@@ -87,9 +88,9 @@ async function settle(
     if (wasUnknown && decided.decide !== 'wait') {
       if (attempt.answerDoubted) await deps.payments.change(trx, attempt.id, { answerDoubted: false });
       const problem = { kind: 'payment-unknown', subject: ofPayment(attempt.id) } as const;
-      await resolveProblem(trx, problem, `${decided.decide} (${bringer})`, shop.now);
+      await resolveProblem(trx, problem, `${decided.decide} (${nameOf(bringer)})`, shop.now);
     }
-    if (isOperator(bringer) && decided.decide !== 'already-settled') {
+    if ((typeof bringer === 'number' || isOperator(bringer)) && decided.decide !== 'already-settled') {
       const [before, after] = [{ state: attempt.state }, { decision: decided.decide }];
       await recordAudit(trx, { by: bringer, what: 'payment.settled', subjectId: attempt.id, before, after }, shop.now);
     }
@@ -100,6 +101,8 @@ async function settle(
   return settled;
 }
 
+const nameOf = (bringer: Bringer): string => (typeof bringer === 'number' ? movedBy(bringer) : bringer);
+
 /** The declaration from the beginning of the payment counts, whatever became of the draft since (D-23). */
 function declaredWith(order: StoredOrder, attempt: Attempt): StoredOrder {
   return { ...order, declared: attempt.declared ?? order.declared };
@@ -109,7 +112,7 @@ function declaredWith(order: StoredOrder, attempt: Attempt): StoredOrder {
 async function reportDoubted(
   trx: Transaction,
   { log, payments }: SettleDeps,
-  { attempt, order, bringer, shop }: { attempt: Attempt; order: StoredOrder; bringer: Bringer; shop: ShopFacts },
+  { attempt, order, bringer, shop }: { attempt: Attempt; order: StoredOrder; bringer: string; shop: ShopFacts },
 ): Promise<void> {
   log.error(
     { attemptId: attempt.id, orderId: order.id, bringer },

@@ -18,14 +18,15 @@ import { paths } from '#site/paths.ts';
 import { paymentNotTakenMail } from './payment-not-taken-mail.ts';
 import { paymentBelowSum, refundByHand } from './payment-problems.ts';
 import type { PlacedBy } from '../placing/placed-order.ts';
-import type { Bringer, SettleDeps } from './settle-deps.ts';
+import type { SettleDeps } from './settle-deps.ts';
 
 type Gathered = {
   readonly attempt: Attempt;
   readonly attempts: readonly Attempt[];
   readonly order: StoredOrder;
   readonly placing: (money: Omit<PlacedBy, 'short'>) => StoredOrder;
-  readonly bringer: Bringer;
+  /** As the order's history names it. */
+  readonly bringer: string;
   readonly shop: ShopFacts;
 };
 

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { PROBLEM_KINDS } from '#rules/problems/problem.ts';
+import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { posts, reads } from '#wire/endpoint.ts';
+
+const group = 'Orders';
+
+const problemRow = z.object({
+  /** Its number; problems that have none, since they settle by themselves, are named by what they are about. */
+  id: z.string(),
+  kind: z.enum(PROBLEM_KINDS),
+  since: moment,
+  /** What is wrong, in one line, and what to do about it. */
+  summary: z.string(),
+  advice: z.string(),
+  /** The placed order that it is about; null = none that the desk shows. */
+  orderId: z.int().nullable(),
+});
+
+export const openProblems = contract(reads('/api/staff/problems', 'none', { shared: false }), {
+  group,
+  access: { permission: 'orders.read' },
+  summary: 'What the software cannot settle and a person has to look at',
+  description:
+    'Payments whose outcome is unknown, refunds to be made by hand, orders paid far below their sum, money without an ' +
+    'order, orders of which something is missing, and mails that could not be sent. The oldest first.',
+  query: z.object({ ...listQuery(['since']), kind: z.enum(PROBLEM_KINDS).optional() }),
+  answer: listOf(problemRow),
+});
+
+export const PROBLEM_OUTCOMES = ['paid', 'not-paid', 'refunded', 'settled'] as const;
+
+export const settleProblem = contract(posts('/api/staff/problem/settle', 'save this data'), {
+  group,
+  access: { permission: 'orders.refund', recently: true },
+  summary: 'Notes how a problem was settled',
+  description:
+    'An unknown payment takes `paid` with the `reference` of the money in the merchant system, or `not-paid`; a refund by ' +
+    'hand `refunded`; money without an order `settled`. 422 when the outcome does not fit, or the reference is that of ' +
+    'another payment; 404 when there is no such problem, or it is settled already.',
+  body: z.object({
+    id: wholeNumber({ least: 1 }),
+    outcome: z.enum(PROBLEM_OUTCOMES),
+    reference: text(100).default(''),
+  }),
+  answer: z.object({ id: z.int() }),
+});
+
+export type ProblemRow = AnswerOf<typeof openProblems>['rows'][number];
+export type ProblemOutcome = (typeof PROBLEM_OUTCOMES)[number];

@@ -1,0 +1,60 @@
+import type { Database } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import { code, prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import type { ListedProblem, Problem } from '#rules/problems/problem.ts';
+
+export type OpenProblemRow = {
+  readonly id: string;
+  readonly since: Instant;
+  readonly facts: ListedProblem;
+  readonly orderId: number | null;
+};
+
+export type OpenProblemsQuery = {
+  /** Looked for in the line that names the problem; empty = everything. */
+  readonly search: string;
+  /** Null = of every kind. */
+  readonly kind: ListedProblem['kind'] | null;
+  readonly descending: boolean;
+  readonly from: number;
+  readonly most: number;
+};
+
+/** What waits for a person: open problems, orders that are short, and mails that were given up. */
+export async function readOpenProblems(
+  db: Database,
+  { search, kind, descending, from, most }: OpenProblemsQuery,
+): Promise<{ readonly rows: readonly OpenProblemRow[]; readonly total: number }> {
+  const rows = await prepared<OpenProblemRow & { total: number }>`
+    with waiting as (
+      select p.id::text as id, p.kind, p.opened_at as since, p.facts || jsonb_build_object('kind', p.kind) as facts, p.summary as line,
+        (select o.id from orders o where o.id = (p.facts ->> 'orderId')::bigint and o.status >= ${code(OrderStatus.confirmed)}) as "orderId"
+      from problem p where p.resolved_at is null
+      union all
+      select 'short ' || o.id, 'short-of-stock', min(m.noticed_at), jsonb_build_object('kind', 'short-of-stock',
+          'orderReference', 'BS' || o.order_ref_num, 'units', sum(m.quantity)), 'BS' || o.order_ref_num, o.id
+      from stock_shortage m join order_line l on l.id = m.line_id join orders o on o.id = l.order_id
+      where m.resolved_at is null and o.status >= ${code(OrderStatus.confirmed)}
+      group by o.id
+      union all
+      select 'mail ' || m.id, 'mail-not-sent', m.written_at, jsonb_build_object('kind', 'mail-not-sent', 'to', m.to_address,
+          'subject', m.subject, 'lastError', coalesce(m.last_error, '')), m.to_address || ' ' || m.subject, null
+      from outbox_mail m where m.sent_at is null and m.next_try_at is null
+    )
+    select id, since, facts, "orderId", count(*) over ()::int as total from waiting
+    where (${search} = '' or line ilike ${containing(search)}) and (${kind}::text is null or kind = ${kind})
+    order by case when ${descending} then since end desc, since, id
+    offset ${from}::int limit ${most}::int`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** An open problem by its number; null = there is none, or it is settled. */
+export async function findOpenProblem(db: Database, id: number): Promise<Problem | null> {
+  const [row] = await prepared<{ facts: Problem }>`
+    select facts || jsonb_build_object('kind', kind) as facts from problem where id = ${id} and resolved_at is null`.execute(
+    db,
+  );
+  return row?.facts ?? null;
+}

@@ -1,0 +1,82 @@
+import { refundMade } from '#features/checkout/server/by-hand/refund-made.ts';
+import { settleByHand } from '#features/checkout/server/by-hand/settle-by-hand.ts';
+import { unassignedSettled } from '#features/checkout/server/by-hand/unassigned-settled.ts';
+import type { SettleDeps } from '#features/checkout/server/settling/settle-deps.ts';
+import type { AttemptId } from '#features/payments/server/attempt.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Problem } from '#rules/problems/problem.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { problemSentence } from '#rules/wording/problem-sentence.ts';
+import type { ProblemOutcome, ProblemRow } from '../problems.contract.ts';
+import { findOpenProblem, type OpenProblemsQuery, readOpenProblems } from './open-problems.repository.ts';
+
+export type SettleProblem = {
+  readonly id: number;
+  readonly outcome: ProblemOutcome;
+  /** Of the money, in the merchant system; empty = none. */
+  readonly reference: string;
+};
+
+export type OpenProblems = ReturnType<typeof createOpenProblems>;
+
+/** What the software cannot settle: listed with what to do, and noted once a person has done it (D-185, D-186). */
+export function createOpenProblems(deps: SettleDeps) {
+  return {
+    async list(query: OpenProblemsQuery): Promise<{ rows: ProblemRow[]; total: number }> {
+      const { rows, total } = await readOpenProblems(deps.db, query);
+      return {
+        rows: rows.map(({ id, since, facts, orderId }) => {
+          const { summary, advice } = problemSentence(facts);
+          return { id, kind: facts.kind, since, summary, advice, orderId };
+        }),
+        total,
+      };
+    },
+
+    /** Null = it is noted. */
+    async settle({ id, outcome, reference }: SettleProblem, by: number, now: Instant): Promise<Refusal | null> {
+      const problem = await findOpenProblem(deps.db, id);
+      if (problem === null) return UNKNOWN;
+      const fault = faultOf(problem, outcome, reference);
+      if (fault !== null) return { refused: 'wrong-fields', fields: fault };
+      switch (problem.kind) {
+        case 'payment-unknown': {
+          const word = outcome === 'paid' ? ({ outcome, reference } as const) : ({ outcome: 'not-paid' } as const);
+          const settled = await settleByHand(deps, problem.attemptId as AttemptId, { ...word, by }, now);
+          if (settled === 'reference-of-another-payment')
+            return { refused: 'wrong-fields', fields: { reference: 'This is the reference of another payment' } };
+          return settled === 'settled' ? null : UNKNOWN;
+        }
+        case 'refund-by-hand':
+          return (await refundMade(deps, problem.attemptId as AttemptId, by, now)) === 'closed' ? null : UNKNOWN;
+        case 'payment-unassigned':
+          return (await unassignedSettled(deps.db, problem.captureId, by, now)) ? null : UNKNOWN;
+        case 'payment-below-sum':
+          return UNKNOWN;
+      }
+      return problem satisfies never;
+    },
+  };
+}
+
+const UNKNOWN: Refusal = { refused: 'unknown-problem' };
+
+const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
+  'payment-unknown': ['paid', 'not-paid'],
+  'refund-by-hand': ['refunded'],
+  'payment-unassigned': ['settled'],
+  // It is settled on the page of its order.
+  'payment-below-sum': [],
+};
+
+/** What of the entries does not fit the problem; null = nothing. */
+function faultOf(
+  { kind }: Problem,
+  outcome: ProblemOutcome,
+  reference: string,
+): Readonly<Record<string, string>> | null {
+  if (!OUTCOMES[kind].includes(outcome)) return { outcome: 'This problem is not settled so' };
+  if (outcome === 'paid' && reference === '')
+    return { reference: 'Please enter the reference of the money in the merchant system' };
+  return null;
+}

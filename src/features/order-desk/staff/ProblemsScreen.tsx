@@ -1,0 +1,73 @@
+import { PROBLEM_KINDS } from '#rules/problems/problem.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import type { Column, Filter } from '#ui/staff/table/column.ts';
+import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { useSession } from '#wire/use-session.ts';
+import { openProblems, type ProblemRow } from '../problems.contract.ts';
+import { SettleProblem } from './SettleProblem.tsx';
+
+const KINDS: Readonly<Record<ProblemRow['kind'], string>> = {
+  'payment-unknown': 'Payment in doubt',
+  'refund-by-hand': 'Refund to make',
+  'payment-below-sum': 'Paid too little',
+  'payment-unassigned': 'Money without an order',
+  'short-of-stock': 'Short of stock',
+  'mail-not-sent': 'Mail not sent',
+};
+
+const columns: readonly Column<typeof openProblems>[] = [
+  {
+    id: 'what',
+    header: 'What, and what to do',
+    text: ({ summary, advice }) => `${summary}. ${advice}`,
+    cell: (row) => <What row={row} />,
+  },
+  { id: 'kind', header: 'Kind', text: ({ kind }) => KINDS[kind] },
+  { id: 'since', header: 'Since', sort: 'since', text: ({ since }) => formatMoment(since) },
+];
+
+const filters: readonly Filter<typeof openProblems>[] = [
+  { name: 'kind', label: 'Kind', options: PROBLEM_KINDS.map((value) => ({ value, label: KINDS[value] })) },
+];
+
+/** What the software cannot settle, and what to do about it. */
+export function Screen() {
+  return (
+    <>
+      <ScreenHead title="Problems">
+        What the software cannot settle by itself: somebody has to look at it, and note here what was done.
+      </ScreenHead>
+      <DataTable
+        contract={openProblems}
+        label="Problems"
+        columns={columns}
+        filters={filters}
+        rowId={({ id }) => id}
+        rowName={({ summary }) => summary}
+        empty={<p>Nothing waits for anybody: money and orders agree.</p>}
+      />
+    </>
+  );
+}
+
+/** In words, with a link to its order and the ways to note what was done. */
+function What({ row }: { readonly row: ProblemRow }) {
+  const { summary, advice, orderId } = row;
+  const mayRefund = hasPermission(useSession(), 'orders.refund');
+  return (
+    <div className="grid max-w-(--measure) justify-items-start gap-2 wrap-anywhere">
+      <p className="font-semibold">{summary}</p>
+      <p className="text-ink-soft">{advice}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {mayRefund && <SettleProblem problem={row} />}
+        {orderId !== null && (
+          <StaffLink to={staffPaths.order.replace('$id', String(orderId))}>Open the order</StaffLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { packs } from '#sample-brewery/fixtures.ts';
+import { comeBack, payAtGateway } from '../card-form.ts';
+import { readTermsVersion, shopperReadyToPay } from '../shopper-for-test.ts';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { faultsOfWidth } from './look-whole.ts';
+
+const browser = withBrowser();
+
+describe.each([
+  ['on a phone, by night', PHONE, true],
+  ['at a desk, by day', DESK, false],
+] as const)('%s', (_, viewport, dark) => {
+  test('a refund that only the merchant system can make stands among the problems until it is noted', async () => {
+    await readTermsVersion(shopAddress());
+    const shopper = await shopperReadyToPay(shopAddress(), packs.reedcutterBottle, 2);
+    await comeBack(await payAtGateway((await shopper.beginCard()).body, 'Ada Example'));
+    const page = await asAdministrator(browser, `/staff/orders/${shopper.order!.id}`, {
+      address: shopAddress(),
+      looks: { viewport, dark },
+    });
+    const heading = page.getByRole('heading', { level: 1, name: /^Order BS/ });
+    const reference = (await heading.innerText()).replace('Order ', '');
+    await page.getByRole('button', { name: 'Cancel the order…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByText('has to be sent back by hand').waitFor();
+
+    await page.goto('/staff/problems');
+    await page.getByRole('heading', { level: 1, name: 'Problems' }).waitFor();
+    await page.getByRole('searchbox').fill(reference);
+    const settle = page.getByRole('button', { name: new RegExp(`^It was sent back: .*${reference}`) });
+    await settle.waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await settle.click();
+    const dialog = page.getByRole('dialog', { name: 'It was sent back?' });
+    await dialog.getByText('to be refunded in the merchant system').waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'It was sent back' }).click();
+    await page.getByText('Noted', { exact: true }).waitFor();
+    await expect.poll(() => settle.count()).toBe(0);
+    expect(consoleErrors(page)).toEqual([]);
+  });
+});
