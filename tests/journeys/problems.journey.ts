@@ -31,6 +31,8 @@ describe.each([
     await page.getByRole('searchbox').fill(reference);
     const settle = page.getByRole('button', { name: new RegExp(`^It was sent back: .*${reference}`) });
     await settle.waitFor();
+    // Rows of the last search are pale until those of this one have come.
+    await page.locator('table[aria-busy="false"]').waitFor();
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);
     await settle.click();

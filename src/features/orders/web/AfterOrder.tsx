@@ -37,7 +37,7 @@ export function AfterOrder({ order, bank, newsletter, actions }: Props) {
             Close
           </LinkButton>
         )}
-        {actions}
+        {!quote && actions}
       </div>
       {!quote && !waits && !isCancelled && <div className="mt-6 max-w-(--measure) print:hidden">{newsletter}</div>}
       <ul className="small-links">
