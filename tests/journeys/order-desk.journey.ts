@@ -8,6 +8,7 @@ import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser 
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { paidOrder } from './paid-order.ts';
+import { linkIn } from './registering.ts';
 
 const browser = withBrowser();
 /** An order of a guest, placed with a voucher that lets her pay by transfer. */
@@ -90,6 +91,12 @@ describe.each([
 
     const mail = await readMailTo(page, email, `Your order ${sent} is on its way`);
     expect(mail).toContain('https://track.example/1550');
+    const confirmation = await readMailTo(page, email, new RegExp(`^Your order ${sent} at`));
+    await page.goto(linkIn(confirmation, 'beershop/completed'));
+    await page.getByRole('link', { name: /^Follow your parcel/ }).waitFor();
+    await page.getByText('with DPD, number 1550 2233').waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
   });
 
   test('an order waits for its transfer until somebody says that it has come', async () => {

@@ -192,6 +192,10 @@ export const wireOrder = z.object({
   isPaid: z.boolean(),
   /** What a placed order waits for before it is packed and a day is promised; null = nothing (D-186, D-189). */
   packingWaitsFor: z.enum(['transfer', 'funds', 'person']).nullable(),
+  /** Who carries an order that has left, and where it is followed; null = it has not left by a carrier. */
+  despatch: z
+    .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string(), despatchedAt: moment })
+    .nullable(),
   payMethod: z.int(),
   payMethodDefault: z.int(),
   payMethods: z.array(z.int()),

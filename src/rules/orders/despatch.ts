@@ -1,3 +1,5 @@
+import type { Instant } from '../calendar/instant.ts';
+
 /** How a despatched order travels, as staff enter it. */
 export type Despatch = {
   /** Who carries it: a courier, or "Our own van". */
@@ -7,6 +9,9 @@ export type Despatch = {
   /** Where the customer follows it; empty = nowhere. */
   readonly trackingUrl: string;
 };
+
+/** The same, with the moment at which the order left. */
+export type StoredDespatch = Despatch & { readonly despatchedAt: Instant };
 
 /** Field → what would make it work; empty = nothing is wrong. Lengths are held by the contract. */
 export function despatchFaults({ courier, trackingNumber, trackingUrl }: Despatch): Readonly<Record<string, string>> {

@@ -4,7 +4,7 @@ import { packs } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { withOrderDesk } from '../../../../tests/order-desk-for-test.ts';
-import { ADA, Shopper } from '../../../../tests/shopper-for-test.ts';
+import { ADA, type Order, Shopper } from '../../../../tests/shopper-for-test.ts';
 import { orderForDesk } from '../order-desk.contract.ts';
 
 const desk = withOrderDesk();
@@ -39,6 +39,9 @@ test('an order for the courier is packed, despatched with its tracking, and deli
   expect(despatched).toMatchObject({ to_address: ADA.email, subject: `Your order ${orderRef} is on its way` });
   for (const words of ['DPD', '1550 2233', 'https://track.example/1550', '1 Mill Lane', '12 ×'])
     expect(despatched?.text).toContain(words);
+  const pass = /[?&]t=([\w-]+)/.exec((await mailsOf(id))['order-placed']?.text ?? '')?.[1];
+  const shown = await desk.shop().ask<Order>('GET', '/api/order/getorder', { query: { orderId: id, t: pass ?? '' } });
+  expect(shown.body).toMatchObject({ status: 16, despatch: tracking });
   expect(despatched?.html).toContain('<a href="https://track.example/1550">');
   expect(await stockOf(packs.reedcutterBottle)).toEqual(before);
 

@@ -6,7 +6,7 @@ import { code, type Prepared, prepared, within } from '#platform/database/prepar
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { AttemptState } from '#rules/payments/attempt-state.ts';
-import type { Despatch } from '#rules/orders/despatch.ts';
+import type { Despatch, StoredDespatch } from '#rules/orders/despatch.ts';
 import type { StageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, OrderStatus, STAFF_MOVER, StatusRange } from '#rules/orders/order-codes.ts';
@@ -114,8 +114,6 @@ function orders(db: Database, { search, stage, deliveryMethod }: DeskOrdersQuery
   if (deliveryMethod !== null) matching = matching.where('orders.delivery_method', '=', deliveryMethod);
   return matching;
 }
-
-export type StoredDespatch = Despatch & { readonly despatchedAt: Instant };
 
 /** What came and went back by one payment of a provider, in pence. */
 export type DeskPayment = {

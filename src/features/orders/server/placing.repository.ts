@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { StoredDespatch } from '#rules/orders/despatch.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { LINE_WARNINGS, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -77,6 +78,14 @@ export async function findByReference(db: Database, orderRefNum: number): Promis
     db,
   );
   return row?.id ?? null;
+}
+
+/** How an order that has left travels, and since when; null = it was taken by nobody. */
+export async function readDespatch(db: Database, orderId: OrderId): Promise<StoredDespatch | null> {
+  const [row] = await prepared<StoredDespatch>`
+    select courier, tracking_number as "trackingNumber", tracking_url as "trackingUrl", despatched_at as "despatchedAt"
+    from order_despatch where order_id = ${orderId}`.execute(db);
+  return row ?? null;
 }
 
 /** Stores the promised day of an order and its linked orders, with the reason for their history. */

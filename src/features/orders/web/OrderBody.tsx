@@ -93,12 +93,14 @@ function Coming({
   const collected = order.deliveryMethod === DeliveryMethod.collection;
   const to = order.secondAddress ? order.delAddress : order.invAddress;
   const open = isOpen(order);
+  const { despatch } = order;
   const lines = [order.toName, to.line1, to.line2, to.line3, to.line4, to.line5, to.postCode].filter(Boolean);
   return (
     <section>
       <h2 className="order-part">{headingOf(collected, open)}</h2>
       <p className="font-semibold">{deliveryMethodName(order.deliveryMethod as DeliveryMethod)}</p>
-      {open && <p>{whenOf(order)}</p>}
+      {open && !despatch && <p>{whenOf(order)}</p>}
+      {despatch && <Sent despatch={despatch} />}
       <LinkedHeldOrders links={order.links} />
       {collected && collectionPoint && (
         <address className="order-address">
@@ -131,6 +133,22 @@ function Coming({
         </p>
       )}
     </section>
+  );
+}
+
+/** Who carries it, and where to follow it. */
+function Sent({ despatch }: { readonly despatch: NonNullable<Order['despatch']> }) {
+  const { courier, trackingNumber, trackingUrl, despatchedAt } = despatch;
+  return (
+    <p>
+      Left the brewery on {formatLongDate(despatchedAt)} with {courier}
+      {trackingNumber && `, number ${trackingNumber}`}.{' '}
+      {trackingUrl && (
+        <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+          Follow your parcel<span className="sr-only"> (in a new tab)</span>
+        </a>
+      )}
+    </p>
   );
 }
 

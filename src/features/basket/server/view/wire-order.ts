@@ -116,6 +116,8 @@ export function toWireOrder(
     dtDue: order.dueOn,
     isPaid: order.isPaid,
     packingWaitsFor: isDraft ? null : packingWaitsFor(order),
+    // An order that has left has it from whoever shows it.
+    despatch: null,
     payMethod: order.payMethod,
     payMethodDefault: view.payMethodDefault,
     payMethods: [...view.payMethods],
