@@ -23,6 +23,7 @@ import { picturesFeature } from '#features/pictures/feature.ts';
 import { postsFeature } from '#features/posts/feature.ts';
 import { printingFeature } from '#features/printing/feature.ts';
 import { sitemapFeature } from '#features/sitemap/feature.ts';
+import { stockCountsFeature } from '#features/stock-counts/feature.ts';
 import { termsFeature } from '#features/terms/feature.ts';
 import { vouchersFeature } from '#features/vouchers/feature.ts';
 import { movableClock, openDatabaseClock } from '#platform/clock.ts';
@@ -92,6 +93,7 @@ export function composeFeatures(platform: Platform) {
     orderHandlers: orders.handlers,
     payments: payments.service,
   });
+  const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
   const all: readonly Feature[] = [
     audit,
     brewery,
@@ -116,6 +118,7 @@ export function composeFeatures(platform: Platform) {
     payments,
     checkout,
     orderDesk,
+    stockCounts,
   ];
   return {
     brewery: brewery.service,

@@ -5,6 +5,7 @@ export const staffPaths = {
   orders: '/staff/orders',
   order: '/staff/orders/$id',
   problems: '/staff/problems',
+  stock: '/staff/stock',
   events: '/staff/events',
   newEvent: '/staff/events/new',
   event: '/staff/events/$id',

@@ -2,6 +2,7 @@ import { accountsScreens } from '#features/accounts/staff/accounts.screens.ts';
 import { auditScreens } from '#features/audit/staff/audit.screens.ts';
 import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
 import { eventsScreens } from '#features/posts/staff/events.screens.ts';
+import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 import { staffPaths } from './paths.ts';
 
@@ -27,6 +28,7 @@ const isDemo = globalThis.document?.documentElement.dataset['demo'] !== undefine
 export const screens: readonly StaffScreen[] = [
   home,
   ...orderDeskScreens,
+  ...stockScreens,
   ...accountsScreens,
   ...eventsScreens,
   ...auditScreens,

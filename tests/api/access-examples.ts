@@ -19,6 +19,7 @@ import {
   orderAtDesk,
   placedOrder,
   refundAtDesk,
+  stockItem,
   row,
   type Things,
   ticket,
@@ -63,6 +64,7 @@ const SECOND_FACTOR_CODE: Example = {
   shared: 'it is compared with the caller’s own secret alone',
 };
 
+const COUNT = { kind: 'counted', number: 400, reason: 'Sunday count' };
 const NO_CHALLENGE = { challenge: 'none' };
 const FOREIGN_PASSKEY = softwareAuthenticator('http://localhost');
 /** Nothing was asked of it; the tests of passkeys answer challenges. */
@@ -222,6 +224,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/orders': { shared: 'whoever may read orders may read all of them' },
   'GET /api/staff/order': { things: orderAtDesk },
   'POST /api/staff/order/move': { inputs: { move: 'send-by-email' }, things: orderAtDesk },
+  'GET /api/staff/stock': NONE,
+  'POST /api/staff/stock/count': { inputs: COUNT, things: stockItem },
   'GET /api/staff/problems': { shared: 'whoever may read orders may read what is wrong with them' },
   'POST /api/staff/problem/settle': { inputs: { outcome: 'settled' }, things: unassignedMoney },
   'POST /api/staff/order/release': { things: transferAtDesk },

@@ -169,6 +169,17 @@ export async function refundAtDesk(world: World): Promise<Things> {
   return { own: { id: order, paymentId }, anothers: absent, absent };
 }
 
+/** What is in the cellar is the brewery's. */
+export async function stockItem({ db }: Pick<World, 'db'>): Promise<Things> {
+  const { id } = await db
+    .selectFrom('stock_item')
+    .select('id')
+    .where('pack_id', '=', packs.reedcutterBottle)
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE };
+  return { own: { id }, anothers: absent, absent };
+}
+
 /** Money at PayPal that belongs to no order, which is the brewery's to settle. */
 export async function unassignedMoney({ db, now }: Pick<World, 'db' | 'now'>): Promise<Things> {
   copies += 1;

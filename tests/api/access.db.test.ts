@@ -27,6 +27,8 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/staff/orders': { permission: 'orders.read' },
   'GET /api/staff/order': { permission: 'orders.read' },
   'POST /api/staff/order/move': { permission: 'orders.fulfil' },
+  'GET /api/staff/stock': { permission: 'stock.adjust' },
+  'POST /api/staff/stock/count': { permission: 'stock.adjust' },
   'GET /api/staff/problems': { permission: 'orders.read' },
   'POST /api/staff/problem/settle': { permission: 'orders.refund', recently: true },
   'POST /api/staff/order/release': { permission: 'orders.refund' },

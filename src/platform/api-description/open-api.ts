@@ -87,6 +87,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Basket: 'The draft that somebody is filling',
   Checkout: 'Names, addresses, payments, and the placing of the order',
   Orders: 'Placed orders, and those that wait at the brewery',
+  Stock: 'What is on hand, and who has counted it',
   Vouchers: 'Codes and what they are worth',
   Memberships: 'Clubs, and what their members have',
   Staff: 'What the staff application asks for',

@@ -41,6 +41,11 @@ export async function findItem(
   return row ?? null;
 }
 
+export async function isStockItem(db: Database, id: StockItemId): Promise<boolean> {
+  const rows = await prepared<{ id: StockItemId }>`select id from stock_item where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Drafts and orders with a line that holds some of the item or is short of it. */
 export async function ordersClaiming(db: Database, itemId: StockItemId): Promise<readonly OrderId[]> {
   const rows = await prepared<{ id: OrderId }>`select distinct "orderId" as id from (${CLAIMS}

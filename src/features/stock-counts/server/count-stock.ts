@@ -1,6 +1,7 @@
-import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
+import { type Actor, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -14,6 +15,7 @@ import {
   type ClaimRow,
   type CountedItem,
   findItem,
+  isStockItem,
   lockItemAndCompanions,
   lockOrders,
   ordersClaiming,
@@ -23,20 +25,21 @@ import {
   storeCount,
 } from './claims.repository.ts';
 
-type Deps = {
+export type CountDeps = {
   readonly db: Database;
   readonly drafts: Pick<Drafts, 'gather' | 'releaseRunOut' | 'cutDraft'>;
   readonly orders: Pick<Orders, 'mailShortage'>;
 };
 
-/** A count of a pack, or packs sold outside the shop. `by` and `reason` are stored with it. */
-export type StockCount = {
-  readonly packId: PackId;
-  readonly variantId: VariantId | null;
+/** A count of a stock item, or packs that left past the shop. `by` and `reason` are stored with it. */
+export type Observed = {
   readonly observation: { readonly counted: number } | { readonly sold: number };
   readonly reason: string;
-  readonly by: Operator;
+  readonly by: Actor;
 };
+
+/** The same of a pack, or of one of its variants. */
+export type StockCount = Observed & { readonly packId: PackId; readonly variantId: VariantId | null };
 
 /** The result of a count: numbers before and after, reduced baskets, and orders that are short now. */
 export type Counted = {
@@ -52,13 +55,13 @@ export type Counted = {
  * in one transaction. Drafts and orders are locked before stock, as everywhere (D-32); if another order has claimed
  * some meanwhile, the transaction is repeated with that order included.
  */
-export async function countStock(
-  { db, drafts, orders }: Deps,
-  count: StockCount,
+export async function countItem(
+  { db, drafts, orders }: CountDeps,
+  count: Observed & { readonly itemId: StockItemId },
   now: Instant,
 ): Promise<Counted | Refusal> {
-  const item = await findItem(db, count.packId, count.variantId);
-  if (item === null) return { refused: 'unknown-pack' };
+  if (!(await isStockItem(db, count.itemId))) return { refused: 'unknown-pack' };
+  const item = { id: count.itemId };
   await drafts.releaseRunOut(now);
   const shop = await drafts.gather(now);
   for (;;) {
@@ -67,12 +70,18 @@ export async function countStock(
   }
 }
 
+/** The same by the pack, as the script names it. */
+export async function countStock(deps: CountDeps, count: StockCount, now: Instant): Promise<Counted | Refusal> {
+  const item = await findItem(deps.db, count.packId, count.variantId);
+  return item === null ? { refused: 'unknown-pack' } : countItem(deps, { ...count, itemId: item.id }, now);
+}
+
 type Attempt = {
   readonly item: Pick<CountedItem, 'id'>;
-  readonly count: StockCount;
+  readonly count: Observed;
   readonly shop: ShopFacts;
-  readonly drafts: Deps['drafts'];
-  readonly orders: Deps['orders'];
+  readonly drafts: CountDeps['drafts'];
+  readonly orders: CountDeps['orders'];
 };
 
 async function attempt(
@@ -101,7 +110,7 @@ async function attempt(
   return { was: item.onHand, onHand, cutBaskets: ordersOf('basket'), shortOrders, unaccounted };
 }
 
-function onHandOf({ observation }: StockCount, onHand: number): number {
+function onHandOf({ observation }: Observed, onHand: number): number {
   return 'counted' in observation ? observation.counted : onHand - observation.sold;
 }
 
@@ -136,7 +145,7 @@ async function store(trx: Transaction, { item, settled, count, shop, drafts }: T
   }
   if (lessPromised.length > 0) await storeClaims(trx, item.id, lessPromised, reason, shop.now);
   if ('counted' in count.observation) await resolveUnaccounted(trx, item.id, shop.now);
-  await storeCount(trx, { item: item, onHand, unaccounted, reason, by }, shop.now);
+  await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by) }, shop.now);
   if (morePromised.length > 0) await storeClaims(trx, item.id, morePromised, reason, shop.now);
 }
 

@@ -1,0 +1,53 @@
+import type { Database } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import { Fragment, prepared } from '#platform/database/prepared.ts';
+import type { StockRow } from '../stock.contract.ts';
+
+export type StockListQuery = {
+  /** Looked for in the name; empty = everything. */
+  readonly search: string;
+  readonly sort: 'name' | 'onHand' | 'free' | 'missing';
+  readonly descending: boolean;
+  readonly from: number;
+  readonly most: number;
+};
+
+/** What is on hand of each pack and variant, with its name as staff know it. */
+export async function readStockList(
+  db: Database,
+  { search, sort, descending, from, most }: StockListQuery,
+): Promise<{ readonly rows: readonly StockRow[]; readonly total: number }> {
+  const rows = await prepared<StockRow & { total: number }>`
+    with items as (
+      select s.id, concat_ws(', ', p.name, k.name, nullif(concat_ws(' ', v.size_name, v.colour), ' ')) as name,
+        s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered, s.on_hand - s.reserved - s.committed as free,
+        (select coalesce(sum(m.quantity), 0)::int from stock_shortage m where m.stock_item_id = s.id and m.resolved_at is null) as missing
+      from stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id
+      left join pack_variant v on v.id = s.variant_id
+    )
+    select *, count(*) over ()::int as total from items where ${search} = '' or name ilike ${containing(search)}
+    order by ${ORDER[`${sort} ${descending ? 'down' : 'up'}`]}, id offset ${from}::int limit ${most}::int`.execute(db);
+  return {
+    rows: rows.map(({ id, name, onHand, inBaskets, ordered, free, missing }) => ({
+      id,
+      name,
+      onHand,
+      inBaskets,
+      ordered,
+      free,
+      missing,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+const ORDER = {
+  'name up': new Fragment('name'),
+  'name down': new Fragment('name desc'),
+  'onHand up': new Fragment('"onHand"'),
+  'onHand down': new Fragment('"onHand" desc'),
+  'free up': new Fragment('free'),
+  'free down': new Fragment('free desc'),
+  'missing up': new Fragment('missing'),
+  'missing down': new Fragment('missing desc'),
+} as const;

@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { call } from '#wire/call.ts';
+import { keyOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { countStockItem, type StockCounted, type StockRow } from '../stock.contract.ts';
+
+type Props = { readonly item: StockRow };
+type Entry = { readonly kind: 'counted' | 'sold'; readonly number: string; readonly reason: string };
+
+const NOTHING: Entry = { kind: 'counted', number: '', reason: '' };
+
+/** Says how many are there, or that some have gone; warns when baskets and orders keep more than that (D-194). */
+export function CountStock({ item }: Props) {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [entry, setEntry] = useState<Entry>(NOTHING);
+  const counting = useMutation({
+    mutationFn: () => {
+      const { kind, number, reason } = entry;
+      return call(transport, countStockItem, { body: { id: item.id, kind, number: Number(number), reason } });
+    },
+    onSuccess: (counted) => {
+      close();
+      toast({ title: wordsOf(counted) });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  });
+  const close = () => {
+    setOpen(false);
+    setTried(false);
+    setEntry(NOTHING);
+    counting.reset();
+  };
+  const faults = isTried ? faultsOf(entry) : {};
+  const isBelow = isBelowWhatIsKept(item, entry);
+  const { name, onHand } = item;
+  return (
+    <>
+      <Button kind="plain" aria-label={`Count ${name}`} onClick={() => setOpen(true)}>
+        Count…
+      </Button>
+      <StaffDialog
+        open={isOpen}
+        title={`Count ${name}`}
+        onClose={close}
+        actions={
+          <>
+            <Button kind="plain" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={counting.isPending}>
+              {isBelow ? 'Save all the same' : 'Save'}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried(true);
+            if (Object.keys(faultsOf(entry)).length === 0) counting.mutate();
+          }}
+        >
+          {counting.error && <Alert>{sayProblem(counting.error)}</Alert>}
+          <p className="text-ink-soft">{onHand} are on hand by what is known.</p>
+          <ChoiceGroup legend="What happened">
+            <ChoiceCard
+              name={`${formId}-kind`}
+              title="I have counted"
+              detail="So many are there."
+              checked={entry.kind === 'counted'}
+              onChange={() => setEntry({ ...entry, kind: 'counted' })}
+            />
+            <ChoiceCard
+              name={`${formId}-kind`}
+              title="Some have gone past the shop"
+              detail="At a counter, broken, given away."
+              checked={entry.kind === 'sold'}
+              onChange={() => setEntry({ ...entry, kind: 'sold' })}
+            />
+          </ChoiceGroup>
+          <TextField
+            label="How many"
+            inputMode="numeric"
+            autoComplete="off"
+            value={entry.number}
+            error={faults['number']}
+            onChange={({ target }) => setEntry({ ...entry, number: target.value })}
+          />
+          <TextField
+            label="Why"
+            maxLength={200}
+            value={entry.reason}
+            error={faults['reason']}
+            onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
+          />
+          {isBelow && (
+            <Alert kind="warning" title="Baskets and orders keep more than that">
+              The newest baskets will have less. Orders that lack something are marked, and their customers get a mail.
+            </Alert>
+          )}
+        </form>
+      </StaffDialog>
+    </>
+  );
+}
+
+function faultsOf({ number, reason }: Entry): Readonly<Record<string, string>> {
+  return {
+    ...(!/^\d{1,7}$/.test(number) && { number: 'Please enter a whole number' }),
+    ...(reason.trim() === '' && { reason: 'Please say why, for whoever reads it later' }),
+  };
+}
+
+function isBelowWhatIsKept({ onHand, inBaskets, ordered }: StockRow, { kind, number }: Entry): boolean {
+  if (!/^\d{1,7}$/.test(number)) return false;
+  const left = kind === 'counted' ? Number(number) : onHand - Number(number);
+  return left < inBaskets + ordered;
+}
+
+function wordsOf({ was, onHand, cutBaskets, shortOrders }: StockCounted): string {
+  return [
+    `${onHand} on hand; ${was} before`,
+    ...(cutBaskets > 0 ? [`${cutBaskets} baskets have less`] : []),
+    ...(shortOrders.length > 0 ? [`${shortOrders.length} orders are short`] : []),
+  ].join(' · ');
+}
