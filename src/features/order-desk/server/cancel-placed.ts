@@ -50,9 +50,10 @@ export async function cancelPlaced(
   await resolveProblem(trx, { kind: 'payment-below-sum', subject: ofOrder(order.id) }, 'cancelled', now);
   const facts = { order, brewery, publicUrl: deps.orders.settings.publicUrl, to, why, refunds };
   await together(trx, [
-    freeingBoughtStock([order.id], now),
     storingMove([order.id], { to, by: movedBy, fulfilledAt: null, why }, now),
     returningHeld(order.id, { by: movedBy, why: `${referenceOf({ order })} was cancelled` }, now),
+    // Orders are locked before stock, as everywhere (D-32).
+    freeingBoughtStock([order.id], now),
     ...(order.invoiceAddress.email === '' ? [] : [writingMail(cancelledMail(facts), now)]),
     ...(to === OrderStatus.cancelledByCustomer ? [writingMail(cancelledByCustomerMail(facts), now)] : []),
   ]);

@@ -106,8 +106,9 @@ export function createOrderDesk({ db, drafts, orders }: Deps) {
     if (request.move === 'despatch') await storeDespatch(trx, order.id, request.despatch, now);
     const mail = mailOf(request, { order, brewery, publicUrl: orders.settings.publicUrl });
     await together(trx, [
-      ...(leaves ? [takingBoughtStock(moving, now)] : []),
+      // Orders are locked before stock, as everywhere (D-32).
       storingMove(moving, { to, by: movedBy(by), fulfilledAt: leaves ? now : null }, now),
+      ...(leaves ? [takingBoughtStock(moving, now)] : []),
       ...(mail === null || mail.to === '' ? [] : [writingMail(mail, now)]),
     ]);
     const [before, after] = [{ status: order.status }, { status: to, ...(request.ageChecked && { ageChecked: true }) }];
