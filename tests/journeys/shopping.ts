@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
+import { untilAlive } from './browser.ts';
 
 /** The steps that every purchase has in common, as a shopper takes them. */
 
 /** Puts so many of a beer into the basket from its card on the shelf, and stays in the shop. */
 export async function addFromShelf(page: Page, beer: string, packs: number): Promise<void> {
+  // What comes of pressing earlier is tried by a journey of its own.
+  await untilAlive(page);
   const card = page
     .getByRole('article')
     .filter({ hasText: beer })
