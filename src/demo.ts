@@ -74,7 +74,7 @@ export async function withPretendedProviders(
             sandboxed: true,
           }
         : config.paypal,
-      card: card ? { ...PRETEND_MERCHANT, formUrl: card.formUrl } : config.card,
+      card: card ? { ...PRETEND_MERCHANT, formUrl: card.formUrl, refundUrls: [card.refundUrl] } : config.card,
       newsletter: list ? { formUrl: list.formUrl, timeoutMs: config.newsletterTimeoutMs } : config.newsletter,
     },
     pretended: [paypal, card, list, identity].filter((provider) => provider !== null),

@@ -55,7 +55,7 @@ export async function openCallableShop({
 }
 
 /** Asks over real HTTP and brings everything that came back. */
-function askAt(url: string): Ask {
+export function askAt(url: string): Ask {
   const ask = async (
     method: string,
     path: string,

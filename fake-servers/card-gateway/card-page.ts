@@ -19,7 +19,7 @@ ${hidden.join('\n')}
 ${wrong}
 <div class="field"><label for="name">Name on card</label>
 <input id="name" name="CardName" autocomplete="cc-name" required value="${escaped(posted['CustomerName'] ?? '')}" aria-describedby="${described}"${problem === null ? '' : ' aria-invalid="true"'}>
-<small id="who">Anybody pays. Declined Dora is declined, Referred Rita is referred to her bank, and the shop hears of Slow Sam late.</small></div>
+<small id="who">Anybody pays. Declined Dora is declined, Referred Rita is referred to her bank, the shop hears of Slow Sam late, and Expired Edna's card takes no refund.</small></div>
 <div class="field"><label for="number">Card number</label>
 <input id="number" name="CardNumber" inputmode="numeric" autocomplete="cc-number" required value="4976 0000 0000 3436"></div>
 <div class="pair">

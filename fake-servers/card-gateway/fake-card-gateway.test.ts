@@ -11,7 +11,12 @@ import { PRETEND_MERCHANT, startFakeCardGateway } from './fake-card-gateway.ts';
 /** A shop that reads notifications through the product's own client. */
 async function shopAndGateway() {
   const fakeServer = await startFakeCardGateway();
-  const client = createCardGatewayClient({ ...PRETEND_MERCHANT, formUrl: fakeServer.formUrl, timeoutMs: 5000 });
+  const client = createCardGatewayClient({
+    ...PRETEND_MERCHANT,
+    formUrl: fakeServer.formUrl,
+    refundUrls: null,
+    timeoutMs: 5000,
+  });
   const received: string[] = [];
   const shop = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -167,6 +172,7 @@ test('the result handler says how a payment ended to the merchant who knows the 
     ...PRETEND_MERCHANT,
     password: 'guessed',
     formUrl: fakeServer.formUrl,
+    refundUrls: null,
     timeoutMs: 5000,
   });
   expect(await stranger.askResult(paid?.crossReference ?? '')).toMatchObject({ result: 'unknown' });
@@ -178,7 +184,12 @@ test.each(['fails', 'silence', 'not-found'] as const)(
     const { fakeServer, payAs } = await shopAndGateway();
     await payAs('Ada Example');
     fakeServer.setFaults({ resultHandler });
-    const client = createCardGatewayClient({ ...PRETEND_MERCHANT, formUrl: fakeServer.formUrl, timeoutMs: 100 });
+    const client = createCardGatewayClient({
+      ...PRETEND_MERCHANT,
+      formUrl: fakeServer.formUrl,
+      refundUrls: null,
+      timeoutMs: 100,
+    });
     const crossReference = fakeServer.ledger.transactions[0]?.crossReference ?? '';
     expect(await client.askResult(crossReference)).toMatchObject({ result: 'unknown' });
   },

@@ -13,6 +13,7 @@ import { type Faults, noFaults, setFaults } from './faults.ts';
 import { type Ledger, openLedger, type Transaction } from './ledger.ts';
 import { notify } from './notify.ts';
 import { pay } from './pay.ts';
+import { answerRefund } from './refund.ts';
 import { answerResult } from './result-handler.ts';
 import { type Form, type Merchant, requestDigest, signedRedirect, signedResult } from './signature.ts';
 
@@ -35,6 +36,8 @@ export type FakeCardGateway = {
   readonly url: string;
   /** Where the shop's form is posted. */
   readonly formUrl: string;
+  /** Where the shop asks for refunds. */
+  readonly refundUrl: string;
   readonly ledger: Readonly<Ledger>;
   setFaults(changes: Partial<Faults>): void;
   clearFaults(): void;
@@ -46,8 +49,9 @@ export type FakeCardGateway = {
 const FORM = '/Pages/PublicPages/PaymentForm.aspx';
 const PAY = '/Pages/PublicPages/Pay.aspx';
 const RESULT = '/Pages/PublicPages/PaymentFormResultHandler.ashx';
+const REFUND = '/refunds';
 
-/** Starts a pretend card gateway: the hosted form, the notification from server to server, the way back, and the result handler. */
+/** Starts a pretend card gateway: the hosted form, the notification from server to server, the way back, the result handler, and refunds. */
 export async function startFakeCardGateway(options: FakeCardGatewayOptions = {}): Promise<FakeCardGateway> {
   const merchant = options.merchant ?? PRETEND_MERCHANT;
   const book = openLedger(options.ledgerFile);
@@ -112,6 +116,7 @@ export async function startFakeCardGateway(options: FakeCardGatewayOptions = {})
 
   const server = await listen(options, async (request) => {
     if (request.path === RESULT) return answerResult(readForm(request.body), merchant, book.ledger, faults);
+    if (request.path === REFUND) return answerRefund(request.body, merchant, book, faults);
     const isForm = [FORM, PAY].includes(request.path);
     if (isForm && request.method !== 'POST') return page(405, problemPage('The shop has to post its form here.'));
     return isForm ? payOrAsk(request) : control(request);
@@ -120,6 +125,7 @@ export async function startFakeCardGateway(options: FakeCardGatewayOptions = {})
   return {
     url: server.url,
     formUrl: server.url + FORM,
+    refundUrl: server.url + REFUND,
     ledger: book.ledger,
     setFaults(changes) {
       const wrong = setFaults(faults, changes);

@@ -14,15 +14,25 @@ export type Faults = {
   ms: number;
   /** What the result handler does when the shop asks how a payment ended. `not-found`: a form sent with SERVER may not be asked about. */
   resultHandler: 'answers' | 'not-found' | 'of-another-order' | 'fails' | 'silence';
+  /** What happens to a refund. `made-without-answer`: the connection breaks after it was made. */
+  refund: 'answers' | 'declined' | 'made-without-answer' | 'fails' | 'silence';
   /** How late the notification for Slow Sam is. */
   slowMs: number;
 };
 
 export function noFaults(): Faults {
-  return { notification: 'before-redirect', amountOff: 1, resultHandler: 'answers', ms: 1000, slowMs: 20_000 };
+  return {
+    notification: 'before-redirect',
+    amountOff: 1,
+    resultHandler: 'answers',
+    refund: 'answers',
+    ms: 1000,
+    slowMs: 20_000,
+  };
 }
 
 const RESULT_HANDLER = ['answers', 'not-found', 'of-another-order', 'fails', 'silence'];
+const REFUND = ['answers', 'declined', 'made-without-answer', 'fails', 'silence'];
 const NOTIFICATIONS = [
   'before-redirect',
   'after-redirect',
@@ -47,6 +57,7 @@ export function setFaults(faults: Faults, changes: unknown): string | null {
 function isAllowed(name: string, value: unknown): boolean {
   if (name === 'notification') return NOTIFICATIONS.includes(String(value));
   if (name === 'resultHandler') return RESULT_HANDLER.includes(String(value));
+  if (name === 'refund') return REFUND.includes(String(value));
   if (name === 'amountOff') return Number.isInteger(value);
   return ['ms', 'slowMs'].includes(name) && Number(value) >= 0;
 }

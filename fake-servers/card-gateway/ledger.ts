@@ -16,10 +16,20 @@ export type Transaction = {
   notifyUrl: string;
 };
 
-export type Ledger = { transactions: Transaction[] };
+/** Money that went back, of a payment by its cross reference. */
+export type Refund = {
+  readonly of: string;
+  readonly orderId: string;
+  readonly amountPence: number;
+  readonly reference: string;
+  readonly at: string;
+};
+
+export type Ledger = { transactions: Transaction[]; refunds: Refund[] };
 export type LedgerBook = { readonly ledger: Ledger; save(): void };
 
 export function openLedger(path: string | undefined): LedgerBook {
-  const ledger = (readLedgerFile(path) as Ledger | null) ?? { transactions: [] };
+  const file = readLedgerFile(path) as Partial<Ledger> | null;
+  const ledger: Ledger = { transactions: file?.transactions ?? [], refunds: file?.refunds ?? [] };
   return { ledger, save: () => writeLedgerFile(path, ledger) };
 }

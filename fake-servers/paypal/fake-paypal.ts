@@ -8,7 +8,8 @@ import { holdAnswer, type HeldAnswer, type HeldAnswers, type HeldCall } from './
 import { type Ledger, openLedger } from './ledger.ts';
 import { orderDesk } from './orders.ts';
 import { serverCalls } from './server-calls.ts';
-import { MERCHANT_ID, showCapture, showOrder } from './show.ts';
+import { refundCapture } from './refunds.ts';
+import { MERCHANT_ID, showCapture, showOrder, showRefund } from './show.ts';
 import { type SentWebhook, type WebhookClaim, webhookSender } from './webhooks.ts';
 
 /** What the shop must be told to reach this fake server. */
@@ -49,6 +50,8 @@ export type FakePaypal = {
   approve(orderId: string, buyer?: string): Promise<void>;
   /** Ends a pending capture. */
   settle(captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<void>;
+  /** Gives back a whole payment as its merchant does by hand. */
+  refundByHand(captureId: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -132,6 +135,13 @@ export async function startFakePaypal(options: FakePaypalOptions = {}): Promise<
       const settled = desk.settle(captureId, status);
       if (settled === null) throw new RangeError(`${captureId} is not pending`);
       await tell(`PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, 'capture', showCapture(settled, url));
+    },
+    async refundByHand(captureId) {
+      const taken = book.capture(captureId);
+      const byHand = { method: 'POST', path: '', query: new URLSearchParams(), headers: {}, body: '' };
+      const { made } = refundCapture(book, captureId, byHand, url);
+      if (made === null || taken === undefined) throw new RangeError(`Nothing of ${captureId} is left`);
+      await tell('PAYMENT.CAPTURE.REFUNDED', 'refund', showRefund(made, taken, url));
     },
     async stop() {
       webhooks.stop();

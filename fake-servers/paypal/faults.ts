@@ -23,12 +23,15 @@ export const CAPTURE_FAULTS = [
 ] as const;
 export type CaptureFault = (typeof CAPTURE_FAULTS)[number];
 
+export const REFUND_FAULTS = [...SIMPLE_FAULTS, 'answer-422', 'drop-connection-after-refunding'] as const;
+export type RefundFault = (typeof REFUND_FAULTS)[number];
+
 export type Faults = {
   token: SimpleFault | 'answer-401' | null;
   create: SimpleFault | null;
   get: SimpleFault | 'answer-401' | 'answer-404' | null;
   capture: CaptureFault | null;
-  refund: SimpleFault | null;
+  refund: RefundFault | null;
   certificate: SimpleFault | 'redirect' | null;
   search: SimpleFault | 'answer-403' | null;
   /** How long `delay` waits; the work is done at once. */
@@ -74,7 +77,7 @@ const ALLOWED: { readonly [K in keyof Faults]: (value: unknown) => boolean } = {
   create: oneOf(SIMPLE_FAULTS),
   get: oneOf([...SIMPLE_FAULTS, 'answer-401', 'answer-404']),
   capture: oneOf(CAPTURE_FAULTS),
-  refund: oneOf(SIMPLE_FAULTS),
+  refund: oneOf(REFUND_FAULTS),
   certificate: oneOf([...SIMPLE_FAULTS, 'redirect']),
   search: oneOf([...SIMPLE_FAULTS, 'answer-403']),
   ms: isCount,

@@ -31,6 +31,8 @@ export type LedgerRefund = {
   readonly id: string;
   readonly captureId: string;
   readonly amount: Money;
+  /** What the shop calls it, or the capture's. */
+  readonly customId: string;
   readonly at: string;
 };
 

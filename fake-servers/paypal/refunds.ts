@@ -17,8 +17,8 @@ export function refundCapture(
   const before = book.ledger.refunds.find((each) => each.id === replyOf(book, request));
   if (before !== undefined) return { answer: json(200, showRefund(before, taken, url)), made: null };
   const left = inPence(taken.amount) - taken.refundedPence;
-  const partOfIt = (parse(request.body) as { amount?: Money } | null)?.amount;
-  const amount = partOfIt ?? { ...taken.amount, value: (left / 100).toFixed(2) };
+  const wish = parse(request.body) as { amount?: Money; custom_id?: string } | null;
+  const amount = wish?.amount ?? { ...taken.amount, value: (left / 100).toFixed(2) };
   if (left === 0)
     return {
       answer: unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.'),
@@ -32,7 +32,13 @@ export function refundCapture(
       ),
       made: null,
     };
-  const made: LedgerRefund = { id: newId(), captureId, amount, at: new Date().toISOString() };
+  const made: LedgerRefund = {
+    id: newId(),
+    captureId,
+    amount,
+    customId: wish?.custom_id ?? taken.customId,
+    at: new Date().toISOString(),
+  };
   taken.refundedPence += inPence(amount);
   taken.status = taken.refundedPence === inPence(taken.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   book.ledger.refunds.push(made);

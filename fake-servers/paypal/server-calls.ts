@@ -79,11 +79,15 @@ export function serverCalls({
   }
 
   async function refund(captureId: string, request: ReceivedRequest): Promise<Answer> {
+    const fault = takeFault(faults, 'refund');
+    if (fault === 'delay') await sleep(faults.ms, undefined, { ref: false });
+    const instead = insteadOf(fault);
+    if (instead !== null) return instead;
     const { answer, made } = refundCapture(book, captureId, request, url());
     const taken = book.capture(captureId);
     if (made !== null && taken !== undefined)
       await tell('PAYMENT.CAPTURE.REFUNDED', 'refund', showRefund(made, taken, url()));
-    return answer;
+    return fault === 'drop-connection-after-refunding' ? 'drop' : answer;
   }
 
   async function disturbed(call: FaultyCall): Promise<Answer | null> {
@@ -108,7 +112,7 @@ export function serverCalls({
       case 'GET payments/captures one ':
         return (await disturbed('get')) ?? desk.getCapture(id);
       case 'POST payments/captures one refund':
-        return (await disturbed('refund')) ?? refund(id, request);
+        return refund(id, request);
       default:
         return notFound();
     }
@@ -141,6 +145,8 @@ function insteadOf(fault: string | null): Answer | null {
       return forbidden();
     case 'answer-404':
       return notFound();
+    case 'answer-422':
+      return unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS', 'The account has too little money.');
     case 'answer-page':
       return page(200, '<!doctype html><title>Please wait</title>');
     case 'drop-connection':

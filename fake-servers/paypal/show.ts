@@ -70,7 +70,7 @@ export function showRefund(refund: LedgerRefund, capture: LedgerCapture, url: st
     id: refund.id,
     status: 'COMPLETED',
     amount: refund.amount,
-    custom_id: capture.customId,
+    custom_id: refund.customId,
     invoice_id: capture.invoiceId,
     create_time: refund.at,
     links: [{ href: `${url}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' }],

@@ -132,6 +132,8 @@ function arrange(read: Settings) {
       unknownPaymentHours: read.UNKNOWN_PAYMENT_HOURS,
       extensionMinutes: read.EXTENSION_MINUTES,
     },
+    /** The least that the goods of a retail order cost, in pence before discounts; 0 = no limit. */
+    retailMinimum: read.RETAIL_MINIMUM_PENCE,
     familyClub: read.FAMILY_CLUB,
     /** Percent of an order's sum: if less is paid, it waits for a person before it is packed (D-186). */
     underpaidHoldsBelow: read.UNDERPAID_HOLDS_BELOW,
@@ -197,6 +199,7 @@ function cardSettings(read: Settings) {
     password: CARD_PASSWORD ?? '',
     preSharedKey: CARD_PRE_SHARED_KEY ?? '',
     hashMethod: read.CARD_HASH_METHOD,
+    refundUrls: read.CARD_REFUND_URLS,
   } as const;
 }
 

@@ -47,6 +47,9 @@ export const settings = z.object({
   CARD_FORM_URL: address(['http:', 'https:'], 'must be an http address').default(
     'https://mms.paymentsensegateway.com/Pages/PublicPages/PaymentForm.aspx',
   ),
+  CARD_REFUND_URLS: addresses()
+    .or(z.literal('off').transform(() => null))
+    .default([1, 2, 3].map((entry) => `https://gw${entry}.paymentsensegateway.com:4430/`)),
   CARD_TIMEOUT_MS: whole(1, 60_000).default(4000),
   CARD_MERCHANT_ID: z.string().optional(),
   CARD_PASSWORD: z.string().optional(),
@@ -98,6 +101,7 @@ export const settings = z.object({
   CREDENTIALS_IN_ADDRESS: onOff().optional(),
   OPEN_DRAFTS_PER_ADDRESS: whole(0, 1_000_000).default(40),
   HELD_UNITS_PER_ADDRESS: whole(0, 1_000_000).default(600),
+  RETAIL_MINIMUM_PENCE: whole(0, 10_000_000).default(0),
   FAMILY_CLUB: z.string().default('Family'),
   RESERVATION_MINUTES: whole(1, 1440).default(60),
   RESERVATION_CAP_MINUTES: whole(1, 10_080).default(180),
@@ -135,6 +139,15 @@ function onOff() {
 
 function address(schemes: readonly string[], error: string) {
   return z.string().refine((typed) => URL.canParse(typed) && schemes.includes(new URL(typed).protocol), { error });
+}
+
+/** Addresses with commas between them. */
+function addresses() {
+  const error = 'must be http addresses with commas between them, or off';
+  return z
+    .string()
+    .transform((typed) => typed.split(',').map((one) => one.trim()))
+    .pipe(z.array(address(['http:', 'https:'], error)));
 }
 
 /** The address that the provider's own form posts to: it contains the account and the list. */

@@ -86,8 +86,10 @@ export function timestamp(now: number, lifetimeSeconds: number): number {
 }
 
 async function read(response: Response): Promise<WireAnswer> {
+  const type = response.headers.get('content-type');
+  if (type === 'application/pdf') return { status: response.status, body: await response.blob() };
   const text = await response.text();
-  const isDocument = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+  const isDocument = response.ok && type?.startsWith('text/html');
   return { status: response.status, body: isDocument ? text : text === '' ? null : asJson(text) };
 }
 

@@ -11,6 +11,7 @@ const settings: CardGatewaySettings = {
   password: 'demo-password',
   preSharedKey: 'demo-pre-shared-key',
   hashMethod: HashMethod.hmacSha256,
+  refundUrls: null,
   timeoutMs: 1000,
 };
 const fields = gatewayFields({

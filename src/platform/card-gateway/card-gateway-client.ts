@@ -1,6 +1,7 @@
 import type { Pence } from '#rules/money/pence.ts';
 import type { GatewayNotification } from '#rules/payments/gateway-answer.ts';
 import type { GatewayField } from '#rules/payments/gateway-fields.ts';
+import { type GatewayRefund, type GatewayRefunded, refundByCrossReference } from './cross-reference-refund.ts';
 import { digest, type HashMethod, sameDigest } from './digest.ts';
 import { notificationFields, type PostedForm, redirectFields } from './hashed-fields.ts';
 import { readStatusCode } from './status-code.ts';
@@ -12,7 +13,9 @@ export type CardGatewaySettings = {
   readonly password: string;
   readonly preSharedKey: string;
   readonly hashMethod: HashMethod;
-  /** Time limit for the result handler. */
+  /** Entry points for refunds by cross-reference; null = the merchant's contract does not have them. */
+  readonly refundUrls: readonly string[] | null;
+  /** Time limit for the result handler and for refunds. */
   readonly timeoutMs: number;
 };
 
@@ -35,6 +38,7 @@ export type CardGatewayClient = ReturnType<typeof createCardGatewayClient>;
 
 /** The hosted card form and its results, from notifications to the server or from the browser. */
 export function createCardGatewayClient(settings: CardGatewaySettings) {
+  const { refundUrls } = settings;
   const secrets: readonly GatewayField[] = [
     ['MerchantID', settings.merchantId],
     ['Password', settings.password],
@@ -63,6 +67,12 @@ export function createCardGatewayClient(settings: CardGatewaySettings) {
         crossReference: form['CrossReference'] ?? '',
       };
     },
+
+    /** Null = a person makes refunds, in the merchant system. */
+    refund:
+      refundUrls &&
+      ((refund: GatewayRefund): Promise<GatewayRefunded> =>
+        refundByCrossReference({ ...settings, refundUrls }, refund)),
 
     /** Asks the gateway for the result of a payment, by the gateway's reference. */
     async askResult(crossReference: string): Promise<AskedResult> {

@@ -219,15 +219,31 @@ test('a refund requested twice is made once', async () => {
   const id = await approved();
   const captured = await client.capture(id, captureRequestId(id));
   const reference = captured.answer === 'captured' ? captured.reference : '';
-  const first = await client.refund(reference, { requestId: 'bs-refund-1' });
+  const first = await client.refund(reference, { number: 'BS100123-R1', part: null });
   expect(first).toMatchObject({ outcome: 'refunded' });
-  expect(await client.refund(reference, { requestId: 'bs-refund-1' })).toEqual(first);
-  expect(await client.refund(reference, { requestId: 'bs-refund-2' })).toMatchObject({
+  expect(await client.refund(reference, { number: 'BS100123-R1', part: null })).toEqual(first);
+  expect(await client.refund(reference, { number: 'BS100123-R2', part: null })).toMatchObject({
     outcome: 'refused',
     issue: 'CAPTURE_FULLY_REFUNDED',
   });
   expect(fakeServer.ledger.refunds.map((refund) => refund.amount.value)).toEqual(['26.45']);
   expect(await client.getOrder(id)).toMatchObject({ order: { answer: { answer: 'returned' } } });
+});
+
+test('a payment is refunded in parts, never above what was taken', async () => {
+  const { client, fakeServer, approved } = await paypal();
+  const id = await approved();
+  const captured = await client.capture(id, captureRequestId(id));
+  const reference = captured.answer === 'captured' ? captured.reference : '';
+  const refund = (part: number, amount: number) =>
+    client.refund(reference, { number: `BS100123-R${part}`, part: { amount: pence(amount), currency: 'GBP' } });
+  expect(await refund(1, 645)).toMatchObject({ outcome: 'refunded', amount: 645 });
+  expect(await refund(2, 2001)).toMatchObject({ outcome: 'refused', issue: 'REFUND_AMOUNT_EXCEEDED' });
+  expect(await refund(3, 2000)).toMatchObject({ outcome: 'refunded', amount: 2000 });
+  expect(fakeServer.ledger.refunds.map(({ amount, customId }) => [amount.value, customId])).toEqual([
+    ['6.45', 'BS100123-R1'],
+    ['20.00', 'BS100123-R3'],
+  ]);
 });
 
 test('a token is used until shortly before it expires', async () => {

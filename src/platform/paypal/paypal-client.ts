@@ -8,7 +8,7 @@ import { captureOrder, faultOfIssue } from './capture-order.ts';
 import { type Deadline, deadline } from './deadline.ts';
 import { type ListedPayments, listPayments } from './list-payments.ts';
 import { paypalCall, type PaypalReply } from './paypal-call.ts';
-import { orderShape, refundShape } from './paypal-shapes.ts';
+import { inPence, orderShape, refundShape } from './paypal-shapes.ts';
 import { paypalTokens } from './paypal-tokens.ts';
 import { type PaypalEvent, readEvent } from './read-event.ts';
 import { type PaypalOrderView, readOrder } from './read-order.ts';
@@ -42,7 +42,12 @@ export type FoundOrder =
   | { readonly outcome: 'not-found' }
   | Refused
   | Unknown;
-export type Refunded = { readonly outcome: 'refunded' | 'pending'; readonly refundId: string } | Refused | Unknown;
+/** Pending: PayPal has promised it, and pays it out by a transfer of its own. */
+export type Refunded =
+  | { readonly outcome: 'refunded' | 'pending'; readonly refundId: string; readonly amount: Pence }
+  | Refused
+  | Unknown;
+type PartOfPayment = { readonly amount: Pence; readonly currency: string };
 export type CheckedWebhook =
   | { readonly webhook: 'genuine'; readonly event: PaypalEvent }
   | { readonly webhook: 'forged' }
@@ -103,19 +108,21 @@ export function createPaypalClient(settings: PaypalSettings) {
       return answer;
     },
 
-    /** Without an amount everything that is left is refunded. */
+    /** `number` is ours for this refund: repeated with it, it is made once. `part` null: everything that is left. */
     async refund(
       captureId: string,
-      request: { readonly requestId: string; readonly amount?: Pence },
+      { number, part }: { readonly number: string; readonly part: PartOfPayment | null },
     ): Promise<Refunded> {
-      const { amount, requestId } = request;
-      const body = amount === undefined ? {} : { amount: { currency_code: 'GBP', value: (amount / 100).toFixed(2) } };
+      const body = { custom_id: number, ...(part && { amount: moneyOf(part) }) };
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-      const reply = await call({ method: 'POST', path, body, requestId }, deadline(settings.timeoutMs));
+      const reply = await call({ method: 'POST', path, body, requestId: number }, deadline(settings.timeoutMs));
       if (reply.reply !== 'ok') return sayNo(reply, 'refund');
-      const made = refundShape.safeParse(reply.body);
-      if (!made.success) return strange('refund');
-      return { outcome: made.data.status === 'COMPLETED' ? 'refunded' : 'pending', refundId: made.data.id };
+      const refund = refundShape.safeParse(reply.body);
+      if (!refund.success) return strange('refund');
+      const { id: refundId, status, amount } = refund.data;
+      if (status === 'FAILED' || status === 'CANCELLED')
+        return { outcome: 'refused', issue: `REFUND_${status}`, fault: 'not-accepted' };
+      return { outcome: status === 'COMPLETED' ? 'refunded' : 'pending', refundId, amount: inPence(amount) };
     },
 
     listPayments: (time: { readonly since: Instant; readonly until: Instant }): Promise<ListedPayments> =>
@@ -144,4 +151,8 @@ export function createPaypalClient(settings: PaypalSettings) {
     settings.log.error({ during, fault }, 'PayPal answered in a way that is not understood');
     return { outcome: 'unknown', fault };
   }
+}
+
+function moneyOf({ amount, currency }: PartOfPayment) {
+  return { currency_code: currency, value: (amount / 100).toFixed(2) };
 }

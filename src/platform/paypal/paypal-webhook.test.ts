@@ -97,7 +97,7 @@ test('a refund is reported with the capture that it belongs to', async () => {
   const all = await shopAndPaypal();
   await paid(all);
   const captureId = String(all.fakeServer.ledger.captures[0]?.id);
-  await all.client.refund(captureId, { requestId: 'key-3' });
+  await all.client.refund(captureId, { number: 'BS100123-R1', part: null });
   await vi.waitFor(() => expect(all.deliveries).toHaveLength(3));
   const { headers, body } = all.deliveries[2] as Delivery;
   expect(await all.client.verifyWebhook(headers, body)).toMatchObject({

@@ -61,7 +61,12 @@ function readReturned(resource: unknown): Resource {
   return {
     paypalOrderId: null,
     captureId,
-    answer: { answer: 'returned', amount: inPence(refund.data.amount), reference: refund.data.id },
+    answer: {
+      answer: 'returned',
+      amount: inPence(refund.data.amount),
+      reference: refund.data.id,
+      number: refund.data.custom_id ?? null,
+    },
   };
 }
 

@@ -48,7 +48,7 @@ export function readCapture(capture: CaptureShape): ProviderAnswer {
       return { answer: 'refused', issue: `CAPTURE_${capture.status}`, fault: 'payment-declined' };
     case 'REFUNDED':
     case 'REVERSED':
-      return { answer: 'returned', amount: money.amount, reference: capture.id };
+      return { answer: 'returned', amount: money.amount, reference: capture.id, number: null };
     default:
       return { answer: 'unknown', fault: 'answer-unreadable' };
   }

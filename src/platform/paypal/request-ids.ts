@@ -17,7 +17,5 @@ export function captureRequestId(paypalOrderId: string, declinesSoFar = 0): stri
   return declinesSoFar === 0 ? `bs-capture-${paypalOrderId}` : `bs-capture-${paypalOrderId}-${declinesSoFar + 1}`;
 }
 
-/** One refund per capture. */
-export function refundRequestId(captureId: string): string {
-  return `bs-refund-${captureId}`;
-}
+/** PayPal keeps request ids for six hours; an hour less, since clocks differ. */
+export const REQUEST_IDS_LAST_MS = 5 * 3600_000;

@@ -12,7 +12,13 @@ export type PdfBlock =
   | { readonly block: 'heading'; readonly level: 2 | 3; readonly runs: readonly Run[] }
   | { readonly block: 'text'; readonly runs: readonly Run[] }
   | { readonly block: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Run[])[] }
-  | { readonly block: 'table'; readonly head: Row | null; readonly rows: readonly Row[] };
+  | {
+      readonly block: 'table';
+      readonly head: Row | null;
+      readonly rows: readonly Row[];
+      /** From this column on, counted from 0, cells are set to the right. */
+      readonly figuresFrom?: number;
+    };
 
 export type Row = readonly (readonly Run[])[];
 

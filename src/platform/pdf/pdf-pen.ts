@@ -2,7 +2,12 @@ import { LEADING, INKS, type FACES } from './pdf-type.ts';
 import type { Run } from './pdf-block.ts';
 
 export type Pdf = PDFKit.PDFDocument;
-type Place = { readonly x: number; readonly y?: number; readonly width: number };
+type Place = {
+  readonly x: number;
+  readonly y?: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+};
 
 export type Kind =
   | 'Document'
@@ -61,6 +66,7 @@ export function writing(pdf: Pdf, runs: readonly Run[], size: number, place: Pla
         .fillColor(run.link === undefined ? INKS.text : INKS.link);
       const options = {
         width: place.width,
+        align: place.align ?? 'left',
         lineGap: LEADING,
         continued: at < runs.length - 1,
         // Options of a previous run stay in effect until they are reset.

@@ -3,15 +3,15 @@ import { bottomOf, element, heightOf, ornament, type Pdf, room, rule, widthOf, w
 import { INKS, SIZES } from './pdf-type.ts';
 
 type Table = Extract<PdfBlock, { block: 'table' }>;
-type Column = { readonly x: number; readonly width: number };
+type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
 const SIZE = SIZES.text - 0.7;
 const GUTTER = 14;
 const PADDING = 4;
 
 /** Rows are not split; on a new page the table repeats its head. */
-export function writeTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, { head, rows }: Table): void {
-  const columns = columnsFor(pdf, head, rows);
+export function writeTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, { head, rows, figuresFrom }: Table): void {
+  const columns = columnsFor(pdf, head, rows, figuresFrom);
   const tree = element(pdf, 'Table');
   parent.add(tree);
   room(pdf, rowHeight(pdf, head ?? [], columns) + rowHeight(pdf, rows[0] ?? [], columns));
@@ -41,9 +41,9 @@ function writeRow(
   const line = element(pdf, 'TR');
   tree.add(line);
   for (const [at, runs] of row.entries()) {
-    const { x, width } = columns[at] ?? { x: pdf.page.margins.left, width: widthOf(pdf) };
+    const { x, width, align } = columns[at] ?? { x: pdf.page.margins.left, width: widthOf(pdf), align: 'left' };
     const shown = kind === 'TH' ? runs.map((run) => ({ ...run, bold: true })) : runs;
-    const cell = writing(pdf, shown, SIZE, { x, y: top, width });
+    const cell = writing(pdf, shown, SIZE, { x, y: top, width, align });
     line.add(element(pdf, kind, cell));
   }
   line.end();
@@ -57,8 +57,8 @@ function repeatHead(pdf: Pdf, head: Row, columns: readonly Column[]): void {
   ornament(pdf, () => {
     pdf.font('bold').fontSize(SIZE).fillColor(INKS.text);
     for (const [at, runs] of head.entries()) {
-      const { x, width } = columns[at] ?? { x: pdf.page.margins.left, width: widthOf(pdf) };
-      pdf.text(plainText(runs), x, top + PADDING, { width });
+      const { x, width, align } = columns[at] ?? { x: pdf.page.margins.left, width: widthOf(pdf), align: 'left' };
+      pdf.text(plainText(runs), x, top + PADDING, { width, align });
     }
   });
   rule(pdf, bottom, 1);
@@ -71,7 +71,7 @@ function rowHeight(pdf: Pdf, row: Row, columns: readonly Column[]): number {
 }
 
 /** Columns share the width by the length of their texts; none gets less than half of an equal share. */
-function columnsFor(pdf: Pdf, head: Row | null, rows: readonly Row[]): readonly Column[] {
+function columnsFor(pdf: Pdf, head: Row | null, rows: readonly Row[], figuresFrom = Infinity): readonly Column[] {
   const all = head ? [head, ...rows] : rows;
   const count = Math.max(1, ...all.map((row) => row.length));
   const says = Array.from({ length: count }, (_, at) =>
@@ -82,8 +82,9 @@ function columnsFor(pdf: Pdf, head: Row | null, rows: readonly Row[]): readonly 
   const shared = weights.reduce((total, one) => total + one, 0);
   const free = widthOf(pdf) - GUTTER * (count - 1);
   let x = pdf.page.margins.left;
-  return weights.map((weight) => {
-    const column = { x, width: (free * weight) / shared };
+  return weights.map((weight, at) => {
+    const align = at >= figuresFrom ? ('right' as const) : ('left' as const);
+    const column = { x, width: (free * weight) / shared, align };
     x += column.width + GUTTER;
     return column;
   });
