@@ -1,21 +1,25 @@
-import { type RefundMade, refundMade } from '#features/checkout/server/by-hand/refund-made.ts';
+import {
+  type RefundSettledByHand,
+  settleRefundByHand,
+} from '#features/checkout/server/refunding/settle-refund-by-hand.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
 import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
-import { paymentNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';
+import { refundNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';
 import { whoRuns } from './who-runs.ts';
 
-const SAYS: Readonly<Record<RefundMade, string>> = {
-  closed: 'Noted: this payment is refunded, and is listed no more.',
-  'no-such-payment': 'There is no payment with this number.',
-  'not-by-hand': 'No refund by hand is open for this payment: nothing was changed.',
+const SAYS: Readonly<Record<RefundSettledByHand, string>> = {
+  settled: 'Noted: this refund was made, and is listed no more.',
+  'no-such-refund': 'There is no refund with this number.',
+  'not-by-hand': 'Nobody has to make this refund by hand: nothing was changed.',
+  'not-supported': 'The provider cannot be asked for it: nothing was changed.',
 };
 
-/** `npm run refund-made -- 12`: payment 12 was refunded in the merchant system. */
-const payment = paymentNumberArgument(
-  'Say which payment was refunded: npm run refund-made -- 12\nIts number is in the mail and in `npm run audit`.',
+/** `npm run refund-made -- 12`: refund 12 was made in the merchant system. */
+const refund = refundNumberArgument(
+  'Say which refund was made: npm run refund-made -- 12\nIts number is in the mail and in `npm run audit`.',
 );
 await withOrdersOfShop(async ({ db, drafts, now }) => {
   const payments = createPayments({ db, providers: NO_PROVIDERS });
-  const outcome = await refundMade({ db, drafts, payments }, payment, whoRuns(), now);
-  report(outcome === 'closed', SAYS[outcome]);
+  const outcome = await settleRefundByHand({ db, drafts, payments }, refund, 'made', whoRuns(), now);
+  report(outcome === 'settled', SAYS[outcome]);
 });

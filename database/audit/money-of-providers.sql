@@ -1,7 +1,7 @@
 -- What providers have taken for an order, less what went back, is what the order says it was paid; and none is taken for a draft.
 with taken as (
   select a.order_id, sum(coalesce(a.captured_pence, a.amount_pence)) as pence,
-    sum((select coalesce(sum(r.amount_pence), 0) from payment_return r where r.attempt_id = a.id)) as returned
+    sum((select coalesce(sum(r.amount_pence), 0) from refund r where r.attempt_id = a.id and r.state <> 'withdrawn')) as returned
   from payment_attempt a
   where a.provider <> 'none' and a.state = 'captured'
   group by a.order_id

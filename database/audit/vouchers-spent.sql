@@ -11,5 +11,9 @@ where v.used_online_pence <> coalesce(p.pence, 0)
 union all
 select format('order %s was paid %s by gift vouchers, and they tell of %s', o.id, o.gift_voucher_pence, u.pence)
 from orders o
-cross join lateral (select coalesce(sum(used_pence), 0)::int as pence from order_voucher where order_id = o.id) u
+cross join lateral (
+  select coalesce(sum(used_pence), 0)::int + (select coalesce(sum(c.voucher_pence), 0)::int from credit_note c where c.order_id = o.id)
+    as pence
+  from order_voucher where order_id = o.id
+) u
 where o.status between 11 and 1000 and u.pence <> 0 and o.gift_voucher_pence <> u.pence;

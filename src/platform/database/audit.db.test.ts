@@ -36,8 +36,12 @@ const faults: Readonly<Record<string, string>> = {
   logbook: `delete from order_move where order_id = ${orders.packaged} and to_status = 11`,
   'paid-orders': `update orders set paid_pence = paid_pence - 1 where id = ${orders.delivered}`,
   'money-of-providers': `update payment_attempt set captured_pence = amount_pence + 100 where state = 'captured' and provider <> 'none'`,
-  'returned-money': `insert into payment_return (attempt_id, reference, amount_pence, told_at)
-    select id, 'R-1', amount_pence + 1, now() from payment_attempt where state = 'captured' and provider <> 'none' limit 1`,
+  'returned-money': `insert into refund (attempt_id, reference, amount_pence, state, requested_by, requested_at)
+    select id, 'R-1', amount_pence + 1, 'made', 'provider', now() from payment_attempt where state = 'captured' and provider <> 'none' limit 1`,
+  'credit-notes': `insert into credit_note (order_id, kind, number, money_pence, voucher_pence, issued_by, issued_at)
+    values (${orders.delivered}, 12, 7, 100, 0, 'job', now())`,
+  invoices: `insert into invoice (order_id, number, kind, issued_at, tax_point, seller)
+    values (${orders.delivered}, 7, 'simplified', now(), '2026-01-01', '{}')`,
   'vouchers-spent': `update voucher set used_online_pence = used_online_pence + 1 where id = 2`,
   links: `insert into held_order_link (order_id, held_order_id) values (${orders.confirmed}, ${orders.heldAtBrewery})`,
   'orders-that-wait': `update orders set waits_for = 'person' where id = ${orders.confirmed}`,

@@ -99,11 +99,38 @@ export interface Coupon {
   term_months: Generated<number>;
 }
 
+export interface CreditNote {
+  id: GeneratedAlways<number>;
+  issued_at: Instant;
+  issued_by: string;
+  kind: number;
+  money_pence: number;
+  number: number;
+  order_id: number;
+  pdf: Buffer | null;
+  seller: Json | null;
+  voucher_pence: number;
+  why: Generated<string>;
+}
+
+export interface CreditNoteLine {
+  credit_note_id: number;
+  line_id: number | null;
+  place: number;
+  quantity: number;
+  vat_parts: Json;
+}
+
 export interface DataLink {
   email: string | null;
   expires_at: Instant;
   token_hash: string;
   used_at: Instant | null;
+}
+
+export interface DocumentSeries {
+  last_number: Generated<number>;
+  name: string;
 }
 
 export interface Favourite {
@@ -128,6 +155,18 @@ export interface Gyle {
 export interface HeldOrderLink {
   held_order_id: number;
   order_id: number;
+}
+
+export interface Invoice {
+  buyer: Json | null;
+  id: GeneratedAlways<number>;
+  issued_at: Instant;
+  kind: 'full' | 'modified' | 'simplified';
+  number: number;
+  order_id: number;
+  pdf: Buffer | null;
+  seller: Json;
+  tax_point: CalendarDay;
 }
 
 export interface KeptAddress {
@@ -473,13 +512,6 @@ export interface PaymentEvent {
   received_at: Instant;
 }
 
-export interface PaymentReturn {
-  amount_pence: number;
-  attempt_id: number;
-  reference: string;
-  told_at: Instant;
-}
-
 export interface Person {
   age_confirmed_at: Instant | null;
   business_id: number | null;
@@ -609,6 +641,21 @@ export interface RecoveryCode {
   made_at: Instant;
   person_id: number;
   used_at: Instant | null;
+}
+
+export interface Refund {
+  amount_pence: number;
+  attempt_id: number;
+  currency: Generated<string>;
+  detail: Generated<string>;
+  id: GeneratedAlways<number>;
+  number: string | null;
+  reference: string | null;
+  requested_at: Instant;
+  requested_by: string;
+  settled_at: Instant | null;
+  state: 'pending' | 'in-doubt' | 'failed' | 'by-hand' | 'made' | 'withdrawn';
+  tried_at: Instant | null;
 }
 
 export interface SearchWord {
@@ -770,11 +817,15 @@ export interface Tables {
   card: Card;
   consent: Consent;
   coupon: Coupon;
+  credit_note: CreditNote;
+  credit_note_line: CreditNoteLine;
   data_link: DataLink;
+  document_series: DocumentSeries;
   favourite: Favourite;
   former_email: FormerEmail;
   gyle: Gyle;
   held_order_link: HeldOrderLink;
+  invoice: Invoice;
   kept_address: KeptAddress;
   kept_secret: KeptSecret;
   known_device: KnownDevice;
@@ -800,7 +851,6 @@ export interface Tables {
   passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;
-  payment_return: PaymentReturn;
   person: Person;
   picture: Picture;
   post: Post;
@@ -811,6 +861,7 @@ export interface Tables {
   product: Product;
   rate_count: RateCount;
   recovery_code: RecoveryCode;
+  refund: Refund;
   search_word: SearchWord;
   session: Session;
   shop_status: ShopStatus;

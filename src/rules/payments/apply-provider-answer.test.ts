@@ -16,7 +16,7 @@ const captured: ProviderAnswer = { answer: 'captured', amount: pence(4295), curr
 const pending: ProviderAnswer = { ...captured, answer: 'pending', because: 'ECHECK' };
 const declined: ProviderAnswer = { answer: 'declined', fault: 'card-declined' };
 const unknown: ProviderAnswer = { answer: 'unknown', fault: 'no-answer' };
-const returned: ProviderAnswer = { answer: 'returned', amount: pence(4295), reference: 'REF-1' };
+const returned: ProviderAnswer = { answer: 'returned', amount: pence(4295), reference: 'REF-1', number: null };
 
 const attempts: AttemptState[] = [
   'started',
@@ -100,7 +100,13 @@ test('a capture whose commit was lost confirms the draft when it is found later'
 
 test('a second payment for the same order is refunded', () => {
   const twice = applyProviderAnswer(captured, { ...paying, order: 'confirmed', paidBy: 'another-payment' });
-  expect(twice).toEqual({ decide: 'refund', reference: 'CAP-1', amount: 4295, alerts: ['paid-twice'] });
+  expect(twice).toEqual({
+    decide: 'refund',
+    reference: 'CAP-1',
+    amount: 4295,
+    currency: 'GBP',
+    alerts: ['paid-twice'],
+  });
 });
 
 test('money for an order that no longer exists is refunded', () => {
@@ -120,6 +126,7 @@ test('a repeated notification of a payment for an order cancelled since moves no
 test('money in another currency is refunded', () => {
   expect(applyProviderAnswer({ ...captured, currency: 'USD' }, paying)).toMatchObject({
     decide: 'refund',
+    currency: 'USD',
     alerts: ['wrong-currency'],
   });
 });

@@ -60,6 +60,7 @@ export type PaymentDecision =
       readonly decide: 'refund';
       readonly reference: string;
       readonly amount: Pence;
+      readonly currency: string;
       readonly alerts: readonly PaymentAlert[];
     }
   /** A confirmed order has lost all or part of its money: reported to staff. */
@@ -157,7 +158,8 @@ function receiptFor(captured: Captured, facts: PaymentFacts): Receipt {
 }
 
 function giveBack(captured: Captured, alert: PaymentAlert): PaymentDecision {
-  return { decide: 'refund', reference: captured.reference, amount: captured.amount, alerts: [alert] };
+  const { reference, amount, currency } = captured;
+  return { decide: 'refund', reference, amount, currency, alerts: [alert] };
 }
 
 function wait(detail: string): PaymentDecision {

@@ -1,5 +1,6 @@
 import type { Pence } from '../money/pence.ts';
 import type { ProviderFault } from './provider-fault.ts';
+import type { Returned } from './refund.ts';
 
 /** The order and merchant named in an answer about money; null = not named. */
 export type PaidFor = { readonly orderId: string | null; readonly payee: string | null };
@@ -27,5 +28,6 @@ export type ProviderAnswer =
   | { readonly answer: 'declined'; readonly fault: ProviderFault }
   | { readonly answer: 'buyer-must-approve'; readonly fault: ProviderFault }
   | { readonly answer: 'refused'; readonly issue: string; readonly fault: ProviderFault }
-  | { readonly answer: 'returned'; readonly amount: Pence; readonly reference: string }
+  /** Money went back. `number` is ours for it, where the shop has asked. */
+  | ({ readonly answer: 'returned' } & Returned)
   | { readonly answer: 'unknown'; readonly fault: ProviderFault };

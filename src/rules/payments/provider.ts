@@ -8,9 +8,3 @@ export const METHOD_OF = {
   paypal: PaymentMethod.paypal,
   'card-gateway': PaymentMethod.hostedCard,
 } as const satisfies Record<Provider, PaymentMethod>;
-
-/** How money that cannot be used is refunded: by the software, or by a person in the provider's own merchant system. */
-export const REFUNDED_BY = {
-  paypal: 'software',
-  'card-gateway': 'person',
-} as const satisfies Record<Provider, 'software' | 'person'>;

@@ -12,12 +12,21 @@ type OfPayment = {
   readonly amount: Pence;
 };
 
+/** `amount` is the sum of the refund. */
+type OfRefund = OfPayment & {
+  readonly refundId: number;
+  /** Why the provider has refused it; empty = it was not asked. */
+  readonly because: string;
+};
+
 /** Something that the software cannot settle and a person has to look at. Sums in pence. */
 export type Problem =
   /** It is unknown whether the provider took the money (D-185). */
   | ({ readonly kind: 'payment-unknown'; readonly begunAt: Instant } & OfPayment)
-  /** Money has to be refunded, and only in the provider's own merchant system. */
-  | ({ readonly kind: 'refund-by-hand' } & OfPayment)
+  /** A person has to make a refund in the provider's own merchant system. */
+  | ({ readonly kind: 'refund-by-hand' } & OfRefund)
+  /** A refund was asked for, and nobody has answered whether it was made. */
+  | ({ readonly kind: 'refund-in-doubt' } & OfRefund)
   /** A confirmed order was paid far below its sum: not to be packed before a person has decided (D-186). */
   | {
       readonly kind: 'payment-below-sum';
@@ -54,6 +63,7 @@ export type ListedProblem =
 export const PROBLEM_KINDS = [
   'payment-unknown',
   'refund-by-hand',
+  'refund-in-doubt',
   'payment-below-sum',
   'payment-unassigned',
   'short-of-stock',
@@ -67,15 +77,18 @@ export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly ki
 export type ProblemKey = { readonly kind: ProblemKind; readonly subject: string };
 
 export const ofPayment = (attemptId: number): string => `payment/${attemptId}`;
+export const ofRefund = (refundId: number): string => `refund/${refundId}`;
 export const ofOrder = (orderId: number): string => `order/${orderId}`;
 export const ofCapture = (captureId: string): string => `capture/${captureId}`;
 
-/** The subject of a problem: a payment attempt, an order, or money at PayPal. */
+/** The subject of a problem: a payment attempt, a refund, an order, or money at PayPal. */
 export function problemKey(problem: Problem): ProblemKey {
   switch (problem.kind) {
     case 'payment-unknown':
-    case 'refund-by-hand':
       return { kind: problem.kind, subject: ofPayment(problem.attemptId) };
+    case 'refund-by-hand':
+    case 'refund-in-doubt':
+      return { kind: problem.kind, subject: ofRefund(problem.refundId) };
     case 'payment-below-sum':
       return { kind: problem.kind, subject: ofOrder(problem.orderId) };
     case 'payment-unassigned':

@@ -94,7 +94,7 @@ export function useCheckout({ order, customer, termsVersion, stage: requestedSta
   const stage = Math.min(requestedStage, reachable) as StageNumber;
   useEffect(() => {
     if (requestedStage > stage) onStage(stage, { instead: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown, and nothing else, moves the address
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address follows the stage that is shown; the callback is new at each render
   }, [requestedStage, stage]);
 
   // The order is about to be replaced by the answer under way: going on waits for it.
@@ -104,7 +104,7 @@ export function useCheckout({ order, customer, termsVersion, stage: requestedSta
     if (pendingStage === null || isChanging) return;
     setPendingStage(null);
     void goTo(pendingStage);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the last answer has come
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the last answer has come; the function is new at each render
   }, [pendingStage, isChanging]);
 
   const goTo = async (target: StageNumber): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -93,6 +93,15 @@ export async function updateAttempt(db: Database, id: AttemptId, change: Attempt
     where id = ${id}`.execute(db);
 }
 
+/** Captured payments of an order whose money is all on its way back, or has gone back. */
+export function closingCaptured(orderId: OrderId): Prepared<never> {
+  return prepared`
+    update payment_attempt a set state = case when exists (
+        select from refund r where r.attempt_id = a.id and r.state not in ('made', 'withdrawn'))
+      then 'refund-due' else 'refunded' end
+    where a.order_id = ${orderId} and a.state = 'captured'`;
+}
+
 /** Records the browser's first return from a payment settled after a moment; true = this was the first. */
 export async function noteFirstReturn(
   db: Database,
@@ -167,22 +176,6 @@ export async function findUnpaidToAsk(db: Database, begunSince: Instant): Promis
       and ((provider = 'paypal' and provider_order_id is not null) or cross_reference is not null)
     order by started_at`.execute(db);
   return rows.map(toAttempt);
-}
-
-/** Records a refund by a provider; true = it was not known before. */
-export async function insertReturn(
-  trx: Transaction,
-  attemptId: AttemptId,
-  { amount, reference }: { readonly amount: Pence; readonly reference: string },
-  now: Instant,
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('payment_return')
-    .values({ attempt_id: attemptId, reference, amount_pence: amount, told_at: now })
-    .onConflict((same) => same.columns(['attempt_id', 'reference']).doNothing())
-    .returning('reference')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export type StoredEvent = {

@@ -1,13 +1,14 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Prepared } from '#platform/database/prepared.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Provider } from '#rules/payments/provider.ts';
 import type { Attempt, AttemptId } from './attempt.ts';
 import {
   type AttemptChange,
   abandonUnconfirmed,
+  closingCaptured,
   findAttempt,
   findAttemptByCapture,
   findAttemptsWaiting,
@@ -17,7 +18,6 @@ import {
   findUnpaidToAsk,
   insertAttempt,
   insertEvent,
-  insertReturn,
   markEventHandled,
   noteFirstReturn,
   type NewAttempt,
@@ -26,6 +26,15 @@ import {
   updateAttempt,
 } from './payments.repository.ts';
 import { type PaymentProviders, paymentWays } from './providers/payment-providers.ts';
+import type { RefundId, StoredRefund } from './refund.ts';
+import {
+  findRefundsToMake,
+  insertRefunds,
+  markRefundMade,
+  readRefund,
+  readRefunds,
+  updateRefund,
+} from './refunds.repository.ts';
 
 const HOUR = 3600_000;
 
@@ -42,16 +51,21 @@ export function createPayments({ db, providers }: Deps) {
     providers,
     ways: paymentWays(providers),
 
+    /** Money that goes back. Insert and change only while the order is locked. */
+    refunds: {
+      insert: insertRefunds,
+      change: updateRefund,
+      made: markRefundMade,
+      ofOrder: readRefunds,
+      read: (id: RefundId): Promise<StoredRefund | null> => readRefund(db, id),
+      toMake: (): Promise<StoredRefund[]> => findRefundsToMake(db),
+    },
+
     begin: (trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> =>
       insertAttempt(trx, attempt, now),
+    /** The statement by which all that an order's payments hold is on its way back; its refunds are stored before. */
+    goingBack: (orderId: OrderId): Prepared<never> => closingCaptured(orderId),
     change: (trx: Database, id: AttemptId, change: AttemptChange): Promise<void> => updateAttempt(trx, id, change),
-    /** Records a refund; true = it was not known before. Providers report the same refund repeatedly. */
-    noteReturn: (
-      trx: Transaction,
-      id: AttemptId,
-      returned: { readonly amount: Pence; readonly reference: string },
-      now: Instant,
-    ): Promise<boolean> => insertReturn(trx, id, returned, now),
     /** Oldest first. Change one of them only while the order is locked. */
     ofOrder: (trx: Database, orderId: OrderId): Promise<Attempt[]> => readAttempts(trx, orderId),
     read: (id: AttemptId): Promise<Attempt | null> => readAttempt(db, id),
@@ -79,7 +93,6 @@ export function createPayments({ db, providers }: Deps) {
       findUnanswered(db, moments),
     unknownToAsk: (before: Instant): Promise<Attempt[]> => findUnknownToAsk(db, before),
     unpaidToAsk: (begunSince: Instant): Promise<Attempt[]> => findUnpaidToAsk(db, begunSince),
-    toGiveBack: (before: Instant): Promise<Attempt[]> => findAttemptsWaiting(db, ['refund-due'], before),
 
     /** Stores an event, which may be delivered repeatedly; true = it is still to be handled. */
     keepEvent: (event: PaypalEvent, now: Instant): Promise<boolean> =>

@@ -11,9 +11,11 @@ import { openProblem, resolveProblem } from './problems.service.ts';
 
 const BREWERY = { email: 'shop@sallowmere.example' };
 
-const refund = (attemptId: number): Problem => ({
+const refund = (refundId: number): Problem => ({
   kind: 'refund-by-hand',
-  attemptId,
+  refundId,
+  because: '',
+  attemptId: 5,
   orderId: 7,
   orderReference: 'BS100007',
   provider: 'card-gateway',

@@ -1,14 +1,11 @@
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import { openProblem, resolveProblem } from '#features/problems/server/problems.service.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import type { StoredRefund } from '#features/payments/server/refund.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import { REFUNDED_BY } from '#rules/payments/provider.ts';
+import type { Provider } from '#rules/payments/provider.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import { ofPayment } from '#rules/problems/problem.ts';
-import { PROVIDER_NAMES } from '#rules/wording/problem-sentence.ts';
-import { refundByHand } from '../settling/payment-problems.ts';
+import { makeRefund } from '../refunding/make-refund.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 import { reportUnanswered } from './unanswered-payments.ts';
@@ -18,21 +15,32 @@ export type ReconcileSettings = { readonly afterMs: number };
 
 /**
  * Settles what a crash, a lost answer or a lost event left open: asks the providers for the outcome of attempts and
- * applies it by the same rule as everything else (D-103). Answers the number of attempts and events that were looked
- * at.
+ * applies it by the same rule as everything else (D-103), and makes the refunds that were asked for. Answers the number
+ * of attempts, refunds and events that were looked at.
  */
 export async function reconcile(deps: SettleDeps, settings: ReconcileSettings, now: Instant): Promise<number> {
   const before = later(now, -settings.afterMs);
   const waiting = [...(await deps.payments.waitingSince(before)), ...(await deps.payments.unknownToAsk(before))];
-  const toGiveBack = await deps.payments.toGiveBack(now);
+  const refunds = await deps.payments.refunds.toMake();
   const events = await deps.payments.eventsUnhandled(before);
   for (const attempt of waiting) await attend(deps, ofAttempt(attempt), () => askAgain(deps, attempt, now));
   const begunBefore = later(before, -deps.drafts.settings.times.payment);
   const abandoned = await deps.payments.abandonUnconfirmed(begunBefore, now);
-  for (const attempt of toGiveBack) await attend(deps, ofAttempt(attempt), () => giveBack(deps, attempt, now));
+  await makeRefunds(deps, refunds, now);
   for (const event of events) await attend(deps, { eventId: event.eventId }, () => handleEvent(deps, event, now));
   const unanswered = await reportUnanswered(deps, now);
-  return waiting.length + abandoned + toGiveBack.length + events.length + unanswered;
+  return waiting.length + abandoned + refunds.length + events.length + unanswered;
+}
+
+/** One after another; of a provider that does not answer the others wait for the next time. */
+async function makeRefunds(deps: SettleDeps, refunds: readonly StoredRefund[], now: Instant): Promise<void> {
+  const silent = new Set<Provider>();
+  for (const refund of refunds) {
+    if (silent.has(refund.provider)) continue;
+    await attend(deps, { refundId: refund.id, orderId: refund.orderId }, async () => {
+      if (!(await makeRefund(deps, refund, now))) silent.add(refund.provider);
+    });
+  }
 }
 
 /** Applies an event, if it is about one of our attempts, and marks it handled. */
@@ -84,24 +92,3 @@ function cannotAsk({ log }: SettleDeps, { id, orderId, provider }: Attempt): nul
 }
 
 const NOT_TAKEN: ProviderAnswer = { answer: 'refused', issue: 'NOT_CAPTURED', fault: 'not-completed' };
-
-async function giveBack(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
-  if (REFUNDED_BY[attempt.provider] !== 'software' || attempt.captureId === null) return;
-  const outcome = (await deps.payments.providers[attempt.provider]?.refund?.(attempt.captureId)) ?? 'refused';
-  if (outcome === 'unknown') return;
-  if (outcome === 'refused') return giveBackByHand(deps, attempt, now);
-  const problem = { kind: 'refund-by-hand', subject: ofPayment(attempt.id) } as const;
-  await inTransaction(deps.db, async (trx) => {
-    await deps.payments.change(trx, attempt.id, { state: 'refunded', settledAt: now });
-    await resolveProblem(trx, problem, `refunded by ${PROVIDER_NAMES[attempt.provider]}`, now);
-  });
-}
-
-/** The provider cannot be reached, or refuses: reported once, however often it is tried again. */
-async function giveBackByHand({ db, drafts }: SettleDeps, attempt: Attempt, now: Instant): Promise<void> {
-  const order = await drafts.read(attempt.orderId);
-  if (order === null) throw new Error(`Order ${attempt.orderId} of a payment attempt is gone`);
-  const { brewery } = await drafts.gather(now);
-  const came = attempt.capturedAmount ?? attempt.amount;
-  await inTransaction(db, (trx) => openProblem(trx, refundByHand(attempt, order, came), brewery, now));
-}

@@ -1,3 +1,4 @@
+import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
@@ -18,7 +19,7 @@ export function paymentNotTakenMail(
     { text: `We asked you not to pay again until we knew more. Now we do: ${about} was not taken.` },
     { text: 'If you still want your beer, look at your basket and pay for it.' },
     { link: 'To the checkout', to: checkoutUrl },
-    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+    helpBlock(brewery),
   ];
   return {
     onceKey: `payment-not-taken/${attempt.id}`,

@@ -1,5 +1,6 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
+import type { StoredRefund } from '#features/payments/server/refund.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import type { ProblemOf } from '#rules/problems/problem.ts';
@@ -12,15 +13,20 @@ export function unknownPayment(attempt: OfAttempt, order: OfOrder): ProblemOf<'p
   return { kind: 'payment-unknown', ...ofPayment(attempt, order), begunAt: attempt.startedAt };
 }
 
-/** A sum in pence to refund by hand: the software cannot. */
-export function refundByHand(attempt: OfAttempt, order: OfOrder, came: Pence): ProblemOf<'refund-by-hand'> {
-  const payment = ofPayment(attempt, order);
-  return {
-    kind: 'refund-by-hand',
-    ...payment,
-    paymentReference: attempt.captureId ?? payment.paymentReference,
-    amount: came,
-  };
+type OfRefund = Pick<
+  StoredRefund,
+  'id' | 'attemptId' | 'provider' | 'providerOrderId' | 'captureId' | 'amount' | 'detail'
+>;
+
+/** A refund that waits for a person. */
+export function refundProblem<Kind extends 'refund-by-hand' | 'refund-in-doubt'>(
+  kind: Kind,
+  { id, attemptId, captureId, detail, ...refund }: OfRefund,
+  order: OfOrder,
+) {
+  const payment = ofPayment({ ...refund, id: attemptId }, order);
+  const paymentReference = captureId ?? payment.paymentReference;
+  return { kind, ...payment, paymentReference, refundId: id, because: detail } as const;
 }
 
 /** The order waits for a person: the payment, in pence, is far below its sum (D-186). */
@@ -37,7 +43,10 @@ export function paymentBelowSum(
   };
 }
 
-function ofPayment({ id, provider, providerOrderId, amount }: OfAttempt, order: OfOrder) {
+function ofPayment(
+  { id, provider, providerOrderId, amount }: Omit<OfAttempt, 'captureId' | 'startedAt'>,
+  order: OfOrder,
+) {
   return {
     attemptId: id,
     orderId: order.id,

@@ -20,6 +20,7 @@ import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import { ofPayment } from '#rules/problems/problem.ts';
 import { unknownPayment } from './payment-problems.ts';
 import { type PlacedBy, placedOrder } from '../placing/placed-order.ts';
+import { storeReturned } from '../refunding/store-refund-made.ts';
 import type { Bringer, SettleDeps } from './settle-deps.ts';
 import { storeDecision } from './store-payment-decision.ts';
 
@@ -71,13 +72,13 @@ async function settle(
       payee: deps.payments.providers[attempt.provider]?.payee ?? null,
     });
     const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
-    const isNews = answer.answer !== 'returned' || (await deps.payments.noteReturn(trx, attempt.id, answer, shop.now));
-    const decided: PaymentDecision = isNews
-      ? applyProviderAnswer(
+    const isKnown = answer.answer === 'returned' && (await storeReturned(trx, attempt, answer, shop.now, deps));
+    const decided: PaymentDecision = isKnown
+      ? { decide: 'already-settled' }
+      : applyProviderAnswer(
           answer,
           factsOf(paidFor, order, attempt, attempts, deps.orders.settings.underpaidHoldsBelow),
-        )
-      : { decide: 'already-settled' };
+        );
     const placing = (money: Omit<PlacedBy, 'short'>) =>
       placedOrder(declaredWith(paidFor.order, attempt), { ...money, short: paidFor.short }, shop);
     const gathered = { attempt, attempts, order: paidFor.order, placing, bringer: nameOf(bringer), shop };

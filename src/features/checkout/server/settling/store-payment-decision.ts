@@ -12,12 +12,12 @@ import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isOpen } from '#rules/payments/attempt-state.ts';
 import type { PaymentDecision, Receipt } from '#rules/payments/apply-provider-answer.ts';
-import { REFUNDED_BY } from '#rules/payments/provider.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import { paths } from '#site/paths.ts';
 import { paymentNotTakenMail } from './payment-not-taken-mail.ts';
-import { paymentBelowSum, refundByHand } from './payment-problems.ts';
+import { paymentBelowSum } from './payment-problems.ts';
 import type { PlacedBy } from '../placing/placed-order.ts';
+import { requestRefunds } from '../refunding/request-refunds.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 type Gathered = {
@@ -116,15 +116,16 @@ async function takeAway(
   { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
 ): Promise<void> {
   const { attempt, order, shop } = gathered;
-  const due = order.frozen?.priced.due ?? NO_PENCE;
-  const remainder = pence(Math.max(0, due + order.overPaid - decision.amount));
+  const credited = await orders.creditedOf(trx, order.id);
+  const owed = (order.frozen?.priced.due ?? NO_PENCE) - credited;
+  const remainder = pence(Math.max(0, owed + order.overPaid - decision.amount));
   const detail = decision.alerts.join(', ');
   if (remainder > 0) {
-    await orders.settleReturned(trx, order.id, { pence: remainder, overPaid: pence(remainder - due) }, shop.now);
+    await orders.settleReturned(trx, order.id, { pence: remainder, overPaid: pence(remainder - owed) }, shop.now);
     return payments.change(trx, attempt.id, { detail });
   }
   const waitsFor = packingWaitsFor(order) === 'funds' ? 'person' : order.waitsFor;
-  await orders.settleLost(trx, order, waitsFor, shop.now);
+  await orders.settleLost(trx, order, { waitsFor, overPaid: pence(-owed) }, shop.now);
   if (waitsFor === 'person') await reportBelowSum(trx, gathered, NO_PENCE);
   await payments.change(trx, attempt.id, { state: 'refunded', detail, settledAt: shop.now });
 }
@@ -138,11 +139,11 @@ function captured({ reference, received }: Receipt, now: Instant) {
   return { state: 'captured', captureId: reference, capturedPence: received, settledAt: now } as const;
 }
 
-/** The money is refunded: by a job where the provider allows it, otherwise by a member of staff. */
+/** All of the money goes back. */
 async function giveBack(
   trx: Transaction,
   decision: Extract<PaymentDecision, { decide: 'refund' }>,
-  { attempt, attempts, order, shop }: Gathered,
+  { attempt, attempts, order, bringer, shop }: Gathered,
   { drafts, payments }: Pick<SettleDeps, 'drafts' | 'payments'>,
 ): Promise<void> {
   await payments.change(trx, attempt.id, {
@@ -152,10 +153,9 @@ async function giveBack(
     detail: decision.alerts.join(', '),
     settledAt: shop.now,
   });
-  if (REFUNDED_BY[attempt.provider] === 'person') {
-    const refund = refundByHand({ ...attempt, captureId: decision.reference }, order, decision.amount);
-    await openProblem(trx, refund, shop.brewery, shop.now);
-  }
+  const { reference, amount, currency } = decision;
+  const refund = { payment: { ...attempt, captureId: reference, captured: amount }, amount, currency };
+  await requestRefunds(trx, order, [refund], { by: bringer, brewery: shop.brewery, now: shop.now }, payments);
   const othersOpen = attempts.some((one) => one.id !== attempt.id && isOpen(one));
   if (orderStage(order.status) === 'draft' && !othersOpen) await drafts.thaw(trx, order, shop.now);
 }

@@ -1,4 +1,5 @@
 import type { CardGatewayClient, GatewayMessage } from '#platform/card-gateway/card-gateway-client.ts';
+import { REPEATABLE_FOR_MS } from '#platform/card-gateway/cross-reference-refund.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
 import { gatewayFields } from '#rules/payments/gateway-fields.ts';
@@ -14,11 +15,18 @@ export type CardGatewayProvider = PaymentProvider<
 
 /** The hosted card form: the gateway takes the money on its own page and sends a notification (D-106, D-107). */
 export function cardGatewayProvider(card: CardGatewayClient, log: ProviderLog): CardGatewayProvider {
+  const { refund } = card;
   return {
     name: 'card-gateway',
     payee: null,
     approval: null,
-    refund: null,
+    refunds: refund && {
+      repeatableForMs: REPEATABLE_FOR_MS,
+      async make({ captureId, number, amount, currency }) {
+        if (currency !== 'GBP') return { outcome: 'refused', because: 'the payment is in another currency' };
+        return refund({ crossReference: captureId ?? '', refundNumber: number ?? '', amount });
+      },
+    },
 
     /** The fields of the form, prefixed `ps`, as the browser posts them without the prefix. */
     async begin({ order, attempt, publicUrl }) {

@@ -6,6 +6,7 @@ import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import type { ProviderFault } from '#rules/payments/provider-fault.ts';
 import type { Provider } from '#rules/payments/provider.ts';
 import type { Attempt } from '../attempt.ts';
+import type { StoredRefund } from '../refund.ts';
 
 /** How a payment method is handled: by a provider (null = not set up, D-182), or without one. */
 export type PaymentWay =
@@ -29,8 +30,8 @@ export type PaymentProvider<Browser = unknown, Delivered = never, Notice = unkno
   readonly approval: Approval | null;
   /** Queries the state of an attempt. `completes` = a payment that is approved but not captured is captured now. */
   lookUp(attempt: Attempt, wish: { readonly completes: boolean }): Promise<LookedUp>;
-  /** Refunds the whole payment; null = a person does it in the provider's merchant system. */
-  readonly refund: ((captureId: string) => Promise<'refunded' | 'refused' | 'unknown'>) | null;
+  /** Null = a person makes refunds, in the provider's merchant system. */
+  readonly refunds: ProviderRefunds | null;
   /** Parses and verifies what the provider sends. */
   readNotice(delivered: Delivered): Promise<CheckedNotice<Notice>>;
 };
@@ -62,6 +63,20 @@ export type Approval = {
     until: Deadline,
   ) => Promise<ProviderAnswer>;
 };
+
+/** Refunds of captured payments, whole or in parts. A request that is repeated with the number of its refund is made once. */
+export type ProviderRefunds = {
+  readonly make: (refund: RefundRequest) => Promise<MadeRefund>;
+  /** For so long after the first request the provider recognises a repeated one. */
+  readonly repeatableForMs: number;
+};
+
+export type RefundRequest = Pick<StoredRefund, 'captureId' | 'number' | 'amount' | 'currency' | 'isWhole'>;
+
+export type MadeRefund =
+  | { readonly outcome: 'made'; readonly reference: string }
+  | { readonly outcome: 'refused'; readonly because: string }
+  | { readonly outcome: 'unknown'; readonly because: string };
 
 export type ProviderLog = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 

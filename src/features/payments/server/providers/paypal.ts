@@ -1,7 +1,7 @@
 import type { Deadline } from '#platform/paypal/deadline.ts';
 import type { PaypalClient } from '#platform/paypal/paypal-client.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
-import { captureRequestId, createRequestId, refundRequestId } from '#platform/paypal/request-ids.ts';
+import { captureRequestId, createRequestId, REQUEST_IDS_LAST_MS } from '#platform/paypal/request-ids.ts';
 import type { WebhookHeaders } from '#platform/paypal/webhook-signature.ts';
 import type { Attempt } from '../attempt.ts';
 import { askForPaypalOrder } from './ask-for-paypal-order.ts';
@@ -51,9 +51,19 @@ export function paypalProvider(paypal: PaypalClient, log: ProviderLog): PaypalPr
       return completes ? capture(attempt, until) : 'nothing-taken';
     },
 
-    async refund(captureId) {
-      const { outcome } = await paypal.refund(captureId, { requestId: refundRequestId(captureId) });
-      return outcome === 'pending' ? 'refunded' : outcome;
+    refunds: {
+      repeatableForMs: REQUEST_IDS_LAST_MS,
+      async make({ captureId, number, amount, currency, isWhole }) {
+        const answer = await paypal.refund(captureId ?? '', {
+          number: number ?? '',
+          part: isWhole ? null : { amount, currency },
+        });
+        if (answer.outcome === 'unknown') return { outcome: 'unknown', because: answer.fault };
+        if (answer.outcome === 'refused') return { outcome: 'refused', because: answer.issue };
+        return answer.amount === amount
+          ? { outcome: 'made', reference: answer.refundId }
+          : { outcome: 'refused', because: `under this number PayPal made another refund, ${answer.refundId}` };
+      },
     },
 
     async readNotice({ headers, rawBody }) {

@@ -1,0 +1,16 @@
+-- Credits are numbered without gaps, give back what their lines say, and take no more off a line than there was of it.
+with numbered as (select count(*) as notes, coalesce(max(number), 0) as highest from credit_note)
+select format('%s credits are stored, and the highest number is %s of a series that says %s', notes, highest, last_number) as broken
+from numbered, document_series where name = 'credit note' and (notes <> highest or highest <> last_number)
+union all
+select format('credit %s of order %s gives back %s and %s, and its lines say %s', c.number, c.order_id, c.money_pence, c.voucher_pence, sums.pence)
+from credit_note c
+cross join lateral (
+  select coalesce(sum((part ->> 'net')::int + (part ->> 'vat')::int), 0) as pence
+  from credit_note_line l, jsonb_array_elements(l.vat_parts) as part where l.credit_note_id = c.id
+) sums
+where sums.pence <> c.money_pence + c.voucher_pence
+union all
+select format('of line %s of order %s %s were sold and %s refunded', l.id, l.order_id, l.quantity, sum(n.quantity))
+from credit_note_line n join order_line l on l.id = n.line_id
+group by l.id having sum(n.quantity) > l.quantity;

@@ -1,0 +1,62 @@
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { Attempt } from '#features/payments/server/attempt.ts';
+import type { Payments } from '#features/payments/server/payments.service.ts';
+import { openProblem } from '#features/problems/server/problems.service.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { refundableOf } from '#rules/payments/refund.ts';
+import { refundProblem } from '../settling/payment-problems.ts';
+
+/** A payment of which money may go back: `captured` in pence, whatever has gone back since. */
+export type RefundablePayment = Pick<Attempt, 'id' | 'provider' | 'providerOrderId' | 'captureId'> & {
+  readonly captured: Pence;
+};
+
+export type RequestedRefund = {
+  readonly payment: RefundablePayment;
+  readonly amount: Pence;
+  /** As the provider names it; sterling if it is left out. */
+  readonly currency?: string;
+};
+
+type Requester = {
+  /** As the order's history names who asks for it. */
+  readonly by: string;
+  readonly brewery: BreweryDetails;
+  readonly now: Instant;
+};
+
+/**
+ * Stores refunds in the caller's transaction, in which the order is locked; a job makes them, or a person who is told. A sum
+ * above what is left of its payment is a bug of the caller: it stores nothing.
+ */
+export async function requestRefunds(
+  trx: Transaction,
+  order: Pick<StoredOrder, 'id' | 'orderRefNum'>,
+  requests: readonly RequestedRefund[],
+  { by, brewery, now }: Requester,
+  { providers, refunds }: Pick<Payments, 'providers' | 'refunds'>,
+): Promise<void> {
+  if (requests.length === 0) return;
+  const before = await refunds.ofOrder(trx, order.id);
+  const numbered = before.filter(({ number }) => number !== null).length;
+  const rows = requests.map(({ payment, amount, currency = 'GBP' }, at) => {
+    const left = refundableOf(
+      payment.captured,
+      before.filter(({ attemptId }) => attemptId === payment.id),
+    );
+    if (amount > left) throw new Error(`Of payment ${payment.id} ${left} is left, and ${amount} was to go back`);
+    const state = providers[payment.provider]?.refunds === null ? ('by-hand' as const) : ('pending' as const);
+    const number = `${orderReference(order.orderRefNum ?? 0)}-R${numbered + at + 1}`;
+    return { attemptId: payment.id, number, amount, currency, state, reference: null, requestedBy: by };
+  });
+  const ids = await refunds.insert(trx, rows, now);
+  for (const [at, { payment, amount }] of requests.entries())
+    if (rows[at]!.state === 'by-hand') {
+      const refund = { ...payment, id: ids[at]!, attemptId: payment.id, amount, detail: '' };
+      await openProblem(trx, refundProblem('refund-by-hand', refund, order), brewery, now);
+    }
+}
