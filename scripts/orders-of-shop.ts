@@ -1,5 +1,6 @@
 import { createBrewery } from '#features/brewery/server/brewery.service.ts';
 import { createCatalogue } from '#features/catalogue/server/catalogue.service.ts';
+import type { RefundId } from '#features/payments/server/refund.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import { basketSettings } from '#features/basket/server/basket-settings.ts';
 import { createDrafts, type Drafts } from '#features/basket/server/drafts.service.ts';
@@ -43,6 +44,11 @@ export async function withOrdersOfShop(
 /** The number of an order by what its reference says ("BS100123" or "100123"); without one the script ends and says how it is called. */
 export function orderNumberArgument(usage: string): number {
   return numberArgument(usage, /^(?:BS)?(\d{1,15})$/i);
+}
+
+/** The number of a refund, as the mails and `npm run audit` give it; without one the script ends and says how it is called. */
+export function refundNumberArgument(usage: string): RefundId {
+  return numberArgument(usage, /^([1-9]\d{0,14})$/) as RefundId;
 }
 
 /** The number of a payment, as the mails and `npm run audit` give it; without one the script ends and says how it is called. */

@@ -91,6 +91,7 @@ export function composeFeatures(platform: Platform) {
     drafts: basket.drafts,
     orders: orders.service,
     orderHandlers: orders.handlers,
+    invoices: orders.invoices,
     payments: payments.service,
   });
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });

@@ -45,6 +45,10 @@ export function withOrderDesk() {
     return shopper;
   };
 
+  const move = ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, to: string, more: object = {}) =>
+    shop.ask<OrderForDesk>('POST', '/api/staff/order/move', { body: { id, version, move: to, ...more }, headers });
+  const toCollect = async () => pay(await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6));
+
   return {
     shop: () => shop,
     /** Again, when the clock was moved past the log-in. */
@@ -55,8 +59,7 @@ export function withOrderDesk() {
     pay,
     findOrder,
     read: async (id: number) => (await findOrder(id)).body,
-    move: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, to: string, more: object = {}) =>
-      shop.ask<OrderForDesk>('POST', '/api/staff/order/move', { body: { id, version, move: to, ...more }, headers }),
+    move,
     cancel: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, why = '', noProofOfAge = false) =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/cancel', {
         body: { id, version, why, noProofOfAge },
@@ -64,8 +67,10 @@ export function withOrderDesk() {
       }),
     release: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>) =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/release', { body: { id, version }, headers }),
-    refundMade: (id: number, paymentId: number) =>
-      shop.ask<OrderForDesk>('POST', '/api/staff/order/refundmade', { body: { id, paymentId }, headers }),
+    refund: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, wish: object) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/refund', { body: { id, version, ...wish }, headers }),
+    settleRefund: (id: number, refundId: number, word: 'made' | 'retry' = 'made') =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/refund/settle', { body: { id, refundId, word }, headers }),
     /** As whoever has these headers: a log-in, or nobody. */
     cancelOwn: (orderId: number, own: Headers = {}, more: object = {}) =>
       shop.ask<{ outcome: CancelOutcome }>('POST', '/api/order/requestcancel', {
@@ -76,7 +81,12 @@ export function withOrderDesk() {
       (await shop.ask<AnswerOf<typeof deskOrders>>('GET', '/api/staff/orders', { query, headers })).body,
 
     /** A paid order of six bottles for collection. */
-    toCollect: async () => pay(await shopperReadyToPay(shop.url, packs.reedcutterBottle, 6)),
+    toCollect,
+    /** The same, once its customer has it. */
+    handedOver: async () => {
+      const ready = await move((await findOrder((await toCollect()).id)).body, 'make-ready');
+      return (await move(ready.body, 'hand-over', { ageChecked: true })).body;
+    },
     /** A paid order of twelve bottles for the courier. */
     toSend: async () => {
       const shopper = await basketOf({}, 12);

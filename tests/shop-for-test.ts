@@ -109,6 +109,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     PAYPAL_CLIENT_SECRET: PRETEND_PAYPAL.clientSecret,
     PAYPAL_WEBHOOK_ID: PRETEND_PAYPAL.webhookId,
     CARD_FORM_URL: card.formUrl,
+    CARD_REFUND_URLS: card.refundUrl,
     CARD_MERCHANT_ID: PRETEND_MERCHANT.merchantId,
     CARD_PASSWORD: PRETEND_MERCHANT.password,
     CARD_PRE_SHARED_KEY: PRETEND_MERCHANT.preSharedKey,

@@ -49,6 +49,7 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       PAYPAL_CLIENT_SECRET: PRETEND_PAYPAL.clientSecret,
       PAYPAL_WEBHOOK_ID: PRETEND_PAYPAL.webhookId,
       CARD_FORM_URL: options.card.formUrl,
+      CARD_REFUND_URLS: options.card.refundUrl,
       // No fake server is started for what is set up.
       GOOGLE_CLIENT_ID: 'nobody asks',
       CARD_MERCHANT_ID: PRETEND_MERCHANT.merchantId,

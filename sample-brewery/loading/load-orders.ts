@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { bankHolidaysOf } from '../bank-holidays.ts';
@@ -53,6 +54,10 @@ export async function loadOrders(
     'payment_attempt',
     samples.flatMap((sample) => attemptRows(sample, refs.get(sample.order.id))),
   );
+  await sql`
+    insert into refund (attempt_id, amount_pence, state, reference, requested_by, requested_at, settled_at)
+    select id, amount_pence, 'made', 'SAMPLE-REFUND-' || id, 'job', settled_at, settled_at
+    from payment_attempt where state = 'refunded'`.execute(trx);
   for (const { line, code } of samples.flatMap(codesBought)) {
     await trx.updateTable('voucher').set({ order_line_id: line, piece: 1 }).where('code', '=', code).execute();
   }

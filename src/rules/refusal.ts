@@ -87,7 +87,11 @@ export type Refusal =
   /** Nothing is packed before the money is there, or a person has decided (D-186, D-189). */
   | { readonly refused: 'order-waits'; readonly waitsFor: PackingWaitsFor }
   | { readonly refused: 'cannot-cancel'; readonly detail: string }
+  | { readonly refused: 'cannot-refund'; readonly detail: string }
+  /** An order that is cancelled, or neither paid nor with its customer, has no invoice. */
+  | { readonly refused: 'no-invoice'; readonly because: 'cancelled' | 'not-paid' }
   | { readonly refused: 'no-refund-by-hand' }
+  | { readonly refused: 'refund-not-supported' }
   | { readonly refused: 'order-not-waiting' }
   /** Alcohol is handed over only by who has checked the age (Licensing Act 2003, section 146). */
   | { readonly refused: 'age-not-checked'; readonly fields: Readonly<Record<string, string>> }

@@ -121,6 +121,35 @@ async function copyOrder({ id }: MadePerson, { db }: World): Promise<Copied> {
 /** A placed order by its number. */
 export const placedOrder = row('orderId', async (person, world) => (await copyOrder(person, world)).order);
 
+/** A placed order of which a piece was credited, by its number and that of the credit. */
+export const creditedOrder =
+  (input: string) =>
+  async (world: World): Promise<Things> => {
+    const credit = async (person: MadePerson) => {
+      const { order } = await copyOrder(person, world);
+      const { id, number } = await world.db
+        .insertInto('credit_note')
+        .values({
+          order_id: order,
+          kind: 12,
+          number: order,
+          money_pence: 100,
+          voucher_pence: 0,
+          issued_by: 'job',
+          issued_at: world.now,
+        })
+        .returning(['id', 'number'])
+        .executeTakeFirstOrThrow();
+      await world.db
+        .insertInto('credit_note_line')
+        .values({ credit_note_id: id, place: 0, quantity: 1, vat_parts: '[{"rate":2000,"net":83,"vat":17}]' })
+        .execute();
+      return { [input]: order, number };
+    };
+    const anothers = await credit(world.other);
+    return { own: world.me && (await credit(world.me)), anothers, absent: { [input]: NOT_THERE, number: 1 } };
+  };
+
 /** A customer's order of a ticket, which is not sent yet, for staff who may see everybody's. */
 export async function orderAtDesk(
   world: World,
@@ -144,7 +173,34 @@ export const unpaidAtDesk = (world: World): Promise<Things> => orderAtDesk(world
 export const transferAtDesk = (world: World): Promise<Things> =>
   orderAtDesk(world, { paid_pence: 0, is_paid: false, pay_method: PaymentMethod.bankTransfer });
 
-/** The payment of a customer's cancelled order, whose money a person sends back. */
+/** The same, paid by PayPal, with a piece of it to refund. */
+export async function paidAtDesk(world: World): Promise<Things> {
+  const { order, line } = await copyOrder(world.other, world);
+  const { version, paid_pence: paid } = await world.db
+    .updateTable('orders')
+    .set({ status: OrderStatus.confirmed })
+    .where('id', '=', order)
+    .returning(['version', 'paid_pence'])
+    .executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('payment_attempt')
+    .values({
+      order_id: order,
+      provider: 'paypal',
+      pay_method: PaymentMethod.paypal,
+      amount_pence: paid ?? 0,
+      captured_pence: paid,
+      order_version: 1,
+      state: 'captured',
+      started_at: world.now,
+    })
+    .execute();
+  const wish = { version, lines: [{ id: line, quantity: 1 }] };
+  const absent = { id: NOT_THERE, ...wish };
+  return { own: { id: order, ...wish }, anothers: absent, absent };
+}
+
+/** A refund of a customer's cancelled order, which a person makes. */
 export async function refundAtDesk(world: World): Promise<Things> {
   const { order } = await copyOrder(world.other, world);
   const { id: paymentId } = await world.db
@@ -160,13 +216,26 @@ export async function refundAtDesk(world: World): Promise<Things> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const problem = { kind: 'refund-by-hand', subject: `payment/${paymentId}` } as const;
+  const { id: refundId } = await world.db
+    .insertInto('refund')
+    .values({
+      attempt_id: paymentId,
+      number: `REFUND-${paymentId}`,
+      amount_pence: 1200,
+      state: 'by-hand',
+      requested_by: 'job',
+      requested_at: world.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const problem = { kind: 'refund-by-hand', subject: `refund/${refundId}` } as const;
   await world.db
     .insertInto('problem')
     .values({ ...problem, facts: '{}', summary: 'To refund', opened_at: world.now })
     .execute();
-  const absent = { id: NOT_THERE, paymentId };
-  return { own: { id: order, paymentId }, anothers: absent, absent };
+  const word = 'made';
+  const absent = { id: NOT_THERE, refundId, word };
+  return { own: { id: order, refundId, word }, anothers: absent, absent };
 }
 
 /** What is in the cellar is the brewery's. */

@@ -19,7 +19,13 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** The one call that answers a page. */
-const TICKET = '/api/contentapi/gethtmlticketvoucher';
+/** What answers with a document instead of JSON. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  '/api/contentapi/gethtmlticketvoucher': 'text/html',
+  '/api/order/invoice': 'application/pdf',
+  '/api/order/creditnote': 'application/pdf',
+  '/api/staff/order/document': 'application/pdf',
+};
 
 const description = async () => (await shop.ask<OpenApi>('GET', '/api/openapi.json')).body;
 
@@ -57,7 +63,7 @@ test('every endpoint that a page may call is described: what it takes, what it a
     expect(paths[path]?.[method.toLowerCase()], path).toMatchObject({
       summary: expect.stringMatching(/\w/),
       responses: {
-        '200': { content: { [path === TICKET ? 'text/html' : 'application/json']: { schema: expect.anything() } } },
+        '200': { content: { [DOCUMENTS[path] ?? 'application/json']: { schema: expect.anything() } } },
         default: expect.anything(),
       },
     });

@@ -86,7 +86,16 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
     }
-    case '/api/staff/order/refundmade': {
+    case '/api/staff/order/refund': {
+      const { id, version } = await placedByPaypal(shop);
+      const line = await shop.db
+        .selectFrom('order_line')
+        .select('id')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { id, version, lines: [{ id: line.id, quantity: 1 }] };
+    }
+    case '/api/staff/order/refund/settle': {
       const { id } = await placedByPaypal(shop);
       const payment = await shop.db
         .updateTable('payment_attempt')
@@ -94,8 +103,23 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
         .where('order_id', '=', id)
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { id, paymentId: payment.id };
+      const refund = await shop.db
+        .insertInto('refund')
+        .values({
+          attempt_id: payment.id,
+          amount_pence: 1,
+          state: 'made',
+          requested_by: 'provider',
+          requested_at: shop.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, refundId: refund.id, word: 'made' };
     }
+    case '/api/staff/order/document':
+      return { id: (await placedByPaypal(shop)).id };
+    case '/api/order/invoice':
+    case '/api/order/creditnote':
     case '/api/order/requestcancel': {
       const { id } = await placedByPaypal(shop);
       const mail = await shop.db
@@ -103,7 +127,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
         .select('text')
         .where('once_key', '=', `order-placed/${id}`)
         .executeTakeFirstOrThrow();
-      return { orderId: id, t: /[?&]t=([\w-]+)/.exec(mail.text)?.[1] };
+      const more = path.endsWith('/creditnote') ? { number: await emptyCredit(shop, id) } : {};
+      return { orderId: id, ...more, t: /[?&]t=([\w-]+)/.exec(mail.text)?.[1] };
     }
     case '/api/staff/secondfactor/confirm':
     case '/api/staff/secondfactor/give': {
@@ -148,4 +173,20 @@ async function placedByPaypal(shop: CallableShop): Promise<{ readonly id: number
   await shop.paypal.approve(token);
   const { id, version } = (await shopper.confirm(PaymentMethod.paypal, token)).body;
   return { id, version };
+}
+
+/** The number of a credit note over nothing. */
+async function emptyCredit({ db, clock }: CallableShop, orderId: number): Promise<number> {
+  const { last_number: number } = await db
+    .updateTable('document_series')
+    .set((series) => ({ last_number: series('last_number', '+', 1) }))
+    .where('name', '=', 'credit note')
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  const credit = { order_id: orderId, kind: 12, number, money_pence: 0, voucher_pence: 0, issued_by: 'job' };
+  await db
+    .insertInto('credit_note')
+    .values({ ...credit, issued_at: clock.now() })
+    .execute();
+  return number;
 }

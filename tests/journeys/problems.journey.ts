@@ -15,7 +15,7 @@ describe.each([
   test('a refund that only the merchant system can make stands among the problems until it is noted', async () => {
     await readTermsVersion(shopAddress());
     const shopper = await shopperReadyToPay(shopAddress(), packs.reedcutterBottle, 2);
-    await comeBack(await payAtGateway((await shopper.beginCard()).body, 'Ada Example'));
+    await comeBack(await payAtGateway((await shopper.beginCard()).body, 'Expired Edna'));
     const page = await asAdministrator(browser, `/staff/orders/${shopper.order!.id}`, {
       address: shopAddress(),
       looks: { viewport, dark },
@@ -24,7 +24,8 @@ describe.each([
     const reference = (await heading.innerText()).replace('Order ', '');
     await page.getByRole('button', { name: 'Cancel the order…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByText('has to be sent back by hand').waitFor();
+    await page.getByText('was refused, and has to be sent back by hand').waitFor();
+    await page.getByText('They said: Card declined').waitFor();
 
     await page.goto(`/staff/problems?search=${reference}`);
     await page.getByRole('heading', { level: 1, name: 'Problems' }).waitFor();

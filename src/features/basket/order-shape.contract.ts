@@ -192,6 +192,8 @@ export const wireOrder = z.object({
   isPaid: z.boolean(),
   /** What a placed order waits for before it is packed and a day is promised; null = nothing (D-186, D-189). */
   packingWaitsFor: z.enum(['transfer', 'funds', 'person']).nullable(),
+  /** What was taken off it after it was placed, by its kind (D-66), and what of it goes back by what. */
+  credits: z.array(z.object({ number: z.int(), kind: z.int(), issuedAt: moment, money: pence, giftVouchers: pence })),
   /** Who carries an order that has left, and where it is followed; null = it has not left by a carrier. */
   despatch: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string(), despatchedAt: moment })

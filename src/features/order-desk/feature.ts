@@ -1,6 +1,7 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createCancelOrders } from './server/cancelling.service.ts';
@@ -15,14 +16,15 @@ type Deps = {
   readonly drafts: Drafts;
   readonly orders: Orders;
   readonly orderHandlers: OrderHandlers;
+  readonly invoices: Invoices;
   readonly payments: Payments;
 };
 
 export function orderDeskFeature(
   { db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
-  { drafts, orders, orderHandlers, payments }: Deps,
+  { drafts, orders, orderHandlers, invoices, payments }: Deps,
 ) {
-  const desk = createOrderDesk({ db, drafts, orders });
+  const desk = createOrderDesk({ db, drafts, orders, invoices });
   const cancelling = createCancelOrders({ db, drafts, orders, orderHandlers, payments });
   const problems = createOpenProblems({ db, drafts, orders, payments, log });
   const transfers = { db, drafts, orders, payments, graceDays: config.unpaidTransferGraceDays };

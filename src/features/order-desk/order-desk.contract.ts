@@ -52,6 +52,8 @@ const despatch = {
   trackingUrl: text(300),
 };
 
+const vatParts = z.array(z.object({ rate: z.int(), net: pence, vat: pence }));
+
 const deskLine = z.object({
   id: z.int(),
   name: z.string(),
@@ -61,11 +63,15 @@ const deskLine = z.object({
   /** Part of it is missing in the cellar (D-109, D-194). */
   isShort: z.boolean(),
   byEmail: z.boolean(),
+  /** Net and VAT in pence for each rate; together they are `total`. */
+  vatParts,
+  /** False for what issued codes: it goes back with the whole order only. */
+  isRefundable: z.boolean(),
   /** What one of a box contains, for the packer. */
   parts: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });
 
-const orderAtDesk = deskRow.extend({
+export const orderAtDesk = deskRow.extend({
   email: z.string(),
   telephone: z.string(),
   /** Name and address of the delivery, or of the collection point. */
@@ -83,15 +89,37 @@ const orderAtDesk = deskRow.extend({
   moves: z.array(z.enum(DESK_MOVES)),
   /** Why it cannot be cancelled, in words; null = nothing is in the way. */
   cancelObstacle: z.string().nullable(),
-  /** Money that goes back by the way it came, in pence, or has gone. */
+  /** Why no part of it can be refunded, in words; null = nothing is in the way. */
+  refundObstacle: z.string().nullable(),
+  /** What delivery cost; no parts = nothing. */
+  delivery: z.object({ vatParts }),
+  /** Pence of the total that gift vouchers paid. */
+  giftVouchers: pence,
+  /** What was taken off it: credit notes, write-offs and returns. */
+  credits: z.array(
+    z.object({
+      number: z.int(),
+      reference: z.string(),
+      kind: z.int(),
+      issuedAt: moment,
+      /** Pence that went back by payments, and to gift vouchers. */
+      money: pence,
+      giftVouchers: pence,
+      why: z.string(),
+      /** Pieces of lines, and the delivery (null). */
+      parts: z.array(z.object({ lineId: z.int().nullable(), quantity: z.int(), vatParts })),
+    }),
+  ),
+  /** Money that goes back by the way it came, or has gone. */
   refunds: z.array(
     z.object({
-      paymentId: z.int(),
+      id: z.int(),
       amount: pence,
       payMethod: z.int(),
-      isMade: z.boolean(),
-      /** To be made in the merchant system, and noted here. */
-      isForPerson: z.boolean(),
+      /** `in-doubt`, `failed` and `by-hand` wait for a person. */
+      state: z.enum(['pending', 'in-doubt', 'failed', 'by-hand', 'made']),
+      /** Why the provider has refused it; empty = it has not. */
+      because: z.string(),
     }),
   ),
   /** There is alcohol in it: it is handed over only after the age was checked. */
@@ -140,7 +168,7 @@ export const releaseOrderAtDesk = contract(posts('/api/staff/order/release', 'sa
 });
 
 /** Why an order is cancelled, in the words of whoever cancels it. */
-const why = text(300).default('');
+export const why = text(300).default('');
 
 export const cancelOrderAtDesk = contract(posts('/api/staff/order/cancel', 'save this data'), {
   group,
@@ -157,17 +185,6 @@ export const cancelOrderAtDesk = contract(posts('/api/staff/order/cancel', 'save
     why,
     noProofOfAge: z.boolean().default(false),
   }),
-  answer: orderAtDesk,
-});
-
-export const noteRefundMade = contract(posts('/api/staff/order/refundmade', 'save this data'), {
-  group,
-  access: { permission: 'orders.refund', recently: true },
-  summary: 'Notes that a person has sent money back in the merchant system',
-  description:
-    'For a refund of the order that is `isForPerson`: its message is settled, and the refund counts as made. Repeating it ' +
-    'changes nothing. 404 when the payment is not the order’s, 409 when the software makes this refund itself.',
-  body: z.object({ id: wholeNumber({ least: 1 }), paymentId: wholeNumber({ least: 1 }) }),
   answer: orderAtDesk,
 });
 

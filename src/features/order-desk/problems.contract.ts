@@ -23,13 +23,13 @@ export const openProblems = contract(reads('/api/staff/problems', 'none', { shar
   access: { permission: 'orders.read' },
   summary: 'What the software cannot settle and a person has to look at',
   description:
-    'Payments whose outcome is unknown, refunds to be made by hand, orders paid far below their sum, money without an ' +
+    'Payments whose outcome is unknown, refunds to be made by hand or in doubt, orders paid far below their sum, money without an ' +
     'order, orders of which something is missing, and mails that could not be sent. The oldest first.',
   query: z.object({ ...listQuery(['since']), kind: z.enum(PROBLEM_KINDS).optional() }),
   answer: listOf(problemRow),
 });
 
-export const PROBLEM_OUTCOMES = ['paid', 'not-paid', 'refunded', 'settled'] as const;
+export const PROBLEM_OUTCOMES = ['paid', 'not-paid', 'refunded', 'retry', 'settled'] as const;
 
 export const settleProblem = contract(posts('/api/staff/problem/settle', 'save this data'), {
   group,
@@ -37,8 +37,9 @@ export const settleProblem = contract(posts('/api/staff/problem/settle', 'save t
   summary: 'Notes how a problem was settled',
   description:
     'An unknown payment takes `paid` with the `reference` of the money in the merchant system, or `not-paid`; a refund by ' +
-    'hand `refunded`; money without an order `settled`. 422 when the outcome does not fit, or the reference is that of ' +
-    'another payment; 404 when there is no such problem, or it is settled already.',
+    'hand or in doubt `refunded`, or `retry` if it was not made; money without an order `settled`. 422 when the ' +
+    'outcome does not fit, or the reference is that of another payment; 409 when the software cannot ask for the refund; ' +
+    '404 when there is no such problem, or it is settled already.',
   body: z.object({
     id: wholeNumber({ least: 1 }),
     outcome: z.enum(PROBLEM_OUTCOMES),

@@ -1,5 +1,6 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createInvoices } from './server/invoicing/invoices.service.ts';
 import { createOrderHandlers } from './server/order.handlers.ts';
 import { createOrderLists } from './server/order-lists.ts';
 import { ordersSettings } from './server/orders-settings.ts';
@@ -13,5 +14,6 @@ export function ordersFeature(
   const settings = ordersSettings(config);
   const service = createOrders({ db, drafts, settings });
   const handlers = createOrderHandlers({ drafts, orders: service });
-  return { service, handlers, routes: ordersRoutes(handlers, createOrderLists({ db })) };
+  const invoices = createInvoices({ db, drafts });
+  return { service, handlers, invoices, routes: ordersRoutes(handlers, createOrderLists({ db }), invoices) };
 }

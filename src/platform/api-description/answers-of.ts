@@ -49,7 +49,7 @@ type Takes = { readonly inputs: boolean; readonly session: boolean };
 
 export function answersOf({ contract, options }: ContractRoute, takes: Takes): Answers {
   const { access, endpoint, answer } = contract;
-  const type = options.answersHtml === true ? 'text/html' : 'application/json';
+  const type = options.answersWith ?? 'application/json';
   const changes = endpoint.method === 'POST' || endpoint.changes === true;
   return {
     '200': {

@@ -83,14 +83,15 @@ type Answer = Dispatched & { readonly toPerson: boolean };
 
 async function send(request: FastifyRequest, reply: FastifyReply, route: ContractRoute, answer: Answer) {
   const { endpoint } = route.contract;
-  const isHtml = route.options.answersHtml === true;
+  const { answersWith } = route.options;
   reply.code(answer.status);
   if (answer.status >= 400) return reply.header('cache-control', 'no-store').send(answer.body);
   const bytes =
-    answer.cachedResponse?.bytes ?? Buffer.from(isHtml ? String(answer.body) : JSON.stringify(answer.body ?? null));
+    answer.cachedResponse?.bytes ??
+    (answersWith ? asDocument(answer.body) : Buffer.from(JSON.stringify(answer.body ?? null)));
   const caching = cacheControl(endpoint, answer.cachedResponse?.dependsOn ?? null, answer.toPerson);
   reply.header('cache-control', caching);
-  reply.type(isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
+  reply.type(TYPES[answersWith ?? 'application/json']);
   if (endpoint.method === 'GET' && caching !== 'no-store') {
     const etag = answer.cachedResponse?.etag ?? etagOf(bytes);
     reply.header('etag', etag);
@@ -102,6 +103,14 @@ async function send(request: FastifyRequest, reply: FastifyReply, route: Contrac
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await (answer.cachedResponse?.inEncoding(encoding) ?? compressed(bytes, encoding, 'quick')));
 }
+
+const TYPES = {
+  'text/html': 'text/html; charset=utf-8',
+  'application/pdf': 'application/pdf',
+  'application/json': 'application/json; charset=utf-8',
+} as const;
+
+const asDocument = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.from(String(body)));
 
 function registerProvider(app: FastifyInstance, route: ProviderRoute, { clock, secure, findVisitor }: Deps): void {
   app.route({

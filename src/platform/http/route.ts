@@ -56,8 +56,8 @@ export type RouteOptions<C extends Contract> = {
   readonly inEveryState?: true | ((request: RouteRequest<C>) => Promise<boolean>);
   /** A call whose address and verb are specified as a read, but which changes something. */
   readonly changesThoughRead?: true;
-  /** The answer is a complete HTML document, and is sent as such. */
-  readonly answersHtml?: boolean;
+  /** The answer is a complete document, text or bytes, and is sent as such. */
+  readonly answersWith?: 'text/html' | 'application/pdf';
 };
 
 export type ContractRoute = {

@@ -18,3 +18,8 @@ export function writingMail(mail: Mail, now: Instant): Prepared<never> {
     )
     select pg_notify(${MAILS_CHANNEL}, '') from written`;
 }
+
+/** The same of a mail to somebody who may have left no address: none is written then. */
+export function writingIfAddressed(mail: Mail, now: Instant): readonly Prepared<never>[] {
+  return mail.to === '' ? [] : [writingMail(mail, now)];
+}

@@ -24,9 +24,14 @@ test('an unknown payment says what to look for, and how to settle it either way'
 });
 
 test('a refund to be made in the merchant system names sum and payment', () => {
-  const { summary, command } = problemSentence({ kind: 'refund-by-hand', ...payment, provider: 'paypal' });
+  const refund = { kind: 'refund-by-hand', ...payment, refundId: 7, because: '', provider: 'paypal' } as const;
+  const { summary, command } = problemSentence(refund);
   expect(summary).toBe('£21.60 for BS100007 is to be refunded in the merchant system of PayPal (payment BS100007-1)');
-  expect(command).toContain('npm run refund-made -- 12');
+  expect(command).toContain('npm run refund-made -- 7');
+  expect(problemSentence({ ...refund, because: 'CARD_EXPIRED' }).advice).toContain('refused');
+  expect(problemSentence({ ...refund, kind: 'refund-in-doubt' }).summary).toBe(
+    'Nobody knows whether PayPal has refunded £21.60 for BS100007 (payment BS100007-1)',
+  );
 });
 
 test('an order paid far below its sum names both sums', () => {

@@ -28,10 +28,20 @@ const sentences: {
       'kept for this order; the customer was asked not to pay again.',
     command: `npm run payment-known -- ${attemptId} paid REFERENCE, or npm run payment-known -- ${attemptId} not-paid`,
   }),
-  'refund-by-hand': ({ attemptId, orderReference, provider, paymentReference, amount }) => ({
+  'refund-by-hand': ({ refundId, orderReference, provider, paymentReference, amount, because }) => ({
     summary: `${formatMoney(amount)} for ${orderReference} is to be refunded in the merchant system of ${PROVIDER_NAMES[provider]} (payment ${paymentReference})`,
-    advice: `Refund payment ${paymentReference} in the merchant system: the software cannot do it by itself. Then note that it is done.`,
-    command: `npm run refund-made -- ${attemptId}`,
+    advice:
+      `Refund ${formatMoney(amount)} of payment ${paymentReference} in the merchant system: ` +
+      `${because === '' ? 'the software cannot do it by itself' : `it was refused when the software asked (${because})`}. ` +
+      'Then note that it is done.',
+    command: `npm run refund-made -- ${refundId}`,
+  }),
+  'refund-in-doubt': ({ refundId, orderReference, provider, paymentReference, amount }) => ({
+    summary: `Nobody knows whether ${PROVIDER_NAMES[provider]} has refunded ${formatMoney(amount)} for ${orderReference} (payment ${paymentReference})`,
+    advice:
+      `It was asked for, and not answered for hours. Look in the merchant system whether ${formatMoney(amount)} of payment ` +
+      `${paymentReference} went back. If it did, note it; if not, have it asked for again, or refund it there.`,
+    command: `npm run refund-made -- ${refundId}`,
   }),
   'payment-below-sum': ({ orderReference, due, received }) => ({
     summary: `${orderReference} costs ${formatMoney(due)} and was paid ${formatMoney(received)}`,

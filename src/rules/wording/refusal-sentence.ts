@@ -103,7 +103,13 @@ const SENTENCES: Sentences = {
   'order-waits': ({ waitsFor }) => WAITS[waitsFor],
   'cannot-cancel': ({ detail }) => detail,
   'order-not-waiting': () => 'This order waits for nothing that could be settled here',
+  'cannot-refund': ({ detail }) => detail,
+  'no-invoice': ({ because }) =>
+    because === 'cancelled'
+      ? 'This order was cancelled: it has no invoice'
+      : 'The invoice is written once the order is paid or with you',
   'no-refund-by-hand': () => 'Nobody has to make this refund by hand',
+  'refund-not-supported': () => 'The shop is not set up to ask for this refund',
   'age-not-checked': ({ fields }) => Object.values(fields)[0] ?? 'Please check the age first',
   'delivery-not-available': ({ because }) => (because === '' ? PICK_A_METHOD : because),
   'not-ready-to-place': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',

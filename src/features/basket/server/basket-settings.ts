@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { HoldingTimes } from '#rules/basket/reservation-clock.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
 import type { PaymentSetUp } from '#rules/payments/payer.ts';
 
 /** Settings of drafts. */
@@ -10,6 +11,8 @@ export type BasketSettings = {
   readonly mostOpenDraftsPerAddress: number;
   readonly newDrafts: { readonly hits: number; readonly seconds: number };
   readonly payments: PaymentSetUp;
+  /** The least that the goods of a retail order cost, before discounts; 0 = no limit. */
+  readonly retailMinimum: Pence;
   /** The club whose members are shown with a hop (D-95). */
   readonly familyClub: string;
 };
@@ -17,7 +20,10 @@ export type BasketSettings = {
 const MINUTE = 60_000;
 
 export function basketSettings(
-  config: Pick<Config, 'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'familyClub'>,
+  config: Pick<
+    Config,
+    'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'familyClub' | 'retailMinimum'
+  >,
 ): BasketSettings {
   const { minutes, capMinutes, paymentMinutes, unknownPaymentHours, extensionMinutes } = config.reservation;
   return {
@@ -32,6 +38,7 @@ export function basketSettings(
     mostOpenDraftsPerAddress: config.heldPerAddress.drafts,
     newDrafts: config.limits.newDraft,
     payments: { paypal: config.paypal !== null, hostedCard: config.card !== null, retailBankTransfer: false },
+    retailMinimum: pence(config.retailMinimum),
     familyClub: config.familyClub,
   };
 }

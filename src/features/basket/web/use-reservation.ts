@@ -26,7 +26,7 @@ export function useReservation(draft: Draft): TimeLeft {
   const ranOut = holds && polled && data <= 0;
   useEffect(() => {
     if (ranOut) void queryClient.invalidateQueries({ queryKey });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it runs out
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the reservation runs out; the key is new at each render
   }, [ranOut]);
   if (isError) return UNKNOWN;
   return polled ? data : draft.timeLeft;

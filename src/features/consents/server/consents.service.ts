@@ -22,7 +22,7 @@ export async function recordConsents(trx: Database, consents: readonly Consent[]
     trx,
     consents.map(({ what, isGiven, wordingVersion, source, personId, email }) => ({
       what,
-      // oxlint-disable-next-line id-denylist -- a column
+      // oxlint-disable-next-line id-denylist -- the name of a column of the table
       given: isGiven,
       wording_version: wordingVersion,
       source,

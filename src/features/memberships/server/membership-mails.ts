@@ -1,3 +1,4 @@
+import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -80,7 +81,7 @@ function mail(to: To, { brewery, publicUrl }: Sender, { onceKey, subject, blocks
     { heading: subject },
     ...blocks.filter((block) => !('lines' in block) || block.lines.length > 0),
     { link: 'Your membership area', to: `${publicUrl}/member` },
-    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+    helpBlock(brewery),
   ];
   return { onceKey, to: to.email, subject, text: asText(sheet), html: asHtml(subject, sheet) };
 }

@@ -23,8 +23,9 @@ export function lockOrders(trx: Transaction, ids: readonly OrderId[]): Promise<r
 /** Those of these orders with a payment or refund under way. Call it while they are locked. */
 export async function readOrdersBeingPaid(trx: Transaction, ids: readonly OrderId[]): Promise<ReadonlySet<OrderId>> {
   const rows = await prepared<{ order_id: OrderId }>`
-    select distinct order_id from payment_attempt
-    where order_id = any(${ids}::bigint[]) and state in ('started', 'asking', 'unknown', 'awaiting-funds', 'refund-due')`.execute(
+    select distinct order_id from payment_attempt a
+    where order_id = any(${ids}::bigint[]) and (state in ('started', 'asking', 'unknown', 'awaiting-funds', 'refund-due')
+      or exists (select from refund r where r.attempt_id = a.id and r.state not in ('made', 'withdrawn')))`.execute(
     trx,
   );
   return new Set(rows.map((row) => row.order_id));
@@ -116,6 +117,10 @@ export function forgettingWhoOrdered(orders: readonly OrderId[]): readonly Prepa
     prepared`delete from order_pass where order_id = any(${orders}::bigint[])`,
     prepared`update order_move set why = '' where order_id = any(${orders}::bigint[])
       and to_status in (${code(OrderStatus.cancelledByCustomer)}, ${code(OrderStatus.cancelledByStaff)})`,
+    prepared`update credit_note set why = '', pdf = null where order_id = any(${orders}::bigint[])
+      and order_id not in (select id from orders where business_id is not null)`,
+    prepared`update invoice set buyer = null, pdf = null where order_id = any(${orders}::bigint[])
+      and order_id not in (select id from orders where business_id is not null)`,
     prepared`update order_despatch set tracking_number = '', tracking_url = '' where order_id = any(${orders}::bigint[])`,
   ];
 }

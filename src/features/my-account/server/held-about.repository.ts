@@ -151,6 +151,8 @@ export type HeldOrder = {
   readonly lines: readonly { readonly beer: string; readonly pack: string; readonly quantity: number }[];
   readonly payments: readonly HeldRow[];
   readonly moves: readonly HeldRow[];
+  readonly refunds: readonly HeldRow[];
+  readonly credits: readonly HeldRow[];
 };
 
 export async function readHerOrders(db: Database, { orders }: Traces): Promise<readonly HeldOrder[]> {
@@ -165,7 +167,13 @@ export async function readHerOrders(db: Database, { orders }: Traces): Promise<r
         from payment_attempt a where a.order_id = o.id) as payments,
       (select coalesce(json_agg(json_build_object('from', m.from_status, 'to', m.to_status, 'at', m.moved_at,
           'by', m.moved_by, 'why', m.why) order by m.id), '[]')
-        from order_move m where m.order_id = o.id) as moves
+        from order_move m where m.order_id = o.id) as moves,
+      (select coalesce(json_agg(json_build_object('pence', r.amount_pence, 'state', r.state, 'at', r.requested_at,
+          'reference', r.reference) order by r.id), '[]')
+        from refund r join payment_attempt a on a.id = r.attempt_id where a.order_id = o.id) as refunds,
+      (select coalesce(json_agg(json_build_object('number', c.number, 'pence', c.money_pence, 'voucherPence', c.voucher_pence,
+          'at', c.issued_at, 'why', c.why) order by c.id), '[]')
+        from credit_note c where c.order_id = o.id) as credits
     from orders o where o.id = any(${orders}::bigint[]) order by o.id`.execute(db);
   return rows;
 }

@@ -182,6 +182,8 @@ function orderEntry(order: HeldOrder): Entry {
     paidPence: order.paid_pence,
     payments: [...order.payments],
     moves: [...order.moves],
+    refunds: [...order.refunds],
+    credits: [...order.credits],
   };
 }
 

@@ -44,7 +44,7 @@ test('somebody is put on the list under both names, and what she agreed to is wr
     {
       email: ada.email,
       what: 'newsletter',
-      // oxlint-disable-next-line id-denylist -- a column
+      // oxlint-disable-next-line id-denylist -- the name of a column of the table
       given: true,
       wording_version: 'newsletter-1',
       source: 'home',

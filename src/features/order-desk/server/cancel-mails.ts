@@ -1,3 +1,4 @@
+import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
@@ -37,7 +38,7 @@ export function cancelledMail(facts: Cancelled): Mail {
       ? [{ text: `What was held for you waits at the brewery again: ${heldReferences(facts)}.` }]
       : []),
     { rows: rowsOf(facts) },
-    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+    helpBlock(brewery),
   ]);
 }
 

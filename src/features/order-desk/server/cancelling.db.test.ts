@@ -17,12 +17,12 @@ const attemptsOf = (orderId: number) =>
     .select(['state', 'captured_pence', 'capture_id'])
     .where('order_id', '=', orderId)
     .execute();
-const returnsOf = (orderId: number) =>
+const refundsOf = (orderId: number) =>
   desk
     .shop()
-    .db.selectFrom('payment_return')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_return.attempt_id')
-    .select('payment_return.amount_pence')
+    .db.selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .select(['refund.amount_pence', 'refund.number', 'refund.reference'])
     .where('order_id', '=', orderId)
     .execute();
 const problemsOf = (orderRef: string) =>
@@ -50,6 +50,12 @@ const codeOf = async (orderId: number) =>
       .where('order_line.order_id', '=', orderId)
       .executeTakeFirstOrThrow()
   ).code;
+/** A paid order for collection. */
+async function paidByCard() {
+  const shopper = await shopperReadyToPay(desk.shop().url, packs.reedcutterBottle, 6);
+  await comeBack(await payAtGateway((await shopper.beginCard()).body, 'Ada Example'));
+  return read(shopper.order!.id);
+}
 /** A paid order of a customer's for collection. */
 async function ownToCollect(own: Readonly<Record<string, string>>) {
   const shopper = await desk.basketOf(own, 6);
@@ -70,7 +76,7 @@ describe('by staff', () => {
       isPaid: false,
       moves: [],
       cancelObstacle: 'This order is cancelled already',
-      refunds: [{ amount: order.paid, payMethod: 103, isMade: false }],
+      refunds: [{ amount: order.paid, payMethod: 103, state: 'pending' }],
     });
     expect(cancelled.body.history.at(-1)).toMatchObject({
       to: 1002,
@@ -89,31 +95,38 @@ describe('by staff', () => {
 
     await desk.shop().run('reconcile-payments');
     expect(await attemptsOf(id)).toMatchObject([{ state: 'refunded' }]);
-    // PayPal tells of the refund, which the shop made itself.
-    await expect.poll(() => returnsOf(id)).toHaveLength(1);
-    expect((await read(id)).refunds).toMatchObject([{ amount: order.paid, payMethod: 103, isMade: true }]);
+    // PayPal tells of the refund, which the shop made itself: it counts once.
+    const [made] = desk.shop().paypal.ledger.refunds.filter(({ customId }) => customId === `${orderRef}-R1`);
+    expect(await refundsOf(id)).toEqual([{ amount_pence: order.paid, number: `${orderRef}-R1`, reference: made?.id }]);
+    expect((await read(id)).refunds).toMatchObject([{ amount: order.paid, payMethod: 103, state: 'made' }]);
     expect(await broken()).toEqual([]);
   });
 
-  test('an order paid by card: a person is told to send the money back', async () => {
-    const shopper = await shopperReadyToPay(desk.shop().url, packs.reedcutterBottle, 6);
-    await comeBack(await payAtGateway((await shopper.beginCard()).body, 'Ada Example'));
-    const order = await read(shopper.order!.id);
-    expect((await cancel(order)).body).toMatchObject({
-      status: 1002,
-      refunds: [{ amount: order.paid, isMade: false }],
-    });
+  test('an order paid by card: the gateway refunds it', async () => {
+    const order = await paidByCard();
+    expect((await cancel(order)).body.refunds).toMatchObject([{ amount: order.paid, state: 'pending' }]);
+    await desk.shop().run('reconcile-payments');
+    expect((await read(order.id)).refunds).toMatchObject([{ amount: order.paid, state: 'made' }]);
+    const made = desk.shop().card.ledger.refunds.filter(({ orderId }) => orderId.startsWith(order.orderRef));
+    expect(made).toMatchObject([{ orderId: `${order.orderRef}-R1`, amountPence: order.paid }]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('a refund that the gateway refuses: a person is told to send the money back', async () => {
+    const order = await paidByCard();
+    await cancel(order);
+    desk.shop().card.setFaults({ refund: 'declined' });
+    await desk.shop().run('reconcile-payments');
+    desk.shop().card.clearFaults();
     expect(await problemsOf(order.orderRef)).toEqual([{ kind: 'refund-by-hand', resolved_at: null }]);
     // It is listed until somebody has made it.
     expect(await broken()).toEqual([expect.stringContaining(order.orderRef)]);
 
     const [refund] = (await read(order.id)).refunds;
-    expect(refund).toMatchObject({ isForPerson: true, isMade: false });
-    expect((await desk.refundMade((await toCollect()).id, refund!.paymentId)).status).toBe(404);
+    expect(refund).toMatchObject({ state: 'failed', because: 'Card declined' });
+    expect((await desk.settleRefund((await toCollect()).id, refund!.id)).status).toBe(404);
     for (const _ of ['noted', 'and noted again'])
-      expect((await desk.refundMade(order.id, refund!.paymentId)).body.refunds).toMatchObject([
-        { isForPerson: false, isMade: true },
-      ]);
+      expect((await desk.settleRefund(order.id, refund!.id)).body.refunds).toMatchObject([{ state: 'made' }]);
     expect(await auditEntries(desk.shop().db, 'payment.refunded')).toHaveLength(1);
     expect(await broken()).toEqual([]);
   });
@@ -121,7 +134,7 @@ describe('by staff', () => {
   test('a refund that the software makes is not noted by hand', async () => {
     const { id } = await toSend();
     const { refunds } = (await cancel(await read(id))).body;
-    const refused = await desk.refundMade(id, refunds[0]!.paymentId);
+    const refused = await desk.settleRefund(id, refunds[0]!.id);
     expect(refused).toMatchObject({ status: 409, body: { info: expect.stringContaining('by hand') } });
     expect((await read(id)).refunds).toEqual(refunds);
   });
@@ -196,7 +209,7 @@ describe('by the customer', () => {
     const { id, orderRef } = await ownToCollect(own);
     const outcomes = await Promise.all([cancelOwn(id, own, { why: 'Bought twice' }), cancelOwn(id, own)]);
     expect(outcomes.map(({ body }) => body)).toEqual([{ outcome: 'cancelled' }, { outcome: 'cancelled' }]);
-    expect(await read(id)).toMatchObject({ status: 1001, refunds: [{ isMade: false }] });
+    expect(await read(id)).toMatchObject({ status: 1001, refunds: [{ state: 'pending' }] });
     const mails = await mailsOf(id);
     expect(mails['cancelled-by-customer']).toMatchObject({ subject: `Do not pack: ${orderRef}` });
     expect(mails['cancelled']?.text).toContain('as you asked');

@@ -4,15 +4,16 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
-import { refundMade } from '#features/checkout/server/by-hand/refund-made.ts';
+import { type RefundWord, settleRefundByHand } from '#features/checkout/server/refunding/settle-refund-by-hand.ts';
 import type { OrderHandlers, OrderRequest } from '#features/orders/server/order.handlers.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
-import { writingMail } from '#platform/mail/write-mail.ts';
+import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { creditReference } from '#rules/credits/credit-reference.ts';
 import { cancelByCustomer, refusalToCancel } from '#rules/orders/cancel-order.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
@@ -21,6 +22,7 @@ import type { CancelOutcome } from '../order-desk.contract.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { cancelRequestMail, cancelRequestReceivedMail } from './cancel-mails.ts';
 import { cancelPlaced } from './cancel-placed.ts';
+import { type CreditWish, decideCredit, storeCredit } from './credit-order.ts';
 import { lockAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
 
 type Deps = {
@@ -49,26 +51,41 @@ export function createCancelOrders(deps: Deps) {
         const to = request.noProofOfAge ? OrderStatus.refusedForAge : OrderStatus.cancelledByStaff;
         const refusal = refusalToCancel(await gatherCancelFacts(trx, order, facts), to);
         if (refusal !== null) return refusal;
-        const cancelling = {
-          to,
-          movedBy: movedBy(by),
-          why: request.why,
-          payments: facts.payments,
-        } as const;
-        await cancelPlaced(trx, order, cancelling, shop, deps);
+        await cancelPlaced(trx, order, { to, movedBy: movedBy(by), why: request.why, facts }, shop, deps);
         const [before, after] = [{ status: order.status }, { status: to }];
         await recordAudit(trx, { by, what: 'order.cancelled', subjectId: order.id, before, after }, now);
         return null;
       });
     },
 
-    /** A member of staff has sent the money of a payment back in the merchant system; null = it is noted, now or before. */
-    async refundMade(id: OrderId, paymentId: number, by: number, now: Instant): Promise<Refusal | null> {
-      const attempt = (await payments.ofOrder(db, id)).find((one) => one.id === paymentId);
-      if (attempt === undefined) return UNKNOWN;
-      if (attempt.state === 'refunded') return null;
-      const outcome = await refundMade({ db, drafts, payments }, attempt.id, by, now);
-      return outcome === 'closed' ? null : { refused: 'no-refund-by-hand' };
+    /** What a member of staff says of a refund that waits for her; null = it is settled, now or before. */
+    async settleRefund(
+      { id, refundId, word }: { readonly id: OrderId; readonly refundId: number; readonly word: RefundWord },
+      by: number,
+      now: Instant,
+    ): Promise<Refusal | null> {
+      const refund = (await payments.refunds.ofOrder(db, id)).find((one) => one.id === refundId);
+      if (refund === undefined) return UNKNOWN;
+      if (refund.state === 'made' && word === 'made') return null;
+      const outcome = await settleRefundByHand({ db, drafts, payments }, refund.id, word, by, now);
+      if (outcome === 'settled') return null;
+      return { refused: outcome === 'not-supported' ? 'refund-not-supported' : 'no-refund-by-hand' };
+    },
+
+    /** Refunds parts of an order; null = it is stored. */
+    async refundParts(request: SeenOrder & CreditWish, by: number, now: Instant): Promise<Refusal | null> {
+      const shop = await drafts.gather(now, null);
+      return inTransaction(db, async (trx) => {
+        const locked = await lockAtDesk(trx, drafts, request);
+        if (isRefusal(locked)) return locked;
+        const credit = decideCredit(locked, request);
+        if (isRefusal(credit)) return credit;
+        const number = await storeCredit(trx, locked, credit, request.goods, { by: movedBy(by), shop }, deps);
+        const { kind, money, giftVouchers } = credit;
+        const after = { credit: creditReference(number), kind, money, giftVouchers };
+        await recordAudit(trx, { by, what: 'order.refunded', subjectId: request.id, before: null, after }, now);
+        return null;
+      });
     },
 
     /** A repeated wish has the same outcome and changes nothing. */
@@ -91,15 +108,13 @@ export function createCancelOrders(deps: Deps) {
           now,
         );
         if (isRefusal(decision)) return decision;
-        const cancelling = {
-          to: OrderStatus.cancelledByCustomer,
-          movedBy: 'shopper',
-          why,
-          payments: facts.payments,
-        } as const;
-        if (decision === 'ask') await mailRequest(trx, { order, why, shop });
-        else await cancelPlaced(trx, order, cancelling, shop, deps);
-        return decision === 'ask' ? 'requested' : 'cancelled';
+        if (decision === 'ask') {
+          await mailRequest(trx, { order, why, shop });
+          return 'requested';
+        }
+        const to = OrderStatus.cancelledByCustomer;
+        await cancelPlaced(trx, order, { to, movedBy: 'shopper', why, facts }, shop, deps);
+        return 'cancelled';
       });
     },
   };
@@ -111,7 +126,7 @@ export function createCancelOrders(deps: Deps) {
     const facts = { order, brewery: shop.brewery, publicUrl: orders.settings.publicUrl, why };
     await together(trx, [
       writingMail(cancelRequestMail(facts), shop.now),
-      ...(order.invoiceAddress.email === '' ? [] : [writingMail(cancelRequestReceivedMail(facts), shop.now)]),
+      ...writingIfAddressed(cancelRequestReceivedMail(facts), shop.now),
     ]);
   }
 }

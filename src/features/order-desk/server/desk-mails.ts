@@ -1,3 +1,4 @@
+import { helpBlock } from '#features/brewery/server/help-block.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
@@ -40,6 +41,6 @@ function mailOf(facts: PlacedFacts, kind: 'despatched' | 'ready', subject: strin
   return headedMail({ onceKey: `${kind}/${order.id}`, to: order.invoiceAddress.email, subject }, [
     ...words,
     { rows: packed.map(({ shown, priced }) => [nameOf(shown), `${priced.quantity} ×`]) },
-    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+    helpBlock(brewery),
   ]);
 }

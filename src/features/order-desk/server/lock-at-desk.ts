@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { type DeskFacts, readDeskFacts } from './order-desk.repository.ts';
+import { type DeskFacts, readDeskFacts } from './desk-facts.repository.ts';
 
 /** An order, and the version of it that a person saw. */
 export type SeenOrder = { readonly id: OrderId; readonly version: number };

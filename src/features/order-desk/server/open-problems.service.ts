@@ -1,5 +1,6 @@
-import { refundMade } from '#features/checkout/server/by-hand/refund-made.ts';
 import { settleByHand } from '#features/checkout/server/by-hand/settle-by-hand.ts';
+import { settleRefundByHand } from '#features/checkout/server/refunding/settle-refund-by-hand.ts';
+import type { RefundId } from '#features/payments/server/refund.ts';
 import { unassignedSettled } from '#features/checkout/server/by-hand/unassigned-settled.ts';
 import type { SettleDeps } from '#features/checkout/server/settling/settle-deps.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
@@ -48,7 +49,12 @@ export function createOpenProblems(deps: SettleDeps) {
           return settled === 'settled' ? null : UNKNOWN;
         }
         case 'refund-by-hand':
-          return (await refundMade(deps, problem.attemptId as AttemptId, by, now)) === 'closed' ? null : UNKNOWN;
+        case 'refund-in-doubt': {
+          const word = outcome === 'refunded' ? 'made' : 'retry';
+          const settled = await settleRefundByHand(deps, problem.refundId as RefundId, word, by, now);
+          if (settled === 'not-supported') return { refused: 'refund-not-supported' };
+          return settled === 'settled' ? null : UNKNOWN;
+        }
         case 'payment-unassigned':
           return (await unassignedSettled(deps.db, problem.captureId, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
@@ -63,7 +69,8 @@ const UNKNOWN: Refusal = { refused: 'unknown-problem' };
 
 const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
   'payment-unknown': ['paid', 'not-paid'],
-  'refund-by-hand': ['refunded'],
+  'refund-by-hand': ['refunded', 'retry'],
+  'refund-in-doubt': ['refunded', 'retry'],
   'payment-unassigned': ['settled'],
   // It is settled on the page of its order.
   'payment-below-sum': [],

@@ -1,18 +1,18 @@
 import { draftReferenceOf } from '#platform/http/request/draft-reference.ts';
 import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { orderOf } from '#wire/codec.ts';
 import {
   cancelOrderAtDesk,
   deskOrders,
   moveOrderAtDesk,
-  noteRefundMade,
   orderForDesk,
   releaseOrderAtDesk,
   requestCancel,
 } from '../order-desk.contract.ts';
+import { orderDocument, refundOrderAtDesk, settleRefund } from '../refunds.contract.ts';
 import type { CancelOrders } from './cancelling.service.ts';
 import type { OrderDesk } from './order-desk.service.ts';
 
@@ -34,8 +34,23 @@ export function orderDeskRoutes(desk: OrderDesk, cancelling: CancelOrders): Rout
       const request = { id: id as OrderId, version, why: why.trim(), noProofOfAge };
       return (await cancelling.byStaff(request, visitor.person.id, now)) ?? desk.find(id as OrderId);
     }),
-    route(noteRefundMade, async ({ body: { id, paymentId }, visitor, now }) => {
-      const refusal = await cancelling.refundMade(id as OrderId, paymentId, visitor.person.id, now);
+    route(
+      orderDocument,
+      ({ body: { id, credit = null }, visitor, now }) =>
+        desk.document({ id: id as OrderId, credit }, visitor.person.id, now),
+      {
+        answersWith: 'application/pdf',
+        // What is not written yet is written, and kept.
+        changesThoughRead: true,
+      },
+    ),
+    route(refundOrderAtDesk, async ({ body: { id, lines, why, ...wish }, visitor, now }) => {
+      const pieces = lines.map((line) => ({ lineId: line.id as LineId, quantity: line.quantity }));
+      const request = { ...wish, id: id as OrderId, lines: pieces, why: why.trim() };
+      return (await cancelling.refundParts(request, visitor.person.id, now)) ?? desk.find(id as OrderId);
+    }),
+    route(settleRefund, async ({ body: { id, ...refund }, visitor, now }) => {
+      const refusal = await cancelling.settleRefund({ id: id as OrderId, ...refund }, visitor.person.id, now);
       return refusal ?? desk.find(id as OrderId);
     }),
     route(requestCancel, async ({ body: { orderId, t, why }, visitor, now, cookie }) => {

@@ -1,11 +1,12 @@
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
-import { writingMail } from '#platform/mail/write-mail.ts';
+import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
@@ -16,18 +17,15 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 import { followingLinks } from '#features/orders/server/linked-orders.ts';
+import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { PlacedFacts } from '#features/orders/server/placed-facts.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { despatchedMail, readyMail } from './desk-mails.ts';
 import { isPlaced, lockAtDesk, type LockedAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
-import {
-  type DeskOrdersQuery,
-  readDeskFacts,
-  readDeskOrders,
-  storeDespatch,
-  storingMove,
-} from './order-desk.repository.ts';
+import { readDeskFacts } from './desk-facts.repository.ts';
+import { type DeskOrdersQuery, readDeskOrders } from './desk-list.repository.ts';
+import { storeDespatch, storingMove } from './desk-moves.repository.ts';
 import { releaseOrder } from './release-order.ts';
 import { atDesk, hasAlcohol, toDeskRow, toOrderForDesk } from './order-for-desk.ts';
 
@@ -35,6 +33,7 @@ type Deps = {
   readonly db: Database;
   readonly drafts: Drafts;
   readonly orders: Pick<Orders, 'receiveTransfer' | 'releaseByPerson' | 'settings'>;
+  readonly invoices: Invoices;
 };
 
 type ListQuery = Omit<DeskOrdersQuery, 'stage'> & { readonly stage: DeskStage | null };
@@ -49,10 +48,15 @@ export type MoveRequest = SeenOrder & {
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What staff do with placed orders until the customer has them. Each move is recorded, and mailed where the customer waits for it. */
-export function createOrderDesk({ db, drafts, orders }: Deps) {
-  async function find(id: OrderId): Promise<OrderForDesk | Refusal> {
+export function createOrderDesk({ db, drafts, orders, invoices }: Deps) {
+  async function read(id: OrderId): Promise<StoredOrder | Refusal> {
     const order = await drafts.read(id);
-    if (order === null || !isPlaced(order)) return UNKNOWN;
+    return order !== null && isPlaced(order) ? order : UNKNOWN;
+  }
+
+  async function find(id: OrderId): Promise<OrderForDesk | Refusal> {
+    const order = await read(id);
+    if (isRefusal(order)) return order;
     const facts = await readDeskFacts(db, id);
     return toOrderForDesk(order, facts, await gatherCancelFacts(db, order, facts));
   }
@@ -64,6 +68,17 @@ export function createOrderDesk({ db, drafts, orders }: Deps) {
     },
 
     find,
+
+    /** The invoice of an order, or one of its credit notes by its number. */
+    async document(
+      { id, credit }: { readonly id: OrderId; readonly credit: number | null },
+      by: number,
+      now: Instant,
+    ): Promise<Buffer | Refusal> {
+      const order = await read(id);
+      if (isRefusal(order)) return order;
+      return credit === null ? invoices.invoice(order, by, now) : invoices.creditNote(order, credit, now);
+    },
 
     async move(request: MoveRequest, by: number, now: Instant): Promise<OrderForDesk | Refusal> {
       const shop = await drafts.gather(now, null);
@@ -109,7 +124,7 @@ export function createOrderDesk({ db, drafts, orders }: Deps) {
       // Orders are locked before stock, as everywhere (D-32).
       storingMove(moving, { to, by: movedBy(by), fulfilledAt: leaves ? now : null }, now),
       ...(leaves ? [takingBoughtStock(moving, now)] : []),
-      ...(mail === null || mail.to === '' ? [] : [writingMail(mail, now)]),
+      ...(mail === null ? [] : writingIfAddressed(mail, now)),
     ]);
     const [before, after] = [{ status: order.status }, { status: to, ...(request.ageChecked && { ageChecked: true }) }];
     await recordAudit(trx, { by, what: ACTS[request.move], subjectId: order.id, before, after }, now);

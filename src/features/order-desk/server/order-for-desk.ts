@@ -1,11 +1,15 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { isAlcoholic } from '#rules/catalogue/is-alcohol.ts';
+import { creditObstacle } from '#rules/credits/credit-obstacle.ts';
+import { creditReference } from '#rules/credits/credit-reference.ts';
+import type { CreditPart } from '#rules/credits/credit-parts.ts';
+import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
+import { creditObstacleSentence } from '#rules/wording/credit-obstacle-sentence.ts';
 import { deskMovesOf, type OrderAtDesk } from '#rules/orders/desk-moves.ts';
 import { type CancelFacts, cancelObstacle } from '#rules/orders/cancel-order.ts';
-import { goesBack } from '#rules/payments/attempt-state.ts';
 import { cancelObstacleSentence } from '#rules/wording/cancel-obstacle-sentence.ts';
-import { pence } from '#rules/money/pence.ts';
+import { METHOD_OF } from '#rules/payments/provider.ts';
 import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -14,7 +18,9 @@ import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
 import { followingLinks } from '#features/orders/server/linked-orders.ts';
 import { nameOf, referenceOf, type SoldLine, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
-import type { DeskFacts, DeskOrderRow } from './order-desk.repository.ts';
+import { creditFacts } from './credit-order.ts';
+import type { DeskFacts } from './desk-facts.repository.ts';
+import type { DeskOrderRow } from './desk-list.repository.ts';
 
 /** One order of the list. */
 export function toDeskRow({ orderRefNum, postcode, waitsFor, deliveryMethod, ...row }: DeskOrderRow): DeskRow {
@@ -34,8 +40,9 @@ function waitsForAt(order: Parameters<typeof packingWaitsFor>[0] & Pick<StoredOr
 
 /** A placed order as the desk shows it. */
 export function toOrderForDesk(order: StoredOrder, facts: DeskFacts, cancelFacts: CancelFacts): OrderForDesk {
-  const { paid, despatch, history, payments } = facts;
+  const { paid, despatch, history } = facts;
   const obstacle = cancelObstacle(cancelFacts);
+  const refundObstacle = creditObstacle(creditFacts(order, facts));
   const view = storedView({ order });
   const { invoiceAddress, deliveryAddress } = order;
   const isCollected = order.deliveryMethod === DeliveryMethod.collection && view.site !== null;
@@ -67,12 +74,25 @@ export function toOrderForDesk(order: StoredOrder, facts: DeskFacts, cancelFacts
     despatch,
     moves: [...deskMovesOf(atDesk(order, facts))],
     cancelObstacle: obstacle && cancelObstacleSentence(obstacle),
-    refunds: payments.filter(goesBack).map(({ id, payMethod, captured, returned, state, isForPerson }) => ({
-      paymentId: id,
-      amount: pence(captured - returned),
-      payMethod,
-      isMade: state === 'refunded',
-      isForPerson,
+    refundObstacle: refundObstacle && creditObstacleSentence(refundObstacle),
+    delivery: { vatParts: copied(view.priced.delivery.vatParts) },
+    giftVouchers: view.priced.giftVouchers,
+    credits: facts.credits.map(({ number, kind, issuedAt, money, giftVouchers, why, parts }) => ({
+      number,
+      reference: creditReference(number),
+      kind,
+      issuedAt,
+      money,
+      giftVouchers,
+      why,
+      parts: parts.map((part) => ({ ...part, vatParts: copied(part.vatParts) })),
+    })),
+    refunds: facts.refunds.map(({ id, amount, state, provider, detail }) => ({
+      id,
+      amount,
+      state,
+      payMethod: METHOD_OF[provider],
+      because: detail,
     })),
     needsAgeCheck: hasAlcohol(order),
     history: [...history],
@@ -88,9 +108,13 @@ function toDeskLine({ shown, priced }: SoldLine, order: StoredOrder): OrderForDe
     total: priced.gross,
     isShort: status === LineStatus.reducedForStock,
     byEmail: shown.byEmail,
+    vatParts: copied(priced.vatParts),
+    isRefundable: !becomesVoucher(shown),
     parts: shown.parts.map(({ name, quantity }) => ({ name, quantity })),
   };
 }
+
+const copied = (vatParts: CreditPart['vatParts']) => vatParts.map((part) => ({ ...part }));
 
 /** The facts on which the order's moves depend. */
 export function atDesk(order: StoredOrder, { isInAnotherBox }: Pick<DeskFacts, 'isInAnotherBox'>): OrderAtDesk {

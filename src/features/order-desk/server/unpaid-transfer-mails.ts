@@ -1,3 +1,4 @@
+import { helpBlock } from '#features/brewery/server/help-block.ts';
 import { howToTransfer } from '#features/orders/server/confirmation-mail.ts';
 import { type PlacedFacts, referenceOf } from '#features/orders/server/placed-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -20,7 +21,7 @@ export function transferReminderMail(facts: PlacedFacts): Mail {
           'Have you sent it? Then you need do nothing. Do you not want the order any more? Then you need do nothing ' +
           'either: it is cancelled in a few days.',
       },
-      { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+      helpBlock(brewery),
     ],
   );
 }

@@ -14,7 +14,8 @@ import { isRefusal } from '#rules/refusal.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { cancelPlaced } from './cancel-placed.ts';
 import { lockAtDesk } from './lock-at-desk.ts';
-import { type DeskFacts, findDueTransfers } from './order-desk.repository.ts';
+import type { DeskFacts } from './desk-facts.repository.ts';
+import { findDueTransfers } from './desk-moves.repository.ts';
 import { transferMissingMail, transferReminderMail } from './unpaid-transfer-mails.ts';
 
 type Deps = {
@@ -49,11 +50,5 @@ async function settle(trx: Transaction, order: StoredOrder, facts: DeskFacts, sh
   else if (step === 'remind' && order.invoiceAddress.email !== '')
     await writingMail(transferReminderMail(placed), now).execute(trx);
   else if (step === 'cancel' && cancelObstacle(await gatherCancelFacts(trx, order, facts)) === null)
-    await cancelPlaced(
-      trx,
-      order,
-      { to: OrderStatus.unpaidTooLong, movedBy: 'job', why: '', payments: facts.payments },
-      shop,
-      deps,
-    );
+    await cancelPlaced(trx, order, { to: OrderStatus.unpaidTooLong, movedBy: 'job', why: '', facts }, shop, deps);
 }

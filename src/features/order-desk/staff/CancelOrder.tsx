@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { moveOrder } from '#rules/orders/order-moves.ts';
@@ -9,30 +8,21 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { call } from '#wire/call.ts';
-import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
-import { cancelOrderAtDesk, orderForDesk, type OrderForDesk } from '../order-desk.contract.ts';
+import { cancelOrderAtDesk, type OrderForDesk } from '../order-desk.contract.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 /** Cancels the order after saying what that does; says instead what is in the way. */
 export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
-  const transport = useTransport();
-  const queryClient = useQueryClient();
-  const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [why, setWhy] = useState('');
   const [noProofOfAge, setNoProofOfAge] = useState(false);
   const { id, version, orderRef, cancelObstacle } = order;
-  const cancelling = useMutation({
-    mutationFn: () => call(transport, cancelOrderAtDesk, { body: { id, version, why, noProofOfAge } }),
-    onSuccess: (cancelled) => {
-      setOpen(false);
-      queryClient.setQueryData(queryOf(transport, orderForDesk, { query: { id }, for: 'staff' }).queryKey, cancelled);
-      toast({ title: 'Cancelled' });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  const cancelling = useOrderAct({
+    act: (transport) => call(transport, cancelOrderAtDesk, { body: { id, version, why, noProofOfAge } }),
+    done: () => 'Cancelled',
+    onDone: () => setOpen(false),
   });
   if (cancelObstacle !== null) return <p className="text-small text-ink-soft">{cancelObstacle}.</p>;
   return (

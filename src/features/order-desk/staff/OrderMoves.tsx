@@ -1,40 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Despatch } from '#rules/orders/despatch.ts';
 import type { DeskMove } from '#rules/orders/desk-moves.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { call } from '#wire/call.ts';
-import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
-import { moveOrderAtDesk, orderForDesk, type OrderForDesk } from '../order-desk.contract.ts';
+import { moveOrderAtDesk, type OrderForDesk } from '../order-desk.contract.ts';
 import { DespatchDialog } from './DespatchDialog.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { MOVE_WORDS } from './order-words.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 type Props = { readonly order: OrderForDesk };
 type Chosen = { readonly move: DeskMove; readonly ageChecked?: boolean } & Partial<Despatch>;
 
 /** What can be done with the order now. Whatever tells the customer or changes the stock asks first. */
 export function OrderMoves({ order }: Props) {
-  const transport = useTransport();
-  const queryClient = useQueryClient();
   const confirm = useConfirmation();
-  const toast = useToast();
   const [dialog, setDialog] = useState<'despatch' | 'hand-over' | null>(null);
   const { id, version, moves } = order;
-  const moving = useMutation({
-    mutationFn: (chosen: Chosen) => call(transport, moveOrderAtDesk, { body: { id, version, ...chosen } }),
-    onSuccess: (moved, { move }) => {
-      setDialog(null);
-      queryClient.setQueryData(queryOf(transport, orderForDesk, { query: { id }, for: 'staff' }).queryKey, moved);
-      toast({ title: MOVE_WORDS[move].done });
-    },
-    // After a conflict, too, the order is shown as it stands.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  const moving = useOrderAct({
+    act: (transport, chosen: Chosen) => call(transport, moveOrderAtDesk, { body: { id, version, ...chosen } }),
+    done: ({ move }) => MOVE_WORDS[move].done,
+    onDone: () => setDialog(null),
   });
   const choose = async (move: DeskMove) => {
     if (move === 'despatch' || (move === 'hand-over' && order.needsAgeCheck)) return setDialog(move);

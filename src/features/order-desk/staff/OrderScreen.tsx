@@ -19,14 +19,24 @@ import { type OrderForDesk, orderForDesk } from '../order-desk.contract.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
 import { ReleaseOrder } from './ReleaseOrder.tsx';
+import { Credits } from './Credits.tsx';
+import { DocumentButton } from './DocumentButton.tsx';
 import { RefundLine } from './RefundLine.tsx';
-import { payMethodName, standingOf, statusName, wayOf } from './order-words.ts';
+import { RefundOrder } from './RefundOrder.tsx';
+import { payMethodName, refundedOf, standingOf, statusName, wayOf } from './order-words.ts';
 
 /** One order: what is in it, where it goes, where it stands, and what can be done with it. */
 export function Screen() {
   const { id } = useParams({ strict: false }) as { readonly id: string };
   const query = queryOf(useTransport(), orderForDesk, { query: { id: Number(id) }, for: 'staff' });
-  const { data: order, error, refetch } = useQuery(query);
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    ...query,
+    refetchInterval: ({ state: { data } }) => (data && hasPendingRefund(data) ? PENDING_REFUND_MS : false),
+  });
   const session = useSession();
   if (error && !order)
     return (
@@ -46,6 +56,11 @@ export function Screen() {
         <Lines order={order} />
         <Facts order={order} />
         <History order={order} />
+        {hasPermission(session, 'orders.refund') && orderStage(order.status as OrderStatus) !== 'cancelled' && (
+          <Part title="Refund a part">
+            <RefundOrder order={order} />
+          </Part>
+        )}
         {isOpen(order) && hasPermission(session, 'orders.refund') && (
           <Part title="Cancel it">
             <CancelOrder order={order} />
@@ -73,7 +88,8 @@ function Lines({ order }: Of) {
             <tr key={id}>
               <td className="figures">{quantity} ×</td>
               <td>
-                {name} {isShort && <Tag>Short of stock</Tag>} {byEmail && <Tag>By e-mail</Tag>}
+                {name} {isShort && <Tag>Short of stock</Tag>} {byEmail && <Tag>By e-mail</Tag>}{' '}
+                {refundedOf(order, id) > 0 && <Tag>{refundedOf(order, id)} refunded</Tag>}
                 {parts.map((part) => (
                   <span key={part.name} className="block text-small text-ink-soft">
                     {part.quantity * quantity} × {part.name}
@@ -87,11 +103,13 @@ function Lines({ order }: Of) {
         <tfoot>
           <SumRow label="Total with delivery and VAT" sum={total} />
           {due !== total && <SumRow label="To be paid, less vouchers" sum={due} />}
-          <SumRow label="Paid" sum={paid} />
+          <SumRow label={order.credits.length > 0 ? 'Paid, less refunds' : 'Paid'} sum={paid} />
         </tfoot>
       </table>
+      <Credits order={order} />
+      <DocumentButton order={order} />
       {order.refunds.map((refund) => (
-        <RefundLine key={refund.paymentId} order={order} refund={refund} />
+        <RefundLine key={refund.id} order={order} refund={refund} />
       ))}
       {goesWith.length > 0 && <p>Goes with it, from the cold store: {goesWith.join(', ')}</p>}
     </Part>
@@ -179,6 +197,13 @@ function History({ order: { history } }: Of) {
       </ol>
     </Part>
   );
+}
+
+/** A pending refund is looked at again until it was made or refused, without a reload of the page. */
+const PENDING_REFUND_MS = 5000;
+
+function hasPendingRefund({ refunds }: OrderForDesk): boolean {
+  return refunds.some(({ state }) => state === 'pending');
 }
 
 /** Neither with its customer nor cancelled. */

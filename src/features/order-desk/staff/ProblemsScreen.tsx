@@ -13,6 +13,7 @@ import { SettleProblem } from './SettleProblem.tsx';
 const KINDS: Readonly<Record<ProblemRow['kind'], string>> = {
   'payment-unknown': 'Payment in doubt',
   'refund-by-hand': 'Refund to make',
+  'refund-in-doubt': 'Refund in doubt',
   'payment-below-sum': 'Paid too little',
   'payment-unassigned': 'Money without an order',
   'short-of-stock': 'Short of stock',

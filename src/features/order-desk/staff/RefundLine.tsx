@@ -1,49 +1,73 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { waitsForPerson } from '#rules/payments/refund.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { call } from '#wire/call.ts';
-import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
-import { useTransport } from '#wire/use-transport.ts';
-import { noteRefundMade, type OrderForDesk } from '../order-desk.contract.ts';
+import type { OrderForDesk } from '../order-desk.contract.ts';
+import { settleRefund } from '../refunds.contract.ts';
 import { payMethodName } from './order-words.ts';
+import { useOrderAct } from './use-order-act.ts';
 
-type Props = { readonly order: OrderForDesk; readonly refund: OrderForDesk['refunds'][number] };
+type Refund = OrderForDesk['refunds'][number];
+type Props = { readonly order: OrderForDesk; readonly refund: Refund };
 
-/** Money that goes back, or went; where a person has to send it in the merchant system, she notes here that she did. */
+/** Money that goes back, or went; where a person has to look at it, she notes here what she found or did. */
 export function RefundLine({ order: { id, orderRef }, refund }: Props) {
-  const transport = useTransport();
-  const queryClient = useQueryClient();
   const confirm = useConfirmation();
   const mayRefund = hasPermission(useSession(), 'orders.refund');
-  const { paymentId, amount, payMethod, isMade, isForPerson } = refund;
-  const noting = useMutation({
-    mutationFn: () => call(transport, noteRefundMade, { body: { id, paymentId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  const settling = useOrderAct({
+    act: (transport, word: 'made' | 'retry') =>
+      call(transport, settleRefund, { body: { id, refundId: refund.id, word } }),
+    done: () => '',
   });
-  const sum = `${formatMoney(amount)} by ${payMethodName(payMethod)}`;
-  if (!isForPerson) return <p>{isMade ? `${sum} went back.` : `${sum} is going back.`}</p>;
-  const note = async () => {
+  const sum = formatMoney(refund.amount);
+  const noteMade = async () => {
     const consequences = [
-      `Answer yes only when the merchant system shows ${formatMoney(amount)} as refunded.`,
+      `Answer yes only when the merchant system shows ${sum} as refunded.`,
       'Nobody is reminded of it after that.',
     ];
-    if (await confirm({ title: `Was ${formatMoney(amount)} of ${orderRef} sent back?`, consequences, confirm: 'Yes' }))
-      noting.mutate();
+    if (await confirm({ title: `Was ${sum} of ${orderRef} sent back?`, consequences, confirm: 'Yes' }))
+      settling.mutate('made');
+  };
+  const askAgain = async () => {
+    const consequences = [
+      `Look in the merchant system first: if ${sum} went back already, it would go back twice.`,
+      `The software asks for ${sum} within a minute.`,
+    ];
+    if (await confirm({ title: `Ask for ${sum} of ${orderRef} again?`, consequences, confirm: 'Ask again' }))
+      settling.mutate('retry');
   };
   return (
     <div className="grid justify-items-start gap-2">
-      {noting.error && <Alert>{sayProblem(noting.error)}</Alert>}
-      <p>{sum} has to be sent back by hand, in the merchant system.</p>
-      {mayRefund && (
-        <Button kind="plain" busy={noting.isPending} onClick={() => void note()}>
-          It was sent back…
-        </Button>
+      {settling.error && <Alert>{sayProblem(settling.error)}</Alert>}
+      <p>
+        {sum} by {payMethodName(refund.payMethod)} {STATES[refund.state]}
+        {refund.because !== '' && ` They said: ${refund.because}`}
+      </p>
+      {mayRefund && waitsForPerson(refund) && (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="plain" busy={settling.isPending} onClick={() => void noteMade()}>
+            It was sent back…
+          </Button>
+          {refund.state !== 'by-hand' && (
+            <Button kind="plain" busy={settling.isPending} onClick={() => void askAgain()}>
+              Ask again…
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
 }
+
+const STATES: Readonly<Record<Refund['state'], string>> = {
+  pending: 'is going back.',
+  'in-doubt': 'was asked for, and nobody has answered: look in the merchant system whether it went back.',
+  failed: 'was refused, and has to be sent back by hand, in the merchant system.',
+  'by-hand': 'has to be sent back by hand, in the merchant system.',
+  made: 'went back.',
+};

@@ -1,29 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { call } from '#wire/call.ts';
-import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
-import { orderForDesk, type OrderForDesk, releaseOrderAtDesk } from '../order-desk.contract.ts';
+import { type OrderForDesk, releaseOrderAtDesk } from '../order-desk.contract.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 /** Settles what the order waits for before it is packed, where a person can. */
 export function ReleaseOrder({ order }: { readonly order: OrderForDesk }) {
-  const transport = useTransport();
-  const queryClient = useQueryClient();
   const confirm = useConfirmation();
-  const toast = useToast();
   const { id, version } = order;
-  const releasing = useMutation({
-    mutationFn: () => call(transport, releaseOrderAtDesk, { body: { id, version } }),
-    onSuccess: (released) => {
-      queryClient.setQueryData(queryOf(transport, orderForDesk, { query: { id }, for: 'staff' }).queryKey, released);
-      toast({ title: 'It can be packed' });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  const releasing = useOrderAct({
+    act: (transport) => call(transport, releaseOrderAtDesk, { body: { id, version } }),
+    done: () => 'It can be packed',
   });
   const question = questionOf(order);
   if (question === null) return null;

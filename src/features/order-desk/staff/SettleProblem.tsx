@@ -19,6 +19,10 @@ const OUTCOMES: Readonly<Partial<Record<ProblemRow['kind'], readonly (readonly [
     ['not-paid', 'Nothing was taken'],
   ],
   'refund-by-hand': [['refunded', 'It was sent back']],
+  'refund-in-doubt': [
+    ['refunded', 'It was sent back'],
+    ['retry', 'It was not: ask again'],
+  ],
   'payment-unassigned': [['settled', 'It is settled']],
 };
 

@@ -1,3 +1,4 @@
+import { creditedOf } from '#rules/credits/credit-parts.ts';
 import type { DeskMove } from '#rules/orders/desk-moves.ts';
 import type { DeskStage } from '#rules/orders/desk-stage.ts';
 import { type DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -5,7 +6,7 @@ import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { orderStatusName } from '#rules/wording/order-status-name.ts';
-import type { DeskRow } from '../order-desk.contract.ts';
+import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 
 export const STAGES: Readonly<Record<DeskStage, string>> = {
   'to-pack': 'To pack',
@@ -41,6 +42,14 @@ export function standingOf({ status, waitsFor }: Pick<DeskRow, 'status' | 'waits
 /** How an order reaches its customer, and where. */
 export function wayOf({ deliveryMethod, postcode }: Pick<DeskRow, 'deliveryMethod' | 'postcode'>): string {
   return [deliveryMethodName(deliveryMethod as DeliveryMethod), postcode].filter(Boolean).join(' · ');
+}
+
+/** How many pieces of a line were refunded. */
+export function refundedOf({ credits }: Pick<OrderForDesk, 'credits'>, lineId: number): number {
+  return creditedOf(
+    credits.flatMap(({ parts }) => parts),
+    lineId,
+  );
 }
 
 /** How an order is paid, for staff. */

@@ -1,3 +1,4 @@
+import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
@@ -120,7 +121,7 @@ function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] 
         `${brewery.email}, ${brewery.telephone}`,
       ],
     },
-    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+    helpBlock(brewery),
     version === ''
       ? { link: 'The terms of this order', to: `${publicUrl}/terms` }
       : {

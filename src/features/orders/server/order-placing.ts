@@ -8,7 +8,7 @@ import { together } from '#platform/database/prepared.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import { type CalendarDay, type Instant, later } from '#rules/calendar/instant.ts';
-import { type Pence, pence } from '#rules/money/pence.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { LineStatus, type OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -19,7 +19,7 @@ import { paidOrder } from './bought-codes.ts';
 import { followingLinks, storingLinkedOrders } from './linked-orders.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
-import { storePaid, storeReturned, storingPlaced } from './placing.repository.ts';
+import { readCredited, storePaid, storeReturned, storingPlaced } from './placing.repository.ts';
 import type { OrdersSettings } from './orders-settings.ts';
 import { packingSlips } from './packing-slip-mail.ts';
 import { storedView } from './placed-facts.ts';
@@ -96,6 +96,9 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       return { ...order, links: followingLinks(order) };
     },
 
+    /** What was credited of an order and goes back by its payments. */
+    creditedOf: (trx: Transaction, orderId: OrderId): Promise<Pence> => readCredited(trx, orderId),
+
     /** A partial refund: the order stays paid, with a smaller sum. */
     settleReturned: (
       trx: Transaction,
@@ -134,8 +137,12 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
     ): Promise<void> => storePaid(trx, orderId, { ...money, isPaid: false, waitsFor: 'person' }, now),
 
     /** All of an order's money was returned: vouchers it issued are withdrawn, and those it spent are restored. */
-    async settleLost(trx: Transaction, order: StoredOrder, waitsFor: WaitsFor, now: Instant): Promise<void> {
-      const overPaid = pence(0 - storedView({ order }).priced.due);
+    async settleLost(
+      trx: Transaction,
+      order: StoredOrder,
+      { waitsFor, overPaid }: { readonly waitsFor: WaitsFor; readonly overPaid: Pence },
+      now: Instant,
+    ): Promise<void> {
       await storePaid(trx, order.id, { isPaid: false, pence: 0, overPaid, waitsFor }, now);
       await restoreVouchers(trx, order.id);
       await withdrawVouchers(trx, paidOrder(order));

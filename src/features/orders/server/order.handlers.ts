@@ -41,6 +41,15 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
     return order !== null && isRequestedOrder(order, request) ? order : null;
   }
 
+  /** A placed order that the caller may read. */
+  async function findReadable(request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
+    return (
+      (await byPass(request.pass, request, now)) ??
+      (await byPerson(request, mayRead)) ??
+      (await byPass(request.cookie, request, now))
+    );
+  }
+
   async function ownDraft({ owner }: OrderRequest): Promise<StoredOrder | null> {
     const order = await drafts.find(owner);
     return order !== null && orderStage(order.status) === 'draft' ? order : null;
@@ -49,14 +58,13 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
   return {
     endsPayment: (owner: DraftOwner, now: Instant) => drafts.endsPayment(owner, now),
 
+    findReadable,
+
     async show(request: OrderRequest, now: Instant): Promise<WireOrder | Refusal> {
-      const order =
-        (await byPass(request.pass, request, now)) ??
-        (await byPerson(request, mayRead)) ??
-        (await byPass(request.cookie, request, now)) ??
-        (await ownDraft(request));
+      const order = (await findReadable(request, now)) ?? (await ownDraft(request));
       if (order === null) return { refused: 'unknown-order' };
-      return orders.show(order, await drafts.gatherFor(request.owner, now), request.owner.token ?? '');
+      const shown = await orders.show(order, await drafts.gatherFor(request.owner, now), request.owner.token ?? '');
+      return isPlaced(order) ? { ...shown, ...(await orders.afterwards(order)) } : shown;
     },
 
     /** The caller's own placed order, by the same proofs; staff have no part in it as such. */

@@ -1,12 +1,36 @@
+import { orderCreditNote, orderInvoice } from '../invoices.contract.ts';
 import { orderById, specialOrderList } from '../orders.contract.ts';
+import type { Invoices } from './invoicing/invoices.service.ts';
 import type { OrderHandlers } from './order.handlers.ts';
 import type { OrderLists } from './order-lists.ts';
 import { draftReferenceOf } from '#platform/http/request/draft-reference.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 
-export function ordersRoutes(handlers: OrderHandlers, lists: OrderLists): RouteDefinition[] {
+const UNKNOWN = { refused: 'unknown-order' } as const;
+
+export function ordersRoutes(handlers: OrderHandlers, lists: OrderLists, invoices: Invoices): RouteDefinition[] {
+  // What is not written yet is written, and kept.
+  const PDF = { answersWith: 'application/pdf', changesThoughRead: true } as const;
   return [
+    route(
+      orderInvoice,
+      async ({ body: { orderId, t }, visitor, now, cookie }) => {
+        const owner = draftReferenceOf(visitor, { orderId });
+        const order = await handlers.findReadable({ owner, pass: t || null, cookie: cookie(ORDER_COOKIE) }, now);
+        return order === null ? UNKNOWN : invoices.invoice(order, null, now);
+      },
+      PDF,
+    ),
+    route(
+      orderCreditNote,
+      async ({ body: { orderId, t, number }, visitor, now, cookie }) => {
+        const owner = draftReferenceOf(visitor, { orderId });
+        const order = await handlers.findReadable({ owner, pass: t || null, cookie: cookie(ORDER_COOKIE) }, now);
+        return order === null ? UNKNOWN : invoices.creditNote(order, number, now);
+      },
+      PDF,
+    ),
     route(specialOrderList, ({ query, visitor }) => lists.of(query, visitor.person)),
     route(
       orderById,

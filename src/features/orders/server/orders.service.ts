@@ -8,21 +8,17 @@ import { vouchersOf } from '#features/vouchers/server/vouchers.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { paidOrder } from './bought-codes.ts';
 import { orderPasses } from './order-passes.ts';
 import { orderPlacing } from './order-placing.ts';
 import type { OrdersSettings } from './orders-settings.ts';
-import { findByReference, readDespatch } from './placing.repository.ts';
+import { type Afterwards, findByReference, readAfterwards } from './placing.repository.ts';
 import { receiveTransfer, type TransferReceived } from './transfer-received.ts';
 
 type Deps = { readonly db: Database; readonly drafts: Drafts; readonly settings: OrdersSettings };
 
 export type Orders = ReturnType<typeof createOrders>;
-
-/** The carrier has it, or had it. */
-const LEFT: ReadonlySet<OrderStatus> = new Set([OrderStatus.despatched, OrderStatus.delivered]);
 
 /** Orders: placing drafts, recording payments, and showing them to those who may see them. */
 export function createOrders({ db, drafts, settings }: Deps) {
@@ -38,15 +34,17 @@ export function createOrders({ db, drafts, settings }: Deps) {
      */
     async show(order: StoredOrder, shop: ShopFacts, token: string): Promise<WireOrder> {
       if (orderStage(order.status) === 'draft') return drafts.show(order, shop, token);
-      const sold = toWireOrder(order, order.frozen ?? drafts.view(order, shop, EMPTY_CELLAR), {
+      return toWireOrder(order, order.frozen ?? drafts.view(order, shop, EMPTY_CELLAR), {
         draftName: '',
         now: shop.now,
         vouchers: order.frozen === null ? [] : await vouchersOf(db, paidOrder(order)),
         familyClub: drafts.settings.familyClub,
         addressChoice: null,
       });
-      return LEFT.has(order.status) ? { ...sold, despatch: await readDespatch(db, order.id) } : sold;
     },
+
+    /** What became of an order after it was placed, for whoever shows it again. */
+    afterwards: (order: StoredOrder): Promise<Afterwards> => readAfterwards(db, order.id),
 
     /** The id of the placed order with this reference; null = there is none. */
     placedBy: (orderRefNum: number): Promise<OrderId | null> => findByReference(db, orderRefNum),

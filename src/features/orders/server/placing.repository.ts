@@ -1,9 +1,10 @@
+import type { Pence } from '#rules/money/pence.ts';
 import { sql } from 'kysely';
+import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
-import type { StoredDespatch } from '#rules/orders/despatch.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { LINE_WARNINGS, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -80,12 +81,19 @@ export async function findByReference(db: Database, orderRefNum: number): Promis
   return row?.id ?? null;
 }
 
-/** How an order that has left travels, and since when; null = it was taken by nobody. */
-export async function readDespatch(db: Database, orderId: OrderId): Promise<StoredDespatch | null> {
-  const [row] = await prepared<StoredDespatch>`
-    select courier, tracking_number as "trackingNumber", tracking_url as "trackingUrl", despatched_at as "despatchedAt"
-    from order_despatch where order_id = ${orderId}`.execute(db);
-  return row ?? null;
+/** What became of a placed order: how it travels, once it has left, and what was taken off it. */
+export type Afterwards = Pick<WireOrder, 'despatch' | 'credits'>;
+
+export async function readAfterwards(db: Database, orderId: OrderId): Promise<Afterwards> {
+  const [row] = await prepared<Afterwards>`
+    select (select json_build_object('courier', d.courier, 'trackingNumber', d.tracking_number, 'trackingUrl', d.tracking_url,
+        'despatchedAt', to_char(d.despatched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from order_despatch d where d.order_id = ${orderId}) as despatch,
+      (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'money', c.money_pence,
+        'giftVouchers', c.voucher_pence,
+        'issuedAt', to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id), '[]')
+      from credit_note c where c.order_id = ${orderId}) as credits`.execute(db);
+  return row ?? { despatch: null, credits: [] };
 }
 
 /** Stores the promised day of an order and its linked orders, with the reason for their history. */
@@ -115,4 +123,11 @@ export async function storeReturned(
   await sql`
     update orders set paid_pence = ${sums.pence}, over_paid_pence = ${sums.overPaid}, changed_at = ${now}
     where id = ${orderId}`.execute(trx);
+}
+
+/** The money of all credits of an order, in pence. */
+export async function readCredited(db: Database, orderId: OrderId): Promise<Pence> {
+  const [row] = await prepared<{ pence: Pence }>`
+    select coalesce(sum(money_pence), 0)::int as pence from credit_note where order_id = ${orderId}`.execute(db);
+  return row!.pence;
 }

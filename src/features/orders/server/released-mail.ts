@@ -1,3 +1,4 @@
+import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
@@ -35,7 +36,7 @@ export function releasedMail(facts: Released): Mail {
     { text: `Paid: ${formatMoney(received)}. Thank you.` },
     ...boughtCodes(facts, vouchers),
     ...howItGetsThere(facts),
-    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+    helpBlock(brewery),
   ];
   return {
     onceKey: `${KEYS[waitedFor]}/${order.id}`,

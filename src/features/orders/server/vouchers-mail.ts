@@ -1,3 +1,4 @@
+import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { boughtCodes } from './bought-codes.ts';
@@ -12,7 +13,7 @@ export function vouchersMail(facts: PlacedFacts & { readonly vouchers: readonly 
     { heading: subject },
     { text: 'Your payment has reached us. Thank you.' },
     ...boughtCodes(facts, vouchers),
-    { text: `Something is wrong? Write to ${brewery.email} or call ${brewery.telephone} and we will put it right.` },
+    helpBlock(brewery),
   ];
   return {
     onceKey: `vouchers-issued/${order.id}`,

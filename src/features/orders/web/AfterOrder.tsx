@@ -5,10 +5,14 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { paths } from '#site/paths.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { type Bank, ByTransfer } from './ByTransfer.tsx';
+import { DocumentButton } from './DocumentButton.tsx';
+import { OrderCredits } from './OrderCredits.tsx';
 import type { Order } from '../orders.contract.ts';
 
 type Props = {
   readonly order: Order;
+  /** What opened the page; empty = the cookie of the payment. */
+  readonly pass: string;
   readonly bank: Bank | undefined;
   /** Shown at the end, without emphasis. */
   readonly newsletter: ReactNode;
@@ -17,7 +21,7 @@ type Props = {
 };
 
 /** What to do after placing an order: pay a bank transfer, print, or leave. */
-export function AfterOrder({ order, bank, newsletter, actions }: Props) {
+export function AfterOrder({ order, pass, bank, newsletter, actions }: Props) {
   const [saysPaid, setSaysPaid] = useState(false);
   const isCancelled = order.status >= OrderStatus.cancelledByCustomer;
   const byTransfer = order.payMethod === PaymentMethod.bankTransfer && !order.isPaid && !isCancelled;
@@ -26,8 +30,10 @@ export function AfterOrder({ order, bank, newsletter, actions }: Props) {
   return (
     <>
       {byTransfer && <ByTransfer order={order} bank={bank} saysPaid={saysPaid} onSaysPaid={setSaysPaid} />}
+      <OrderCredits order={order} pass={pass} />
       <div className="order-actions">
         {!quote && <Button onClick={() => window.print()}>Print</Button>}
+        <DocumentButton order={order} pass={pass} />
         {waits ? (
           <Button kind="plain" disabled>
             Close

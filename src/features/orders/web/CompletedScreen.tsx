@@ -52,6 +52,7 @@ export function CompletedScreen({ completed, collectionPoints, seller, newslette
           <OrderDisplay order={completed.order} collectionPoints={collectionPoints} seller={seller} />
           <AfterOrder
             order={completed.order}
+            pass={completed.pass}
             bank={bank}
             newsletter={newsletter(completed.order)}
             actions={actions(completed.order, completed.pass)}

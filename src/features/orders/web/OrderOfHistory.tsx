@@ -9,6 +9,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { DocumentButton } from './DocumentButton.tsx';
+import { OrderCredits } from './OrderCredits.tsx';
 import { OrderBody, type CollectionPoint } from './OrderBody.tsx';
 import type { Order } from '../orders.contract.ts';
 import { ownOrderQuery } from './orders.queries.ts';
@@ -51,10 +53,12 @@ export function OrderOfHistory({ orderId, person, collectionPoints, seller, acti
           </h2>
           <OrderBody order={order} collectionPoints={collectionPoints} inHistory />
           <ToPrint order={order} />
+          <OrderCredits order={order} />
           <div className="order-actions">
             <Button kind="plain" onClick={() => window.print()}>
               Print
             </Button>
+            <DocumentButton order={order} />
             {actions(order)}
           </div>
         </article>

@@ -11,7 +11,7 @@ export function printingRoutes(printing: Printing, lists: PriceLists): RouteDefi
       ticketOrVoucher,
       ({ query: { mode, id = 0, code = '' }, visitor, now }) =>
         mode === VOUCHER ? printing.voucher(code, now) : printing.ticket(id, code, visitor.person, now),
-      { answersHtml: true, limit: [{ name: 'voucherCode' }, { name: 'voucherCodeDay' }] },
+      { answersWith: 'text/html', limit: [{ name: 'voucherCode' }, { name: 'voucherCodeDay' }] },
     ),
     route(beerListTemplate, ({ query, visitor, now }) => lists.list(query.tempId, visitor.person, now), {
       limit: { name: 'voucherCode' },

@@ -3,6 +3,7 @@ import { Fragment, type Prepared, prepared, within } from '#platform/database/pr
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { StockNeed } from '#rules/stock/needs-of-line.ts';
 import type { Hold, StockChange, StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import { StatusRange } from '#rules/orders/order-codes.ts';
 
@@ -166,6 +167,21 @@ function endingBoughtHolds(orderIds: readonly OrderId[], now: Instant, onHand: F
     )
     update stock_item s set ${onHand}committed = s.committed - bought.quantity
     from locked join bought on bought.stock_item_id = locked.id where s.id = locked.id`;
+}
+
+/** Puts packs, or variants of them, into the cellar again; what is not counted there is left out. */
+export function returningStock(packs: readonly StockNeed[]): Prepared<never> {
+  return prepared`
+    with sums as (
+      select "packId", "variantId", sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(packs)}::jsonb) as p("packId" int, "variantId" int, quantity int) group by 1, 2
+    ),
+    locked as materialized (
+      select s.id, sums.quantity from stock_item s
+      join sums on sums."packId" = s.pack_id and sums."variantId" is not distinct from s.variant_id
+      order by s.pack_id, s.variant_id nulls first for update of s
+    )
+    update stock_item s set on_hand = s.on_hand + locked.quantity from locked where s.id = locked.id`;
 }
 
 function toCellar(rows: readonly CellarRow[]): Cellar {

@@ -10,13 +10,14 @@ import {
   lockItems,
   NEWEST_LINE,
   readItems,
+  returningStock,
   storingHolds,
   storingShortages,
   takingBoughtStock,
   type CellarQuery,
 } from './stock.repository.ts';
 
-export { freeingBoughtStock, NEWEST_LINE, storingShortages, takingBoughtStock };
+export { freeingBoughtStock, NEWEST_LINE, returningStock, storingShortages, takingBoughtStock };
 export type { Cellar };
 
 /** No stock, for decisions that do not concern it. */

@@ -62,3 +62,30 @@ export async function giveBackToVouchers(trx: Transaction, orderId: OrderId): Pr
     update voucher v set used_online_pence = v.used_online_pence - p.used_pence
     from paid p where v.id = p.voucher_id`.execute(trx);
 }
+
+/** What each gift voucher has paid for an order; the vouchers are locked, in the order of all. */
+export async function lockUses(
+  trx: Transaction,
+  orderId: OrderId,
+): Promise<readonly Pick<VoucherToKeep, 'voucherId' | 'used'>[]> {
+  return prepared<Pick<VoucherToKeep, 'voucherId' | 'used'>>`
+    select u.voucher_id as "voucherId", u.used_pence as used from order_voucher u join voucher v on v.id = u.voucher_id
+    where u.order_id = ${orderId} and u.used_pence > 0 order by v.id for no key update of v`.execute(trx);
+}
+
+/** Restores a part of what each of these locked vouchers paid for an order. */
+export async function giveBackPart(
+  trx: Transaction,
+  orderId: OrderId,
+  shares: readonly { readonly voucherId: VoucherId; readonly amount: Pence }[],
+): Promise<void> {
+  await prepared`
+    with share as (select * from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s("voucherId" int, amount int)),
+    lessened as (
+      update order_voucher u set used_pence = u.used_pence - s.amount
+      from share s where u.order_id = ${orderId} and u.voucher_id = s."voucherId"
+    )
+    update voucher v set used_online_pence = v.used_online_pence - s.amount from share s where v.id = s."voucherId"`.execute(
+    trx,
+  );
+}

@@ -1,10 +1,14 @@
 import type { Transaction } from '#platform/database/database.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { shareOut } from '#rules/money/share-out.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { voucherBook } from './voucher-book.ts';
 import {
+  giveBackPart,
   giveBackToVouchers,
+  lockUses,
   lockVouchers,
   storingVouchers,
   takeFromVouchers,
@@ -48,3 +52,18 @@ export async function spendVouchers(
  * Restores the balances of an order's gift vouchers when its payment is undone or the order ends (D-89). Idempotent.
  */
 export const restoreVouchers = (trx: Transaction, orderId: OrderId): Promise<void> => giveBackToVouchers(trx, orderId);
+
+/** Restores a part of what the gift vouchers of a placed order paid for it, in pence, each by its share (D-164). */
+export async function restorePartOfVouchers(trx: Transaction, orderId: OrderId, amount: Pence): Promise<void> {
+  if (amount === 0) return;
+  const uses = await lockUses(trx, orderId);
+  const shares = shareOut(
+    amount,
+    uses.map(({ used }) => used),
+  );
+  await giveBackPart(
+    trx,
+    orderId,
+    uses.map(({ voucherId }, place) => ({ voucherId, amount: shares[place]! })),
+  );
+}

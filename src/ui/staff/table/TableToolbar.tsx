@@ -6,7 +6,8 @@ import { useToast } from '../dialog/use-toast.ts';
 import { StaffIcon } from '../StaffIcon.tsx';
 import type { Column, Filter, Page, RowOf } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { csvOf, download } from './csv.ts';
+import { saveFile } from '#wire/save-file.ts';
+import { csvOf } from './csv.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 type Props<C extends Contract> = {
@@ -93,7 +94,7 @@ function ExportButton<C extends Contract>({ label, columns, fetchPage }: ExportP
       const rows = await allRows(fetchPage);
       const header = columns.map((column) => column.header);
       const cells = rows.map((row) => columns.map(({ text }) => text(row)));
-      download(`${label.toLowerCase()}.csv`, csvOf(header, cells), 'text/csv;charset=utf-8');
+      saveFile(new Blob([csvOf(header, cells)], { type: 'text/csv;charset=utf-8' }), `${label.toLowerCase()}.csv`);
     } catch (fault) {
       toast({ title: sayProblem(fault), type: 'error' });
     } finally {
@@ -111,8 +112,7 @@ function ExportButton<C extends Contract>({ label, columns, fetchPage }: ExportP
 async function allRows<Row>(fetchPage: (page: number, size: number) => Promise<Page<Row>>): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    // Each page tells whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
     const { rows: more, total } = await fetchPage(page, EXPORT_ROWS);
     rows.push(...more);
     if (more.length === 0 || rows.length >= total) return rows;

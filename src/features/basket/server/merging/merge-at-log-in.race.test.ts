@@ -84,5 +84,8 @@ test('tabs that ask for somebody’s first basket at once are all given the same
 
 test('control: without the index of one draft per person they are given several', async () => {
   await sql`drop index one_open_draft_per_person`.execute(track.server.db);
-  expect(await firstDrafts(['without-one-draft.ts'])).toBeGreaterThan(1);
+  // A busy machine may serve the tabs one after another: then nothing was raced, and they ask again.
+  let drafts = 1;
+  for (let round = 0; round < 5 && drafts === 1; round += 1) drafts = await firstDrafts(['without-one-draft.ts']);
+  expect(drafts).toBeGreaterThan(1);
 }, 120_000);

@@ -42,7 +42,7 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
     discounts: [...discountGiven(draft, shop), ...discounts],
     giftVouchers,
     delivery: { ...charge, method: draft.deliveryMethod },
-    orderMinimum: NO_PENCE,
+    orderMinimum: draft.audience.kind === 'retail' ? shop.retailMinimum : NO_PENCE,
     linkedOrders: draft.links.length,
     onAccount: false,
     paymentCost: NO_PENCE,

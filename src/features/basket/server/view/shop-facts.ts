@@ -7,6 +7,7 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
@@ -33,6 +34,8 @@ export type ShopFacts = {
   readonly takesCollections: boolean;
   readonly deliversNearby: boolean;
   readonly collectionPoints: readonly CollectionPoint[];
+  /** The least that the goods of a retail order cost; 0 = no limit. */
+  readonly retailMinimum: Pence;
   readonly bankHolidays: BankHolidays;
   readonly brewery: BreweryDetails;
   readonly termsVersion: string;
@@ -46,7 +49,12 @@ export type CollectionPoint = {
   readonly hours: readonly OpeningEntry[];
 };
 
-export type ShopDeps = { readonly db: Database; readonly catalogue: Catalogue; readonly brewery: Brewery };
+export type ShopDeps = {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly brewery: Brewery;
+  readonly retailMinimum: Pence;
+};
 
 /** The caller as she is served, and her mode. */
 export type ServedShopper = Pick<ShopFacts, 'shopper' | 'mode' | 'mayGiveDiscount'>;
@@ -62,7 +70,7 @@ export function inAbsenceOf(personId: PersonId | null): ServedShopper {
 
 /** Gathered before a transaction begins, from memory: usually without a query, and with one for a person's memberships. */
 export async function gatherShop(
-  { db, catalogue, brewery }: ShopDeps,
+  { db, catalogue, brewery, retailMinimum }: ShopDeps,
   { shopper, mode, mayGiveDiscount }: ServedShopper,
   now: Instant,
 ): Promise<ShopFacts> {
@@ -100,6 +108,7 @@ export async function gatherShop(
         hours: await brewery.hours(collectionPoint.id, 'collection'),
       })),
     ),
+    retailMinimum,
     bankHolidays: await brewery.bankHolidays(),
     brewery: await brewery.details(),
     termsVersion: (await brewery.terms('retail', { on: today }))?.version ?? '',

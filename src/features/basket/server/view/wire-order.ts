@@ -116,8 +116,9 @@ export function toWireOrder(
     dtDue: order.dueOn,
     isPaid: order.isPaid,
     packingWaitsFor: isDraft ? null : packingWaitsFor(order),
-    // An order that has left has it from whoever shows it.
+    // A placed order has these from whoever shows it.
     despatch: null,
+    credits: [],
     payMethod: order.payMethod,
     payMethodDefault: view.payMethodDefault,
     payMethods: [...view.payMethods],

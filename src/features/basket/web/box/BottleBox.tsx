@@ -16,7 +16,7 @@ export function BottleBox({ columns, number }: Props) {
     <svg viewBox="0 0 300 108" className="bottle-box" focusable="false">
       <path className="box-back" d="M10 104V14q0-5 5-5h270q5 0 5 5v90z" />
       {columns.map((cells, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+        // oxlint-disable-next-line react/no-array-index-key -- the columns have no identity but their place, and never change places
         <Place key={at} cells={cells} at={at} />
       ))}
       <path className="box-front" d="M6 62h288v38q0 5-5 5H11q-5 0-5-5z" />

@@ -20,7 +20,7 @@ export function BoxGauge({ cells, small = false }: Props) {
       )}
       <div className="gauge-boxes" aria-hidden="true">
         {rows.map((row, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+          // oxlint-disable-next-line react/no-array-index-key -- the boxes have no identity but their place, and never change places
           <BottleBox key={at} columns={row} number={hiddenBoxes + at + 1} />
         ))}
       </div>

@@ -24,7 +24,7 @@ export function useLine(item: DraftItem, mode: number) {
       SETTLED_AFTER_MS,
     );
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a wish is sent once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another quantity is sent; the callback is new at each render
   }, [wished]);
 
   return {

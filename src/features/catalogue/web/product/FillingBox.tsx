@@ -13,7 +13,7 @@ export function FillingBox({ item, filling: { slots, picks, change } }: Props) {
   return (
     <section className="crate" aria-label={`${item.prodName}: what is in the box`}>
       {Array.from({ length: rows }, (_, row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+        // oxlint-disable-next-line react/no-array-index-key -- the rows have no identity but their place, and never change places
         <div key={row} className="crate-tier">
           <ol className="crate-row" start={row * inRow + 1}>
             {Array.from({ length: Math.min(inRow, slots - row * inRow) }, (__, place) => {

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { StageFilter } from '#rules/orders/desk-stage.ts';
+import { type DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+
+export type DeskOrderRow = {
+  readonly id: number;
+  readonly version: number;
+  readonly orderRefNum: number;
+  readonly orderedAt: Instant;
+  readonly name: string;
+  readonly postcode: string | null;
+  readonly status: OrderStatus;
+  readonly waitsFor: WaitsFor;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly collectOn: CalendarDay | null;
+  readonly payMethod: PaymentMethod;
+  readonly isPaid: boolean;
+  readonly total: Pence;
+};
+
+export type DeskOrdersQuery = {
+  /** Looked for in reference, name, e-mail and postcode; empty = everything. */
+  readonly search: string;
+  /** Null = wherever they stand. */
+  readonly stage: StageFilter | null;
+  readonly deliveryMethod: number | null;
+  readonly sort: 'orderedAt' | 'name' | 'total' | 'collectOn';
+  readonly descending: boolean;
+  readonly from: number;
+  readonly most: number;
+};
+
+const COLUMN_OF = {
+  orderedAt: 'orders.ordered_at',
+  name: 'orders.to_name',
+  total: 'orders.total_inc_pence',
+  collectOn: 'orders.collect_on',
+} as const;
+
+const postcode = sql<string | null>`case when orders.separate_delivery_address
+  then orders.delivery_address ->> 'postcode' else orders.invoice_address ->> 'postcode' end`;
+const email = sql<string>`orders.invoice_address ->> 'email'`;
+/** As `packingWaitsFor` decides of one order. */
+const waits = sql<boolean>`(orders.waits_for is not null
+  or orders.pay_method = ${sql.lit(PaymentMethod.bankTransfer)} and not orders.is_paid)`;
+
+export async function readDeskOrders(
+  db: Database,
+  query: DeskOrdersQuery,
+): Promise<{ readonly rows: readonly DeskOrderRow[]; readonly total: number }> {
+  const matching = orders(db, query);
+  const { total } = await matching
+    .select((column) => column.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select([
+      'orders.id',
+      'orders.version',
+      'orders.order_ref_num as orderRefNum',
+      'orders.ordered_at as orderedAt',
+      'orders.to_name as name',
+      postcode.as('postcode'),
+      'orders.status',
+      'orders.waits_for as waitsFor',
+      'orders.delivery_method as deliveryMethod',
+      'orders.collect_on as collectOn',
+      'orders.pay_method as payMethod',
+      'orders.is_paid as isPaid',
+      'orders.total_inc_pence as total',
+    ])
+    .orderBy(COLUMN_OF[query.sort], (by) => (query.descending ? by.desc() : by.asc()).nullsLast())
+    .orderBy('orders.id', 'desc')
+    .offset(query.from)
+    .limit(query.most)
+    .execute();
+  return { rows: rows as unknown as readonly DeskOrderRow[], total };
+}
+
+/** Placed orders that match; a reference is known once the first payment has begun. */
+function orders(db: Database, { search, stage, deliveryMethod }: DeskOrdersQuery) {
+  let matching = db
+    .selectFrom('orders')
+    .where('orders.status', '>=', OrderStatus.confirmed)
+    .where('orders.order_ref_num', 'is not', null)
+    .where('orders.ordered_at', 'is not', null);
+  if (search !== '') {
+    const pattern = containing(search);
+    const reference = /^(?:BS)?0*(\d{1,12})$/i.exec(search.trim())?.[1];
+    matching = matching.where((column) =>
+      column.or([
+        ...(reference === undefined ? [] : [column('orders.order_ref_num', '=', Number(reference))]),
+        column('orders.to_name', 'ilike', pattern),
+        column(email, 'ilike', pattern),
+        column(postcode, 'ilike', pattern),
+      ]),
+    );
+  }
+  if (stage !== null) {
+    const [first, last] = stage.statuses;
+    matching = matching.where('orders.status', '>=', first).where('orders.status', '<=', last);
+    if (stage.waits !== null) matching = matching.where(stage.waits ? waits : sql<boolean>`not ${waits}`);
+  }
+  if (deliveryMethod !== null) matching = matching.where('orders.delivery_method', '=', deliveryMethod);
+  return matching;
+}

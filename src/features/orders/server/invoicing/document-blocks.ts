@@ -1,0 +1,61 @@
+import type { PdfBlock, Run } from '#platform/pdf/pdf-block.ts';
+import { addUp, basisPoints, type Pence } from '#rules/money/pence.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatVatRate } from '#rules/wording/format-percent.ts';
+import type { Buyer, Seller } from './parties.ts';
+
+type VatOfRate = { readonly rate: number; readonly net: Pence; readonly vat: Pence };
+
+export const run = (text: string, bold = false): readonly Run[] => [{ text, ...(bold && { bold }) }];
+const paragraph = (text: string): PdfBlock => ({ block: 'text', runs: run(text) });
+
+/** Sentences under a heading; nothing without any. */
+export function section(heading: string, sentences: readonly string[]): readonly PdfBlock[] {
+  if (sentences.length === 0) return [];
+  return [{ block: 'heading', level: 3, runs: run(heading) }, ...sentences.map(paragraph)];
+}
+
+/** Seller and buyer as a document names them (VAT Regulations 1995, regulation 14). */
+export function partyBlocks(seller: Seller, buyer: Buyer | null): readonly PdfBlock[] {
+  const { legalName, registeredOffice, vatNumber, companyNumber, awrsUrn, email, telephone } = seller;
+  const from = [
+    [legalName, ...registeredOffice].join(', '),
+    `VAT number ${vatNumber}`,
+    ...(companyNumber === '' ? [] : [`Company number ${companyNumber}`]),
+    ...(awrsUrn === '' ? [] : [`AWRS URN ${awrsUrn}`]),
+    [email, telephone].filter((one) => one !== '').join(', '),
+  ];
+  return [...section('From', from), ...section('To', buyer === null ? [] : [buyer.join(', ')])];
+}
+
+/** The VAT of each rate, and what it adds up to. */
+export function vatBlocks(rates: readonly VatOfRate[]): readonly PdfBlock[] {
+  const rows = rates.map(({ rate, net, vat }) => [
+    run(rate === 0 ? 'No VAT' : formatVatRate(basisPoints(rate))),
+    run(formatMoney(net)),
+    run(formatMoney(vat)),
+    run(formatMoney(addUp([net, vat]))),
+  ]);
+  const [nets, vats] = [addUp(rates.map(({ net }) => net)), addUp(rates.map(({ vat }) => vat))];
+  const sums = [nets, vats, addUp([nets, vats])].map((sum) => run(formatMoney(sum), true));
+  return [
+    { block: 'heading', level: 3, runs: run('VAT') },
+    {
+      block: 'table',
+      head: ['Rate', 'Net', 'VAT', 'With VAT'].map((name) => run(name)),
+      rows: [...rows, [run('Total', true), ...sums]],
+      figuresFrom: 1,
+    },
+  ];
+}
+
+/** The sums of the same rate added up, the highest rate first. */
+export function sumOfRates(parts: readonly VatOfRate[]): readonly VatOfRate[] {
+  return [...Map.groupBy(parts, ({ rate }) => rate)]
+    .map(([rate, all]) => ({
+      rate,
+      net: addUp(all.map(({ net }) => net)),
+      vat: addUp(all.map(({ vat }) => vat)),
+    }))
+    .toSorted((one, other) => other.rate - one.rate);
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { packs } from '#sample-brewery/fixtures.ts';
+import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
+import { shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
+
+const desk = withOrderDesk();
+const { read, cancel, refund, pay, toCollect, customer, broken } = desk;
+
+type Headers = Readonly<Record<string, string>>;
+
+const ask = async (path: string, body: object, headers: Headers = desk.headers()) => {
+  const answer = await fetch(`${desk.shop().url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const type = answer.headers.get('content-type');
+  return {
+    status: answer.status,
+    type,
+    caching: answer.headers.get('cache-control'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+const invoiceOf = (orderId: number, headers?: Headers) => ask('/api/order/invoice', { orderId }, headers);
+const stored = (orderId: number) =>
+  desk.shop().db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+const passOf = async (orderId: number) =>
+  /[?&]t=([\w-]+)/.exec((await desk.mailsOf(orderId))['order-placed']?.text ?? '')?.[1];
+
+test('an invoice is written when it is first asked for, and the same bytes ever after', async () => {
+  const { id } = await toCollect();
+  const first = await invoiceOf(id);
+  expect(first).toMatchObject({ status: 200, type: 'application/pdf', caching: 'no-store' });
+  expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const invoice = await stored(id);
+  expect(invoice).toMatchObject({ kind: 'simplified', buyer: null, tax_point: '2026-11-21' });
+  desk.shop().clock.advance(86_400_000);
+  await desk.logIn();
+  await sql`update brewery set details = details || '{"legalName": "Another Ltd"}'`.execute(desk.shop().db);
+  const again = await invoiceOf(id);
+  expect(again.bytes.equals(first.bytes)).toBe(true);
+  // Even if it has to be made again, by another process.
+  await desk.shop().db.updateTable('invoice').set({ pdf: null }).execute();
+  expect((await invoiceOf(id)).bytes.equals(first.bytes)).toBe(true);
+  expect((await stored(id))?.number).toBe(invoice?.number);
+  expect(await broken()).toEqual([]);
+});
+
+test('above £250 it is a modified invoice, and names the buyer', async () => {
+  const shopper = await shopperReadyToPay(desk.shop().url, packs.reedcutterBottle, 48);
+  await shopper.add(packs.coreSix, 10);
+  const { id } = await pay(shopper);
+  expect((await invoiceOf(id)).status).toBe(200);
+  expect(await stored(id)).toMatchObject({ kind: 'modified', buyer: expect.arrayContaining(['Ada Example']) });
+});
+
+test('whoever may see the order may have it: by the pass of the mail or a log-in, and nobody else', async () => {
+  const own = await customer();
+  const shopper = await desk.basketOf(own, 2);
+  await shopper.collectFrom(1);
+  await shopper.say({ toName: 'Ada Example' });
+  const { id } = await pay(shopper);
+  expect((await invoiceOf(id, {})).status).toBe(404);
+  expect((await invoiceOf(id, own)).status).toBe(200);
+  const guests = await toCollect();
+  expect((await invoiceOf(guests.id, own)).status).toBe(404);
+  const pass = await passOf(guests.id);
+  expect((await ask('/api/order/invoice', { orderId: guests.id, t: pass }, {})).status).toBe(200);
+  expect((await ask('/api/order/invoice', { orderId: id, t: pass }, {})).status).toBe(404);
+});
+
+test('what is cancelled or not paid has none, and takes no number', async () => {
+  const transfer = await desk.toTransfer(await customer());
+  expect((await invoiceOf(transfer.id)).status).toBe(409);
+  const order = await read((await toCollect()).id);
+  await cancel(order);
+  expect((await invoiceOf(order.id)).status).toBe(409);
+  expect([await stored(transfer.id), await stored(order.id)]).toEqual([undefined, undefined]);
+  expect(await broken()).toEqual([]);
+});
+
+test('a credit note refers to the invoice, and is the same bytes each time', async () => {
+  const order = await read((await toCollect()).id);
+  await invoiceOf(order.id);
+  const credited = (await refund(order, { lines: [{ id: order.lines[0]!.id, quantity: 1 }] })).body;
+  const number = Number(credited.credits[0]!.reference.slice(2));
+  const note = () => ask('/api/order/creditnote', { orderId: order.id, number });
+  const first = await note();
+  expect(first).toMatchObject({ status: 200, type: 'application/pdf' });
+  expect((await note()).bytes.equals(first.bytes)).toBe(true);
+  expect((await ask('/api/order/creditnote', { orderId: order.id, number: number + 1 })).status).toBe(404);
+  expect((await ask('/api/order/creditnote', { orderId: (await toCollect()).id, number })).status).toBe(404);
+});
+
+test('a hundred invoices asked for at once, some of them twice and some refused, are numbered without a gap', async () => {
+  const { db } = desk.shop();
+  const sold = await db
+    .selectFrom('orders')
+    .select(['id'])
+    .where('status', '>=', 11)
+    .where('priced', 'is not', null)
+    .execute();
+  const answers = await Promise.all([...sold, ...sold].map(({ id }) => invoiceOf(id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const numbers = (await db.selectFrom('invoice').select('number').orderBy('number').execute()).map(
+    (invoice) => invoice.number,
+  );
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  expect(await broken()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { pence } from '../money/pence.ts';
+import { OrderStatus } from '../orders/order-codes.ts';
+import { orderKindLabel } from '../orders/order-kind.ts';
+import { creditKind } from './credit-kind.ts';
+import { type CreditFacts, creditObstacle, obstacleToReturn } from './credit-obstacle.ts';
+
+const paid: CreditFacts = {
+  status: OrderStatus.delivered,
+  isPaid: true,
+  awaitsFunds: false,
+  paid: pence(2160),
+  heldByProviders: pence(2160),
+};
+
+test('a paid order can be refunded in parts, packed or delivered', () => {
+  expect(creditObstacle(paid)).toBeNull();
+  expect(creditObstacle({ ...paid, status: OrderStatus.confirmed })).toBeNull();
+  expect(creditObstacle({ ...paid, paid: pence(0), heldByProviders: pence(0) })).toBeNull();
+});
+
+test('not one that is cancelled, not paid, or paid by what the software cannot send back', () => {
+  expect(creditObstacle({ ...paid, status: OrderStatus.cancelledByStaff })).toBe('cancelled');
+  expect(creditObstacle({ ...paid, isPaid: false })).toBe('not-paid');
+  expect(creditObstacle({ ...paid, isPaid: false, awaitsFunds: true })).toBe('funds-on-their-way');
+  expect(creditObstacle({ ...paid, heldByProviders: pence(0) })).toBe('paid-by-other-means');
+});
+
+test('goods come back only from a customer who has them', () => {
+  const confirmed = { ...paid, status: OrderStatus.confirmed };
+  expect(obstacleToReturn(confirmed, 'not-returned')).toBeNull();
+  for (const goods of ['to-stock', 'written-off'] as const) {
+    expect(obstacleToReturn(confirmed, goods)).toBe('not-with-customer');
+    expect(obstacleToReturn(paid, goods)).toBeNull();
+  }
+});
+
+test.each([
+  ['not-returned', 0, 12, 'Trade Credit Note'],
+  ['written-off', 0, 600, 'Wastage'],
+  ['written-off', 11, 611, 'Wastage'],
+  ['to-stock', 0, 700, 'Return'],
+  ['to-stock', 510, 710, 'Return'],
+] as const)('%s goods of an order of kind %i are credited by one of kind %i', (goods, original, kind, label) => {
+  expect(creditKind(goods, original)).toBe(kind);
+  expect(orderKindLabel(kind)).toBe(label);
+});

@@ -1,0 +1,88 @@
+import { addUp, type Pence, pence } from '../money/pence.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Net and VAT in pence for each rate, which is in hundredths of a percent. */
+type VatParts = readonly { readonly rate: number; readonly net: Pence; readonly vat: Pence }[];
+
+/** What one entry of a credit note takes off an order: so many pieces of a line, or its delivery. */
+export type CreditPart = {
+  /** Null = the delivery, whose quantity is 1. */
+  readonly lineId: number | null;
+  readonly quantity: number;
+  readonly vatParts: VatParts;
+};
+
+export type CreditRequest = {
+  readonly lines: readonly { readonly lineId: number; readonly quantity: number }[];
+  /** What delivery cost is credited, too. */
+  readonly delivery: boolean;
+};
+
+/** The priced parts of a placed order that can be credited. */
+export type CreditableOrder = {
+  readonly lines: readonly { readonly lineId: number; readonly quantity: number; readonly vatParts: VatParts }[];
+  readonly delivery: { readonly vatParts: VatParts };
+};
+
+/**
+ * The parts of an order that a credit note takes off, with the VAT that was stored with the order (D-164): all credits of a line
+ * add up to it to the penny. Refuses nothing, more than is left of a line, and a line or delivery that there is not.
+ */
+export function creditParts(
+  order: CreditableOrder,
+  earlier: readonly CreditPart[],
+  { lines, delivery }: CreditRequest,
+): readonly CreditPart[] | Refusal {
+  const parts: CreditPart[] = [];
+  for (const { lineId, quantity } of lines) {
+    const line = order.lines.find((one) => one.lineId === lineId);
+    const left = line === undefined ? 0 : line.quantity - creditedOf(earlier, lineId);
+    if (line === undefined || quantity > left)
+      return wrong({ lines: `Of one of the lines only ${left} can be refunded` });
+    if (parts.some((part) => part.lineId === lineId)) return wrong({ lines: 'Please name each line once' });
+    parts.push({ lineId, quantity, vatParts: shareOfLine(line, line.quantity - left, quantity) });
+  }
+  if (delivery) {
+    if (order.delivery.vatParts.length === 0) return wrong({ delivery: 'Nothing was charged for delivery' });
+    if (creditedOf(earlier, null) > 0) return wrong({ delivery: 'The delivery was refunded before' });
+    parts.push({ lineId: null, quantity: 1, vatParts: order.delivery.vatParts });
+  }
+  return parts.length === 0 ? wrong({ lines: 'Please choose what is refunded' }) : parts;
+}
+
+/** How many pieces of a line were credited before; of the delivery (null), 1 or 0. */
+export function creditedOf(earlier: readonly CreditPart[], lineId: number | null): number {
+  return earlier.filter((part) => part.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Pence including VAT. */
+export function valueOf(parts: readonly Pick<CreditPart, 'vatParts'>[]): Pence {
+  return addUp(parts.flatMap(({ vatParts }) => vatParts.flatMap(({ net, vat }) => [net, vat])));
+}
+
+/** The share of `quantity` pieces, after `before` pieces were credited: what rounding leaves falls to later pieces. */
+function shareOfLine(
+  line: Pick<CreditableOrder['lines'][number], 'quantity' | 'vatParts'>,
+  before: number,
+  quantity: number,
+): VatParts {
+  return line.vatParts.map(({ rate, net, vat }) => {
+    const whole = net + vat;
+    // The VAT follows the sum to the penny, so that neither net nor VAT of a piece is ever below 0.
+    const [from, to] = [before, before + quantity].map((pieces) => shareOf(whole, pieces, line.quantity)) as [
+      number,
+      number,
+    ];
+    const vatShare = shareOf(vat, to, whole) - shareOf(vat, from, whole);
+    return { rate, net: pence(to - from - vatShare), vat: pence(vatShare) };
+  });
+}
+
+/** To the nearest penny, half up. */
+function shareOf(amount: number, part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((2 * amount * part + whole) / (2 * whole));
+}
+
+function wrong(fields: Readonly<Record<string, string>>): Refusal {
+  return { refused: 'wrong-fields', fields };
+}

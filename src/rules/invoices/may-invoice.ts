@@ -1,0 +1,11 @@
+import { OrderStatus } from '../orders/order-codes.ts';
+import { orderStage } from '../orders/order-stage.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Refuses an invoice over what is cancelled, over what has no price yet, and over what is neither paid nor with its customer. */
+export function refusalToInvoice(order: { readonly status: OrderStatus; readonly isPaid: boolean }): Refusal | null {
+  const stage = orderStage(order.status);
+  if (stage === 'cancelled') return { refused: 'no-invoice', because: 'cancelled' };
+  const hasPrice = order.status !== OrderStatus.quoteRequired;
+  return hasPrice && (order.isPaid || stage === 'fulfilled') ? null : { refused: 'no-invoice', because: 'not-paid' };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { readMailTo } from './logging-in.ts';
+import { faultsOfWidth } from './look-whole.ts';
+import { paidOrder } from './paid-order.ts';
+import { linkIn } from './registering.ts';
+
+const browser = withBrowser();
+
+describe.each([
+  ['on a phone, by night', PHONE, true, 'phone'],
+  ['at a desk, by day', DESK, false, 'desk'],
+] as const)('%s', (_, viewport, dark, slug) => {
+  test('two bottles of an order are refunded, and come back to be sold again', async () => {
+    const email = `returns-${slug}@example.org`;
+    const { id, orderRef } = await paidOrder({
+      toName: `Rosa ${slug}`,
+      email,
+      bottles: 3,
+      choose: (shopper) => shopper.collectFrom(1),
+    });
+    const looks = { viewport, dark };
+    const page = await asAdministrator(browser, `/staff/orders/${id}`, { address: shopAddress(), looks });
+
+    await page.getByRole('button', { name: 'Hand over…' }).click();
+    const handOver = page.getByRole('dialog');
+    await handOver.getByRole('checkbox').check();
+    await handOver.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText('Handed over').first().waitFor();
+
+    const second = await asAdministrator(browser, `/staff/orders/${id}`, { address: shopAddress(), looks });
+    await second.getByRole('button', { name: 'Refund a part…' }).click();
+    await second.getByRole('button', { name: /^One more of/ }).click();
+
+    await page.getByRole('button', { name: 'Refund a part…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Refund a part of ${orderRef}` });
+    const refund = dialog.getByRole('button', { name: /^Refund/ });
+    expect(await refund.isDisabled()).toBe(true);
+    await expectAccessible(page);
+    const more = dialog.getByRole('button', { name: /one more/i });
+    await more.click();
+    await more.click();
+    await dialog.getByRole('radio', { name: 'They are back, and can be sold again' }).check();
+    await dialog.getByLabel('Why, for the customer').fill('Wrong beer, sorry.');
+    await dialog.getByText('£7.20 goes back the way it was paid.').waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Refund £7.20' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(/Return CN\d{5}: £7\.20 goes back the way it was paid\./).waitFor();
+    await page.getByText('2 refunded').waitFor();
+    await page.getByText(/£7\.20 by PayPal (is going|went) back\./).waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^CN\d{5} \(PDF\)$/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^CN\d{5}\.pdf$/);
+    expect(consoleErrors(page)).toEqual([]);
+
+    // Who has chosen the same in another window is told, and nothing goes back before she has chosen anew.
+    const late = second.getByRole('dialog');
+    await late.getByRole('button', { name: 'Refund £3.60' }).click();
+    await late.getByText('Somebody changed this').waitFor();
+    await late.getByText('3 were sold, 2 refunded.').waitFor();
+    expect(await late.getByRole('button', { name: 'Refund', exact: true }).isDisabled()).toBe(true);
+    await expectAccessible(second);
+    const mail = await readMailTo(page, email, `A refund for your order ${orderRef}`);
+    expect(mail).toContain('£7.20 goes back to you');
+    expect(mail).toContain('Wrong beer, sorry.');
+
+    // She finds it on the page that her first mail links to.
+    await page.goto(
+      linkIn(await readMailTo(page, email, new RegExp(`^Your order ${orderRef} at`)), 'beershop/completed'),
+    );
+    await page.getByText(/Return CN\d{5} of .*: £7\.20 the way you paid\./).waitFor();
+    await page.getByRole('button', { name: /^CN\d{5} \(PDF\)$/ }).waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+  });
+});
