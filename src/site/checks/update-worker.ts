@@ -32,7 +32,7 @@ export async function registerWorker({ workers, news, memory, entry }: Means): P
   const meet = async () => {
     const { waiting } = registration;
     if (!waiting || !workers.controller) return;
-    coming = await entryOf(waiting);
+    coming = await answerOf(waiting, 'entry?');
     const isOurs = coming === entry || !memory || memory.getItem(TAKEN) === coming;
     if (isOurs) setTimeout(() => waiting.postMessage('activate', []), UNTIL_QUIET);
     else news.publish({ updateReady: true });
@@ -55,13 +55,14 @@ export async function registerWorker({ workers, news, memory, entry }: Means): P
   };
 }
 
-function entryOf(worker: ServiceWorker): Promise<unknown> {
+/** What the worker answers to a word; null if it does not. */
+function answerOf(worker: ServiceWorker, word: 'entry?' | 'keep nothing'): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data));
     port1.start();
     setTimeout(() => resolve(null), LONGEST_TO_SAY);
-    worker.postMessage('entry?', [port2]);
+    worker.postMessage(word, [port2]);
   });
 }
 
@@ -70,8 +71,8 @@ export async function dismissWorker(workers: ServiceWorkerContainer): Promise<vo
   const registrations = await workers.getRegistrations();
   if (registrations.length === 0) return;
   for (const registration of registrations) {
-    // It serves this page until the page is left.
-    registration.active?.postMessage('keep nothing', []);
+    // It serves this page until the page is left, and must have ceased to keep copies before they are deleted.
+    if (registration.active) await answerOf(registration.active, 'keep nothing');
     await registration.unregister();
   }
   for (const name of await caches.keys()) if (name.startsWith('gyle-')) await caches.delete(name);

@@ -24,7 +24,10 @@ scope.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
 
 scope.addEventListener('message', ({ data, ports }) => {
   if (data === 'activate') void scope.skipWaiting();
-  if (data === 'keep nothing') keeps = false;
+  if (data === 'keep nothing') {
+    keeps = false;
+    ports[0]?.postMessage(null);
+  }
   if (data === 'entry?') ports[0]?.postMessage(shell.entry);
 });
 
@@ -52,7 +55,10 @@ async function copyFirst(request: Request): Promise<Response> {
   const copy = await caches.match(request, { ignoreVary: true });
   if (copy) return copy;
   const answer = await fetch(request);
-  if (answer.ok && keeps) await (await caches.open(own)).put(request, answer.clone());
+  if (answer.ok && keeps) {
+    await (await caches.open(own)).put(request, answer.clone());
+    await dropIfUnwanted();
+  }
   return answer;
 }
 
@@ -89,4 +95,10 @@ async function keepPage(request: Request, answer: Response): Promise<void> {
     ({ url }) => howToAnswer({ method: 'GET', mode: 'navigate', url }, scope.location.origin, shell.files) === 'page',
   );
   await Promise.all(pages.slice(0, -PAGES_KEPT).map((page) => cache.delete(page)));
+  await dropIfUnwanted();
+}
+
+/** A copy that was under way when the caches were deleted would have opened one anew. */
+async function dropIfUnwanted(): Promise<void> {
+  if (!keeps) await caches.delete(own);
 }
