@@ -163,7 +163,11 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     routes: house.routes,
     findVisitor,
     settled: house.settled,
-    run: async (name) => house.jobs.find((job) => job.name === name)?.work(clock.now()),
+    run: async (name) => {
+      const job = house.jobs.find((one) => one.name === name);
+      if (job === undefined) throw new Error(`There is no job ${name}`);
+      return job.work(clock.now());
+    },
     stop: async () => {
       await app.close();
       await house.settled();

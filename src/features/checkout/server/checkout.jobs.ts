@@ -9,5 +9,7 @@ export function checkoutJobs(checkout: Checkout): Job[] {
       work: (now) => checkout.reconcile(now),
       atStart: (now) => checkout.reconcileAtStart(now),
     },
+    // On its own, so that a customer does not wait for the look-ups of payments.
+    { name: 'make-refunds', everySeconds: 5, work: (now) => checkout.makeRefunds(now) },
   ];
 }

@@ -21,6 +21,7 @@ import { type BeginPaymentRequest, beginPayment, undoBeginning } from './placing
 import { confirmApproved } from './placing/confirm-approved.ts';
 import { confirmAtOnce, type Confirming, isNotAsSeen } from './placing/confirm-order.ts';
 import { reconcile, type ReconcileSettings } from './reconciling/reconcile.ts';
+import { makeRefunds } from './refunding/make-refunds.ts';
 import { stopPaying } from './placing/running-payment.ts';
 import type { SettleDeps } from './settling/settle-deps.ts';
 import { type ShopperWords, withWords } from './shopper-words.ts';
@@ -191,6 +192,8 @@ export function createCheckout(deps: CheckoutDeps) {
 
     reconcile: (now: Instant): Promise<number> => reconcile(deps, deps.settings, now),
     /** Payments that a crash left open are settled as soon as the shop is back, however recent they are. */
+    makeRefunds: (now: Instant): Promise<number> => makeRefunds(deps, now),
+
     reconcileAtStart: (now: Instant): Promise<number> => reconcile(deps, { afterMs: 0 }, now),
   };
 }

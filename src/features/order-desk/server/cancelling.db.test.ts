@@ -93,7 +93,7 @@ describe('by staff', () => {
     ]);
     expect(await broken()).toEqual([]);
 
-    await desk.shop().run('reconcile-payments');
+    await desk.shop().run('make-refunds');
     expect(await attemptsOf(id)).toMatchObject([{ state: 'refunded' }]);
     // PayPal tells of the refund, which the shop made itself: it counts once.
     const [made] = desk.shop().paypal.ledger.refunds.filter(({ customId }) => customId === `${orderRef}-R1`);
@@ -105,7 +105,7 @@ describe('by staff', () => {
   test('an order paid by card: the gateway refunds it', async () => {
     const order = await paidByCard();
     expect((await cancel(order)).body.refunds).toMatchObject([{ amount: order.paid, state: 'pending' }]);
-    await desk.shop().run('reconcile-payments');
+    await desk.shop().run('make-refunds');
     expect((await read(order.id)).refunds).toMatchObject([{ amount: order.paid, state: 'made' }]);
     const made = desk.shop().card.ledger.refunds.filter(({ orderId }) => orderId.startsWith(order.orderRef));
     expect(made).toMatchObject([{ orderId: `${order.orderRef}-R1`, amountPence: order.paid }]);
@@ -116,7 +116,7 @@ describe('by staff', () => {
     const order = await paidByCard();
     await cancel(order);
     desk.shop().card.setFaults({ refund: 'declined' });
-    await desk.shop().run('reconcile-payments');
+    await desk.shop().run('make-refunds');
     desk.shop().card.clearFaults();
     expect(await problemsOf(order.orderRef)).toEqual([{ kind: 'refund-by-hand', resolved_at: null }]);
     // It is listed until somebody has made it.
@@ -266,9 +266,9 @@ describe('by the customer', () => {
 test('a money notice that comes again after the cancellation gives nothing back twice', async () => {
   const { id } = await toSend();
   await cancel(await read(id));
-  await desk.shop().run('reconcile-payments');
+  await desk.shop().run('make-refunds');
   const before = await attemptsOf(id);
-  await desk.shop().run('reconcile-payments');
+  await desk.shop().run('make-refunds');
   expect(await attemptsOf(id)).toEqual(before);
   expect(desk.shop().paypal.ledger.refunds.filter(({ captureId }) => captureId === before[0]?.capture_id)).toHaveLength(
     1,

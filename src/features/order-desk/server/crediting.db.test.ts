@@ -10,7 +10,7 @@ import type { OrderForDesk } from '../order-desk.contract.ts';
 const desk = withOrderDesk();
 const { read, handedOver, cancel, refund, pay, toCollect, toSend, broken } = desk;
 
-const job = () => desk.shop().run('reconcile-payments');
+const job = () => desk.shop().run('make-refunds');
 const creditsOf = (orderId: number) =>
   desk.shop().db.selectFrom('credit_note').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 const linesOf = (creditId: number) =>

@@ -85,7 +85,7 @@ test('money for a basket that has to go back by hand is noted, though there is n
   const { body } = await shopper.beginCard();
   desk.shop().card.setFaults({ notification: 'wrong-currency' });
   await payAtGateway(body, 'Ada Example');
-  await desk.shop().run('reconcile-payments');
+  await desk.shop().run('make-refunds');
   const [problem] = (await list({ kind: 'refund-by-hand' })).rows;
   expect(problem).toMatchObject({ orderId: null, summary: expect.stringContaining('to be refunded') });
   expect((await settle(problem!.id, 'refunded')).status).toBe(200);

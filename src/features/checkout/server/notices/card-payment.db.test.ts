@@ -121,7 +121,7 @@ test('money in another currency buys nothing and goes back: she is told so, and 
   expect(await comeBack(await payAtGateway(form, 'Ada Example'))).toBe('/beershop/checkout?pay=returned');
   expect(await orderOf(orderId)).toMatchObject({ status: 1, is_paid: false });
   expect(await shopper.openBasket()).toMatchObject({ id: orderId, paymentPending: false, basketNum: 2 });
-  for (let look = 0; look < 3; look += 1) await shop.run('reconcile-payments');
+  for (let look = 0; look < 3; look += 1) await shop.run('make-refunds');
   const [attempt] = await attemptsOf(orderId);
   const mails = await shop.db.selectFrom('outbox_mail').selectAll().where('once_key', 'like', 'problem/%').execute();
   expect(mails.filter(({ text }) => text.includes(String(attempt?.capture_id)))).toHaveLength(1);
@@ -186,7 +186,7 @@ test('PayPal money for an order that a card has paid meanwhile goes back', async
   capture.release();
   expect(await confirming).toMatchObject({ status: 200, body: { status: 11, payMethod: CARD } });
   expect(await attemptsOf(orderId)).toMatchObject([{ state: 'captured' }, { state: 'refund-due' }]);
-  await shop.run('reconcile-payments');
+  await shop.run('make-refunds');
   expect(await attemptsOf(orderId)).toMatchObject([{ state: 'captured' }, { state: 'refunded' }]);
   expect(shop.paypal.ledger.refunds).toHaveLength(1);
   expect(shop.logged.some((line) => line.includes('paid-twice'))).toBe(true);

@@ -1,11 +1,8 @@
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import type { StoredRefund } from '#features/payments/server/refund.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { Provider } from '#rules/payments/provider.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import { makeRefund } from '../refunding/make-refund.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 import { reportUnanswered } from './unanswered-payments.ts';
@@ -15,32 +12,18 @@ export type ReconcileSettings = { readonly afterMs: number };
 
 /**
  * Settles what a crash, a lost answer or a lost event left open: asks the providers for the outcome of attempts and
- * applies it by the same rule as everything else (D-103), and makes the refunds that were asked for. Answers the number
- * of attempts, refunds and events that were looked at.
+ * applies it by the same rule as everything else (D-103). Answers the number of attempts and events that were looked at.
  */
 export async function reconcile(deps: SettleDeps, settings: ReconcileSettings, now: Instant): Promise<number> {
   const before = later(now, -settings.afterMs);
   const waiting = [...(await deps.payments.waitingSince(before)), ...(await deps.payments.unknownToAsk(before))];
-  const refunds = await deps.payments.refunds.toMake();
   const events = await deps.payments.eventsUnhandled(before);
   for (const attempt of waiting) await attend(deps, ofAttempt(attempt), () => askAgain(deps, attempt, now));
   const begunBefore = later(before, -deps.drafts.settings.times.payment);
   const abandoned = await deps.payments.abandonUnconfirmed(begunBefore, now);
-  await makeRefunds(deps, refunds, now);
   for (const event of events) await attend(deps, { eventId: event.eventId }, () => handleEvent(deps, event, now));
   const unanswered = await reportUnanswered(deps, now);
-  return waiting.length + abandoned + refunds.length + events.length + unanswered;
-}
-
-/** One after another; of a provider that does not answer the others wait for the next time. */
-async function makeRefunds(deps: SettleDeps, refunds: readonly StoredRefund[], now: Instant): Promise<void> {
-  const silent = new Set<Provider>();
-  for (const refund of refunds) {
-    if (silent.has(refund.provider)) continue;
-    await attend(deps, { refundId: refund.id, orderId: refund.orderId }, async () => {
-      if (!(await makeRefund(deps, refund, now))) silent.add(refund.provider);
-    });
-  }
+  return waiting.length + abandoned + events.length + unanswered;
 }
 
 /** Applies an event, if it is about one of our attempts, and marks it handled. */

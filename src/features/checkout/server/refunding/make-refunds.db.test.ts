@@ -13,7 +13,7 @@ afterEach(() => {
   desk.shop().card.clearFaults();
 });
 
-const job = () => desk.shop().run('reconcile-payments');
+const job = () => desk.shop().run('make-refunds');
 const refundOf = async (id: number) => (await read(id)).refunds.at(-1)!;
 
 /** An order whose money is asked back from PayPal. */

@@ -3,6 +3,7 @@ import type { StoredRefund } from '#features/payments/server/refund.ts';
 import { openProblem } from '#features/problems/server/problems.service.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { Provider } from '#rules/payments/provider.ts';
 import { refundProblem } from '../settling/payment-problems.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { storeRefundMade } from './store-refund-made.ts';
@@ -11,11 +12,30 @@ import { storeRefundMade } from './store-refund-made.ts';
 type Outcome = MadeRefund | { readonly outcome: 'in-doubt' };
 
 /**
+ * Makes the refunds that wait for it, one after another; those of a provider that does not answer wait for the next time.
+ * Answers their number.
+ */
+export async function makeRefunds(deps: SettleDeps, now: Instant): Promise<number> {
+  const refunds = await deps.payments.refunds.toMake();
+  const silent = new Set<Provider>();
+  for (const refund of refunds) {
+    if (silent.has(refund.provider)) continue;
+    try {
+      if (!(await makeRefund(deps, refund, now))) silent.add(refund.provider);
+    } catch (fault) {
+      // One that cannot be stored must not hold up the others.
+      deps.log.error({ err: fault, refundId: refund.id, orderId: refund.orderId }, 'a refund could not be settled');
+    }
+  }
+  return refunds.length;
+}
+
+/**
  * Asks the provider for a refund, holding neither a transaction nor a connection. A crash or a lost answer leaves it
  * pending: it is repeated with its number while the provider recognises that, and is in doubt afterwards. False = the
  * provider does not answer.
  */
-export async function makeRefund(deps: SettleDeps, refund: StoredRefund, now: Instant): Promise<boolean> {
+async function makeRefund(deps: SettleDeps, refund: StoredRefund, now: Instant): Promise<boolean> {
   const outcome = await askProvider(deps, refund, now);
   if (outcome.outcome === 'unknown') {
     deps.log.warn({ refundId: refund.id, because: outcome.because }, 'a refund was not answered');

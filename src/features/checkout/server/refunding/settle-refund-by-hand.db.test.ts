@@ -63,7 +63,7 @@ test('a refund that somebody made by hand closes its problem, once, and nobody t
       after: { state: 'made' },
     },
   ]);
-  await shop.run('reconcile-payments');
+  await shop.run('make-refunds');
   expect(await problemOf(id)).toHaveLength(1);
   expect(shop.card.ledger.refunds).toEqual([]);
 });
