@@ -19,13 +19,15 @@ export type ApiOptions = {
   readonly paypal: FakePaypal;
   readonly card: FakeCardGateway;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Where it listens; a free one if it is left out. */
+  readonly port?: number;
   /** Modules that are loaded before the product, for the control of a race. */
   readonly preload?: readonly string[];
 };
 
 /** One process of the shop on PostgreSQL, without its pages, as a business with several would run it. */
 export async function startApi(options: ApiOptions): Promise<ApiProcess> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const varDir = mkdtempSync(join(tmpdir(), 'gyle-api-'));
   const preload = (options.preload ?? []).flatMap((module) => ['--import', join(import.meta.dirname, module)]);
@@ -70,12 +72,14 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       IDLE_TRANSACTION_TIMEOUT_MS: '60000',
       ...options.settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel is for modules that are preloaded.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
   });
   let printed = '';
   const listen = (chunk: Buffer) => (printed += chunk.toString());
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
   await untilReady(child, () => printed);
   return {
     url,
@@ -95,7 +99,7 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
 async function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
   const deadline = Date.now() + 110_000;
   while (!printed().includes('ready ')) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The shop did not start:\n${printed()}`);
     }

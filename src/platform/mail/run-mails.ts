@@ -16,7 +16,7 @@ type Deps = {
 };
 
 export type RunningMails = {
-  /** Once a minute, for mails whose notification was missed and for those to be retried. */
+  /** At the start and once a minute, for mails whose notification was missed and for those to be retried. */
   readonly sweep: Job;
   /** Waits for the mail that is being sent. */
   readonly stop: () => Promise<void>;
@@ -49,7 +49,7 @@ export async function runMails({ db, notifications, mailer, clock, log }: Deps):
 
   await notifications.listen(MAILS_CHANNEL, { onNotification: sendSoon, onMissed: sendSoon });
   return {
-    sweep: { name: 'send-mails', everySeconds: 60, work: send },
+    sweep: { name: 'send-mails', everySeconds: 60, work: send, atStart: send },
     stop: async () => {
       stopped = true;
       await round?.catch(() => undefined);

@@ -10,6 +10,11 @@ export function checkoutJobs(checkout: Checkout): Job[] {
       atStart: (now) => checkout.reconcileAtStart(now),
     },
     // On its own, so that a customer does not wait for the look-ups of payments.
-    { name: 'make-refunds', everySeconds: 5, work: (now) => checkout.makeRefunds(now) },
+    {
+      name: 'make-refunds',
+      everySeconds: 5,
+      work: (now) => checkout.makeRefunds(now),
+      atStart: (now) => checkout.makeRefunds(now),
+    },
   ];
 }
