@@ -18,7 +18,7 @@ const POINTS: readonly (readonly [name: string, point: CrashPoint])[] = [
   ['before the provider is asked', before('request', REQUEST)],
   ['the provider asked and not heard', unanswered('request', REQUEST)],
   ['the refund made and not written', after('request', REQUEST)],
-  ['inside the transaction that writes it', after('statement', MADE)],
+  ['inside the transaction that writes it', before('statement', MADE)],
   ['the connection lost at the commit that writes it', unanswered('commit', MADE)],
   ['after the commit that writes it', after('commit', MADE)],
 ];
@@ -32,6 +32,8 @@ let shop: CrashingShop;
 async function cancelThrough(provider: ProviderName, point: CrashPoint): Promise<Purchase> {
   const { paypal, card } = shop.track;
   const buying = new Purchase(shop.track, shop.url, provider, null);
+  // PayPal tells of refunds, too: here nobody but the job finds out.
+  paypal.setFaults({ webhooks: 'none' });
   for (const step of STEPS) await buying.steps[step]();
   const id = buying.shopper.order!.id;
   const { headers } = await logInAnew(shop, staff.admin.email);
@@ -47,6 +49,7 @@ async function cancelThrough(provider: ProviderName, point: CrashPoint): Promise
   await cancel().catch(() => undefined);
   await shop.reached();
   paypal.clearFaults();
+  paypal.setFaults({ webhooks: 'none' });
   card.clearFaults();
   await shop.startAgain();
   // What is not cancelled after all is cancelled again.
@@ -100,11 +103,7 @@ describe('the process stops', () => {
 
 /** What is taken out of all processes, and the crashes after which a refund is lost, or made twice, without it. */
 test.each([
-  [
-    'transactions',
-    'without-transactions.ts',
-    ['inside the transaction that cancels', 'inside the transaction that writes it'],
-  ],
+  ['transactions', 'without-transactions.ts', ['inside the transaction that writes it']],
   ['the job', 'without-recovery.ts', ['after the commit that cancels and before the answer']],
   [
     'numbers of their own for refunds',

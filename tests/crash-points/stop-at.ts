@@ -42,7 +42,8 @@ prototype.query = function query(...args) {
   if (isLast && answer instanceof Promise) void answer.then(stop);
   if (isLost) {
     point = null;
-    setTimeout(() => {
+    // Once it is sent, and before any answer can be read.
+    queueMicrotask(() => {
       this.connection.stream.destroy();
       process.send?.('lost');
     });
