@@ -7,13 +7,21 @@ import { shopAddress, type withBrowser } from './browser.ts';
 type Browser = ReturnType<typeof withBrowser>;
 type Looks = Parameters<Browser['visit']>[1];
 
+type Shop = { readonly address: string; readonly looks?: Looks };
+
 /** Visits a page as the administrator of the sample brewery, who has logged in on this machine before. */
-export async function asAdministrator(
+export function asAdministrator(browser: Browser, path: string, shop?: Shop): Promise<Page> {
+  return asStaff(people.admin, browser, path, shop);
+}
+
+/** The same as another member of staff. */
+export async function asStaff(
+  { email }: { readonly email: string },
   browser: Browser,
   path: string,
-  shop: { readonly address: string; readonly looks?: Looks } = { address: shopAddress() },
+  shop: Shop = { address: shopAddress() },
 ): Promise<Page> {
-  const { session } = await logInAnew({ url: shop.address }, people.admin.email);
+  const { session } = await logInAnew({ url: shop.address }, email);
   const page = await browser.visit(`${shop.address}/terms`, shop.looks);
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     SESSION_NAME,
