@@ -48,13 +48,15 @@ export function orderNumberArgument(usage: string): number {
 
 /** The number of a refund, as the mails and `npm run audit` give it; without one the script ends and says how it is called. */
 export function refundNumberArgument(usage: string): RefundId {
-  return numberArgument(usage, /^([1-9]\d{0,14})$/) as RefundId;
+  return numberArgument(usage, ROW_NUMBER) as RefundId;
 }
 
 /** The number of a payment, as the mails and `npm run audit` give it; without one the script ends and says how it is called. */
 export function paymentNumberArgument(usage: string): AttemptId {
-  return numberArgument(usage, /^([1-9]\d{0,14})$/) as AttemptId;
+  return numberArgument(usage, ROW_NUMBER) as AttemptId;
 }
+
+const ROW_NUMBER = /^([1-9]\d{0,14})$/;
 
 function numberArgument(usage: string, pattern: RegExp): number {
   const digits = pattern.exec(process.argv[2]?.trim() ?? '')?.[1];

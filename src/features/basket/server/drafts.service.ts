@@ -52,9 +52,10 @@ export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Drafts: begun, found, changed under lock, priced, and translated for the wire. Placed orders build upon them. */
 export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
+  const shopDeps = { db, catalogue, brewery, retailMinimum: settings.retailMinimum };
   /** For jobs and notifications, which have no caller: about the order of a person, or of nobody. */
   const gather = (now: Instant, personId: PersonId | null = null): Promise<ShopFacts> =>
-    gatherShop({ db, catalogue, brewery, retailMinimum: settings.retailMinimum }, inAbsenceOf(personId), now);
+    gatherShop(shopDeps, inAbsenceOf(personId), now);
 
   const view = (order: StoredOrder, shop: ShopFacts, cellar: Cellar): OrderView =>
     viewDraft(order, shop, settings.payments, cellar);
@@ -103,7 +104,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     gather,
     /** The facts of the shop for the caller. */
     gatherFor: (owner: Pick<DraftOwner, 'person' | 'requestedMode'>, now: Instant): Promise<ShopFacts> =>
-      gatherShop({ db, catalogue, brewery, retailMinimum: settings.retailMinimum }, servedShopperOf(owner), now),
+      gatherShop(shopDeps, servedShopperOf(owner), now),
     view,
     find,
     read: (orderId: OrderId): Promise<StoredOrder | null> => readOrder(db, { orderId }),

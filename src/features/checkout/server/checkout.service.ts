@@ -192,9 +192,8 @@ export function createCheckout(deps: CheckoutDeps) {
 
     reconcile: (now: Instant): Promise<number> => reconcile(deps, deps.settings, now),
     /** Payments that a crash left open are settled as soon as the shop is back, however recent they are. */
-    makeRefunds: (now: Instant): Promise<number> => makeRefunds(deps, now),
-
     reconcileAtStart: (now: Instant): Promise<number> => reconcile(deps, { afterMs: 0 }, now),
+    makeRefunds: (now: Instant): Promise<number> => makeRefunds(deps, now),
   };
 }
 

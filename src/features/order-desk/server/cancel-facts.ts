@@ -8,18 +8,21 @@ import { refundableOf } from '#rules/payments/refund.ts';
 import type { DeskFacts, DeskPayment } from './desk-facts.repository.ts';
 
 /** What cancelling an order depends on. In a transaction its codes are locked, so that nobody can use one until its end. */
-export async function gatherCancelFacts(
-  db: Database,
-  order: StoredOrder,
-  { paid, payments, refunds, isInAnotherBox }: DeskFacts,
-): Promise<CancelFacts> {
+export async function gatherCancelFacts(db: Database, order: StoredOrder, facts: DeskFacts): Promise<CancelFacts> {
   return {
     status: order.status,
-    isInAnotherBox,
-    awaitsFunds: payments.some(({ state }) => state === 'awaiting-funds'),
-    paid,
-    heldByProviders: addUp(heldByProviders({ payments, refunds }).map(({ amount }) => amount)),
+    isInAnotherBox: facts.isInAnotherBox,
+    ...moneyOf(facts),
     isCodeUsed: await holdsUsedCode(db, paidOrder(order)),
+  };
+}
+
+/** What has come for an order, and what of it the providers can give back. */
+export function moneyOf(facts: DeskFacts): Pick<CancelFacts, 'awaitsFunds' | 'paid' | 'heldByProviders'> {
+  return {
+    awaitsFunds: facts.payments.some(({ state }) => state === 'awaiting-funds'),
+    paid: facts.paid,
+    heldByProviders: addUp(heldByProviders(facts).map(({ amount }) => amount)),
   };
 }
 

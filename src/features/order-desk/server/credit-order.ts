@@ -13,13 +13,12 @@ import { type CreditedGoods, creditKind } from '#rules/credits/credit-kind.ts';
 import { type CreditFacts, obstacleToReturn } from '#rules/credits/credit-obstacle.ts';
 import { type CreditPart, creditParts, type CreditRequest, valueOf } from '#rules/credits/credit-parts.ts';
 import { splitCredit } from '#rules/credits/split-credit.ts';
-import type { Pence } from '#rules/money/pence.ts';
-import { pence } from '#rules/money/pence.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { needsOfLine, type StockNeed } from '#rules/stock/needs-of-line.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { creditObstacleSentence } from '#rules/wording/credit-obstacle-sentence.ts';
-import { heldByProviders } from './cancel-facts.ts';
+import { heldByProviders, moneyOf } from './cancel-facts.ts';
 import { creditedMail } from './credit-mails.ts';
 import { insertCredit, type NewCredit } from './credit-notes.repository.ts';
 import type { DeskFacts } from './desk-facts.repository.ts';
@@ -56,15 +55,8 @@ export function decideCredit({ order, facts }: LockedAtDesk, wish: CreditWish): 
 }
 
 /** What refunding parts of an order depends on. */
-export function creditFacts(order: StoredOrder, { paid, payments, refunds }: DeskFacts): CreditFacts {
-  const held = heldByProviders({ payments, refunds }).reduce((sum, { amount }) => sum + amount, 0);
-  return {
-    status: order.status,
-    isPaid: order.isPaid,
-    awaitsFunds: payments.some(({ state }) => state === 'awaiting-funds'),
-    paid,
-    heldByProviders: pence(held),
-  };
+export function creditFacts({ status, isPaid }: StoredOrder, facts: DeskFacts): CreditFacts {
+  return { status, isPaid, ...moneyOf(facts) };
 }
 
 /**

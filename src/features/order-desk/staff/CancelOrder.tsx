@@ -6,12 +6,12 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
-import { TextArea } from '#ui/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { cancelOrderAtDesk, type OrderForDesk } from '../order-desk.contract.ts';
 import { useOrderAct } from './use-order-act.ts';
+import { WhyField } from './WhyField.tsx';
 
 /** Cancels the order after saying what that does; says instead what is in the way. */
 export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
@@ -57,14 +57,7 @@ export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
               Nobody could show that they are 18 or over. The mail says so.
             </Checkbox>
           )}
-          <TextArea
-            label="Why, for the customer"
-            optional
-            rows={3}
-            maxLength={300}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
+          <WhyField why={why} onChange={setWhy} />
         </div>
       </StaffDialog>
     </div>

@@ -10,7 +10,6 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { TextArea } from '#ui/Field.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
@@ -19,6 +18,7 @@ import type { OrderForDesk } from '../order-desk.contract.ts';
 import { refundOrderAtDesk } from '../refunds.contract.ts';
 import { splitSentence } from './split-sentence.ts';
 import { useOrderAct } from './use-order-act.ts';
+import { WhyField } from './WhyField.tsx';
 
 type Props = { readonly order: OrderForDesk };
 
@@ -122,14 +122,7 @@ function RefundDialog({ order, onClose }: Props & { readonly onClose: () => void
             ))}
           </ChoiceGroup>
         )}
-        <TextArea
-          label="Why, for the customer"
-          optional
-          rows={3}
-          maxLength={300}
-          value={why}
-          onChange={({ target }) => setWhy(target.value)}
-        />
+        <WhyField why={why} onChange={setWhy} />
         <p aria-live="polite">
           {split === null ? 'Choose what is refunded.' : `${splitSentence(split)} It cannot be undone.`}
         </p>

@@ -3,6 +3,7 @@ import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import { attend } from '../settling/attend.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 import { reportUnanswered } from './unanswered-payments.ts';
@@ -32,15 +33,6 @@ export async function handleEvent(deps: SettleDeps, event: PaypalEvent, now: Ins
   if (attempt !== null && event.answer !== null)
     await settlePayment(deps, attempt, event.answer, 'webhook', await shopOfPayer(deps, attempt, now));
   await deps.payments.eventHandled(event, now);
-}
-
-/** One attempt or event that cannot be settled must not hold up the others. */
-async function attend({ log }: SettleDeps, about: object, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (fault) {
-    log.error({ err: fault, ...about }, 'what a provider said could not be settled');
-  }
 }
 
 function ofAttempt({ id, orderId }: Attempt) {

@@ -4,6 +4,7 @@ import { openProblem } from '#features/problems/server/problems.service.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Provider } from '#rules/payments/provider.ts';
+import { attend } from '../settling/attend.ts';
 import { refundProblem } from '../settling/payment-problems.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { storeRefundMade } from './store-refund-made.ts';
@@ -20,12 +21,9 @@ export async function makeRefunds(deps: SettleDeps, now: Instant): Promise<numbe
   const silent = new Set<Provider>();
   for (const refund of refunds) {
     if (silent.has(refund.provider)) continue;
-    try {
+    await attend(deps, { refundId: refund.id, orderId: refund.orderId }, async () => {
       if (!(await makeRefund(deps, refund, now))) silent.add(refund.provider);
-    } catch (fault) {
-      // One that cannot be stored must not hold up the others.
-      deps.log.error({ err: fault, refundId: refund.id, orderId: refund.orderId }, 'a refund could not be settled');
-    }
+    });
   }
   return refunds.length;
 }
