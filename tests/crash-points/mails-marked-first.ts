@@ -1,4 +1,4 @@
-import { withStatements } from './rewrite-statements.ts';
+import { withStatements } from '../rewrite-statements.ts';
 
 /* For the control of a crash, preloaded into a process: a mail counts as sent when it is claimed. */
 withStatements((text) =>

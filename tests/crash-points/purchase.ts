@@ -2,6 +2,7 @@ import { OrderAction } from '#rules/orders/order-codes.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { comeBack, payAtGateway } from '../card-form.ts';
 import { ADA, type Answer, Shopper } from '../shopper-for-test.ts';
+import { providersHave } from '../provider-ledgers.ts';
 import type { RaceTrack } from '../two-tills.ts';
 
 export type ProviderName = 'PayPal' | 'card';
@@ -64,25 +65,15 @@ export class Purchase {
 
   /** What the provider has taken from her and not given back, in pence, and in how many payments. */
   async charged(): Promise<{ readonly pence: number; readonly payments: number }> {
-    const { paypal, card, server } = this.#track;
     const id = this.shopper.order?.id ?? 0;
-    if (this.provider === 'PayPal') {
-      const own = paypal.ledger.captures.filter(({ customId }) => customId === String(id));
-      return {
-        pence: sum(own.map(({ amount, refundedPence }) => Math.round(Number(amount.value) * 100) - refundedPence)),
-        payments: own.length,
-      };
-    }
-    const attempts = await server.db
+    const attempts = await this.#track.server.db
       .selectFrom('payment_attempt')
       .select('provider_order_id')
       .where('order_id', '=', id)
       .execute();
-    const references = new Set(attempts.map(({ provider_order_id: reference }) => reference));
-    const own = card.ledger.transactions.filter((one) => one.statusCode === 0 && references.has(one.orderId));
-    const refunds = card.ledger.refunds.filter(({ of }) => own.some(({ crossReference }) => crossReference === of));
-    const pence = sum(own.map(({ amountPence }) => amountPence)) - sum(refunds.map(({ amountPence }) => amountPence));
-    return { pence, payments: own.length };
+    const references = attempts.map((attempt) => attempt.provider_order_id);
+    const { taken, returned, payments } = providersHave(this.#track, id, references);
+    return { pence: taken - returned, payments };
   }
 }
 
@@ -90,5 +81,3 @@ export function fulfilled<T>({ status, body }: Answer<T>): T {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

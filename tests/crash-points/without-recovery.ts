@@ -1,4 +1,4 @@
-import { withStatements } from './rewrite-statements.ts';
+import { withStatements } from '../rewrite-statements.ts';
 
 /*
  * For the control of a crash, preloaded into a process: no job finds payments, notices, refunds or baskets that were left

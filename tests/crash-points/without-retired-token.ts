@@ -1,4 +1,4 @@
-import { withStatements } from './rewrite-statements.ts';
+import { withStatements } from '../rewrite-statements.ts';
 
 /* For the control of a crash, preloaded into a process: the token that a browser had before its payment opens nothing. */
 withStatements((text) =>

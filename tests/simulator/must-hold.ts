@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { audit } from '#platform/database/audit.ts';
+import { providersHave } from '../provider-ledgers.ts';
 import { PACKS, type World } from './world.ts';
 
 /** What is not so and must be, in words; empty = all is well. It may be asked after any step. */
@@ -66,7 +67,7 @@ async function money(world: World): Promise<string[]> {
     where o.id > ${world.ordersAfter}
     group by o.id`.execute(world.shop.db);
   return rows.flatMap((order) => {
-    const { taken, returned } = providersHave(world, order);
+    const { taken, returned } = providersHave(world.shop, order.id, order.references ?? []);
     if (returned > taken) return [`order ${order.id}: ${taken} taken and ${returned} given back`];
     const has = taken - returned;
     const must = order.paid + order.onItsWay;
@@ -75,21 +76,3 @@ async function money(world: World): Promise<string[]> {
     return [];
   });
 }
-
-function providersHave({ shop: { paypal, card } }: World, order: OrderMoney) {
-  const captures = paypal.ledger.captures.filter(({ customId }) => customId === String(order.id));
-  const captureIds = new Set(captures.map(({ id }) => id));
-  const references = new Set(order.references);
-  const payments = card.ledger.transactions.filter((one) => one.statusCode === 0 && references.has(one.orderId));
-  const paid = new Set(payments.map(({ crossReference }) => crossReference));
-  return {
-    taken: sum(captures.map(({ amount }) => toPence(amount.value))) + sum(payments.map((one) => one.amountPence)),
-    returned:
-      sum(
-        paypal.ledger.refunds.filter((one) => captureIds.has(one.captureId)).map(({ amount }) => toPence(amount.value)),
-      ) + sum(card.ledger.refunds.filter(({ of }) => paid.has(of)).map(({ amountPence }) => amountPence)),
-  };
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-const toPence = (value: string) => Math.round(Number(value) * 100);

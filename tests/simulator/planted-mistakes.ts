@@ -1,8 +1,8 @@
-import { withStatements } from '../crash-points/rewrite-statements.ts';
+import { withoutLocks, withStatements } from '../rewrite-statements.ts';
 
 /** Mistakes that the simulation has to find, made by sending the database other statements. */
 export const PLANTED: Readonly<Record<string, (text: string) => string>> = {
-  'lock removed': (text) => text.replaceAll(/\bfor (no key )?update( of \w+)?( skip locked)?/g, ''),
+  'lock removed': withoutLocks,
   'refund not capped': (text) =>
     // The desk sees no earlier refund, of lines and of payments.
     text

@@ -8,12 +8,14 @@ export function withStatements(rewrite: (text: string) => string): void {
   const rewritten = (argument: unknown): unknown => {
     if (typeof argument === 'string') return rewrite(argument);
     if (typeof argument !== 'object' || argument === null || !('text' in argument)) return argument;
-    // Under its name the server would know the other text.
-    const { name: _, ...statement } = argument as { readonly name?: string; readonly text: string };
-    return { ...statement, text: rewrite(statement.text) };
+    return { ...argument, text: rewrite(String(argument.text)) };
   };
   prototype.query = function query(...args) {
     const [statement, ...others] = args;
     return send.apply(this, [rewritten(statement), ...others]);
   };
 }
+
+/** The statement without its locks. */
+export const withoutLocks = (text: string): string =>
+  text.replaceAll(/\bfor (no key )?update( of \w+)?( skip locked)?/g, '');
