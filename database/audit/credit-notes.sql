@@ -1,4 +1,5 @@
--- Credits are numbered without gaps, give back what their lines say, and take no more off a line than there was of it.
+-- Credits are numbered without gaps, give back what their lines say, and take no more off a line than there was of it; what was
+-- taken out of a line before packing is what its credits say.
 with numbered as (select count(*) as notes, coalesce(max(number), 0) as highest from credit_note)
 select format('%s credits are stored, and the highest number is %s of a series that says %s', notes, highest, last_number) as broken
 from numbered, document_series where name = 'credit note' and (notes <> highest or highest <> last_number)
@@ -13,4 +14,12 @@ where sums.pence <> c.money_pence + c.voucher_pence
 union all
 select format('of line %s of order %s %s were sold and %s refunded', l.id, l.order_id, l.quantity, sum(n.quantity))
 from credit_note_line n join order_line l on l.id = n.line_id
-group by l.id having sum(n.quantity) > l.quantity;
+group by l.id having sum(n.quantity) > l.quantity
+union all
+select format('line %s of order %s: %s taken out, and its credits say %s', l.id, l.order_id, l.taken_out, sums.pieces)
+from order_line l
+cross join lateral (
+  select coalesce(sum(n.quantity), 0) as pieces from credit_note_line n join credit_note c on c.id = n.credit_note_id
+  where n.line_id = l.id and c.goods = 'taken-out'
+) sums
+where l.taken_out <> sums.pieces;

@@ -1,6 +1,7 @@
--- A line of a draft, or of an order that waits, holds what its packs take out of the cellar, less what it is known to be short of.
+-- A line of a draft, or of an order that waits, holds what its packs take out of the cellar, less what it is known to be short of;
+-- what was taken out of it before packing it holds no more.
 with wanted as (
-  select l.id as line_id, l.order_id, o.status < 11 and l.status = 3 as may_be_cut, need.pack_id, need.variant_id, (need.quantity * l.quantity)::int as quantity
+  select l.id as line_id, l.order_id, o.status < 11 and l.status = 3 as may_be_cut, need.pack_id, need.variant_id, (need.quantity * (l.quantity - l.taken_out))::int as quantity
   from order_line l
   join orders o on o.id = l.order_id
   join pack p on p.id = l.pack_id

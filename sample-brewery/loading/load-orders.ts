@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '#rules/calendar/calendar-day.ts';
+import { gyleName } from '#rules/wording/gyle-name.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { bankHolidaysOf } from '../bank-holidays.ts';
 import { gyles } from '../gyles.ts';
@@ -39,6 +40,7 @@ export async function loadOrders(
   const bankHolidays = new Set([year - 1, year, year + 1].flatMap(bankHolidaysOf).map((holiday) => holiday.day));
   const stock = stockRows(forSale.packs, samples);
   await insertRows(trx, 'gyle', gyleRows(day));
+  await insertRows(trx, 'sub_batch', subBatches(day));
   await insertRows(trx, 'stock_item', stock.items);
   await insertRows(
     trx,
@@ -46,6 +48,7 @@ export async function loadOrders(
     samples.map((sample) => orderRow(sample, refs, keep, { ...day, bankHolidays })),
   );
   await insertRows(trx, 'order_line', samples.flatMap(lineRows));
+  await insertRows(trx, 'packed_gyle', samples.flatMap(packedRows));
   await insertRows(trx, 'stock_hold', stock.holds);
   await insertRows(trx, 'order_voucher', samples.flatMap(voucherLines));
   await insertRows(trx, 'order_move', samples.flatMap(moveRows));
@@ -84,7 +87,7 @@ function priceAll(forSale: ForSale, day: Day): PricedSample[] {
 }
 
 function lineRows({ order, lines }: PricedSample): RowOf<'order_line'>[] {
-  return lines.map(({ line }, place) => ({
+  return lines.map(({ line }) => ({
     id: line.id,
     order_id: order.id,
     pack_id: line.packId,
@@ -95,7 +98,6 @@ function lineRows({ order, lines }: PricedSample): RowOf<'order_line'>[] {
     status: line.status,
     named_price_pence: line.namedPrice,
     shown_price_pence: line.shownPrice,
-    gyle_id: order.lines[place]?.[2]?.gyle ?? null,
   }));
 }
 
@@ -131,14 +133,41 @@ function spentOnline(samples: readonly PricedSample[]): ReadonlyMap<number, numb
 }
 
 function gyleRows({ today }: Day): RowOf<'gyle'>[] {
-  return gyles.map(([id, gyleNum, beer, brewedDaysAgo, keepsDays]) => {
-    const brewed = addDays(today, -brewedDaysAgo);
-    return {
-      id,
-      gyle_num: gyleNum,
-      product_id: beerIds.get(beer) ?? 0,
-      brewed_on: brewed,
-      best_before: addDays(brewed, keepsDays),
-    };
-  });
+  return gyles.map(([id, gyleNum, beer, brewedDaysAgo]) => ({
+    id,
+    gyle_num: gyleNum,
+    product_id: beerIds.get(beer) ?? 0,
+    brewed_on: addDays(today, -brewedDaysAgo),
+  }));
+}
+
+const subBatchNames = gyles.flatMap(([id, gyleNum, , brewedDaysAgo, keeps]) =>
+  Object.entries<number>(keeps).map(([subRef, days]) => ({
+    gyleId: id,
+    gyleNum,
+    subRef,
+    endsInDays: days - brewedDaysAgo,
+  })),
+);
+
+function subBatches({ today }: Day): RowOf<'sub_batch'>[] {
+  return subBatchNames.map(({ gyleId, subRef, endsInDays }, at) => ({
+    id: at + 1,
+    gyle_id: gyleId,
+    sub_ref: subRef,
+    best_before: addDays(today, endsInDays),
+  }));
+}
+
+function packedRows({ order, lines, orderedAt }: PricedSample): RowOf<'packed_gyle'>[] {
+  return lines.flatMap(({ line, pack }, place) =>
+    (order.lines[place]?.[2]?.gyles ?? []).map(([gyle, quantity, part = 0]) => ({
+      line_id: line.id,
+      part,
+      sub_batch_id: subBatchNames.findIndex((one) => gyleName(one) === gyle) + 1,
+      pack_id: pack.components[part]?.packId ?? line.packId,
+      quantity,
+      packed_at: orderedAt,
+    })),
+  );
 }

@@ -14,6 +14,7 @@ const numbered = [
   'product',
   'site',
   'stock_item',
+  'sub_batch',
   'van_route',
   'voucher',
 ];

@@ -75,6 +75,7 @@ export function priceSample(
       zone: postcode === null ? null : postcodeZone(postcode),
       surcharges: ZONE_SURCHARGES,
       heldCells: 0,
+      goesAlong: false,
       quoted: null,
     },
     orderMinimum: NO_PENCE,

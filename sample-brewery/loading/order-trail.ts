@@ -1,6 +1,8 @@
 import { later } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { isManual, METHOD_OF, type Provider } from '#rules/payments/provider.ts';
 import { people } from '../people.ts';
 import type { RowOf } from './insert-rows.ts';
 import { isDraft, takenFor } from './order-rows.ts';
@@ -57,32 +59,49 @@ function buyer({ staff, person }: PricedSample['order']): string {
   return Object.values(people).find(({ id }) => id === person)?.email ?? 'guest';
 }
 
-/** What PayPal or the card gateway told of a payment. */
+/** What PayPal or the card gateway told of a payment, or a person has recorded. */
 export function attemptRows(sample: PricedSample, ref: number | undefined): RowOf<'payment_attempt'>[] {
   const { order, orderedAt } = sample;
   const provider = providers[order.pay];
   if (provider === undefined || order.unpaid || isDraft(order.status)) return [];
-  const refunded = order.status > 1000;
+  const payment = {
+    order_id: order.id,
+    provider,
+    amount_pence: takenFor(sample),
+    order_version: order.lines.length + 2,
+    state: order.status > 1000 ? ('refunded' as const) : ('captured' as const),
+    detail: '',
+    settled_at: orderedAt,
+  };
   return [
-    {
-      order_id: order.id,
-      provider,
-      pay_method: order.pay,
-      provider_order_id: `SAMPLE-${ref}-1`,
-      capture_id: `SAMPLE-CAPTURE-${ref}`,
-      amount_pence: takenFor(sample),
-      order_version: order.lines.length + 2,
-      state: refunded ? 'refunded' : 'captured',
-      detail: '',
-      started_at: later(orderedAt, -90_000),
-      asked_at: later(orderedAt, -2000),
-      settled_at: orderedAt,
-    },
+    isManual(provider)
+      ? {
+          ...payment,
+          pay_method: METHOD_OF[provider],
+          captured_pence: payment.amount_pence,
+          received_on: londonDay(orderedAt),
+          recorded_by: people.telesales.email,
+          started_at: orderedAt,
+        }
+      : {
+          ...payment,
+          pay_method: order.pay,
+          provider_order_id: `SAMPLE-${ref}-1`,
+          capture_id: `SAMPLE-CAPTURE-${ref}`,
+          started_at: later(orderedAt, -90_000),
+          asked_at: later(orderedAt, -2000),
+        },
   ];
 }
 
-const providers: Partial<Record<PaymentMethod, RowOf<'payment_attempt'>['provider']>> = {
+const providers: Partial<Record<PaymentMethod, Provider>> = {
   [PaymentMethod.paypal]: 'paypal',
   [PaymentMethod.formerPaypal]: 'paypal',
   [PaymentMethod.hostedCard]: 'card-gateway',
+  [PaymentMethod.bankTransfer]: 'transfer',
+  // A business pays its bill by transfer.
+  [PaymentMethod.onAccount]: 'transfer',
+  [PaymentMethod.cash]: 'cash',
+  [PaymentMethod.cardTakenByStaff]: 'card-machine',
+  [PaymentMethod.taproomTill]: 'till',
 };

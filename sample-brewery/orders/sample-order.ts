@@ -12,7 +12,8 @@ export type SampleLine = readonly [
     readonly picks?: readonly number[];
     readonly namedPrice?: number;
     readonly voucherCode?: string;
-    readonly gyle?: number;
+    /** From which gyles it was packed: the gyle with its letter, how many, and of a box the place of the beer in it. */
+    readonly gyles?: readonly (readonly [gyle: string, quantity: number, part?: number])[];
   },
 ];
 

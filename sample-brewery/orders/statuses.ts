@@ -97,8 +97,21 @@ export const ordersByStatus = [
     id: orders.despatched,
     status: OrderStatus.despatched,
     lines: [
-      [packs.reedcutterMiniKeg, 1],
-      [packs.coreSix, 1],
+      [packs.reedcutterMiniKeg, 1, { gyles: [['G2204 A', 1]] }],
+      [
+        packs.coreSix,
+        1,
+        {
+          gyles: [
+            ['G2204 A', 1, 0],
+            ['G2198 A', 1, 1],
+            ['G2190', 1, 2],
+            ['G2203', 1, 3],
+            ['G2195', 1, 4],
+            ['G2199', 1, 5],
+          ],
+        },
+      ],
     ],
     delivery: national,
     pay: paypal,
@@ -137,7 +150,16 @@ export const ordersByStatus = [
     id: orders.delivered,
     status: OrderStatus.delivered,
     lines: [
-      [packs.reedcutterBottle, 12],
+      [
+        packs.reedcutterBottle,
+        12,
+        {
+          gyles: [
+            ['G2188 A', 8],
+            ['G2201', 4],
+          ],
+        },
+      ],
       [packs.beerMats, 1],
     ],
     delivery: national,
@@ -148,7 +170,7 @@ export const ordersByStatus = [
     ...tom,
     id: orders.collected,
     status: OrderStatus.collected,
-    lines: [[packs.longDroveBottle, 8]],
+    lines: [[packs.longDroveBottle, 8, { gyles: [['G2187', 8]] }]],
     delivery: collection,
     collectionPoint: collectionPoints.marketStall.id,
     pay: hostedCard,

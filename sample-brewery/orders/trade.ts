@@ -10,7 +10,6 @@ import type { SampleOrder } from './sample-order.ts';
 const { van, thirdPartyCollection } = DeliveryMethod;
 const tradeShop = { mode: ShopMode.trade, kind: 1 } as const;
 const CREDIT_NOTE = 12;
-const gyleOfReedcutter = 2;
 
 const { jollyWherryman, mardleAndMalt, ternProvisions } = businesses;
 const wherryman = {
@@ -33,8 +32,8 @@ export const tradeOrders = [
     id: orders.onAccount,
     status: OrderStatus.packaged,
     lines: [
-      [packs.lamplighterFirkin, 2, {}],
-      [packs.reedcutterFirkin, 1, { gyle: gyleOfReedcutter }],
+      [packs.lamplighterFirkin, 2, { gyles: [['G2198 B', 2]] }],
+      [packs.reedcutterFirkin, 1, { gyles: [['G2204 B', 1]] }],
     ],
     delivery: van,
     pay: PaymentMethod.onAccount,
@@ -47,7 +46,7 @@ export const tradeOrders = [
     id: orders.onAccountPaid,
     status: OrderStatus.delivered,
     lines: [
-      [packs.reedcutterFirkin, 2, { gyle: gyleOfReedcutter }],
+      [packs.reedcutterFirkin, 2, { gyles: [['G2188 B', 2]] }],
       [packs.oldFleetPin, 1],
     ],
     delivery: van,
@@ -75,11 +74,11 @@ export const tradeOrders = [
     staff: people.telesales.id,
     id: orders.creditNote,
     status: OrderStatus.delivered,
-    lines: [[packs.reedcutterFirkin, 1, { gyle: gyleOfReedcutter }]],
+    lines: [[packs.reedcutterFirkin, 1, { gyles: [['G2188 B', 1]] }]],
     delivery: van,
     pay: PaymentMethod.onAccount,
     daysAgo: 38,
-    note: 'One firkin of G2204 returned with a split shive.',
+    note: 'One firkin of G2188 returned with a split shive.',
   },
   {
     business: ternProvisions,

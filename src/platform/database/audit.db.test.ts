@@ -38,10 +38,21 @@ const faults: Readonly<Record<string, string>> = {
   'money-of-providers': `update payment_attempt set captured_pence = amount_pence + 100 where state = 'captured' and provider <> 'none'`,
   'returned-money': `insert into refund (attempt_id, reference, amount_pence, state, requested_by, requested_at)
     select id, 'R-1', amount_pence + 1, 'made', 'provider', now() from payment_attempt where state = 'captured' and provider <> 'none' limit 1`,
+  'carried-payments': `update payment_attempt set carried_from = (select max(id) from payment_attempt where state = 'captured')
+    where id = (select min(id) from payment_attempt where state = 'captured')`,
   'credit-notes': `insert into credit_note (order_id, kind, number, money_pence, voucher_pence, issued_by, issued_at)
     values (${orders.delivered}, 12, 7, 100, 0, 'job', now())`,
   invoices: `insert into invoice (order_id, number, kind, issued_at, tax_point, seller)
     values (${orders.delivered}, 7, 'simplified', now(), '2026-01-01', '{}')`,
+  'packed-gyles': `update packed_gyle set quantity = quantity + 1 where line_id in (
+    select id from order_line where order_id = ${orders.collected})`,
+  returns: `insert into return_request (order_id, reason, lines, with_delivery, requested_at)
+    values (${orders.confirmed}, 'faulty', '[]', false, now())`,
+  'transfers-out': `with sent as (insert into transfer_file (made_at, made_by) values (now(), 1) returning id),
+      due as (insert into refund (attempt_id, amount_pence, state, requested_by, requested_at)
+        select id, 1, 'by-hand', 'job', now() from payment_attempt where state = 'captured' and provider <> 'none' limit 1 returning id)
+    insert into transfer_file_line (file_id, place, refund_id, amount_pence, reference, state, settled_at)
+    select sent.id, 1, due.id, 1, 'BS100001', 'made', now() from sent, due`,
   'vouchers-spent': `update voucher set used_online_pence = used_online_pence + 1 where id = 2`,
   links: `insert into held_order_link (order_id, held_order_id) values (${orders.confirmed}, ${orders.heldAtBrewery})`,
   'orders-that-wait': `update orders set waits_for = 'person' where id = ${orders.confirmed}`,

@@ -25,6 +25,33 @@ export interface BankHoliday {
   name: string;
 }
 
+export interface BankLine {
+  amount_pence: number;
+  balance_pence: number | null;
+  booked_on: CalendarDay;
+  changed_at: Instant;
+  changed_by: number | null;
+  id: GeneratedAlways<number>;
+  identity: string;
+  line: number;
+  note: Generated<string>;
+  occurrence: number;
+  order_id: number | null;
+  payment_id: number | null;
+  state: Generated<'open' | 'matched' | 'set-aside'>;
+  statement_id: number;
+  text: string;
+}
+
+export interface BankStatement {
+  columns: Json;
+  file_name: string;
+  heading: string;
+  id: GeneratedAlways<number>;
+  imported_at: Instant;
+  imported_by: number;
+}
+
 export interface Box {
   capacity_cells: number;
   cost_pence: number;
@@ -100,6 +127,8 @@ export interface Coupon {
 }
 
 export interface CreditNote {
+  carried_pence: Generated<number>;
+  goods: Generated<'not-returned' | 'taken-out' | 'to-stock' | 'written-off'>;
   id: GeneratedAlways<number>;
   issued_at: Instant;
   issued_by: string;
@@ -145,14 +174,15 @@ export interface FormerEmail {
 }
 
 export interface Gyle {
-  best_before: CalendarDay;
-  brewed_on: CalendarDay;
+  brewed_on: CalendarDay | null;
   gyle_num: string;
   id: Generated<number>;
+  noted_at: Generated<Instant>;
   product_id: number;
 }
 
 export interface HeldOrderLink {
+  added: Generated<boolean>;
   held_order_id: number;
   order_id: number;
 }
@@ -263,7 +293,6 @@ export interface OrderDespatch {
 
 export interface OrderLine {
   asked_quantity: number;
-  gyle_id: number | null;
   id: Generated<number>;
   named_price_pence: number | null;
   old_price_pence: number | null;
@@ -273,10 +302,12 @@ export interface OrderLine {
   quantity: number;
   shown_price_pence: number;
   status: Generated<number>;
+  taken_out: Generated<number>;
   variant_id: number | null;
 }
 
 export interface OrderMove {
+  about: Generated<'standing' | 'money' | 'change'>;
   from_status: number;
   id: Generated<number>;
   moved_at: Instant;
@@ -284,6 +315,19 @@ export interface OrderMove {
   order_id: number;
   to_status: number;
   why: Generated<string>;
+}
+
+export interface OrderNote {
+  changed_at: Instant | null;
+  id: GeneratedAlways<number>;
+  is_pinned: Generated<boolean>;
+  order_id: number;
+  text: string;
+  version: Generated<number>;
+  withdrawn_at: Instant | null;
+  withdrawn_by: string | null;
+  written_at: Instant;
+  written_by: string;
 }
 
 export interface OrderPass {
@@ -361,12 +405,16 @@ export interface OrderVoucher {
 }
 
 export interface OutboxMail {
+  asked_by: string | null;
+  copy_of: number | null;
   html: string;
   id: Generated<number>;
   last_error: string | null;
   next_try_at: Instant | null;
   once_key: string;
+  order_id: number | null;
   reply_to: string | null;
+  secrets: Generated<Json>;
   sent_at: Instant | null;
   subject: string;
   text: string;
@@ -436,6 +484,15 @@ export interface PackComponent {
   quantity: number;
 }
 
+export interface PackedGyle {
+  line_id: number;
+  pack_id: number;
+  packed_at: Instant;
+  part: number;
+  quantity: number;
+  sub_batch_id: number;
+}
+
 export interface PackPrice {
   ex_pence: number;
   pack_id: number;
@@ -476,6 +533,7 @@ export interface PaymentAttempt {
   asked_at: Instant | null;
   capture_id: string | null;
   captured_pence: number | null;
+  carried_from: number | null;
   checked_at: Instant | null;
   cross_reference: string | null;
   declared: Json | null;
@@ -485,8 +543,11 @@ export interface PaymentAttempt {
   order_id: number;
   order_version: number;
   pay_method: number;
-  provider: 'paypal' | 'card-gateway' | 'none';
+  provider: 'paypal' | 'card-gateway' | 'transfer' | 'cash' | 'card-machine' | 'till' | 'none';
   provider_order_id: string | null;
+  received_on: CalendarDay | null;
+  recorded_by: string | null;
+  reference: Generated<string>;
   returned_at: Instant | null;
   settled_at: Instant | null;
   started_at: Instant;
@@ -500,7 +561,8 @@ export interface PaymentAttempt {
     | 'failed'
     | 'abandoned'
     | 'refund-due'
-    | 'refunded';
+    | 'refunded'
+    | 'withdrawn';
 }
 
 export interface PaymentEvent {
@@ -646,6 +708,7 @@ export interface RecoveryCode {
 export interface Refund {
   amount_pence: number;
   attempt_id: number;
+  carried_to: number | null;
   currency: Generated<string>;
   detail: Generated<string>;
   id: GeneratedAlways<number>;
@@ -658,8 +721,43 @@ export interface Refund {
   tried_at: Instant | null;
 }
 
+export interface RefundAccount {
+  asked_at: Instant;
+  file_id: number | null;
+  link_ends_at: Instant;
+  link_hash: string;
+  refund_id: number;
+  sealed: string | null;
+  told_at: Instant | null;
+}
+
+export interface ReturnRequest {
+  answer: Generated<string>;
+  id: GeneratedAlways<number>;
+  lines: Json;
+  order_id: number;
+  outcome: 'refunded' | 'declined' | null;
+  reason: 'changed-mind' | 'faulty';
+  requested_at: Instant;
+  settled_at: Instant | null;
+  why: Generated<string>;
+  with_delivery: boolean;
+}
+
 export interface SearchWord {
   word: string;
+}
+
+export interface ServerStatus {
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
+  changed_by_operator: string | null;
+  message: Generated<string>;
+  only_row: Generated<boolean>;
+  returns_at: Instant | null;
+  since: Instant | null;
+  state: Generated<'open' | 'read-only' | 'maintenance'>;
+  version: Generated<number>;
 }
 
 export interface Session {
@@ -689,17 +787,27 @@ export interface Session {
 }
 
 export interface ShopStatus {
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
+  closed_message: Generated<string>;
   collection_closed: Generated<boolean>;
+  collection_since: Instant | null;
   local_delivery_open: Generated<boolean>;
+  local_delivery_since: Instant | null;
   only_row: Generated<boolean>;
   opening_message: Generated<string>;
   returns_on: CalendarDay | null;
+  state_since: Instant | null;
   value: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Site {
   active: Generated<boolean>;
   collection_times: Generated<string>;
+  hours_changed_at: Generated<Instant>;
+  hours_changed_by: number | null;
+  hours_version: Generated<number>;
   id: Generated<number>;
   line1: Generated<string>;
   line2: Generated<string>;
@@ -754,6 +862,13 @@ export interface StockShortage {
   stock_item_id: number;
 }
 
+export interface SubBatch {
+  best_before: CalendarDay;
+  gyle_id: number;
+  id: Generated<number>;
+  sub_ref: Generated<string>;
+}
+
 export interface TermsDocument {
   html: string;
   in_force_from: CalendarDay;
@@ -768,6 +883,26 @@ export interface TotpSecret {
   last_step: number | null;
   person_id: number;
   secret: string;
+}
+
+export interface TransferFile {
+  id: GeneratedAlways<number>;
+  made_at: Instant;
+  made_by: number;
+}
+
+export interface TransferFileLine {
+  amount_pence: number;
+  file_id: number;
+  id: GeneratedAlways<number>;
+  note: Generated<string>;
+  place: number;
+  reference: string;
+  refund_id: number;
+  sealed: string | null;
+  settled_at: Instant | null;
+  settled_by: number | null;
+  state: Generated<'in-file' | 'made' | 'taken-out'>;
 }
 
 export interface VanRoute {
@@ -811,6 +946,8 @@ export interface Voucher {
 export interface Tables {
   audit_entry: AuditEntry;
   bank_holiday: BankHoliday;
+  bank_line: BankLine;
+  bank_statement: BankStatement;
   box: Box;
   brewery: Brewery;
   business: Business;
@@ -836,6 +973,7 @@ export interface Tables {
   order_despatch: OrderDespatch;
   order_line: OrderLine;
   order_move: OrderMove;
+  order_note: OrderNote;
   order_pass: OrderPass;
   order_voucher: OrderVoucher;
   orders: Orders;
@@ -847,6 +985,7 @@ export interface Tables {
   pack_component: PackComponent;
   pack_price: PackPrice;
   pack_variant: PackVariant;
+  packed_gyle: PackedGyle;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
@@ -862,7 +1001,10 @@ export interface Tables {
   rate_count: RateCount;
   recovery_code: RecoveryCode;
   refund: Refund;
+  refund_account: RefundAccount;
+  return_request: ReturnRequest;
   search_word: SearchWord;
+  server_status: ServerStatus;
   session: Session;
   shop_status: ShopStatus;
   site: Site;
@@ -871,8 +1013,11 @@ export interface Tables {
   stock_hold: StockHold;
   stock_item: StockItem;
   stock_shortage: StockShortage;
+  sub_batch: SubBatch;
   terms_document: TermsDocument;
   totp_secret: TotpSecret;
+  transfer_file: TransferFile;
+  transfer_file_line: TransferFileLine;
   van_route: VanRoute;
   van_route_day: VanRouteDay;
   vat_rate: VatRate;
