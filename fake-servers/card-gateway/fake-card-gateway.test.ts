@@ -16,6 +16,7 @@ async function shopAndGateway() {
     formUrl: fakeServer.formUrl,
     refundUrls: null,
     timeoutMs: 5000,
+    breaker: (call) => call(),
   });
   const received: string[] = [];
   const shop = createServer((request, response) => {
@@ -157,25 +158,26 @@ test('the result handler says how a payment ended to the merchant who knows the 
   await payAs('Ada Example');
   await payAs('Declined Dora');
   const [paid, again] = fakeServer.ledger.transactions;
-  expect(await client.askResult(paid?.crossReference ?? '')).toMatchObject({
+  expect(await client.askResult(paid?.crossReference ?? '', 'job')).toMatchObject({
     result: 'known',
     attemptReference: 'BS100123-1',
     amount: 4295,
     currencyCode: 826,
     outcome: { outcome: 'paid' },
   });
-  expect(await client.askResult(again?.crossReference ?? '')).toMatchObject({
+  expect(await client.askResult(again?.crossReference ?? '', 'job')).toMatchObject({
     outcome: { outcome: 'duplicate', previous: { outcome: 'paid' } },
   });
-  expect(await client.askResult('4711')).toMatchObject({ result: 'unknown' });
+  expect(await client.askResult('4711', 'job')).toMatchObject({ result: 'unknown' });
   const stranger = createCardGatewayClient({
     ...PRETEND_MERCHANT,
     password: 'guessed',
     formUrl: fakeServer.formUrl,
     refundUrls: null,
     timeoutMs: 5000,
+    breaker: (call) => call(),
   });
-  expect(await stranger.askResult(paid?.crossReference ?? '')).toMatchObject({ result: 'unknown' });
+  expect(await stranger.askResult(paid?.crossReference ?? '', 'job')).toMatchObject({ result: 'unknown' });
 });
 
 test.each(['fails', 'silence', 'not-found'] as const)(
@@ -189,9 +191,10 @@ test.each(['fails', 'silence', 'not-found'] as const)(
       formUrl: fakeServer.formUrl,
       refundUrls: null,
       timeoutMs: 100,
+      breaker: (call) => call(),
     });
     const crossReference = fakeServer.ledger.transactions[0]?.crossReference ?? '';
-    expect(await client.askResult(crossReference)).toMatchObject({ result: 'unknown' });
+    expect(await client.askResult(crossReference, 'job')).toMatchObject({ result: 'unknown' });
   },
 );
 

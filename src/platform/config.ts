@@ -20,6 +20,7 @@ export type LimitName =
   | 'forgotPassword'
   | 'mailToAccount'
   | 'dataRequest'
+  | 'refundAccount'
   | 'forgedNotice'
   | 'upload';
 export type Limit = { readonly hits: number; readonly seconds: number };
@@ -94,6 +95,8 @@ function arrange(read: Settings) {
     card: cardSettings(read),
     /** Time limit for the card gateway to report a result; after it the result is unknown. */
     cardTimeoutMs: read.CARD_TIMEOUT_MS,
+    /** When a payment provider that does not answer is no longer called, and for how long. */
+    circuit: { failures: read.PROVIDER_OUTAGES, pauseMs: read.PROVIDER_PAUSE_SECONDS * 1000 },
     /** Without the address of its form there is no newsletter. */
     newsletter: read.NEWSLETTER_FORM_URL
       ? { formUrl: read.NEWSLETTER_FORM_URL, timeoutMs: read.NEWSLETTER_TIMEOUT_MS }
@@ -121,6 +124,7 @@ function arrange(read: Settings) {
       forgotPassword: read.LIMIT_FORGOT_PASSWORD,
       mailToAccount: read.LIMIT_MAIL_TO_ACCOUNT,
       dataRequest: read.LIMIT_DATA_REQUEST,
+      refundAccount: read.LIMIT_REFUND_ACCOUNT,
       forgedNotice: read.LIMIT_FORGED_NOTICE,
       upload: read.LIMIT_UPLOAD,
     } satisfies Record<LimitName, Limit>,

@@ -6,17 +6,20 @@ import type { Database } from './database/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRateLimits, type RateLimits } from './http/request/rate-limits.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
+import type { ServerStateSource } from './server-state.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
+import { openSealedValues, type SealedValues } from './sealed-values.ts';
 import { keepPeople, type KnownPeople } from './sessions/known-people.ts';
 
 type Opened = {
   readonly config: Config;
   readonly db: Database;
   readonly changes: Changes;
+  readonly serverState: ServerStateSource;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** The key that signs tokens and device cookies. */
+  /** The key that signs tokens and device cookies, and from which the key of sealed values is derived. */
   readonly key: string;
 };
 
@@ -26,7 +29,14 @@ export type Platform = Opened & {
   readonly people: KnownPeople;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  /** Encrypts the accounts to which refunds go. */
+  readonly sealed: SealedValues;
 };
+
+/** What encrypts the accounts to which refunds go, by the server's key. */
+export function sealedBy(key: string): SealedValues {
+  return openSealedValues(key, 'accounts of refunds');
+}
 
 export function openPlatform({
   passwords = argonPasswords,
@@ -39,5 +49,6 @@ export function openPlatform({
     people: keepPeople(db, changes, config.secondFactor),
     limits: createRateLimits(db, config.limits),
     passwords,
+    sealed: sealedBy(key),
   };
 }

@@ -87,7 +87,8 @@ export function timestamp(now: number, lifetimeSeconds: number): number {
 
 async function read(response: Response): Promise<WireAnswer> {
   const type = response.headers.get('content-type');
-  if (type === 'application/pdf') return { status: response.status, body: await response.blob() };
+  if (type === 'application/pdf' || type?.startsWith('text/csv'))
+    return { status: response.status, body: await response.blob() };
   const text = await response.text();
   const isDocument = response.ok && type?.startsWith('text/html');
   return { status: response.status, body: isDocument ? text : text === '' ? null : asJson(text) };

@@ -13,6 +13,7 @@ const settings: CardGatewaySettings = {
   hashMethod: HashMethod.hmacSha256,
   refundUrls: null,
   timeoutMs: 1000,
+  breaker: (call) => call(),
 };
 const fields = gatewayFields({
   attemptReference: 'BS100123-1',

@@ -1,6 +1,7 @@
 import type { Pence } from '#rules/money/pence.ts';
 import type { GatewayNotification } from '#rules/payments/gateway-answer.ts';
 import type { GatewayField } from '#rules/payments/gateway-fields.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { type GatewayRefund, type GatewayRefunded, refundByCrossReference } from './cross-reference-refund.ts';
 import { digest, type HashMethod, sameDigest } from './digest.ts';
 import { notificationFields, type PostedForm, redirectFields } from './hashed-fields.ts';
@@ -17,6 +18,8 @@ export type CardGatewaySettings = {
   readonly refundUrls: readonly string[] | null;
   /** Time limit for the result handler and for refunds. */
   readonly timeoutMs: number;
+  /** Guards questions that a shopper waits for. */
+  readonly breaker: CircuitBreaker;
 };
 
 /** The form that the browser posts. Password and key are hashed into the digest and never in the fields (D-106). */
@@ -32,7 +35,7 @@ export type GatewayMessage =
 export type AskedResult =
   | ({ readonly result: 'known' } & GatewayNotification)
   /** Unreachable, not found, or not understood: must never count as a failed payment (D-185). */
-  | { readonly result: 'unknown'; readonly because: string };
+  | { readonly result: 'unknown'; readonly because: string; readonly isOutage: boolean };
 
 export type CardGatewayClient = ReturnType<typeof createCardGatewayClient>;
 
@@ -74,27 +77,40 @@ export function createCardGatewayClient(settings: CardGatewaySettings) {
       ((refund: GatewayRefund): Promise<GatewayRefunded> =>
         refundByCrossReference({ ...settings, refundUrls }, refund)),
 
-    /** Asks the gateway for the result of a payment, by the gateway's reference. */
-    async askResult(crossReference: string): Promise<AskedResult> {
-      try {
-        const answer = await fetch(resultHandlerOf(settings.formUrl), {
-          method: 'POST',
-          body: new URLSearchParams({
-            MerchantID: settings.merchantId,
-            Password: settings.password,
-            CrossReference: crossReference,
-          }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(settings.timeoutMs),
-        });
-        return answer.ok
-          ? readResult(await answer.text(), settings.merchantId)
-          : unknownResult(`the gateway answered ${answer.status}`);
-      } catch (fault) {
-        return unknownResult(fault instanceof Error ? fault.message : String(fault));
-      }
+    /**
+     * Asks the gateway for the result of a payment, by the gateway's reference. For a shopper who waits it is not asked while it
+     * is down; the job asks always.
+     */
+    async askResult(crossReference: string, asker: 'shopper' | 'job'): Promise<AskedResult> {
+      const ask = () => askResult(settings, crossReference);
+      if (asker === 'job') return ask();
+      return (await settings.breaker(ask, isOutage)) ?? unknownResult('it did not answer before');
     },
   };
+}
+
+async function askResult(settings: CardGatewaySettings, crossReference: string): Promise<AskedResult> {
+  try {
+    const answer = await fetch(resultHandlerOf(settings.formUrl), {
+      method: 'POST',
+      body: new URLSearchParams({
+        MerchantID: settings.merchantId,
+        Password: settings.password,
+        CrossReference: crossReference,
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(settings.timeoutMs),
+    });
+    return answer.ok
+      ? readResult(await answer.text(), settings.merchantId)
+      : unknownResult(`the gateway answered ${answer.status}`, { isOutage: answer.status >= 500 });
+  } catch (fault) {
+    return unknownResult(fault instanceof Error ? fault.message : String(fault), { isOutage: true });
+  }
+}
+
+function isOutage(answer: AskedResult): boolean {
+  return answer.result === 'unknown' && answer.isOutage;
 }
 
 /** The plain-text answers to a notification. A decline that was recorded counts as processed. */
@@ -120,8 +136,8 @@ function readResult(body: string, merchantId: string): AskedResult {
   return message.kind === 'notification' ? { ...message, result: 'known' } : unknownResult(message.because);
 }
 
-function unknownResult(because: string): AskedResult {
-  return { result: 'unknown', because };
+function unknownResult(because: string, { isOutage } = { isOutage: false }): AskedResult {
+  return { result: 'unknown', because, isOutage };
 }
 
 function readNotification(

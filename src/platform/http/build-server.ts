@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import type { ServerStateSource } from '../server-state.ts';
 import { newRequestId } from '../ids.ts';
 import { readAuthorityCookies } from './request/authority-cookies.ts';
 import { createDispatch } from './dispatch.ts';
@@ -41,7 +42,6 @@ export type ServerDeps = {
     | 'paypal'
     | 'card'
     | 'credentialsInAddress'
-    | 'serverState'
     | 'newsletter'
     | 'map'
     | 'google'
@@ -51,6 +51,7 @@ export type ServerDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly changes: Changes;
+  readonly serverState: Pick<ServerStateSource, 'current'>;
   readonly stockShown: Parameters<typeof createVersions>[0]['stockShown'];
   readonly log: Logger;
   readonly metrics: Metrics | null;
@@ -98,7 +99,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     if (deps.draining.hasBegun()) reply.header('connection', 'close');
     done(null, payload);
   });
-  mindServerState(app, config.serverState);
+  mindServerState(app, deps);
   logRequests(app, { metrics: deps.metrics, writesLines: deps.log.isLevelEnabled('info') });
   handleErrors(app);
   refuseOtherMethods(app, deps.site?.isPage ?? (() => false));
@@ -115,7 +116,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     responseCache,
     limits,
     credentialsInAddress: config.credentialsInAddress,
-    serverState: config.serverState,
+    serverState: deps.serverState,
   });
   const findVisitor = deps.findVisitor ?? createFindVisitor(null);
   registerRoutes(app, deps.routes, { dispatch, clock, responseCache, secure: config.secure, findVisitor });
@@ -142,7 +143,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       find: (method, path) => byPath.get(callName({ method, path })),
       report: (fault) => log.error({ err: fault }, 'a call of a page failed'),
       publicUrl: config.publicUrl,
-      inMaintenance: config.serverState === 'maintenance',
+      serverState: deps.serverState,
       clock,
       version: deps.version,
       build: config.build,

@@ -1,7 +1,7 @@
 import { isRefusal } from '#rules/refusal.ts';
 import { refusalOfAccess, refusalOfOldFactor } from '#rules/roles/refusal-of-access.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { ServerStateSource } from '../server-state.ts';
 import { refusalAnswer } from './response/failures.ts';
 import type { CachedResponse, ResponseCache } from './response/response-cache.ts';
 import type { RateLimits } from './request/rate-limits.ts';
@@ -37,7 +37,7 @@ type Deps = {
   readonly responseCache: ResponseCache;
   readonly limits: RateLimits;
   readonly credentialsInAddress: boolean;
-  readonly serverState: Config['serverState'];
+  readonly serverState: Pick<ServerStateSource, 'current'>;
 };
 
 /** Checks access, validates, applies limits, runs the handler (or uses its cached response), and gives a refusal its status. */
@@ -59,8 +59,9 @@ export function createDispatch({ clock, responseCache, limits, credentialsInAddr
       reply: call.reply,
     };
     const { cache, limit, inEveryState } = route.options;
-    if (serverState !== 'open' && typeof inEveryState === 'function' && !(await inEveryState(request))) {
-      const turnedAway = whyTurnedAway(serverState, { maintenance: false, readOnly: !changesSomething(route) });
+    const current = serverState.current();
+    if (current.state !== 'open' && typeof inEveryState === 'function' && !(await inEveryState(request))) {
+      const turnedAway = whyTurnedAway(current, { maintenance: false, readOnly: !changesSomething(route) }, now);
       if (turnedAway !== null) throw turnedAway;
     }
     for (const { name, per } of limit ? [limit].flat() : []) {

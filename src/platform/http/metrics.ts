@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CircuitState } from '../circuit-breaker.ts';
 import type { Config } from '../config.ts';
 import { statementsSoFar } from '../database/counted-client.ts';
 
@@ -7,6 +8,8 @@ export type Metrics = {
   readonly registry: Registry;
   readonly answered: (method: string, route: string, status: number, seconds: number) => void;
   readonly forgedNotice: (provider: string) => void;
+  readonly circuit: (provider: string, state: CircuitState) => void;
+  readonly callRefused: (provider: string) => void;
 };
 
 export function createMetrics(): Metrics {
@@ -22,6 +25,18 @@ export function createMetrics(): Metrics {
   const forged = new Counter({
     name: 'gyle_forged_notices_total',
     help: "Notices that claimed to be a payment provider's and were not, by provider",
+    labelNames: ['provider'],
+    registers: [registry],
+  });
+  const circuits = new Gauge({
+    name: 'gyle_provider_circuit',
+    help: 'Whether a payment provider is asked: 0 yes (closed), 1 one call tries (half-open), 2 no (open), by provider',
+    labelNames: ['provider'],
+    registers: [registry],
+  });
+  const callsRefused = new Counter({
+    name: 'gyle_provider_calls_refused_total',
+    help: 'Calls to a payment provider that were not made because it did not answer the ones before, by provider',
     labelNames: ['provider'],
     registers: [registry],
   });
@@ -41,8 +56,12 @@ export function createMetrics(): Metrics {
     answered: (method, route, status, seconds) =>
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     forgedNotice: (provider) => forged.inc({ provider }),
+    circuit: (provider, state) => circuits.set({ provider }, CIRCUIT_LEVEL[state]),
+    callRefused: (provider) => callsRefused.inc({ provider }),
   };
 }
+
+const CIRCUIT_LEVEL = { closed: 0, 'half-open': 1, open: 2 } as const satisfies Record<CircuitState, number>;
 
 export type MetricsServer = { readonly port: number; readonly close: () => Promise<void> };
 

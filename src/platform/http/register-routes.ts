@@ -106,6 +106,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, route: Contrac
 
 const TYPES = {
   'text/html': 'text/html; charset=utf-8',
+  'text/csv': 'text/csv; charset=utf-8',
   'application/pdf': 'application/pdf',
   'application/json': 'application/json; charset=utf-8',
 } as const;

@@ -57,8 +57,11 @@ export type RouteOptions<C extends Contract> = {
   /** A call whose address and verb are specified as a read, but which changes something. */
   readonly changesThoughRead?: true;
   /** The answer is a complete document, text or bytes, and is sent as such. */
-  readonly answersWith?: 'text/html' | 'application/pdf';
+  readonly answersWith?: 'text/html' | 'text/csv' | 'application/pdf';
 };
+
+/** The options of a call that is answered in every state of the server: what staff need to come in and open it again (D-26). */
+export const ANSWERED_ALWAYS = { inEveryState: true } as const;
 
 export type ContractRoute = {
   readonly kind: 'contract';

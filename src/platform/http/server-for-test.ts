@@ -34,6 +34,7 @@ export async function serverForTest(
     db,
     clock,
     changes,
+    serverState: { current: () => ({ state: 'open', message: '', returnsAt: null }) },
     stockShown: async () => 1,
     log: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
     metrics: null,

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { IN_MAINTENANCE, type Rejected, UNAVAILABLE } from './response/failures.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { ServerState } from '#rules/server-state/server-state.ts';
+import type { Clock } from '../clock.ts';
+import type { ServerStateSource } from '../server-state.ts';
+import { inMaintenance, onlyReads, type Rejected } from './response/failures.ts';
 import type { ContractRoute } from './route.ts';
 
 /** In which states of the server, besides open, a route is answered (D-26). */
@@ -29,16 +32,19 @@ export function changesSomething({ contract, options }: ContractRoute): boolean 
   return contract.endpoint.doing !== 'get this data' || options.changesThoughRead === true;
 }
 
-/** Rejects, before any database access, requests that are not answered in the current `SERVER_STATE`. */
-export function mindServerState(app: FastifyInstance, state: Config['serverState']): void {
-  if (state === 'open') return;
-  app.addHook('onRequest', async ({ routeOptions }) => {
-    const turnedAway = whyTurnedAway(state, routeOptions.config.answeredIn ?? ONLY_READS);
-    if (turnedAway !== null) throw turnedAway;
+type Deps = { readonly serverState: Pick<ServerStateSource, 'current'>; readonly clock: Clock };
+
+/** Rejects, before any database access, requests that are not answered in the current state. */
+export function mindServerState(app: FastifyInstance, { serverState, clock }: Deps): void {
+  app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
+    const current = serverState.current();
+    if (current.state === 'open') return done();
+    const turnedAway = whyTurnedAway(current, routeOptions.config.answeredIn ?? ONLY_READS, clock.now());
+    return turnedAway === null ? done() : done(turnedAway);
   });
 }
 
-export function whyTurnedAway(state: Config['serverState'], answered: AnsweredIn): Rejected | null {
-  if (state === 'maintenance' && !answered.maintenance) return IN_MAINTENANCE;
-  return state === 'read-only' && !answered.readOnly ? UNAVAILABLE['read-only'] : null;
+export function whyTurnedAway(current: ServerState, answered: AnsweredIn, now: Instant): Rejected | null {
+  if (current.state === 'maintenance' && !answered.maintenance) return inMaintenance(current, now);
+  return current.state === 'read-only' && !answered.readOnly ? onlyReads(current, now) : null;
 }

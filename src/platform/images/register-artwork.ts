@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response/response-cache.ts';
+import { IN_EVERY_STATE } from '../http/server-state.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
 import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';
@@ -29,7 +30,10 @@ const BITMAPS: Readonly<Record<string, Bitmap>> = {
   '/share.jpg': { of: 'share.svg', type: 'image/jpeg', draw: shareCard },
 };
 
-/** The brewery's mark at the addresses where browsers, telephones and link previews look for it. */
+/**
+ * The brewery's mark at the addresses where browsers, telephones and link previews look for it, in every state of the server:
+ * the page that waits shows it too.
+ */
 export function registerArtwork(app: FastifyInstance, settings: ImageSettings, responseCache: ResponseCache): void {
   const drawn = bitmapsByDrawing();
   const drawing = (name: Artwork) =>
@@ -44,12 +48,12 @@ export function registerArtwork(app: FastifyInstance, settings: ImageSettings, r
       };
     });
   for (const [address, name] of Object.entries(DRAWINGS))
-    app.get(address, async (request, reply) => {
+    app.get(address, { config: IN_EVERY_STATE }, async (request, reply) => {
       const cached = reply.header('cache-control', 'public, max-age=3600');
       return sendDrawing(request, cached, await drawing(name));
     });
   for (const [address, bitmap] of Object.entries(BITMAPS))
-    app.get(address, async (request, reply) => {
+    app.get(address, { config: IN_EVERY_STATE }, async (request, reply) => {
       const bytes = await drawn(address, bitmap, await drawing(bitmap.of));
       reply.headers({ 'cache-control': 'public, max-age=3600', etag: etagOf(bytes) });
       if (isSameTag(request.headers['if-none-match'], etagOf(bytes))) return reply.code(304).send();

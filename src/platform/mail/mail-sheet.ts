@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { About, Letter, Mail, MailSecrets } from './mail.ts';
 
 /** The content of a mail, from which text and HTML are generated. */
 export type Block =
@@ -54,11 +54,23 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** A mail that begins with its subject. */
-export function headedMail(
-  { onceKey, to, subject }: Pick<Mail, 'onceKey' | 'to' | 'subject'>,
-  words: readonly Block[],
-): Mail {
-  const blocks: readonly Block[] = [{ heading: subject }, ...words];
-  return { onceKey, to, subject, text: asText(blocks), html: asHtml(subject, blocks) };
+/** The words of a mail with a sentence before them. */
+export function withOpening({ text, html }: Pick<Letter, 'text' | 'html'>, sentence: string) {
+  const paragraph = blockHtml({ text: sentence });
+  return {
+    text: `${sentence}\n\n${text}`,
+    html: html.replace(/<body[^>]*>/, (body) => `${body}${paragraph}`),
+  };
 }
+
+/** A mail that begins with its subject. */
+export function headedMail(head: Head, words: readonly Block[]): Mail {
+  return plainMail(head, [{ heading: head.subject }, ...words]);
+}
+
+/** A mail of these blocks alone. */
+export function plainMail(head: Head, blocks: readonly Block[]): Mail {
+  return { ...head, text: asText(blocks), html: asHtml(head.subject, blocks) };
+}
+
+type Head = About & Pick<Letter, 'to' | 'subject' | 'replyTo'> & { readonly secrets?: MailSecrets };

@@ -1,5 +1,8 @@
-/** A mail: recipient, subject, and the same content as text and as HTML. */
-export type Mail = {
+import type { OrderMailKind } from '#rules/mails/order-mail-kinds.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+
+/** A mail as it leaves: recipient, subject, and the same content as text and as HTML. */
+export type Letter = {
   /** Identifies the occasion: `order-placed/4711`. A second mail with the same key is not written. */
   readonly onceKey: string;
   readonly to: string;
@@ -10,5 +13,21 @@ export type Mail = {
   readonly replyTo?: string;
 };
 
+/** What of the words of a mail only its reader may see. */
+export type MailSecrets = {
+  /** The pass in its link to the order; null = none. */
+  readonly pass: string | null;
+  /** Codes that are worth money to whoever has them, and the secrets of links that are. */
+  readonly codes: readonly string[];
+};
+
+/** A letter to be written: it says which order it is about, by one of the known kinds, or that it is about none. */
+export type Mail = Letter & About & { readonly secrets?: MailSecrets };
+
+/** The order that a mail is about, and the occasion; null = it is about none. */
+export type About =
+  | { readonly orderId: OrderId; readonly onceKey: `${OrderMailKind}/${string}` }
+  | { readonly orderId: null; readonly onceKey: string };
+
 /** Sends a mail. Throws when the mail server does not accept it. */
-export type Mailer = { readonly send: (mail: Mail) => Promise<void> };
+export type Mailer = { readonly send: (mail: Letter) => Promise<void> };

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { Letter, Mailer } from './mail.ts';
 
 /** The mailer of the settings: a mail server, or in the demo a folder where mails are caught. */
 export function openMailer(
@@ -57,7 +57,7 @@ async function put(folder: string, name: string, content: string | Buffer): Prom
   await rename(half, join(folder, name));
 }
 
-function envelope({ to, subject, text, html, onceKey, replyTo }: Mail, from: string): SendMailOptions {
+function envelope({ to, subject, text, html, onceKey, replyTo }: Letter, from: string): SendMailOptions {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const messageId = `<${hashOf(onceKey)}@${host}>`;
   return { from, to, subject, text, html, messageId, ...(replyTo !== undefined && { replyTo }) };

@@ -17,6 +17,7 @@ afterAll(() => database.close());
 const now = instant('2026-11-21T10:15:00Z');
 const MINUTE = 60_000;
 const mailTo = (name: string): Mail => ({
+  orderId: null,
   onceKey: `order-placed/${name}`,
   to: `${name}@example.com`,
   subject: 'Your order',

@@ -12,7 +12,7 @@ test('three processes that send at once send each mail once', async () => {
   await inTransaction(server.db, async (trx) => {
     for (let number = 0; number < 60; number += 1)
       await writingMail(
-        { onceKey: `news/${number}`, to: `${number}@example.com`, subject: 'News', text: '', html: '' },
+        { orderId: null, onceKey: `news/${number}`, to: `${number}@example.com`, subject: 'News', text: '', html: '' },
         now,
       ).execute(trx);
   });

@@ -1,7 +1,7 @@
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { Letter, Mailer } from './mail.ts';
 
 type Deps = {
   readonly db: Database;
@@ -11,7 +11,8 @@ type Deps = {
 
 /**
  * Sends due mails one after another, and returns how many were sent. Each mail is claimed for a while before sending, so that two
- * processes do not both send it; if the process dies, it is sent after the claim expires. Nothing is sent inside a transaction.
+ * processes do not both send it; if the process dies, it is sent after the claim expires. What was wrong the last time is forgotten
+ * then, so that nobody has it tried again while it is on its way. Nothing is sent inside a transaction.
  */
 export async function sendDueMails({ db, mailer, report }: Deps, now: Instant): Promise<number> {
   let sent = 0;
@@ -34,7 +35,7 @@ const CLAIMED_FOR_MS = 2 * 60_000;
 const MOST_TRIES = 16;
 const LONGEST_WAIT_MS = 6 * 3600_000;
 
-type Claimed = Mail & { readonly id: number; readonly tries: number };
+type Claimed = Letter & { readonly id: number; readonly tries: number };
 type Stored = Omit<Claimed, 'replyTo'> & { readonly replyTo: string | null };
 
 /** Records a sent mail, and claims the next one due. */
@@ -43,7 +44,7 @@ async function claimNext(db: Database, gone: Claimed | null, now: Instant): Prom
     with gone as (
       update outbox_mail set sent_at = ${now}, last_error = null where id = ${gone?.id ?? null}
     )
-    update outbox_mail set next_try_at = ${later(now, CLAIMED_FOR_MS)}, tries = tries + 1
+    update outbox_mail set next_try_at = ${later(now, CLAIMED_FOR_MS)}, tries = tries + 1, last_error = null
     where id = (
       select id from outbox_mail where sent_at is null and next_try_at <= ${now}
       order by next_try_at limit 1 for update skip locked

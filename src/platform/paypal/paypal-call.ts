@@ -1,14 +1,19 @@
 import type { ProviderFault } from '#rules/payments/provider-fault.ts';
 import { type Deadline, waitUntil } from './deadline.ts';
-import type { PaypalTokens } from './paypal-tokens.ts';
+import { type PaypalTokens, TokenRefused } from './paypal-tokens.ts';
 
 /** `detail` is the text from PayPal or the network, only for the log. */
 export type PaypalReply =
   | { readonly reply: 'ok'; readonly body: unknown }
   /** PayPal refused and did nothing. */
   | { readonly reply: 'refused'; readonly status: number; readonly issue: string; readonly detail: string }
-  /** It is unknown whether it was done: a time-out, a broken connection, a server error. */
-  | { readonly reply: 'unknown'; readonly fault: ProviderFault; readonly detail: string };
+  /** It is unknown whether it was done: a time-out, a broken connection, a server error. `isOutage` = PayPal seems to be down. */
+  | {
+      readonly reply: 'unknown';
+      readonly fault: ProviderFault;
+      readonly detail: string;
+      readonly isOutage: boolean;
+    };
 
 export type PaypalRequest = {
   readonly method: 'GET' | 'POST';
@@ -31,7 +36,8 @@ export function paypalCall(settings: CallSettings, tokens: PaypalTokens): Paypal
       await first.body?.cancel();
       return await read(await send(settings, request, await waitUntil(signal, tokens.renewed()), signal));
     } catch (error) {
-      return { reply: 'unknown', fault: 'no-answer', detail: error instanceof Error ? error.message : String(error) };
+      const detail = error instanceof Error ? error.message : String(error);
+      return { reply: 'unknown', fault: 'no-answer', detail, isOutage: !(error instanceof TokenRefused) };
     }
   };
 }
@@ -55,10 +61,12 @@ function send(settings: CallSettings, request: PaypalRequest, token: string, sig
 async function read(response: Response): Promise<PaypalReply> {
   const text = await response.text();
   const body = parse(text);
-  if (response.ok && body === null) return { reply: 'unknown', fault: 'answer-unreadable', detail: 'no JSON' };
+  if (response.ok && body === null)
+    return { reply: 'unknown', fault: 'answer-unreadable', detail: 'no JSON', isOutage: false };
   if (response.ok) return { reply: 'ok', body };
   if (response.status >= 500 || [408, 409, 425, 429].includes(response.status)) {
-    return { reply: 'unknown', fault: 'no-answer', detail: `PayPal answered ${response.status}` };
+    const detail = `PayPal answered ${response.status}`;
+    return { reply: 'unknown', fault: 'no-answer', detail, isOutage: response.status >= 500 };
   }
   return { reply: 'refused', status: response.status, ...readProblem(body ?? {}, response.status) };
 }

@@ -39,6 +39,7 @@ async function paypal(options: FakePaypalOptions = {}, change: Partial<PaypalSet
       requests.push(`${init?.method ?? 'GET'} ${new Request(input).url.replace(fakeServer.url, '')}`);
       return fetch(input, init);
     },
+    breaker: (call) => call(),
     ...change,
   });
   async function approved(buyer?: string, facts: PaypalOrderFacts = sixBottles): Promise<string> {
@@ -244,6 +245,46 @@ test('a payment is refunded in parts, never above what was taken', async () => {
     ['6.45', 'BS100123-R1'],
     ['20.00', 'BS100123-R3'],
   ]);
+});
+
+test('while the breaker refuses calls no payment is begun, and what is about a payment that exists is sent', async () => {
+  let isOpen = false;
+  const { client, fakeServer, approved, requests } = await paypal(
+    {},
+    { breaker: async (call) => (isOpen ? null : call()) },
+  );
+  const id = await approved();
+  isOpen = true;
+  const before = requests.length;
+  expect(await client.createOrder(paypalOrder({ ...sixBottles, attempt: 2 }), 'key-2')).toEqual({
+    outcome: 'unknown',
+    fault: 'not-asked',
+  });
+  expect(requests).toHaveLength(before);
+  expect(await client.getOrder(id)).toMatchObject({ outcome: 'found' });
+  expect(await client.capture(id, captureRequestId(id))).toMatchObject({ answer: 'captured' });
+  const captureId = fakeServer.ledger.captures[0]?.id ?? '';
+  expect(await client.refund(captureId, { number: 'BS100123-R1', part: null })).toMatchObject({ outcome: 'refunded' });
+});
+
+test.each([
+  [{ create: 'answer-500' }, true],
+  [{ create: 'drop-connection' }, true],
+  [{ create: 'silence', ms: 500 }, true],
+  [{ token: 'answer-500' }, true],
+  [{ token: 'answer-401' }, false],
+  [{ create: 'answer-page' }, false],
+  [{}, false],
+] as const)('PayPal counts as down by what it does (%o: %s)', async (faults, isDown) => {
+  const outages: boolean[] = [];
+  const breaker: PaypalSettings['breaker'] = async (call, isOutage) => {
+    const answer = await call();
+    outages.push(isOutage(answer));
+    return answer;
+  };
+  const { client } = await paypal({ faults }, { breaker, timeoutMs: 400 });
+  await client.createOrder(paypalOrder(sixBottles), 'key-1');
+  expect(new Set(outages)).toEqual(new Set([isDown]));
 });
 
 test('a token is used until shortly before it expires', async () => {

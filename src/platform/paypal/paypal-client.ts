@@ -3,11 +3,12 @@ import type { Pence } from '#rules/money/pence.ts';
 import type { PaypalOrder } from '#rules/payments/paypal-order.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import type { Clock } from '../clock.ts';
 import { captureOrder, faultOfIssue } from './capture-order.ts';
 import { type Deadline, deadline } from './deadline.ts';
 import { type ListedPayments, listPayments } from './list-payments.ts';
-import { paypalCall, type PaypalReply } from './paypal-call.ts';
+import { type PaypalCall, paypalCall, type PaypalReply } from './paypal-call.ts';
 import { inPence, orderShape, refundShape } from './paypal-shapes.ts';
 import { paypalTokens } from './paypal-tokens.ts';
 import { type PaypalEvent, readEvent } from './read-event.ts';
@@ -27,6 +28,8 @@ export type PaypalSettings = {
   /** Time limit of one request to PayPal, over all its calls. */
   readonly timeoutMs: number;
   readonly clock: Clock;
+  /** Guards the beginning of a payment. */
+  readonly breaker: CircuitBreaker;
   readonly fetch?: typeof fetch;
   readonly log: PaypalLog;
 };
@@ -58,11 +61,14 @@ export type PaypalClient = ReturnType<typeof createPaypalClient>;
 
 /**
  * PayPal's Orders v2 and its list of payments. Every call has a time limit, is safe to repeat with its request id, and returns a
- * value. Several calls for one request share a deadline.
+ * value. Several calls for one request share a deadline. While PayPal is down no payment is begun; whatever is about a payment
+ * that exists is always sent, since money may depend on it.
  */
 export function createPaypalClient(settings: PaypalSettings) {
   const ways = { ...settings, baseUrl: settings.baseUrl.replace(/\/+$/, ''), fetch: settings.fetch ?? fetch };
   const call = paypalCall(ways, paypalTokens(ways));
+  const beginningCall: PaypalCall = async (request, until) =>
+    (await settings.breaker(() => call(request, until), isOutage)) ?? NOT_ASKED;
   const checkSignature = webhookSignatures(ways);
 
   return {
@@ -75,8 +81,9 @@ export function createPaypalClient(settings: PaypalSettings) {
       until = deadline(settings.timeoutMs),
     ): Promise<CreatedOrder> {
       const request = { method: 'POST', path: '/v2/checkout/orders', body: order, requestId } as const;
-      const first = await call(request, until);
-      const reply = first.reply === 'unknown' ? await call(request, until) : first;
+      const first = await beginningCall(request, until);
+      const mayRepeat = first.reply === 'unknown' && first !== NOT_ASKED;
+      const reply = mayRepeat ? await beginningCall(request, until) : first;
       if (reply.reply !== 'ok') return sayNo(reply, 'create');
       const made = orderShape.safeParse(reply.body);
       return made.success ? { outcome: 'created', paypalOrderId: made.data.id } : strange('create');
@@ -151,6 +158,17 @@ export function createPaypalClient(settings: PaypalSettings) {
     settings.log.error({ during, fault }, 'PayPal answered in a way that is not understood');
     return { outcome: 'unknown', fault };
   }
+}
+
+const NOT_ASKED = {
+  reply: 'unknown',
+  fault: 'not-asked',
+  detail: 'it did not answer before',
+  isOutage: false,
+} as const;
+
+function isOutage(reply: PaypalReply): boolean {
+  return reply.reply === 'unknown' && reply.isOutage;
 }
 
 function moneyOf({ amount, currency }: PartOfPayment) {

@@ -10,6 +10,9 @@ export type TokenSettings = {
   readonly clock: Clock;
 };
 
+/** PayPal has answered, and gives the shop no access. */
+export class TokenRefused extends Error {}
+
 export type PaypalTokens = { current(): Promise<string>; renewed(): Promise<string> };
 
 /** A token is not used when its remaining lifetime is shorter. */
@@ -50,7 +53,10 @@ async function fetchToken(settings: TokenSettings): Promise<{ token: string; sec
     redirect: 'error',
     signal: deadline(settings.timeoutMs).forOneCall(),
   });
-  if (!response.ok) throw new Error(`PayPal gave no access token (${response.status})`);
+  if (!response.ok) {
+    const says = `PayPal gave no access token (${response.status})`;
+    throw response.status >= 500 ? new Error(says) : new TokenRefused(says);
+  }
   const body = (await response.json()) as { access_token: string; expires_in: number };
   return { token: body.access_token, seconds: body.expires_in };
 }

@@ -46,6 +46,7 @@ function clientOf(fakeServer: FakePaypal, { at = '2026-11-21T10:15:00Z', ...more
     timeoutMs: 30_000,
     clock: heldClock(instant(at)),
     log,
+    breaker: (call) => call(),
     ...more,
   });
 }

@@ -1,17 +1,27 @@
 import Pdfkit from 'pdfkit';
 import type { PdfDocument } from './pdf-block.ts';
-import { element, ornament, type Pdf, rule, widthOf } from './pdf-pen.ts';
-import { FACES, INKS, MARGINS, SIZES } from './pdf-type.ts';
+import { element, ornament, type Pdf, rule, widthOf, writeAcross } from './pdf-pen.ts';
+import { FACES, INKS, PAPERS, type Paper, SIZES } from './pdf-type.ts';
+import { fontName, printablePieces } from './printable-pieces.ts';
 import { writeBlock } from './write-block.ts';
+
+export type Printing = {
+  /** At least one; each begins on a new page and counts its own. */
+  readonly documents: readonly PdfDocument[];
+  /** A4 unless it says otherwise. */
+  readonly paper?: Paper;
+};
 
 /**
  * Makes a PDF that is accessible to screen readers: tagged according to PDF/UA, with headings, lists, tables and links, a table
- * of contents, a language and a title. The same document gives the same bytes.
+ * of contents, a language and a title. The same documents give the same bytes.
  */
-export async function makePdf(document: PdfDocument): Promise<Buffer> {
+export async function makePdf({ documents, paper = 'A4' }: Printing): Promise<Buffer> {
+  const { author, madeOn } = documents[0]!;
   const pdf = new Pdfkit({
-    size: 'A4',
-    margins: MARGINS,
+    size: paper,
+    margins: PAPERS[paper],
+    autoFirstPage: false,
     bufferPages: true,
     tagged: true,
     // Supported by the library, but missing in its types.
@@ -19,18 +29,31 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
     pdfVersion: '1.7',
     lang: 'en-GB',
     displayTitle: true,
-    info: { Title: document.title, Author: document.author, CreationDate: document.madeOn, ModDate: document.madeOn },
+    info: { Title: titleOf(documents), Author: author, CreationDate: madeOn, ModDate: madeOn },
   });
   const bytes = collect(pdf);
-  for (const [name, file] of Object.entries(FACES)) pdf.registerFont(name, file);
+  for (const [face, files] of Object.entries(FACES))
+    for (const [place, file] of files.entries()) pdf.registerFont(fontName(face as keyof typeof FACES, place), file);
   const tree = element(pdf, 'Document');
   pdf.addStructure(tree);
-  writeTitle(pdf, tree, document);
-  for (const block of document.blocks) writeBlock(pdf, tree, block);
+  const beginnings: number[] = [];
+  for (const document of documents) {
+    pdf.addPage();
+    beginnings.push(pdf.bufferedPageRange().count - 1);
+    if (documents.length > 1) pdf.outline.addItem(document.title);
+    writeTitle(pdf, tree, document);
+    for (const block of document.blocks) writeBlock(pdf, tree, block);
+  }
   tree.end();
-  writeFeet(pdf, document.foot);
+  const pages = pdf.bufferedPageRange().count;
+  for (const [at, { foot }] of documents.entries())
+    writeFeet(pdf, foot, { from: beginnings[at]!, before: beginnings[at + 1] ?? pages, margins: PAPERS[paper] });
   pdf.end();
   return bytes;
+}
+
+function titleOf([first, ...more]: readonly PdfDocument[]): string {
+  return more.length === 0 ? first!.title : `${first!.title} and ${more.length} more`;
 }
 
 function collect(pdf: Pdf): Promise<Buffer> {
@@ -43,34 +66,37 @@ function collect(pdf: Pdf): Promise<Buffer> {
 }
 
 function writeTitle(pdf: Pdf, tree: PDFKit.PDFStructureElement, { title, below }: PdfDocument): void {
-  const write = (face: keyof typeof FACES, size: number, ink: string, says: string) => () =>
-    void pdf
-      .font(face)
-      .fontSize(size)
-      .fillColor(ink)
-      .text(says, pdf.page.margins.left, pdf.y, { width: widthOf(pdf) });
-  tree.add(element(pdf, 'H1', [write('display', SIZES.title, INKS.text, title)]));
+  const write = (display: Parameters<typeof writeAcross>[1], says: string) => () => writeAcross(pdf, display, says);
+  tree.add(element(pdf, 'H1', [write({ face: 'display', size: SIZES.title, ink: INKS.text }, title)]));
   pdf.y += 4;
-  tree.add(element(pdf, 'P', [write('text', SIZES.small + 0.8, INKS.soft, below)]));
+  tree.add(element(pdf, 'P', [write({ face: 'text', size: SIZES.small + 0.8, ink: INKS.soft }, below)]));
   pdf.y += 8;
   rule(pdf, pdf.y, 1.2);
   pdf.y += 10;
 }
 
+type Pages = { readonly from: number; readonly before: number; readonly margins: (typeof PAPERS)[Paper] };
+
 /** Page numbers are written once all pages exist. */
-function writeFeet(pdf: Pdf, foot: string): void {
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
+function writeFeet(pdf: Pdf, foot: string, { from, before, margins }: Pages): void {
+  for (let page = from; page < before; page += 1) {
     pdf.switchToPage(page);
-    const y = pdf.page.height - MARGINS.bottom + 26;
+    const y = pdf.page.height - margins.bottom + 26;
     // pdfkit would start a new page for text below the margin.
     pdf.page.margins.bottom = 0;
     ornament(pdf, () => {
+      const says = printablePieces(pdf, 'text', foot).map(({ text }) => text);
       pdf.font('text').fontSize(SIZES.small).fillColor(INKS.soft);
       const width = widthOf(pdf);
-      pdf.text(foot, MARGINS.left, y, { width: width - 80, lineBreak: false, ellipsis: true, height: 12 });
-      pdf.text(`Page ${page + 1} of ${count}`, MARGINS.left, y, { width, align: 'right', lineBreak: false });
+      pdf.text(says.join(''), margins.left, y, { width: width - 80, lineBreak: false, ellipsis: true, height: 12 });
+      // A label counts its parcels instead.
+      if (margins === PAPERS.A6) return;
+      pdf.text(`Page ${page - from + 1} of ${before - from}`, margins.left, y, {
+        width,
+        align: 'right',
+        lineBreak: false,
+      });
     });
-    pdf.page.margins.bottom = MARGINS.bottom;
+    pdf.page.margins.bottom = margins.bottom;
   }
 }

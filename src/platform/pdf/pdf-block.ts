@@ -11,6 +11,12 @@ export type Run = {
 export type PdfBlock =
   | { readonly block: 'heading'; readonly level: 2 | 3; readonly runs: readonly Run[] }
   | { readonly block: 'text'; readonly runs: readonly Run[] }
+  /** A line each, such as an address; large to be read from a step away. */
+  | { readonly block: 'lines'; readonly lines: readonly string[]; readonly large?: boolean }
+  /** In a frame. */
+  | { readonly block: 'notice'; readonly runs: readonly Run[] }
+  /** Lines to write on, all on one page, with what belongs there below. */
+  | { readonly block: 'blanks'; readonly heading: string; readonly labels: readonly string[] }
   | { readonly block: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Run[])[] }
   | {
       readonly block: 'table';

@@ -1,5 +1,6 @@
-import { LEADING, INKS, type FACES } from './pdf-type.ts';
 import type { Run } from './pdf-block.ts';
+import { type Face, INKS, LEADING } from './pdf-type.ts';
+import { printablePieces } from './printable-pieces.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 type Place = {
@@ -58,35 +59,51 @@ export function room(pdf: Pdf, points: number): void {
  * structure tree; links are separate elements, so that screen readers find them.
  */
 export function writing(pdf: Pdf, runs: readonly Run[], size: number, place: Place): PDFKit.PDFStructureElementChild[] {
-  return runs.map((run, at) => {
+  const pieces = runs.flatMap((run) =>
+    printablePieces(pdf, faceOf(run), run.text).map(({ font, text }) => ({ font, text, link: run.link })),
+  );
+  return pieces.map(({ font, text, link }, at) => {
     const write = () => {
       pdf
-        .font(faceOf(run))
+        .font(font)
         .fontSize(size)
-        .fillColor(run.link === undefined ? INKS.text : INKS.link);
+        .fillColor(link === undefined ? INKS.text : INKS.link);
       const options = {
         width: place.width,
         align: place.align ?? 'left',
         lineGap: LEADING,
-        continued: at < runs.length - 1,
+        continued: at < pieces.length - 1,
         // Options of a previous run stay in effect until they are reset.
-        link: run.link ?? null,
-        underline: run.link !== undefined,
+        link: link ?? null,
+        underline: link !== undefined,
       };
-      if (at > 0) pdf.text(run.text, options);
-      else pdf.text(run.text, place.x, place.y ?? pdf.y, options);
+      if (at > 0) pdf.text(text, options);
+      else pdf.text(text, place.x, place.y ?? pdf.y, options);
     };
-    return run.link === undefined ? write : element(pdf, 'Link', [write]);
+    return link === undefined ? write : element(pdf, 'Link', [write]);
   });
 }
 
+type Display = { readonly face: Face; readonly size: number; readonly ink: string; readonly lineGap?: number };
+
+/** Writes a title or the like across the page. */
+export function writeAcross(pdf: Pdf, { face, size, ink, lineGap = 0 }: Display, says: string): void {
+  const pieces = printablePieces(pdf, face, says);
+  for (const [at, { font, text }] of pieces.entries()) {
+    pdf.font(font).fontSize(size).fillColor(ink);
+    const options = { width: widthOf(pdf), lineGap, continued: at < pieces.length - 1 };
+    if (at > 0) pdf.text(text, options);
+    else pdf.text(text, pdf.page.margins.left, pdf.y, options);
+  }
+}
+
 export function heightOf(pdf: Pdf, runs: readonly Run[], size: number, width: number): number {
-  const widest = runs.some(({ bold }) => bold) ? 'bold' : 'text';
-  const text = runs.map((run) => run.text).join('');
-  return pdf
-    .font(widest satisfies keyof typeof FACES)
-    .fontSize(size)
-    .heightOfString(text, { width, lineGap: LEADING });
+  const widest: Face = runs.some(({ bold }) => bold) ? 'bold' : 'text';
+  const text = runs
+    .flatMap((run) => printablePieces(pdf, faceOf(run), run.text))
+    .map((piece) => piece.text)
+    .join('');
+  return pdf.font(widest).fontSize(size).heightOfString(text, { width, lineGap: LEADING });
 }
 
 /** Lines, page numbers and the like, which screen readers skip. */
@@ -107,7 +124,7 @@ export function rule(pdf: Pdf, y: number, weight = 0.5): void {
   );
 }
 
-function faceOf({ bold, italic }: Run): keyof typeof FACES {
+function faceOf({ bold, italic }: Run): Face {
   if (bold) return 'bold';
   return italic ? 'italic' : 'text';
 }

@@ -1,5 +1,16 @@
 import { plainText, type PdfBlock } from './pdf-block.ts';
-import { element, heightOf, type Pdf, room, widthOf, writing } from './pdf-pen.ts';
+import {
+  bottomOf,
+  element,
+  heightOf,
+  ornament,
+  type Pdf,
+  room,
+  rule,
+  widthOf,
+  writeAcross,
+  writing,
+} from './pdf-pen.ts';
 import { INKS, SIZES } from './pdf-type.ts';
 import { writeTable } from './write-table.ts';
 
@@ -12,6 +23,12 @@ export function writeBlock(pdf: Pdf, parent: Parent, block: PdfBlock): void {
       return writeHeading(pdf, parent, block);
     case 'text':
       return writeText(pdf, parent, block);
+    case 'lines':
+      return writeLines(pdf, parent, block);
+    case 'notice':
+      return writeNotice(pdf, parent, block);
+    case 'blanks':
+      return writeBlanks(pdf, parent, block);
     case 'list':
       return writeList(pdf, parent, block);
     case 'table':
@@ -27,10 +44,7 @@ function writeHeading(pdf: Pdf, parent: Parent, { level, runs }: Block<'heading'
   room(pdf, size * 5.5);
   pdf.moveDown(level === 2 ? 0.9 : 0.5);
   if (level === 2) pdf.outline.addItem(says);
-  const write = () => {
-    pdf.font('display').fontSize(size).fillColor(INKS.text);
-    pdf.text(says, pdf.page.margins.left, pdf.y, { width: widthOf(pdf), lineGap: 2 });
-  };
+  const write = () => writeAcross(pdf, { face: 'display', size, ink: INKS.text, lineGap: 2 }, says);
   parent.add(element(pdf, `H${level}`, [write]));
   pdf.y += 3;
 }
@@ -41,6 +55,56 @@ function writeText(pdf: Pdf, parent: Parent, { runs }: Block<'text'>): void {
   room(pdf, Math.min(heightOf(pdf, runs, SIZES.text, place.width), SIZES.text * 3));
   parent.add(element(pdf, 'P', writing(pdf, runs, SIZES.text, place)));
   pdf.y += 5.5;
+}
+
+/** The first and the last line of what is large are bold: the name and the postcode. */
+function writeLines(pdf: Pdf, parent: Parent, { lines, large = false }: Block<'lines'>): void {
+  const place = { x: pdf.page.margins.left, width: widthOf(pdf) };
+  const size = large ? largestThatFits(pdf, lines) : SIZES.text;
+  for (const [at, text] of lines.entries()) {
+    const runs = [{ text, bold: large && (at === 0 || at === lines.length - 1) }];
+    room(pdf, heightOf(pdf, runs, size, place.width));
+    parent.add(element(pdf, 'P', writing(pdf, runs, size, place)));
+  }
+  pdf.y += large ? 12 : 5.5;
+}
+
+/** Half of the page is left to what stands beside an address. */
+function largestThatFits(pdf: Pdf, lines: readonly string[]): number {
+  const height = (size: number) =>
+    lines.reduce((sum, text) => sum + heightOf(pdf, [{ text, bold: true }], size, widthOf(pdf)), 0);
+  const half = (bottomOf(pdf) - pdf.page.margins.top) / 2;
+  return SIZES.address.find((size) => height(size) <= half) ?? SIZES.small;
+}
+
+const FRAME = 8;
+
+function writeNotice(pdf: Pdf, parent: Parent, { runs }: Block<'notice'>): void {
+  const { left } = pdf.page.margins;
+  const width = widthOf(pdf) - 2 * FRAME;
+  const height = heightOf(pdf, runs, SIZES.text, width) + 2 * FRAME;
+  room(pdf, height + 6);
+  const top = pdf.y + 2;
+  ornament(pdf, () => pdf.rect(left, top, widthOf(pdf), height).lineWidth(1).stroke(INKS.text));
+  const place = { x: left + FRAME, y: top + FRAME + 1, width };
+  parent.add(element(pdf, 'P', writing(pdf, runs, SIZES.text, place)));
+  pdf.x = left;
+  pdf.y = top + height + 10;
+}
+
+/** To write a name by hand. */
+const BLANK = 48;
+
+function writeBlanks(pdf: Pdf, parent: Parent, { heading, labels }: Block<'blanks'>): void {
+  room(pdf, SIZES.subheading * 3 + labels.length * BLANK);
+  writeHeading(pdf, parent, { block: 'heading', level: 3, runs: [{ text: heading }] });
+  for (const label of labels) {
+    pdf.y += BLANK - 18;
+    rule(pdf, pdf.y, 0.8);
+    pdf.y += 3;
+    const place = { x: pdf.page.margins.left, width: widthOf(pdf) };
+    parent.add(element(pdf, 'P', writing(pdf, [{ text: label }], SIZES.small, place)));
+  }
 }
 
 const INDENT = 17;

@@ -19,13 +19,13 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export async function builtSite(dist: string): Promise<Site> {
   const manifest = readFileSync(join(dist, 'browser', '.vite', 'manifest.json'), 'utf8');
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
-  const site = (await import(entry)) as Pick<Site, 'endsPayment' | 'isPage'> & { readonly render: RenderPage };
-  const { render, endsPayment, isPage } = site;
+  const site = (await import(entry)) as Pick<Site, 'opensInMaintenance' | 'isPage'> & { readonly render: RenderPage };
+  const { render, opensInMaintenance, isPage } = site;
   const loaded = { render, assets: assetsOf(JSON.parse(manifest) as Manifest) };
   const rendering = readFileSync(join(dist, 'server', 'entry-server.js'));
   const stamp = createHash('sha256').update(manifest).update(rendering).digest('base64url').slice(0, 16);
   const maintenancePage = readFileSync(join(dist, 'browser', 'maintenance.html'), 'utf8');
-  return { load: () => Promise.resolve(loaded), maintenancePage, endsPayment, isPage, stamp, keeps: true };
+  return { load: () => Promise.resolve(loaded), maintenancePage, opensInMaintenance, isPage, stamp, keeps: true };
 }
 
 /** The assets of each page, from the build's manifest. */

@@ -46,7 +46,7 @@ async function brewery(
   const site = {
     stamp: 'build-1',
     maintenancePage: '',
-    endsPayment: () => false,
+    opensInMaintenance: () => false,
     isPage: (path: string) => path === '/home',
     keeps: true,
     load: async () => ({

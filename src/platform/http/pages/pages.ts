@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import type { ServerState } from '#rules/server-state/server-state.ts';
+import { serverNotice } from '#rules/wording/server-state-sentence.ts';
 import { AUDIENCE_COOKIE, type PageAudience, pageAudience } from '#wire/audience.ts';
 import type { PageAssets, RenderedPage, RenderPage } from '#wire/page.ts';
 import type { Clock } from '../../clock.ts';
 import { whyUnavailable } from '../../database/why-unavailable.ts';
 import { encodingFor } from '../response/encodings.ts';
-import { FAULT, IN_MAINTENANCE, UNAVAILABLE } from '../response/failures.ts';
+import { FAULT, inMaintenance, UNAVAILABLE } from '../response/failures.ts';
 import { faultPage } from '../response/fault-page.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { loggedAddress } from '../request/logged-address.ts';
@@ -19,15 +22,17 @@ import {
 import { pageTransport } from './page-transport.ts';
 import { EVERY_PAGE } from '../response/refuse-other-methods.ts';
 import { IN_EVERY_STATE } from '../server-state.ts';
+import type { ServerStateSource } from '../../server-state.ts';
+import { escapeXml } from '../../xml/escape-xml.ts';
 import type { SecurityHeaders } from '../response/security-headers.ts';
 
 /** The built site, or in development the one that Vite loads again after each change. */
 export type Site = {
   readonly load: (url: string) => Promise<{ readonly render: RenderPage; readonly assets: PageAssets }>;
-  /** Shown instead of every page during maintenance. */
+  /** Shown instead of every page during maintenance; the server writes the notice of the brewery into it. */
   readonly maintenancePage: string;
-  /** Whether an address belongs to a payment that was started before and may be completed in maintenance. */
-  readonly endsPayment: (url: string) => boolean;
+  /** Whether an address is shown in maintenance too: of a payment that was begun before, and of the log-in, for staff. */
+  readonly opensInMaintenance: (url: string) => boolean;
   /** Whether a path has the form of a page's address, whether or not the page exists. */
   readonly isPage: (path: string) => boolean | Promise<boolean>;
   /** Different for every build, and part of each page's tag. */
@@ -41,7 +46,7 @@ type Deps = Parameters<typeof pageTransport>[0] & {
   readonly responseCache: ResponseCache;
   readonly security: SecurityHeaders;
   readonly publicUrl: string;
-  readonly inMaintenance: boolean;
+  readonly serverState: Pick<ServerStateSource, 'current'>;
   readonly clock: Clock;
   readonly version: string;
   readonly build: string;
@@ -52,7 +57,9 @@ type Page = Pick<RenderedPage, 'status' | 'headers' | 'isCacheable'> & { readonl
 /** Every address that is neither a file nor the API's is a page, rendered on the server and cached while it is valid. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {
   app.get(EVERY_PAGE, { config: IN_EVERY_STATE }, async (request, reply) => {
-    if (deps.inMaintenance && !deps.site.endsPayment(request.url)) return sendMaintenance(reply, deps.site);
+    const current = deps.serverState.current();
+    if (current.state === 'maintenance' && !deps.site.opensInMaintenance(request.url))
+      return sendMaintenance(reply, deps.site, current, deps.clock.now());
     try {
       const url = withoutTracking(request.url);
       const expects = pageAudience(request.cookies[AUDIENCE_COOKIE]);
@@ -63,14 +70,25 @@ export function registerPages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function sendMaintenance(reply: FastifyReply, { maintenancePage }: Site): FastifyReply {
-  const { status, headers } = IN_MAINTENANCE;
+function sendMaintenance(
+  reply: FastifyReply,
+  { maintenancePage }: Site,
+  current: ServerState,
+  now: Instant,
+): FastifyReply {
+  const { status, headers } = inMaintenance(current, now);
+  const notice = serverNotice(current, now);
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type(HTML)
-    .send(maintenancePage);
+    .send(notice === '' ? maintenancePage : maintenancePage.replace(NO_NOTICE, () => noticeParagraph(notice)));
 }
+
+/** The place of the notice in the maintenance page, which `maintenance.js` fills where the page comes as a plain file. */
+const NO_NOTICE = '<p id="notice" hidden></p>';
+
+const noticeParagraph = (notice: string) => `<p id="notice">${escapeXml(notice)}</p>`;
 
 /** Does not reveal details of the database: either it is temporarily away, or it is a fault of ours. */
 function sendFault(request: FastifyRequest, reply: FastifyReply, fault: unknown): FastifyReply {

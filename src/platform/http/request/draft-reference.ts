@@ -17,7 +17,8 @@ export type DraftReference = {
   readonly requestedMode: number;
 };
 
-type Named = {
+/** How a call names a draft or an order. */
+export type Named = {
   readonly draftName?: string | undefined;
   readonly orderId?: number | undefined;
   readonly mode?: number | undefined;

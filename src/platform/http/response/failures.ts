@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { type Instant, millisecondsBetween } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { ServerState } from '#rules/server-state/server-state.ts';
 import { refusalRemedy } from '#rules/wording/refusal-remedy.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
+import { serverNotice } from '#rules/wording/server-state-sentence.ts';
 import type { Failure } from '#wire/failure.ts';
 import type { Unavailable } from '../../database/why-unavailable.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -79,9 +82,33 @@ export const UNAVAILABLE: Readonly<Record<Unavailable, Rejected>> = {
 };
 
 /** Maintenance, as set by the brewery (D-26). */
-export const IN_MAINTENANCE = new Rejected(
-  503,
-  'MAINTENANCE',
-  'Sorry, the site is closed for a short while: the brewery is working on it. Please try again in a few minutes.',
-  comeBackIn(60),
-);
+export function inMaintenance(current: ServerState, now: Instant): Rejected {
+  return new Rejected(
+    503,
+    'MAINTENANCE',
+    `Sorry, the site is closed for a short while: the brewery is working on it. ${serverNotice(current, now) || 'Please try again in a few minutes.'}`,
+    comeBackIn(secondsUntil(current.returnsAt, now)),
+  );
+}
+
+/** Read-only, as set by the brewery (D-26). Without a word of hers it is the same answer as when the database takes no writes. */
+export function onlyReads(current: ServerState, now: Instant): Rejected {
+  const notice = serverNotice(current, now);
+  if (notice === '') return UNAVAILABLE['read-only'];
+  return new Rejected(
+    503,
+    'ORDERING_CLOSED',
+    `Sorry, nothing can be ordered or changed at the moment. You can look round meanwhile. ${notice}`,
+    comeBackIn(secondsUntil(current.returnsAt, now)),
+  );
+}
+
+const SOON_SECONDS = 60;
+/** Whoever waits until then looks again once a day: the brewery may be ready sooner than it thought. */
+const A_DAY_SECONDS = 86_400;
+
+function secondsUntil(returnsAt: Instant | null, now: Instant): number {
+  if (returnsAt === null) return SOON_SECONDS;
+  const seconds = Math.ceil(millisecondsBetween(now, returnsAt) / 1000);
+  return Math.min(Math.max(seconds, SOON_SECONDS), A_DAY_SECONDS);
+}

@@ -8,14 +8,17 @@ import type { Changes, ChangeSubject } from '../../database/changes.ts';
  * What cached responses depend on. The first seven are notified by the database when a row changes; `stock` is the stock shown to
  * visitors, read at most once a second; `day` and `minute` change with the clock.
  */
-export type Subject = ChangeSubject | 'stock' | 'day' | 'minute';
+export type Subject = ContentSubject | 'stock' | 'day' | 'minute';
+
+/** Of the state of the server no answer depends that is cached: it is looked at before. */
+type ContentSubject = Exclude<ChangeSubject, 'server'>;
 
 /** Subject → a value that differs whenever the subject may have changed. */
 export type Stamps = Readonly<Record<Subject, string | number>>;
 
 export type Versions = { readonly now: () => Promise<Stamps> };
 
-const TOLD: readonly ChangeSubject[] = ['catalogue', 'brewery', 'shop', 'places', 'content', 'pictures', 'people'];
+const TOLD: readonly ContentSubject[] = ['catalogue', 'brewery', 'shop', 'places', 'content', 'pictures', 'people'];
 
 type Sources = {
   readonly changes: Changes;
@@ -28,7 +31,7 @@ type Sources = {
 };
 
 export function createVersions({ changes, clock, stockShown }: Sources): Versions {
-  const counts: Record<ChangeSubject, number> = {
+  const counts: Record<ContentSubject, number> = {
     catalogue: 1,
     brewery: 1,
     shop: 1,
