@@ -1,8 +1,14 @@
 import type { CalendarDay, Instant } from './calendar/instant.ts';
 import type { PostState } from './content/post-codes.ts';
 import type { Pence } from './money/pence.ts';
+import type { DayObstacle } from './delivery/move-day.ts';
+import type { GylesObstacle } from './gyles/gyles-obstacle.ts';
+import type { AddObstacle } from './orders/add-to-order.ts';
+import type { AmendObstacle } from './orders/amend-order.ts';
 import type { OrderStatus } from './orders/order-codes.ts';
+import type { PaperObstacle } from './orders/paper-obstacle.ts';
 import type { PackingWaitsFor } from './orders/packing-waits-for.ts';
+import type { ServerStateName } from './server-state/server-state.ts';
 
 /** Every business refusal with its facts. HTTP status and sentence are each defined once, in exhaustive records. */
 export type Refusal =
@@ -23,11 +29,20 @@ export type Refusal =
   | { readonly refused: 'unknown-held-order' }
   | { readonly refused: 'unknown-message' }
   | { readonly refused: 'unknown-problem' }
+  | { readonly refused: 'unknown-payment' }
+  | { readonly refused: 'unknown-mail' }
+  | { readonly refused: 'unknown-note' }
+  | { readonly refused: 'unknown-bank-line' }
+  | { readonly refused: 'unknown-refund-link' }
+  | { readonly refused: 'unknown-transfer' }
+  | { readonly refused: 'unknown-transfer-file' }
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-audit-entry' }
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
   /** Somebody else saved it since it was read; null = unknown who. */
   | { readonly refused: 'version-conflict'; readonly by: string | null; readonly at: Instant }
+  /** The operator has set the state of the server when it was started (D-26). */
+  | { readonly refused: 'server-state-forced'; readonly state: ServerStateName }
   | { readonly refused: 'cannot-move-post'; readonly state: PostState }
   | { readonly refused: 'post-in-use'; readonly because: 'published' | 'products' }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
@@ -84,22 +99,58 @@ export type Refusal =
   | { readonly refused: 'order-changed' }
   | { readonly refused: 'already-confirmed' }
   | { readonly refused: 'cannot-move-order'; readonly from: OrderStatus; readonly to: OrderStatus }
+  | { readonly refused: 'cannot-amend-order'; readonly because: AmendObstacle }
+  | { readonly refused: 'cannot-note-gyles'; readonly because: GylesObstacle }
   /** Nothing is packed before the money is there, or a person has decided (D-186, D-189). */
   | { readonly refused: 'order-waits'; readonly waitsFor: PackingWaitsFor }
+  /** What goes along in its box is not paid yet (decision 82). */
+  | { readonly refused: 'box-waits'; readonly waitsForOrders: readonly string[] }
+  | { readonly refused: 'cannot-add'; readonly because: AddObstacle }
+  /** Staff asked for more of a pack than there is. */
+  | { readonly refused: 'fewer-in-stock'; readonly packName: string; readonly most: number }
+  /** A pack that staff cannot put into the box of a placed order. */
+  | { readonly refused: 'not-to-add'; readonly packName: string; readonly because: 'by-email' | 'own-order' }
   | { readonly refused: 'cannot-cancel'; readonly detail: string }
   | { readonly refused: 'cannot-refund'; readonly detail: string }
+  | { readonly refused: 'cannot-return'; readonly detail: string }
+  | { readonly refused: 'unknown-return' }
   /** An order that is cancelled, or neither paid nor with its customer, has no invoice. */
   | { readonly refused: 'no-invoice'; readonly because: 'cancelled' | 'not-paid' }
+  /** Nothing is printed for the packing of an order. */
+  | { readonly refused: 'no-papers'; readonly because: PaperObstacle }
   | { readonly refused: 'no-refund-by-hand' }
   | { readonly refused: 'refund-not-supported' }
+  | { readonly refused: 'refund-in-file' }
+  | { readonly refused: 'refund-being-paid' }
+  | { readonly refused: 'transfers-not-ready'; readonly orders: readonly string[] }
+  | { readonly refused: 'transfer-file-not-whole' }
+  /** It holds refunds of these orders that went back another way meanwhile. */
+  | { readonly refused: 'transfer-file-holds-made'; readonly orders: readonly string[] }
+  /** Customers of these orders are not to be asked for their accounts: no mail reaches them, or their money went back. */
+  | { readonly refused: 'cannot-ask-again'; readonly orders: readonly string[] }
   | { readonly refused: 'order-not-waiting' }
+  | { readonly refused: 'cannot-record-payment'; readonly detail: string }
+  | { readonly refused: 'cannot-withdraw-payment'; readonly detail: string }
+  /** The same sum of the same day, under the same reference: it may have come twice, if the person says so. */
+  | { readonly refused: 'payment-recorded-before' }
   /** Alcohol is handed over only by who has checked the age (Licensing Act 2003, section 146). */
   | { readonly refused: 'age-not-checked'; readonly fields: Readonly<Record<string, string>> }
+  /** Only who wrote a note changes its words. */
+  | { readonly refused: 'note-of-another' }
+  | { readonly refused: 'cannot-change-method'; readonly because: AddObstacle }
+  | { readonly refused: 'cannot-move-day'; readonly because: DayObstacle }
+  | { readonly refused: 'no-mail-address' }
+  | { readonly refused: 'mail-of-one-mailbox' }
+  | { readonly refused: 'mail-sent-often'; readonly most: number }
   | { readonly refused: 'delivery-not-available'; readonly because: string }
   | { readonly refused: 'not-ready-to-place'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'payment-method-not-allowed' }
   | { readonly refused: 'nothing-to-pay' }
+  /** A placed order that is paid, cancelled, or whose money is announced. */
+  | { readonly refused: 'nothing-left-to-pay' }
   | { readonly refused: 'payment-failed'; readonly detail: string }
+  /** The provider did not answer others just before: it was not called, and nothing was begun. */
+  | { readonly refused: 'provider-down' }
   /** The same payment may be approved again, with another card or bank. */
   | { readonly refused: 'payment-declined'; readonly detail: string }
   | { readonly refused: 'payment-unknown'; readonly detail: string }

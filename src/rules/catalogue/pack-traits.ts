@@ -24,6 +24,11 @@ export function needsOwnPage(pack: Choosable & Grouped): boolean {
   return pack.kind === PackKind.dynamicPack || hasVariants(pack) || isOpenPrice(pack) || isAdvanced(pack);
 }
 
+/** Whether it is a bottle, can, keg or cask of one drink, with a gyle on it (D-35). */
+export function isSingleDrink(pack: Pick<Pack, 'kind'>): boolean {
+  return pack.kind < PackKind.multipack;
+}
+
 type Grouped = { readonly product: Pick<Pack['product'], 'groupId'> };
 
 /** Made to order for collection on a chosen day (D-115). */

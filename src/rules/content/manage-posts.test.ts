@@ -23,6 +23,7 @@ describe('the faults of an event', () => {
   test.each([
     ['title', { title: '' }],
     ['slug', { slug: 'Open Day' }],
+    ['startsAt', { startsAt: instant('0203-06-01T12:00:00Z') }],
     ['endsAt', { endsAt: NOON }],
     ['pictureAlt', { hasNewPicture: true }],
   ])('%s is named', (field, wrong) => {

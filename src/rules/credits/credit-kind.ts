@@ -1,7 +1,7 @@
 import { OrderKind, orderKindLabel } from '../orders/order-kind.ts';
 
-/** What becomes of the goods that are credited. */
-export const CREDITED_GOODS = ['not-returned', 'to-stock', 'written-off'] as const;
+/** What becomes of the goods that are credited; `taken-out` = they are not packed yet, and can be sold again. */
+export const CREDITED_GOODS = ['taken-out', 'not-returned', 'to-stock', 'written-off'] as const;
 export type CreditedGoods = (typeof CREDITED_GOODS)[number];
 
 /** The first numbers of write-offs and of returns among the kinds of orders (D-66); below, the kind of the original. */
@@ -11,6 +11,7 @@ const RETURN = 700;
 /** The kind of the document that credits an order: a credit note, or a write-off or return of its goods (D-66). */
 export function creditKind(goods: CreditedGoods, original: number): number {
   switch (goods) {
+    case 'taken-out':
     case 'not-returned':
       return OrderKind.tradeCreditNote;
     case 'written-off':

@@ -1,7 +1,7 @@
 import type { Pence } from '../money/pence.ts';
-import type { OrderStatus } from '../orders/order-codes.ts';
+import { OrderStatus } from '../orders/order-codes.ts';
 import { orderStage } from '../orders/order-stage.ts';
-import type { CreditedGoods } from './credit-kind.ts';
+import { CREDITED_GOODS, type CreditedGoods } from './credit-kind.ts';
 
 /** Why nothing of a placed order can be refunded by the software. */
 export type CreditObstacle =
@@ -9,10 +9,12 @@ export type CreditObstacle =
   | 'not-paid'
   /** The provider has announced the money, and nobody knows yet whether it comes. */
   | 'funds-on-their-way'
-  /** Money came by transfer, in cash or at the till, and the software cannot send it back. */
-  | 'paid-by-other-means'
+  /** Its payments do not hold what it was paid: whoever gives money back has to look first. */
+  | 'payments-differ'
   /** Its goods can only come back from somebody who has them. */
-  | 'not-with-customer';
+  | 'not-with-customer'
+  /** Nothing can be taken out of a box that is packed, or held for its customer. */
+  | 'packed';
 
 export type CreditFacts = {
   readonly status: OrderStatus;
@@ -20,8 +22,8 @@ export type CreditFacts = {
   readonly awaitsFunds: boolean;
   /** What counts as paid, in pence, gift vouchers not included. */
   readonly paid: Pence;
-  /** Captured by providers and not refunded, in pence. */
-  readonly heldByProviders: Pence;
+  /** What its payments hold of it, in pence. */
+  readonly held: Pence;
 };
 
 /** What is in the way of refunding parts of a placed order; null = nothing. */
@@ -29,11 +31,28 @@ export function creditObstacle(order: CreditFacts): CreditObstacle | null {
   if (orderStage(order.status) === 'cancelled') return 'cancelled';
   if (order.awaitsFunds) return 'funds-on-their-way';
   if (!order.isPaid) return 'not-paid';
-  return order.paid === order.heldByProviders ? null : 'paid-by-other-means';
+  return order.paid === order.held ? null : 'payments-differ';
 }
 
-/** The same of a refund whose goods come back. */
-export function obstacleToReturn(order: CreditFacts, goods: CreditedGoods): CreditObstacle | null {
-  const isWithCustomer = orderStage(order.status) === 'fulfilled';
-  return creditObstacle(order) ?? (goods === 'not-returned' || isWithCustomer ? null : 'not-with-customer');
+/** The same of a refund after which the goods are where it says. */
+export function obstacleTo(order: CreditFacts, goods: CreditedGoods): CreditObstacle | null {
+  return creditObstacle(order) ?? obstacleOfGoods(order, goods);
+}
+
+/** What can become of the goods of an order of which parts are refunded now, the usual first. */
+export function creditableGoods(order: CreditFacts): readonly CreditedGoods[] {
+  return CREDITED_GOODS.filter((goods) => obstacleTo(order, goods) === null);
+}
+
+function obstacleOfGoods({ status }: CreditFacts, goods: CreditedGoods): CreditObstacle | null {
+  switch (goods) {
+    case 'not-returned':
+      return null;
+    case 'taken-out':
+      return status === OrderStatus.confirmed ? null : 'packed';
+    case 'to-stock':
+    case 'written-off':
+      return orderStage(status) === 'fulfilled' ? null : 'not-with-customer';
+  }
+  return goods satisfies never;
 }

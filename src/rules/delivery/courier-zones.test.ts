@@ -26,7 +26,15 @@ describe('the page of a zone shows what is charged and promised there', () => {
   ] as const)('%s', (postcode, zone, kind, on) => {
     expect(postcodeZone(postcode as Postcode)).toBe(zone);
     const terms = rows.find((row) => row.zone === zone)?.terms;
-    const charge = { bottleBox, postBox, zone, surcharges: ZONE_SURCHARGES, heldCells: 0, quoted: null };
+    const charge = {
+      bottleBox,
+      postBox,
+      zone,
+      surcharges: ZONE_SURCHARGES,
+      heldCells: 0,
+      goesAlong: false,
+      quoted: null,
+    };
     const lines = [{ pack: reedcutter, quantity: 12 }];
     const { gross } = deliveryCharge(lines, pence(3900), { ...charge, method: DeliveryMethod.national });
     expect(terms?.aBox).toBe(gross);
@@ -57,6 +65,7 @@ test('free delivery is free to every zone: the surcharge is per charged box', ()
     zone: 'ni_iom_scilly',
     surcharges: ZONE_SURCHARGES,
     heldCells: 0,
+    goesAlong: false,
     quoted: null,
   } as const;
   const free = [{ pack: { ...reedcutter, boxRule: 3 as const }, quantity: 24 }];

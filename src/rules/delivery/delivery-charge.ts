@@ -25,6 +25,8 @@ export type DeliveryFacts = {
   readonly surcharges: ZoneSurcharges;
   /** Box cells of the linked held orders. */
   readonly heldCells: number;
+  /** It goes in the box of another order, with which its delivery was paid. */
+  readonly goesAlong: boolean;
   /** The price that staff quoted for a pallet or a special journey; null = not yet. */
   readonly quoted: Pence | null;
 };
@@ -36,9 +38,10 @@ const NO_CHARGE: DeliveryCharge = { boxes: 0, gross: NO_PENCE };
 
 /**
  * What the chosen method costs (D-71, D-74): courier and post per box, the courier with the surcharge of the zone, a quote as
- * quoted, all others nothing. `orderValue` is the discount base of D-48.
+ * quoted, all others nothing, like what goes along in another order's box. `orderValue` is the discount base of D-48.
  */
 export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
+  if (facts.goesAlong) return NO_CHARGE;
   switch (facts.method) {
     case DeliveryMethod.national:
       return byCourier(lines, orderValue, facts);

@@ -150,6 +150,7 @@ const charged = (lines: readonly BoxedLine[], orderValue: number, zone: Zone | n
     zone,
     surcharges: ZONE_SURCHARGES,
     heldCells,
+    goesAlong: false,
     quoted: null,
   }).gross;
 
@@ -180,7 +181,7 @@ describe('goods that fit a letter box, beside beer that travels free', () => {
 const guest: DeliveryOptionsFacts = {
   lines: [{ pack: reedcutter, quantity: 6 }],
   orderValue: pence(1950),
-  charge: { bottleBox, postBox, zone: null, surcharges: ZONE_SURCHARGES, heldCells: 0, quoted: null },
+  charge: { bottleBox, postBox, zone: null, surcharges: ZONE_SURCHARGES, heldCells: 0, goesAlong: false, quoted: null },
   audience: { kind: 'retail' },
   telesales: false,
   tradeNational: false,

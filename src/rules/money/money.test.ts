@@ -30,6 +30,12 @@ test('VAT on a trade price is rounded to the nearest penny, half a penny up', ()
   expect(vatOnNet(pence(250), basisPoints(500))).toBe(13);
 });
 
+test('prices such as 99p and £3.99 cannot be made by putting VAT on whole pence, so shop prices are kept with VAT', () => {
+  const reachable = new Set(Array.from({ length: 1000 }, (_, net) => net + vatOnNet(pence(net), standard)));
+  for (const price of [99, 195, 399, 495, 699, 795, 999, 1095]) expect(reachable).not.toContain(price);
+  for (const price of [100, 196, 398, 1096]) expect(reachable).toContain(price);
+});
+
 test('a rate of zero gives no VAT', () => {
   expect(vatInGross(pence(1999), basisPoints(0))).toBe(0);
   expect(vatOnNet(pence(1999), basisPoints(0))).toBe(0);

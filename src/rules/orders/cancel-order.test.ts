@@ -17,9 +17,13 @@ const NOW = '2026-03-20T12:00:00.000Z' as Instant;
 const paid: OwnOrderFacts = {
   status: OrderStatus.confirmed,
   isInAnotherBox: false,
+  chargesDelivery: false,
+  additions: [],
   awaitsFunds: false,
+  isPaid: true,
+  isPaymentUnderWay: false,
   paid: pence(2400),
-  heldByProviders: pence(2400),
+  held: pence(2400),
   isCodeUsed: false,
   allCancellable: true,
   needsPacking: true,
@@ -28,15 +32,21 @@ const paid: OwnOrderFacts = {
 
 describe('what is in the way of cancelling', () => {
   test.each([
-    ['nothing, once it is paid by a provider', {}, null],
-    ['nothing, while it waits for a transfer', { paid: pence(0), heldByProviders: pence(0) }, null],
+    ['nothing, once it is paid', {}, null],
+    ['nothing, while it waits for a transfer', { paid: pence(0), held: pence(0) }, null],
     ['nothing, on its way', { status: OrderStatus.despatched }, null],
     ['that it is cancelled', { status: OrderStatus.unpaidTooLong }, 'cancelled'],
     ['that the customer has it', { status: OrderStatus.collected }, 'fulfilled'],
-    ['that it is in another box', { isInAnotherBox: true }, 'in-another-box'],
+    ['nothing, in another box that is not packed', { isInAnotherBox: true }, null],
+    ['that it is packed in another box', { isInAnotherBox: true, status: OrderStatus.packaged }, 'in-another-box'],
+    ['the delivery that it charges for', { isInAnotherBox: true, chargesDelivery: true }, 'charges-delivery'],
+    ['nothing that was added to it', { additions: [paid] }, null],
+    ['an addition that cannot be cancelled', { additions: [paid, { ...paid, isCodeUsed: true }] }, 'addition'],
     ['money that may still come', { awaitsFunds: true }, 'funds-on-their-way'],
+    ['a payment of it that may be made just now', { isPaid: false, isPaymentUnderWay: true }, 'payment-under-way'],
+    ['nothing, when another payment of a paid order may come and goes back', { isPaymentUnderWay: true }, null],
     ['a code of it that was used', { isCodeUsed: true }, 'code-used'],
-    ['money that no provider has', { heldByProviders: pence(0) }, 'paid-by-other-means'],
+    ['money that no payment holds', { held: pence(0) }, 'payments-differ'],
   ] as const)('%s', (_, facts, obstacle) => {
     expect(cancelObstacle({ ...paid, ...facts })).toBe(obstacle);
   });
@@ -46,9 +56,13 @@ const statuses = fc.constantFrom(...Object.values(OrderStatus).filter((status) =
 const anyFacts: fc.Arbitrary<CancelFacts> = fc.record({
   status: statuses,
   isInAnotherBox: fc.boolean(),
+  chargesDelivery: fc.boolean(),
+  additions: fc.constant([]),
   awaitsFunds: fc.boolean(),
+  isPaid: fc.boolean(),
+  isPaymentUnderWay: fc.boolean(),
   paid: fc.constantFrom(pence(0), pence(2400)),
-  heldByProviders: fc.constantFrom(pence(0), pence(2400)),
+  held: fc.constantFrom(pence(0), pence(2400)),
   isCodeUsed: fc.boolean(),
 });
 
@@ -79,6 +93,7 @@ describe('a customer’s wish', () => {
     ['asks about what she has', { status: OrderStatus.delivered }, 'ask'],
     ['asks about beer for a day, or a ticket', { allCancellable: false }, 'ask'],
     ['asks when something is in the way', { isCodeUsed: true }, 'ask'],
+    ['asks while she may be paying', { isPaid: false, isPaymentUnderWay: true }, 'ask'],
   ] as const)('%s', (_, facts, outcome) => {
     expect(cancelByCustomer({ ...paid, ...facts }, NOW)).toBe(outcome);
   });

@@ -1,8 +1,8 @@
-import type { CalendarDay, Instant } from '../calendar/instant.ts';
-import { addDays } from '../calendar/calendar-day.ts';
+import type { Instant } from '../calendar/instant.ts';
 import { londonDay } from '../calendar/london-time.ts';
 import type { Pence } from '../money/pence.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
+import { lastDayToWithdraw } from '../returns/withdrawal-period.ts';
 import { cancelObstacleSentence } from '../wording/cancel-obstacle-sentence.ts';
 import { OrderStatus } from './order-codes.ts';
 import { moveOrder } from './order-moves.ts';
@@ -13,34 +13,53 @@ export type CancelObstacle =
   | 'cancelled'
   /** The customer has it: it can only be returned. */
   | 'fulfilled'
-  /** It was held at the brewery and lies in the box of another order, with which it moves (D-119). */
+  /** It is packed in the box of another order, with which it moves (D-119). */
   | 'in-another-box'
+  /** It charges for the delivery of the order in whose box it is, which would go for nothing without it (decision 87). */
+  | 'charges-delivery'
+  /** Something that was added to it, and is cancelled with it, cannot be. */
+  | 'addition'
   /** The provider has announced the money, and nobody knows yet whether it comes. */
   | 'funds-on-their-way'
+  /** It is not paid, and somebody may be paying it online at this moment, or has paid it and nobody knows. */
+  | 'payment-under-way'
   /** A code that it issued has been spent or activated (D-164). */
   | 'code-used'
-  /** Money came by transfer, in cash or at the till, and the software cannot send it back. */
-  | 'paid-by-other-means';
+  /** Its payments do not hold what it was paid: whoever gives money back has to look first. */
+  | 'payments-differ';
 
 export type CancelFacts = {
   readonly status: OrderStatus;
   readonly isInAnotherBox: boolean;
+  readonly chargesDelivery: boolean;
+  /** Of what was added to it and is cancelled with it. */
+  readonly additions: readonly CancelFacts[];
   readonly awaitsFunds: boolean;
+  readonly isPaid: boolean;
+  /** An online payment of it went to its provider, which has not said yet how it ended. */
+  readonly isPaymentUnderWay: boolean;
   /** What counts as paid, in pence, gift vouchers not included. */
   readonly paid: Pence;
-  /** Captured by providers and not refunded, in pence. */
-  readonly heldByProviders: Pence;
+  /** What its payments hold of it, in pence. */
+  readonly held: Pence;
   readonly isCodeUsed: boolean;
 };
 
-/** What is in the way of cancelling a placed order; null = nothing. */
+/**
+ * What is in the way of cancelling a placed order; null = nothing. As long as nothing is packed, an order leaves the box of
+ * another one; what was added to an order is cancelled with it (decision 82).
+ */
 export function cancelObstacle(order: CancelFacts): CancelObstacle | null {
   const stage = orderStage(order.status);
   if (stage === 'cancelled' || stage === 'fulfilled') return stage;
-  if (order.isInAnotherBox) return 'in-another-box';
+  if (order.isInAnotherBox && order.status !== OrderStatus.confirmed) return 'in-another-box';
+  if (order.chargesDelivery) return 'charges-delivery';
   if (order.awaitsFunds) return 'funds-on-their-way';
+  // What comes for a paid order goes back, whether it is cancelled or not.
+  if (!order.isPaid && order.isPaymentUnderWay) return 'payment-under-way';
   if (order.isCodeUsed) return 'code-used';
-  return order.paid === order.heldByProviders ? null : 'paid-by-other-means';
+  if (order.paid !== order.held) return 'payments-differ';
+  return order.additions.some((addition) => cancelObstacle(addition) !== null) ? 'addition' : null;
 }
 
 /** How staff end an order: cancelled by them, or not handed over because nobody proved to be 18. */
@@ -69,7 +88,7 @@ export function cancelByCustomer(order: OwnOrderFacts, now: Instant): 'cancel' |
   const obstacle = cancelObstacle(order);
   if (obstacle === 'cancelled') return { refused: 'cannot-cancel', detail: cancelObstacleSentence(obstacle) };
   if (obstacle !== null || !BEFORE_PACKING.has(order.status) || !order.allCancellable) return 'ask';
-  return order.needsPacking || londonDay(now) <= lastDayToCancel(londonDay(order.orderedAt)) ? 'cancel' : 'ask';
+  return order.needsPacking || londonDay(now) <= lastDayToWithdraw(londonDay(order.orderedAt)) ? 'cancel' : 'ask';
 }
 
 const BEFORE_PACKING: ReadonlySet<OrderStatus> = new Set([
@@ -77,8 +96,3 @@ const BEFORE_PACKING: ReadonlySet<OrderStatus> = new Set([
   OrderStatus.heldAtBrewery,
   OrderStatus.quoteRequired,
 ]);
-
-const DAYS_TO_CANCEL = 14;
-
-/** The last of the 14 days, which begin the day after the contract (regulation 30). */
-const lastDayToCancel = (orderedOn: CalendarDay): CalendarDay => addDays(orderedOn, DAYS_TO_CANCEL);

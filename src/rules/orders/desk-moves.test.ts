@@ -10,6 +10,7 @@ const courier: OrderAtDesk = {
   packingWaitsFor: null,
   needsPacking: true,
   isInAnotherBox: false,
+  waitsForOrders: [],
 };
 const collected: OrderAtDesk = { ...courier, deliveryMethod: DeliveryMethod.collection };
 
@@ -24,6 +25,7 @@ test.each([
   ['is held', { ...courier, status: OrderStatus.heldAtBrewery, deliveryMethod: DeliveryMethod.holdAtBrewery }, []],
   ['waits for its quote', { ...courier, status: OrderStatus.quoteRequired, deliveryMethod: DeliveryMethod.quoted }, []],
   ['is in the box of another one', { ...courier, isInAnotherBox: true }, []],
+  ['has something in its box that is not paid', { ...courier, waitsForOrders: ['BS100002'] }, []],
   ['is delivered', { ...courier, status: OrderStatus.delivered }, []],
 ] as const)('the moves of an order that %s', (_, order, moves) => {
   expect(deskMovesOf(order)).toEqual(moves);
@@ -37,6 +39,11 @@ test.each(['transfer', 'funds', 'person'] as const)(
     expect(moveAtDesk(order, 'pack')).toEqual({ refused: 'order-waits', waitsFor });
   },
 );
+
+test('nothing is packed with what is not paid yet, and the refusal names it (decision 82)', () => {
+  const waitsForOrders = ['BS100002', 'BS100003'];
+  expect(moveAtDesk({ ...courier, waitsForOrders }, 'pack')).toEqual({ refused: 'box-waits', waitsForOrders });
+});
 
 test('a move that does not fit says from where it was tried, and to where', () => {
   expect(moveAtDesk(collected, 'despatch')).toEqual({
@@ -53,6 +60,7 @@ test('whatever is offered is a move of D-61, and whatever is not offered is refu
     packingWaitsFor: fc.constantFrom(null, 'transfer' as const, 'funds' as const, 'person' as const),
     needsPacking: fc.boolean(),
     isInAnotherBox: fc.boolean(),
+    waitsForOrders: fc.constantFrom([], ['BS100002']),
   });
   fc.assert(
     fc.property(order, fc.constantFrom(...DESK_MOVES), (at, move) => {

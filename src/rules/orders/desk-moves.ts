@@ -14,8 +14,10 @@ export type OrderAtDesk = {
   readonly packingWaitsFor: PackingWaitsFor | null;
   /** False when all of it goes by e-mail. */
   readonly needsPacking: boolean;
-  /** It was held and lies in the box of another order, with which it moves (D-119). */
+  /** It lies in the box of another order, with which it moves (D-119). */
   readonly isInAnotherBox: boolean;
+  /** References of the orders in its box that wait for their money themselves (decision 82). */
+  readonly waitsForOrders: readonly string[];
 };
 
 /** The status that a move leads to. */
@@ -30,10 +32,11 @@ export const STATUS_AFTER: Readonly<Record<DeskMove, OrderStatus>> = {
 
 /**
  * The moves that fit how an order reaches its customer, from where it stands now (D-61). An order that waits for money or a
- * person's decision has none (D-186, D-189); one that is held at the brewery stays there until its customer asks for it.
+ * person's decision, itself or in what goes along in its box, has none (D-186, D-189); one that is held at the brewery stays there
+ * until its customer asks for it.
  */
 export function deskMovesOf(order: OrderAtDesk): readonly DeskMove[] {
-  if (order.packingWaitsFor !== null || order.isInAnotherBox) return [];
+  if (order.packingWaitsFor !== null || order.waitsForOrders.length > 0 || order.isInAnotherBox) return [];
   return DESK_MOVES.filter((move) => fits(move, order) && ORDER_MOVES[order.status].includes(STATUS_AFTER[move]));
 }
 
@@ -41,6 +44,8 @@ export function deskMovesOf(order: OrderAtDesk): readonly DeskMove[] {
 export function moveAtDesk(order: OrderAtDesk, move: DeskMove): OrderStatus | Refusal {
   if (deskMovesOf(order).includes(move)) return STATUS_AFTER[move];
   if (order.packingWaitsFor !== null) return { refused: 'order-waits', waitsFor: order.packingWaitsFor };
+  const { waitsForOrders } = order;
+  if (waitsForOrders.length > 0) return { refused: 'box-waits', waitsForOrders };
   return { refused: 'cannot-move-order', from: order.status, to: STATUS_AFTER[move] };
 }
 

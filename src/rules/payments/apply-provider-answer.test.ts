@@ -9,6 +9,7 @@ const paying: PaymentFacts = {
   order: 'draft',
   paidBy: 'nobody',
   due: pence(4295),
+  ownReturned: null,
   stock: 'held',
   holdsBelow: basisPoints(9000),
 };
@@ -148,10 +149,42 @@ test('a failed payment for an order paid by another is not reported as a loss', 
   expect(applyProviderAnswer(declined, paid)).toEqual({ decide: 'already-settled' });
 });
 
-test('a pending payment for an order that is placed or gone is waited for', () => {
-  for (const order of ['confirmed', 'gone'] as const) {
-    expect(applyProviderAnswer(pending, { ...paying, order })).toMatchObject({ decide: 'wait' });
-  }
+test('a pending payment for an order that is gone, or placed and paid otherwise, is waited for', () => {
+  expect(applyProviderAnswer(pending, { ...paying, order: 'gone' })).toMatchObject({ decide: 'wait' });
+  const paid: PaymentFacts = { ...paying, order: 'confirmed', paidBy: 'another-payment' };
+  expect(applyProviderAnswer(pending, paid)).toMatchObject({ decide: 'wait' });
+});
+
+describe('a payment of what is left of a placed order', () => {
+  const placed: PaymentFacts = { ...paying, order: 'confirmed' };
+
+  test('marks it paid, and a penny less than what is left is told', () => {
+    expect(applyProviderAnswer(captured, placed)).toMatchObject({ decide: 'mark-paid', overPaid: 0 });
+    const less: ProviderAnswer = { ...captured, amount: pence(4294) };
+    expect(applyProviderAnswer(less, placed)).toMatchObject({
+      decide: 'mark-paid',
+      overPaid: -1,
+      alerts: ['underpaid'],
+    });
+  });
+
+  test('that is only announced is awaited', () => {
+    expect(applyProviderAnswer(pending, placed)).toEqual({
+      decide: 'await-funds',
+      reference: 'CAP-1',
+      because: 'ECHECK',
+    });
+  });
+
+  test('that took no money leaves it as unpaid as it was', () => {
+    expect(applyProviderAnswer(declined, placed)).toMatchObject({ decide: 'stay-unpaid', buyerMay: 'approve-again' });
+    const refused: ProviderAnswer = { answer: 'refused', issue: 'PAYER_CANNOT_PAY', fault: 'not-accepted' };
+    for (const attempt of ['asking', 'unknown'] as const)
+      expect(applyProviderAnswer(refused, { ...placed, attempt })).toMatchObject({
+        decide: 'stay-unpaid',
+        buyerMay: 'pay-another-way',
+      });
+  });
 });
 
 test('missing stock is reported when the order is placed, and not again when its money arrives', () => {
@@ -185,16 +218,23 @@ test('no answer leaves everything as it is until the result is known', () => {
 });
 
 test('money that a provider takes back from a paid order is reported to staff', () => {
-  const paid: PaymentFacts = { ...paying, attempt: 'captured', order: 'confirmed', paidBy: 'this-attempt' };
+  const own = { ...paying, ownReturned: pence(1200) };
+  const paid: PaymentFacts = { ...own, attempt: 'captured', order: 'confirmed', paidBy: 'this-attempt' };
   expect(applyProviderAnswer(returned, paid)).toEqual({
     decide: 'money-lost',
-    amount: 4295,
+    amount: 1200,
     alerts: ['money-returned'],
   });
   expect(applyProviderAnswer(returned, { ...paid, attempt: 'refunded' })).toEqual({ decide: 'already-settled' });
-  const byTransfer: PaymentFacts = { ...paying, order: 'confirmed', paidBy: 'another-payment' };
+  const byTransfer: PaymentFacts = { ...own, order: 'confirmed', paidBy: 'another-payment' };
   expect(applyProviderAnswer(returned, byTransfer)).toEqual({ decide: 'already-settled' });
-  expect(applyProviderAnswer(returned, paying)).toMatchObject({ decide: 'keep-draft', buyerMay: 'pay-another-way' });
+  expect(applyProviderAnswer(returned, own)).toMatchObject({ decide: 'keep-draft', buyerMay: 'pay-another-way' });
+});
+
+test('an order loses nothing of returned money that was not its own', () => {
+  const paid: PaymentFacts = { ...paying, attempt: 'captured', order: 'confirmed', paidBy: 'this-attempt' };
+  expect(applyProviderAnswer(returned, paid)).toEqual({ decide: 'already-settled' });
+  expect(applyProviderAnswer(returned, paying)).toEqual({ decide: 'already-settled' });
 });
 
 test('an unknown payment without money is closed once its order was paid by another; without an answer nothing is closed', () => {

@@ -12,8 +12,10 @@ export type PaymentFacts = {
   /** `gone`: cancelled, merged away or deleted. */
   readonly order: 'draft' | 'confirmed' | 'gone';
   readonly paidBy: 'nobody' | 'this-attempt' | 'another-payment';
-  /** The amount due now. */
+  /** The amount due now; of a placed order what its other payments do not hold. */
   readonly due: Pence;
+  /** Of money that was returned: what of it this order had (`ownOfReturned`); null = nothing. */
+  readonly ownReturned: Pence | null;
   /** `short`: the reservation ran out and not everything could be reserved again (D-109). */
   readonly stock: 'held' | 'short';
   /** Below this share of the sum, in hundredths of a percent, the order waits for a person (D-186). */
@@ -49,6 +51,14 @@ export type PaymentDecision =
     }
   /** The order is already confirmed, but was unpaid. */
   | ({ readonly decide: 'mark-paid' } & Receipt)
+  /** The same, and the money is only announced. */
+  | { readonly decide: 'await-funds'; readonly reference: string; readonly because: string }
+  /** No money has moved for a confirmed order: it is as unpaid as it was. */
+  | {
+      readonly decide: 'stay-unpaid';
+      readonly refusal: Refusal;
+      readonly buyerMay: 'approve-again' | 'pay-another-way';
+    }
   | { readonly decide: 'keep-draft'; readonly refusal: Refusal; readonly buyerMay: 'approve-again' | 'pay-another-way' }
   /** The result is unknown: the draft stays locked and reconciliation asks again. */
   | { readonly decide: 'wait'; readonly refusal: Refusal }
@@ -90,7 +100,7 @@ function decideBy(answer: ProviderAnswer, facts: PaymentFacts): PaymentDecision 
     case 'refused':
       return applyRefusal(answer.fault, 'pay-another-way', facts);
     case 'returned':
-      return applyReturn(answer.amount, facts);
+      return applyReturn(facts);
     case 'unknown':
       return isDone(facts) ? { decide: 'already-settled' } : wait(providerFaultSentence(answer.fault));
   }
@@ -111,9 +121,11 @@ function applyCapture(captured: Captured, facts: PaymentFacts): PaymentDecision 
 
 function applyPending(pending: Pending, facts: PaymentFacts): PaymentDecision {
   if (isDone(facts) || facts.attempt === 'awaiting-funds') return { decide: 'already-settled' };
+  const { reference, because } = pending;
+  if (facts.order === 'confirmed' && facts.paidBy === 'nobody') return { decide: 'await-funds', reference, because };
   if (facts.order !== 'draft') return wait(providerFaultSentence('no-answer'));
   const alerts: PaymentAlert[] = facts.stock === 'short' ? ['stock-short'] : [];
-  return { decide: 'confirm-awaiting-funds', reference: pending.reference, because: pending.because, alerts };
+  return { decide: 'confirm-awaiting-funds', reference, because, alerts };
 }
 
 function applyRefusal(
@@ -124,12 +136,16 @@ function applyRefusal(
   if (facts.attempt === 'awaiting-funds' && facts.order === 'confirmed' && facts.paidBy === 'nobody') {
     return { decide: 'money-lost', amount: facts.due, alerts: ['funds-lost'] };
   }
-  if (facts.order !== 'draft' || isDone(facts)) return { decide: 'already-settled' };
+  if (facts.order === 'gone' || isDone(facts)) return { decide: 'already-settled' };
   const refused = buyerMay === 'approve-again' ? 'payment-declined' : 'payment-failed';
-  return { decide: 'keep-draft', refusal: { refused, detail: providerFaultSentence(fault) }, buyerMay };
+  const refusal: Refusal = { refused, detail: providerFaultSentence(fault) };
+  if (facts.order === 'draft') return { decide: 'keep-draft', refusal, buyerMay };
+  return facts.paidBy === 'nobody' ? { decide: 'stay-unpaid', refusal, buyerMay } : { decide: 'already-settled' };
 }
 
-function applyReturn(amount: Pence, facts: PaymentFacts): PaymentDecision {
+function applyReturn(facts: PaymentFacts): PaymentDecision {
+  const amount = facts.ownReturned;
+  if (amount === null) return { decide: 'already-settled' };
   if (facts.attempt === 'captured' && facts.order === 'confirmed')
     return { decide: 'money-lost', amount, alerts: ['money-returned'] };
   if (facts.order !== 'draft' || isDone(facts)) return { decide: 'already-settled' };

@@ -12,7 +12,9 @@ export type AttemptState =
   | 'failed'
   | 'abandoned'
   | 'refund-due'
-  | 'refunded';
+  | 'refunded'
+  /** A person had recorded money that has not come. */
+  | 'withdrawn';
 
 type OfState = { readonly state: AttemptState };
 
@@ -24,6 +26,11 @@ export function isOpen({ state }: OfState): boolean {
 /** Whether the buyer has to approve it (again): no capture has been requested. */
 export function isAtBuyer({ state }: OfState): boolean {
   return state === 'started' || state === 'declined';
+}
+
+/** Whether its money has come, or was announced. */
+export function hasMoney({ state }: OfState): boolean {
+  return state === 'captured' || state === 'awaiting-funds';
 }
 
 /** Whether its money is being refunded, or has been. */
@@ -42,6 +49,11 @@ export function isUnderWay(
   return (isOpen(attempt) || isAtBuyer(attempt)) && attempt.orderVersion === draft.version;
 }
 
+/** Whether it went to the provider, which has not said yet how it ended. */
+export function isUnanswered({ state }: OfState): boolean {
+  return state === 'asking' || state === 'unknown';
+}
+
 /**
  * Whether the provider may already have taken money, so that the shopper cannot abandon the attempt: PayPal once capture was
  * requested (D-108), the card gateway once it has sent her back without a result (D-185).
@@ -51,6 +63,5 @@ export function mayHaveTakenMoney({
   state,
   crossReference,
 }: OfState & { readonly provider: Provider; readonly crossReference: string | null }): boolean {
-  const isUnanswered = state === 'asking' || state === 'unknown';
-  return isUnanswered && (provider === 'paypal' || crossReference !== null);
+  return isUnanswered({ state }) && (provider === 'paypal' || crossReference !== null);
 }

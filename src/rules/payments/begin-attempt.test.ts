@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Instant, instant, later } from '../calendar/instant.ts';
 import { pence } from '../money/pence.ts';
-import { type EarlierAttempt, goesOn, newAttempt, refusalToBegin, sameTry, whilePaying } from './begin-attempt.ts';
+import {
+  type EarlierAttempt,
+  goesOn,
+  hasFailedToBegin,
+  newAttempt,
+  refusalOfFault,
+  refusalToBegin,
+  sameTry,
+  whilePaying,
+} from './begin-attempt.ts';
 
 const now = instant('2026-11-22T12:00:00Z');
 const draft = { version: 4 };
@@ -54,4 +63,23 @@ test('PayPal waits for approval and gives its own number; the card form may take
     state: 'asking',
     providerOrderId: 'G-100234-2',
   });
+});
+
+test('a payment that could not begin says why; a provider that was not asked is named as down', () => {
+  expect(refusalOfFault('not-asked')).toEqual({ refused: 'provider-down' });
+  expect(refusalOfFault('not-reachable')).toEqual({
+    refused: 'payment-failed',
+    detail: 'The payment provider cannot be reached at the moment',
+  });
+});
+
+test.each([
+  ['as it was', {}, true],
+  ['begun by the same try in another window', { providerOrderId: 'P1' }, false],
+  ['asked for its money', { state: 'asking', providerOrderId: 'P1' }, false],
+  ['paid', { state: 'captured', providerOrderId: 'P1' }, false],
+  ['given up', { state: 'abandoned' }, false],
+] as const)('whether an attempt that is %s has failed since it could not begin', (_which, now, failed) => {
+  const sent = { state: 'started', providerOrderId: null } as const;
+  expect(hasFailedToBegin(sent, { ...sent, ...now })).toBe(failed);
 });

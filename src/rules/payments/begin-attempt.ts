@@ -3,9 +3,11 @@ import type { Instant } from '../calendar/instant.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Draft } from '../orders/draft.ts';
 import type { Refusal } from '../refusal.ts';
+import { providerFaultSentence } from '../wording/provider-fault-sentence.ts';
 import type { AttemptState } from './attempt-state.ts';
 import type { PaymentMethod } from './payment-methods.ts';
-import { METHOD_OF, type Provider } from './provider.ts';
+import type { ProviderFault } from './provider-fault.ts';
+import { METHOD_OF, type OnlineProvider, type Provider } from './provider.ts';
 
 /** The part of an earlier attempt on the draft that decides about another. */
 export type EarlierAttempt = {
@@ -23,7 +25,7 @@ type PayingDraft = Pick<Draft, 'paymentPendingUntil'> & { readonly paymentUnknow
  */
 export function sameTry<A extends EarlierAttempt>(
   attempts: readonly A[],
-  provider: Provider,
+  provider: OnlineProvider,
   draft: { readonly version: number },
 ): A | undefined {
   return provider === 'paypal'
@@ -51,12 +53,29 @@ export function goesOn<A extends EarlierAttempt>(again: A | undefined, due: Penc
   return again !== undefined && again.amount === due;
 }
 
+/** What a payment that could not begin tells its payer. */
+export function refusalOfFault(fault: ProviderFault): Refusal {
+  return fault === 'not-asked'
+    ? { refused: 'provider-down' }
+    : { refused: 'payment-failed', detail: providerFaultSentence(fault) };
+}
+
+type Beginning = { readonly state: AttemptState; readonly providerOrderId: string | null };
+
+/**
+ * Whether an attempt whose provider could not be asked has failed by that: not when it is otherwise than it was when it was sent,
+ * since the same try in another window has begun it, or it has ended.
+ */
+export function hasFailedToBegin(sent: Beginning, stored: Beginning): boolean {
+  return stored.state === sent.state && stored.providerOrderId === sent.providerOrderId;
+}
+
 /**
  * The initial state of a new attempt. For PayPal the buyer has to approve first, and PayPal gives the number. The card form may
  * take the money at any moment from now on, under our own reference: order number and attempt number.
  */
 export function newAttempt(
-  provider: Provider,
+  provider: OnlineProvider,
   { orderReference, ordinal }: { readonly orderReference: string; readonly ordinal: number },
 ): { readonly payMethod: PaymentMethod; readonly state: AttemptState; readonly providerOrderId: string | null } {
   const payMethod = METHOD_OF[provider];

@@ -7,6 +7,8 @@ export type ProviderFault =
   | 'answer-unreadable'
   | 'answer-of-another-payment'
   | 'not-reachable'
+  /** It did not answer the calls before, so it was not called. */
+  | 'not-asked'
   | 'payment-declined'
   | 'card-declined'
   | 'not-approved'

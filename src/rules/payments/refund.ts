@@ -1,4 +1,5 @@
 import { type Pence, pence } from '../money/pence.ts';
+import { isManual, type Provider } from './provider.ts';
 
 /** State of money that goes back by the way it came. */
 export type RefundState =
@@ -24,6 +25,18 @@ export function waitsForPerson({ state }: OfState): boolean {
 /** Whether its money is still on its way back. */
 export function isOnItsWay(refund: OfState): boolean {
   return refund.state === 'pending' || waitsForPerson(refund);
+}
+
+/**
+ * In which state a refund begins. `canBeAsked`: the provider makes refunds for the software. `handedBack`: the person who asks for
+ * it has given the money back already, which no bank transfer is.
+ */
+export function stateOfNewRefund(
+  provider: Provider,
+  { canBeAsked, handedBack }: { readonly canBeAsked: boolean; readonly handedBack: boolean },
+): 'pending' | 'by-hand' | 'made' {
+  if (isManual(provider)) return handedBack && provider !== 'transfer' ? 'made' : 'by-hand';
+  return canBeAsked ? 'pending' : 'by-hand';
 }
 
 /** What of a captured payment has not gone back and is not on its way back, in pence; never below 0. */

@@ -49,6 +49,7 @@ export const guestFacts: PricingFacts = {
     zone: null,
     surcharges: ZONE_SURCHARGES,
     heldCells: 0,
+    goesAlong: false,
     quoted: null,
   },
   orderMinimum: NO_PENCE,

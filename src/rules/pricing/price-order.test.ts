@@ -17,6 +17,7 @@ import {
 } from '#rules/catalogue/packs.fixtures.ts';
 import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import { vatInGross } from '#rules/money/vat-in-gross.ts';
 import { Altered, DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
 import { book, bottleAt, factsOf, guestFacts, lineOf, noDiscount, retail, trade } from './facts.fixtures.ts';
@@ -78,10 +79,18 @@ test('ten per cent off £2.99, £3.99 and £4.49 takes 30p, 40p and 45p off the 
   expect(priced.lines.map(({ discount }) => discount)).toEqual([30, 40, 45]);
 });
 
-test('VAT is calculated line by line: five lines of £3.50 include £2.90', () => {
-  const priced = priceOrder(factsOf(Array.from({ length: 5 }, () => lineOf(1, bottleAt(350)))));
-  expect(priced.vatByRate).toEqual([{ rate: 2000, net: 1460, vat: 290 }]);
-});
+test.each([
+  { prices: [350, 350, 350, 350, 350], byLine: 290, onTheTotal: 292 },
+  { prices: [299, 399, 449, 525], byLine: 280, onTheTotal: 279 },
+])(
+  'VAT is calculated line by line, not on the total: $prices include $byLine pence',
+  ({ prices, byLine, onTheTotal }) => {
+    const priced = priceOrder(factsOf(prices.map((price) => lineOf(1, bottleAt(price)))));
+    const total = pence(prices.reduce((sum, price) => sum + price, 0));
+    expect(priced.vatByRate).toEqual([{ rate: 2000, net: total - byLine, vat: byLine }]);
+    expect(vatInGross(total, basisPoints(2000))).toBe(onTheTotal);
+  },
+);
 
 test('an empty basket costs nothing and is not an order; with a linked held order it is one', () => {
   expect(priceOrder(guestFacts)).toMatchObject({

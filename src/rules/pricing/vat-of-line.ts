@@ -1,5 +1,5 @@
 import { VatCode } from '#rules/catalogue/pack-codes.ts';
-import { bearsNoVat } from '#rules/catalogue/pack-traits.ts';
+import { bearsNoVat, isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { basisPoints } from '#rules/money/pence.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
@@ -33,8 +33,11 @@ export function vatOfLine(
   return sumByRate([...values.keys()].map((rate, place) => splitVat(shares[place] ?? (0 as Pence), rate, audience)));
 }
 
-/** The VAT rate of one pack; a sum of money has none (D-35, D-41). A mixed pack with unknown parts has the standard rate. */
+/**
+ * The VAT rate of one pack; a sum of money has none (D-35, D-41), and a gift voucher has none whatever its code: VAT falls due
+ * on what it pays for later, and would be paid twice. A mixed pack with unknown parts has the standard rate.
+ */
 export function rateOfPack(pack: Pack, vatRate: VatRateOf): BasisPoints {
-  if (bearsNoVat(pack)) return basisPoints(0);
+  if (bearsNoVat(pack) || isGiftVoucher(pack)) return basisPoints(0);
   return vatRate(pack.vatCode === VatCode.mixed ? VatCode.standard : pack.vatCode);
 }

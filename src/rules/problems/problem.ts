@@ -1,6 +1,8 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { Pence } from '../money/pence.ts';
 import type { Provider } from '../payments/provider.ts';
+import type { ReturnReason } from '../returns/decide-return.ts';
+import type { TransferState } from '../transfers-out/transfer-state.ts';
 
 type OfPayment = {
   readonly attemptId: number;
@@ -27,6 +29,8 @@ export type Problem =
   | ({ readonly kind: 'refund-by-hand' } & OfRefund)
   /** A refund was asked for, and nobody has answered whether it was made. */
   | ({ readonly kind: 'refund-in-doubt' } & OfRefund)
+  /** The same refund went back twice: as the provider has made it, and by a file for the bank. */
+  | ({ readonly kind: 'refund-made-twice'; readonly fileId: number } & OfPayment & { readonly refundId: number })
   /** A confirmed order was paid far below its sum: not to be packed before a person has decided (D-186). */
   | {
       readonly kind: 'payment-below-sum';
@@ -47,15 +51,28 @@ export type Problem =
       readonly takenAt: Instant;
     };
 
+/** A refund by hand as it is listed: how far it is on its way to a bank account; left out = it is not known. */
+type RefundToMake = ProblemOf<'refund-by-hand'> & {
+  readonly transfer?: { readonly state: Exclude<TransferState, 'made'>; readonly fileId: number | null };
+};
+
 /** What else waits for a person, and is listed with the problems: it is no row of its own. */
 export type ListedProblem =
-  | Problem
+  | Exclude<Problem, { readonly kind: 'refund-by-hand' }>
+  | RefundToMake
   /** A placed order of which something is missing (D-109, D-194). */
   | {
       readonly kind: 'short-of-stock';
       readonly orderReference: string;
       /** Pieces of a pack, or of the parts of a box. */
       readonly units: number;
+    }
+  /** A customer wishes to send something back, and waits for an answer. */
+  | {
+      readonly kind: 'return-requested';
+      readonly orderReference: string;
+      readonly pieces: number;
+      readonly reason: ReturnReason;
     }
   /** A mail that could not be sent, and is not tried again. */
   | { readonly kind: 'mail-not-sent'; readonly to: string; readonly subject: string; readonly lastError: string };
@@ -64,9 +81,11 @@ export const PROBLEM_KINDS = [
   'payment-unknown',
   'refund-by-hand',
   'refund-in-doubt',
+  'refund-made-twice',
   'payment-below-sum',
   'payment-unassigned',
   'short-of-stock',
+  'return-requested',
   'mail-not-sent',
 ] as const satisfies readonly ListedProblem['kind'][];
 
@@ -88,6 +107,7 @@ export function problemKey(problem: Problem): ProblemKey {
       return { kind: problem.kind, subject: ofPayment(problem.attemptId) };
     case 'refund-by-hand':
     case 'refund-in-doubt':
+    case 'refund-made-twice':
       return { kind: problem.kind, subject: ofRefund(problem.refundId) };
     case 'payment-below-sum':
       return { kind: problem.kind, subject: ofOrder(problem.orderId) };

@@ -13,10 +13,10 @@ test.each([101, 1101])('an administrator (%i) has every permission', (role) => {
 });
 
 test.each([
-  [51, ['content.edit']],
-  [1051, ['content.edit']],
-  [60, ['customers.read', 'orders.fulfil', 'telesales.sell', 'till.sell']],
-  [1060, ['customers.read', 'orders.fulfil', 'telesales.sell', 'till.sell']],
+  [51, ['content.edit', 'hours.edit']],
+  [1051, ['content.edit', 'hours.edit']],
+  [60, ['customers.read', 'hours.edit', 'orders.fulfil', 'shop.switch', 'telesales.sell', 'till.sell']],
+  [1060, ['customers.read', 'hours.edit', 'orders.fulfil', 'shop.switch', 'telesales.sell', 'till.sell']],
   [61, []],
 ])('staff of role %i have the permissions of their work besides those of all staff', (role, permissions) => {
   const ofAll = ['editor.use', 'messages.read', 'messages.settle', 'orders.read', 'prices.read'];

@@ -22,6 +22,10 @@ export const PERMISSIONS = [
   'reports.read',
   /** The audit log of changes on behalf of the brewery. */
   'audit.read',
+  /** Opening and closing the shop, collections and local delivery. */
+  'shop.switch',
+  /** The opening hours of the brewery's places. */
+  'hours.edit',
   'settings.edit',
   'people.manage',
   /** Formatted texts: the key of the editor. */
@@ -43,8 +47,8 @@ const ALL_STAFF: readonly Permission[] = [
 
 /** Additional permissions by the base number of the role (D-16); 52 to 99 are reserved for further roles. */
 const BY_BASE_NUMBER: Readonly<Record<number, readonly Permission[]>> = {
-  51: ['content.edit'],
-  60: ['customers.read', 'orders.fulfil', 'telesales.sell', 'till.sell'],
+  51: ['content.edit', 'hours.edit'],
+  60: ['customers.read', 'hours.edit', 'orders.fulfil', 'shop.switch', 'telesales.sell', 'till.sell'],
 };
 
 /** A logged-in person: her role number, and whether the second factor of this log-in was given. */

@@ -2,7 +2,7 @@ import { pence } from '#rules/money/pence.ts';
 import { formatMoney } from './format-money.ts';
 
 /**
- * The sentence about a card payment that differs from the order's sum, in pence: positive too much, negative too little (D-55);
+ * The sentence about payments that differ from the order's sum, in pence: positive too much, negative too little (D-55);
  * empty for 0.
  */
 export function overPaidSentence(overPaid: number): string {

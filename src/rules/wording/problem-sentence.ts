@@ -1,7 +1,9 @@
-import type { Provider } from '../payments/provider.ts';
+import { isManual, type Provider } from '../payments/provider.ts';
 import type { ListedProblem } from '../problems/problem.ts';
 import { formatLongDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
+import { mailFaultSentence } from './mail-fault-sentence.ts';
+import { MANUAL_REFUNDS } from './manual-refund-sentence.ts';
 
 export type ProblemSentence = {
   /** One line that names the problem and its subject. */
@@ -13,10 +15,14 @@ export type ProblemSentence = {
 };
 
 /** The names of providers in sentences. */
-export const PROVIDER_NAMES = { paypal: 'PayPal', 'card-gateway': 'the card gateway' } as const satisfies Record<
-  Provider,
-  string
->;
+export const PROVIDER_NAMES = {
+  paypal: 'PayPal',
+  'card-gateway': 'the card gateway',
+  transfer: 'the bank',
+  cash: 'the drawer',
+  'card-machine': 'the card machine',
+  till: 'the taproom till',
+} as const satisfies Record<Provider, string>;
 
 const sentences: {
   readonly [Kind in ListedProblem['kind']]: (problem: Extract<ListedProblem, { kind: Kind }>) => ProblemSentence;
@@ -28,20 +34,20 @@ const sentences: {
       'kept for this order; the customer was asked not to pay again.',
     command: `npm run payment-known -- ${attemptId} paid REFERENCE, or npm run payment-known -- ${attemptId} not-paid`,
   }),
-  'refund-by-hand': ({ refundId, orderReference, provider, paymentReference, amount, because }) => ({
-    summary: `${formatMoney(amount)} for ${orderReference} is to be refunded in the merchant system of ${PROVIDER_NAMES[provider]} (payment ${paymentReference})`,
-    advice:
-      `Refund ${formatMoney(amount)} of payment ${paymentReference} in the merchant system: ` +
-      `${because === '' ? 'the software cannot do it by itself' : `it was refused when the software asked (${because})`}. ` +
-      'Then note that it is done.',
-    command: `npm run refund-made -- ${refundId}`,
-  }),
+  'refund-by-hand': refundByHand,
   'refund-in-doubt': ({ refundId, orderReference, provider, paymentReference, amount }) => ({
     summary: `Nobody knows whether ${PROVIDER_NAMES[provider]} has refunded ${formatMoney(amount)} for ${orderReference} (payment ${paymentReference})`,
     advice:
       `It was asked for, and not answered for hours. Look in the merchant system whether ${formatMoney(amount)} of payment ` +
       `${paymentReference} went back. If it did, note it; if not, have it asked for again, or refund it there.`,
     command: `npm run refund-made -- ${refundId}`,
+  }),
+  'refund-made-twice': ({ orderReference, provider, paymentReference, amount, fileId }) => ({
+    summary: `${formatMoney(amount)} for ${orderReference} went back twice: through ${PROVIDER_NAMES[provider]}, and with file ${fileId} for the bank`,
+    advice:
+      `Look in the merchant system (payment ${paymentReference}) and at your bank whether both were made. If they were, ask the customer to ` +
+      `send ${formatMoney(amount)} back, or have your bank call its payment back. Then note that it is settled.`,
+    command: '',
   }),
   'payment-below-sum': ({ orderReference, due, received }) => ({
     summary: `${orderReference} costs ${formatMoney(due)} and was paid ${formatMoney(received)}`,
@@ -62,11 +68,51 @@ const sentences: {
     advice: 'Its customer has a mail that says so. Agree with her: wait for more, send something else, or cancel it.',
     command: '',
   }),
-  'mail-not-sent': ({ to, subject, lastError }) => ({
-    summary: `“${subject}” did not reach ${to}`,
-    advice: `It was tried for days, and is not tried again. Reach her another way. The mail server said: ${lastError}`,
+  'return-requested': ({ orderReference, pieces, reason }) => ({
+    summary: `${orderReference}: ${pieces === 1 ? '1 piece' : `${pieces} pieces`} ${reason === 'faulty' ? 'came broken or wrong' : 'come back'}`,
+    advice:
+      reason === 'faulty'
+        ? 'Its customer waits for an answer. Look at it with her, and refund it on the page of the order, or say there why not.'
+        : 'Its customer has withdrawn. When the goods are here, or she shows that she has sent them, refund them on the page of ' +
+          'the order: the law gives 14 days for that.',
     command: '',
   }),
+  'mail-not-sent': ({ to, subject, lastError }) => ({
+    summary: `“${subject}” did not reach ${to}`,
+    advice:
+      `It was tried for days, and is not tried again. ${mailFaultSentence(lastError)} Send it again on the page of its order, ` +
+      `if there is one, or reach her another way. The mail server said: ${lastError}`,
+    command: '',
+  }),
+};
+
+function refundByHand(problem: Extract<ListedProblem, { kind: 'refund-by-hand' }>): ProblemSentence {
+  const { refundId, orderReference, provider, paymentReference, amount, because, transfer } = problem;
+  const [sum, command] = [`${formatMoney(amount)} for ${orderReference}`, `npm run refund-made -- ${refundId}`];
+  if (transfer !== undefined && transfer.state !== 'not-asked') {
+    const advice = TRANSFERS[transfer.state](transfer.fileId);
+    return { summary: `${sum} ${MANUAL_REFUNDS.transfer.isTo}`, advice, command };
+  }
+  if (isManual(provider)) {
+    const { isTo, advice } = MANUAL_REFUNDS[provider];
+    return { summary: `${sum} ${isTo}`, advice: `${advice}. Then note that it is done.`, command };
+  }
+  return {
+    summary: `${sum} is to be refunded in the merchant system of ${PROVIDER_NAMES[provider]} (payment ${paymentReference})`,
+    advice:
+      `Refund ${formatMoney(amount)} of payment ${paymentReference} in the merchant system: ` +
+      `${because === '' ? 'the software cannot do it by itself' : `it was refused when the software asked (${because})`}. ` +
+      'Then note that it is done.',
+    command,
+  };
+}
+
+/** What is to be done with a transfer whose account was asked for. */
+const TRANSFERS: Readonly<Record<'waiting' | 'ready' | 'in-file', (fileId: number | null) => string>> = {
+  waiting: () =>
+    'It waits for the customer’s account details: she was asked for them by mail. Ask her again under Transfers out, or note that it is done if you send it yourself.',
+  ready: () => 'It is ready to be paid: put it into a file for the bank, under Transfers out.',
+  'in-file': (fileId) => `It is in file ${fileId} for the bank: note there, under Transfers out, whether it was paid.`,
 };
 
 /** What is wrong and what the brewery should do about it. Sums are shown in pounds. */

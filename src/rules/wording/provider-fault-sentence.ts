@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<ProviderFault, string>> = {
   'answer-unreadable': 'the answer of the payment provider could not be read',
   'answer-of-another-payment': 'the answer of the payment provider is not about your payment',
   'not-reachable': 'The payment provider cannot be reached at the moment',
+  'not-asked': 'The payment provider does not answer at the moment',
   'payment-declined': 'The payment was declined by the bank or by PayPal',
   'card-declined': 'The card was declined',
   'not-approved': 'The payment has not been approved',

@@ -1,7 +1,13 @@
+import { methodObstacleSentence } from './method-obstacle-sentence.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 import { RE_CHECK_SENTENCE } from './altered-sentence.ts';
+import { addObstacleSentence } from './add-obstacle-sentence.ts';
+import { amendObstacleSentence } from './amend-obstacle-sentence.ts';
+import { gylesObstacleSentence } from './gyles-obstacle-sentence.ts';
 import { CHOICE_SENTENCES } from './choice-refusal-sentence.ts';
 import { formatDayInWords, formatTime } from './format-date.ts';
+import { dayObstacleSentence } from './day-obstacle-sentence.ts';
+import { paperObstacleSentence } from './paper-obstacle-sentence.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
 import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
 
@@ -42,10 +48,16 @@ const SENTENCES: Sentences = {
   'unknown-message': () => '404 There is no open message with this reference',
   'unknown-box': () => '404 This delivery box cannot be found',
   'unknown-audit-entry': () => '404 This entry cannot be found',
+  'unknown-refund-link': () => 'This link is not whole, or it is over: a newer one was sent, or the refund was made',
+  'unknown-transfer': () => 'No such refund waits here, or somebody has dealt with it already',
+  'unknown-transfer-file': () => 'There is no such file',
+  'unknown-bank-line': () => 'There is no such line, or somebody has dealt with it already',
   'unknown-problem': () => '404 There is no such problem, or it is settled already',
+  'unknown-payment': () => '404 There is no such payment that a person has recorded',
   'unknown-event': () => '404 This event cannot be found',
   'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,
+  'server-state-forced': ({ state }) => `Whoever runs the server has set it to ${state}, which goes first`,
   'cannot-move-post': ({ state }) => `This is not possible while it is ${POST_STATES[state]}`,
   'post-in-use': ({ because }) =>
     because === 'published' ? 'It is on the site' : 'Tickets or beers are linked with it',
@@ -100,22 +112,59 @@ const SENTENCES: Sentences = {
   'order-changed': () => RE_CHECK_SENTENCE,
   'already-confirmed': () => 'This order has already been placed',
   'cannot-move-order': () => 'That cannot be done with this order from where it stands now',
+  'cannot-amend-order': ({ because }) => amendObstacleSentence(because),
+  'cannot-note-gyles': ({ because }) => gylesObstacleSentence(because),
   'order-waits': ({ waitsFor }) => WAITS[waitsFor],
+  'box-waits': ({ waitsForOrders }) =>
+    `${waitsForOrders.join(', ')} ${waitsForOrders.length === 1 ? 'goes' : 'go'} in the same box and ${waitsForOrders.length === 1 ? 'is' : 'are'} not paid yet`,
+  'cannot-add': ({ because }) => addObstacleSentence(because),
+  'fewer-in-stock': ({ packName, most }) =>
+    most === 0 ? `There is no ${packName} left` : `Of ${packName} there ${most === 1 ? 'is' : 'are'} only ${most}`,
+  'not-to-add': ({ packName, because }) =>
+    because === 'by-email'
+      ? `${packName} comes by e-mail, so it needs no place in a box`
+      : `${packName} is ordered by itself`,
   'cannot-cancel': ({ detail }) => detail,
   'order-not-waiting': () => 'This order waits for nothing that could be settled here',
   'cannot-refund': ({ detail }) => detail,
+  'cannot-record-payment': ({ detail }) => detail,
+  'cannot-withdraw-payment': ({ detail }) => detail,
+  'payment-recorded-before': () => 'The same sum of the same day, with the same reference, is recorded already',
+  'cannot-return': ({ detail }) => detail,
+  'unknown-return': () => 'There is no such wish to return something, or it is answered',
   'no-invoice': ({ because }) =>
     because === 'cancelled'
       ? 'This order was cancelled: it has no invoice'
       : 'The invoice is written once the order is paid or with you',
+  'no-papers': ({ because }) => `There is nothing to print for this order: ${paperObstacleSentence(because)}`,
   'no-refund-by-hand': () => 'Nobody has to make this refund by hand',
+  'refund-in-file': () => 'This refund is in a file for the bank',
+  'refund-being-paid': () => 'This refund is being paid: the account cannot be changed any more',
+  'transfers-not-ready': ({ orders }) => `Not ready to be paid, or in another file already: ${orders.join(', ')}`,
+  'transfer-file-not-whole': () =>
+    'A payment was taken out of this file, or its accounts are forgotten: it is not given out any more',
+  'transfer-file-holds-made': ({ orders }) =>
+    `${orders.join(', ')}: went back another way meanwhile, and this file would pay it a second time`,
+  'cannot-ask-again': ({ orders }) =>
+    `${orders.join(', ')}: the customer cannot be asked again, since there is no e-mail address or the money went back already`,
   'refund-not-supported': () => 'The shop is not set up to ask for this refund',
+  'unknown-mail': () => '404 This mail cannot be found: mails are kept for a while only',
+  'unknown-note': () => '404 This note cannot be found, or it was withdrawn',
+  'note-of-another': () => 'Somebody else wrote this note',
+  'cannot-change-method': ({ because }) => methodObstacleSentence(because),
+  'cannot-move-day': ({ because }) => dayObstacleSentence(because),
+  'mail-of-one-mailbox': () => 'It holds a link that only its first mailbox may have',
+  'no-mail-address': () => 'This order has no e-mail address',
+  'mail-sent-often': ({ most }) => `This mail was sent again ${most} times already`,
   'age-not-checked': ({ fields }) => Object.values(fields)[0] ?? 'Please check the age first',
   'delivery-not-available': ({ because }) => (because === '' ? PICK_A_METHOD : because),
   'not-ready-to-place': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'payment-method-not-allowed': () => 'This way of paying is not open for this order',
   'nothing-to-pay': () => 'There is nothing left to pay for this order',
+  'nothing-left-to-pay': () =>
+    'Nothing can be paid for this order now: it is paid or cancelled, or its money is on its way',
   'payment-failed': ({ detail }) => detail,
+  'provider-down': () => 'PayPal is not answering at the moment',
   'payment-declined': ({ detail }) => detail,
   'payment-returned': () => 'Your payment cannot be used for this order',
   'payment-unknown': ({ detail }) => `We do not know yet whether the payment went through - ${detail}`,

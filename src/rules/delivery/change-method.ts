@@ -1,0 +1,89 @@
+import { type Pence, pence } from '#rules/money/pence.ts';
+import { type AddFacts, type AddObstacle, addObstacle } from '#rules/orders/add-to-order.ts';
+import type { CollectionPointId } from '#rules/orders/draft.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import type { PlaceFault } from '#rules/orders/place-fields.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
+import type { DeliveryOption } from './delivery-options.ts';
+
+/** The ways by which an order in a box of its own can go instead; holding it at the brewery, e-mail and the van are none. */
+export const METHODS_TO_CHANGE_TO = [
+  DeliveryMethod.national,
+  DeliveryMethod.localFree,
+  DeliveryMethod.collection,
+  DeliveryMethod.post,
+] as const;
+
+/** What is charged for the delivery of a box and was not credited, in pence including VAT. */
+export type DeliveryCharged = {
+  /** With the order itself. */
+  readonly own: Pence;
+  /** By orders of their own, after the way was changed before. */
+  readonly added: Pence;
+};
+
+export type DeliveryCharges = {
+  /** What the order itself was charged is credited. */
+  readonly creditsOwn: boolean;
+  /** Orders that only charge for delivery end. */
+  readonly endsAdded: boolean;
+  /** What a new order charges for delivery, in pence including VAT; 0 = there is none. */
+  readonly charge: Pence;
+};
+
+/**
+ * How the delivery of a box comes to cost `cost` pence: what is charged stays where it can, since a charge is credited whole or
+ * not at all; what is missing is charged by an order of its own (decision 87).
+ */
+export function chargesForMethod({ own, added }: DeliveryCharged, cost: Pence): DeliveryCharges {
+  if (cost === own + added) return { creditsOwn: false, endsAdded: false, charge: pence(0) };
+  const creditsOwn = cost < own;
+  return { creditsOwn, endsAdded: added > 0, charge: pence(creditsOwn ? cost : cost - own) };
+}
+
+export type MethodFacts = AddFacts & {
+  readonly deliveryMethod: DeliveryMethod;
+  readonly siteId: CollectionPointId | null;
+};
+
+export type MethodWish = {
+  readonly method: DeliveryMethod;
+  /** Where it is collected; null = it is not. */
+  readonly siteId: CollectionPointId | null;
+};
+
+/** What is in the way of changing how a placed order goes; null = nothing, until it is packed. As with adding to its box. */
+export const methodObstacle = (order: AddFacts): AddObstacle | null => addObstacle(order);
+
+/**
+ * Whether a placed order can go the other way instead, by the rules of the checkout (D-71); null = it can. `option` = what the
+ * checkout would offer of it for what is left in the box, `faults` = what its addresses lack for it.
+ */
+export function refusalToChangeMethod(
+  order: MethodFacts,
+  { method, siteId }: MethodWish,
+  option: DeliveryOption | undefined,
+  faults: readonly PlaceFault[],
+): Refusal | null {
+  const because = methodObstacle(order);
+  if (because !== null) return { refused: 'cannot-change-method', because };
+  if (method === order.deliveryMethod)
+    return wrong('method', SAME[method === DeliveryMethod.collection ? 'place' : 'way']);
+  if (option === undefined || !METHODS_TO_CHANGE_TO.some((one) => one === method) || option.cost === null)
+    return wrong('method', 'This order cannot go this way');
+  if (method === DeliveryMethod.collection && siteId === null)
+    return wrong('siteId', 'Please choose where it is collected');
+  if (option.bar !== null) return wrong('method', deliveryBarSentence(option.bar));
+  const [fault] = faults;
+  return fault === undefined ? null : wrong('method', `Its address is not whole, so change that first: ${fault[1]}`);
+}
+
+const SAME = {
+  way: 'It goes this way already',
+  place: 'It is collected already: its place is moved with its day',
+} as const;
+
+function wrong(field: 'method' | 'siteId', sentence: string): Refusal {
+  return { refused: 'wrong-fields', fields: { [field]: sentence } };
+}

@@ -1,0 +1,142 @@
+import { addressMode } from '#rules/delivery/address-mode.ts';
+import type { LocalRound } from '#rules/delivery/local-delivery.ts';
+import { type Postcode, readPostcode, splitPostcode } from '#rules/postcodes/postcode.ts';
+import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import { addressFaults } from './address-faults.ts';
+import { type AmendedPart, amendedParts, type OrderWords } from './amended-parts.ts';
+import { AddressMode, DeliveryMethod, OrderStatus } from './order-codes.ts';
+import { orderStage } from './order-stage.ts';
+import type { PlaceFault } from './place-fields.ts';
+
+/** Why nothing of that can be changed any more. */
+export type AmendObstacle = 'packed' | 'fulfilled' | 'cancelled' | 'in-another-box';
+
+export type AmendFacts = {
+  readonly status: OrderStatus;
+  readonly deliveryMethod: DeliveryMethod;
+  /** It was held and lies in the box of another order, with which it goes (D-119). */
+  readonly isInAnotherBox: boolean;
+  /** It belongs to no account, so that its mails are all that its customer has. */
+  readonly isGuests: boolean;
+  readonly hasEmailItems: boolean;
+  /** Staff may; a customer's e-mail proves whose order it is (D-165). */
+  readonly mayChangeEmail: boolean;
+  readonly localRounds: readonly LocalRound[];
+};
+
+/** What is in the way of changing name, note and addresses of a placed order; null = nothing, until it is packed (D-60). */
+export function amendObstacle({
+  status,
+  isInAnotherBox,
+}: Pick<AmendFacts, 'status' | 'isInAnotherBox'>): AmendObstacle | null {
+  const stage = orderStage(status);
+  if (stage === 'cancelled' || stage === 'fulfilled') return stage;
+  if (isInAnotherBox) return 'in-another-box';
+  return BEFORE_PACKING.has(status) ? null : 'packed';
+}
+
+const BEFORE_PACKING: ReadonlySet<OrderStatus> = new Set([
+  OrderStatus.confirmed,
+  OrderStatus.heldAtBrewery,
+  OrderStatus.quoteRequired,
+]);
+
+/**
+ * The parts of a placed order that change (empty = none). Refuses an order that is packed, and with its field whatever is
+ * missing, too long, or would change the sum or the promised day: another zone of the courier, another round of the van,
+ * another postcode where the price was agreed for one (D-60, D-75, D-80).
+ */
+export function amendOrder(order: AmendFacts, before: OrderWords, after: OrderWords): readonly AmendedPart[] | Refusal {
+  const obstacle = amendObstacle(order);
+  if (obstacle !== null) return { refused: 'cannot-amend-order', because: obstacle };
+  // An address that came from PayPal may lack what our form demands: who changes only the note is not asked for it.
+  const known = new Set(wordFaults(order, before).map(([field]) => field));
+  const faults = [
+    ...wordFaults(order, after).filter(([field]) => !known.has(field)),
+    ...emailFaults(order, before, after),
+    ...placeFaults(order, before, after),
+  ];
+  if (faults.length > 0) return { refused: 'wrong-fields', fields: Object.fromEntries(faults.toReversed()) };
+  return amendedParts(before, after);
+}
+
+/** Whether a placed order goes to an address of its customer, wherever that came from. */
+export function goesToAddress(method: DeliveryMethod): boolean {
+  const mode = addressNeeded(method);
+  return mode === AddressMode.full || mode === AddressMode.post;
+}
+
+function addressNeeded(method: DeliveryMethod): AddressMode {
+  return addressMode({
+    method,
+    tillSale: false,
+    paysByPaypal: false,
+    onAccountWithAddresses: false,
+    due: NO_PENCE,
+    zone: null,
+  });
+}
+
+function wordFaults(order: AmendFacts, words: OrderWords): readonly PlaceFault[] {
+  const { deliveryMethod, isGuests, hasEmailItems } = order;
+  return [
+    ...(words.toName.trim() === '' ? [['toName', 'Please enter your name'] as const] : []),
+    ...addressFaults({
+      draft: { ...words, deliveryMethod },
+      guest: isGuests,
+      addressMode: addressNeeded(deliveryMethod),
+      hasEmailItems,
+    }),
+  ];
+}
+
+function emailFaults({ mayChangeEmail }: AmendFacts, before: OrderWords, after: OrderWords): readonly PlaceFault[] {
+  if (mayChangeEmail || before.invoiceAddress.email === after.invoiceAddress.email) return [];
+  return [['invoiceAddress.email', 'The e-mail of a placed order is changed by the brewery: please write to us']];
+}
+
+function placeFaults(order: AmendFacts, before: OrderWords, after: OrderWords): readonly PlaceFault[] {
+  const [from, to] = [postcodeOfGoods(before), postcodeOfGoods(after)];
+  if (from === to || to === null) return [];
+  const sentence = placeFault(order, from, to);
+  if (sentence === null) return [];
+  return [[after.separateDeliveryAddress ? 'deliveryAddress.postcode' : 'invoiceAddress.postcode', sentence]];
+}
+
+function placeFault({ deliveryMethod, localRounds }: AmendFacts, from: Postcode | null, to: Postcode): string | null {
+  switch (deliveryMethod) {
+    case DeliveryMethod.national:
+    case DeliveryMethod.post:
+      return postcodeZone(to) === (from === null ? 'mainland' : postcodeZone(from)) ? null : OTHER_ZONE;
+    case DeliveryMethod.localFree:
+      return roundOf(to, localRounds) !== null && roundOf(to, localRounds) === (from && roundOf(from, localRounds))
+        ? null
+        : OTHER_ROUND;
+    case DeliveryMethod.van:
+    case DeliveryMethod.quoted:
+    case DeliveryMethod.pallet:
+      return 'The price and the day were agreed for the postcode of this order: please write to us';
+    case DeliveryMethod.collection:
+    case DeliveryMethod.thirdPartyCollection:
+    case DeliveryMethod.holdAtBrewery:
+    case DeliveryMethod.email:
+    case DeliveryMethod.notChosen:
+      return null;
+  }
+  return deliveryMethod satisfies never;
+}
+
+const OTHER_ZONE =
+  'Sending it there costs something else or takes longer, so we cannot change it here: please write to us';
+const OTHER_ROUND = 'Our van does not come there on the day of this order: please write to us';
+
+function postcodeOfGoods({ separateDeliveryAddress, deliveryAddress, invoiceAddress }: OrderWords): Postcode | null {
+  return readPostcode((separateDeliveryAddress ? deliveryAddress : invoiceAddress).postcode);
+}
+
+function roundOf(postcode: Postcode, rounds: readonly LocalRound[]): LocalRound | null {
+  const { outward } = splitPostcode(postcode);
+  return rounds.find(({ outwards }) => outwards.includes(outward)) ?? null;
+}

@@ -1,0 +1,24 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import { formatLongDate } from './format-date.ts';
+
+type Addition = {
+  readonly reference: string;
+  readonly of: Instant;
+  readonly isPaid: boolean;
+  readonly chargesDelivery: boolean;
+};
+
+/** For its customer: what was added to an order, and what it waits for (decision 82). */
+export function additionSentence({ reference, of, isPaid, chargesDelivery }: Addition): string {
+  if (chargesDelivery) {
+    const charges = `For its delivery, since ${formatLongDate(of)}: ${reference}.`;
+    return isPaid ? charges : `${charges} It is not paid yet; we pack your order once it is.`;
+  }
+  const added = `Added on ${formatLongDate(of)}, and in the same box: ${reference}.`;
+  return isPaid ? added : `${added} It is not paid yet; we pack both together once it is.`;
+}
+
+/** The same on the page of what goes along. */
+export function goesWithSentence(reference: string): string {
+  return `It goes in the same box as your order ${reference}.`;
+}

@@ -1,0 +1,7 @@
+import type { Pence } from '../money/pence.ts';
+import { formatMoney } from './format-money.ts';
+
+/** That money of a credit does not go back: it counts for what comes in the place of what was taken out (decision 82). */
+export function carriedSentence(carried: Pence): string {
+  return `${formatMoney(carried)} of what was paid counts for what comes in its place.`;
+}
