@@ -28,11 +28,17 @@ export const presave = contract(posts('/api/order/orderactionpresave', 'save thi
   summary: 'Save name, note and addresses, and price anew',
   description:
     'Saves them with the declaration, then validates (D-23, D-60). For the owner of the draft: by log-in, or by ' +
-    'its token.',
+    'its token. Of a placed order, with the `version` that was shown: name, note and addresses until it is packed, as ' +
+    'long as neither its sum nor its day depends on them; by log-in, the cookie of the completed page, or the pass ' +
+    '`t` from the mail. 409 when it is packed, or changed since; 422 with `fields` when it would go into another ' +
+    'zone, or out of the round of the van.',
   body: z.object({
     action: wholeNumber().optional(),
     orderId: wholeNumber(),
     draftName: text(64).optional(),
+    /** Of a placed order only. */
+    version: wholeNumber({ least: 1 }).optional(),
+    t: text(64).optional(),
     appUserId: wholeNumber().optional(),
     iInt: wholeNumber().optional(),
     /** The way of paying that the shopper has marked; it decides which address is needed (D-162). */

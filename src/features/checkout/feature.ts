@@ -11,6 +11,9 @@ import { createCheckout } from './server/checkout.service.ts';
 import { forgedNotices } from './server/notices/forged-notices.ts';
 import { opensPlacedOrder } from './server/opens-placed-order.ts';
 import { paymentOffer } from './server/payment-offer.ts';
+import { placedWords } from './server/placed-words.ts';
+import { payingLeftRoutes } from './server/paying-left/paying-left.routes.ts';
+import { createPayingLeft } from './server/paying-left/paying-left.service.ts';
 import { createPaypalEvents } from './server/notices/paypal-events.ts';
 
 type Needs = {
@@ -32,14 +35,19 @@ export function checkoutFeature(
     settings: { afterMs: config.reconcileAfterSeconds * 1000 },
     loadAccount,
   });
+  const opens = opensPlacedOrder(orderHandlers);
   return {
-    routes: checkoutRoutes({
-      checkout,
-      card: createCardPayments({ ...paying, noteForgery }),
-      paypalEvents: createPaypalEvents({ ...paying, noteForgery }),
-      offer: paymentOffer(config),
-      opens: opensPlacedOrder(orderHandlers),
-    }),
+    routes: [
+      ...checkoutRoutes({
+        checkout,
+        card: createCardPayments({ ...paying, noteForgery }),
+        paypalEvents: createPaypalEvents({ ...paying, noteForgery }),
+        offer: paymentOffer(config),
+        opens,
+        placedWords: placedWords({ orders, orderHandlers }),
+      }),
+      ...payingLeftRoutes(createPayingLeft({ ...paying, orderHandlers }), opens),
+    ],
     jobs: checkoutJobs(checkout),
   };
 }

@@ -3,6 +3,7 @@ import { createPayments } from './server/payments.service.ts';
 import { paymentProviders } from './server/providers/payment-providers.ts';
 
 /** Its calls belong to the checkout. */
-export function paymentsFeature({ db, config, clock, log }: Pick<Platform, 'db' | 'config' | 'clock' | 'log'>) {
-  return { service: createPayments({ db, providers: paymentProviders(config, { clock, log }) }), routes: [] };
+export function paymentsFeature(platform: Pick<Platform, 'db' | 'config' | 'clock' | 'log' | 'metrics'>) {
+  const { db, config } = platform;
+  return { service: createPayments({ db, providers: paymentProviders(config, platform) }), routes: [] };
 }

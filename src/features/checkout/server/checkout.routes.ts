@@ -11,10 +11,12 @@ import {
 import type { Saw } from './placing/begin-payment.ts';
 import type { CardPayments } from './notices/card-payment.ts';
 import type { BegunForBrowser, Checkout } from './checkout.service.ts';
+import type { PlacedWordsOf } from './placed-words.ts';
 import type { PaymentOffer } from './payment-offer.ts';
 import type { PaypalEvents } from './notices/paypal-events.ts';
 import type { OpensPlacedOrder } from './opens-placed-order.ts';
 import { DRAFT_COOKIE_LASTS, draftReferenceOf, draftCookieOf } from '#platform/http/request/draft-reference.ts';
+import { orderRequestOf } from '#platform/http/request/order-request.ts';
 import { providerRoute, type Reply, route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -27,21 +29,25 @@ type Deps = {
   readonly paypalEvents: PaypalEvents;
   readonly offer: PaymentOffer;
   readonly opens: OpensPlacedOrder;
+  readonly placedWords: PlacedWordsOf;
 };
 
 const PLACED = 11;
 const SIGNED = ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'] as const;
 
-export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens }: Deps): RouteDefinition[] {
+export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens, placedWords }: Deps): RouteDefinition[] {
   const keepOpen = async (orderId: number, now: Instant, reply: Reply) => {
     const { name, token, seconds } = await opens(orderId, now);
     reply.setCookie(name, token, { seconds });
   };
 
   return [
-    route(presave, ({ body, visitor, now }) =>
-      checkout.presave(draftReferenceOf(visitor, body), body, body.payMethod ?? -1, now),
-    ),
+    route(presave, async ({ body, visitor, now, cookie }) => {
+      const { version = null, payMethod = -1 } = body;
+      const request = orderRequestOf({ visitor, cookie }, body);
+      const amended = version === null ? null : await placedWords(request, { ...body, version }, now);
+      return amended ?? checkout.presave(request.owner, body, payMethod, now);
+    }),
     route(
       createPaypalPayment,
       async (request) => {

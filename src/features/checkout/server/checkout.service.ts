@@ -12,10 +12,9 @@ import type { Altered } from '#rules/orders/order-codes.ts';
 import { isJustPlaced, orderStage } from '#rules/orders/order-stage.ts';
 import { isServed } from '#rules/payments/address-terms.ts';
 import { isPaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { OnlineProvider } from '#rules/payments/provider.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
-import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
 import { accountWords, type LoadsAccount } from './account-words.ts';
 import { type BeginPaymentRequest, beginPayment, undoBeginning } from './placing/begin-payment.ts';
 import { confirmApproved } from './placing/confirm-approved.ts';
@@ -70,7 +69,7 @@ export function createCheckout(deps: CheckoutDeps) {
 
   /** Records the payment, then asks the provider to prepare it (D-103). */
   async function begin<Browser>(
-    name: Provider,
+    name: OnlineProvider,
     provider: PaymentProvider<Browser> | null,
     request: BeginPaymentRequest,
     now: Instant,
@@ -87,7 +86,7 @@ export function createCheckout(deps: CheckoutDeps) {
     }
     const { order, attempt } = beginning;
     const prepared = await provider.begin({ ...beginning, shop, publicUrl: orders.settings.publicUrl });
-    if (prepared.outcome === 'no') return undoBeginning(deps, beginning, providerFaultSentence(prepared.fault), shop);
+    if (prepared.outcome === 'no') return undoBeginning(deps, beginning, prepared.fault, shop);
     const { providerOrderId, forBrowser } = prepared;
     if (prepared.outcome === 'again') return { forBrowser, renewed: null };
     if (attempt.providerOrderId !== providerOrderId) await payments.change(deps.db, attempt.id, { providerOrderId });

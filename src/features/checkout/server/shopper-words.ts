@@ -1,21 +1,13 @@
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { type SentWords, withSentWords } from '#features/orders/server/amending/order-words.ts';
 import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import type { Declaration } from '#rules/orders/declaration.ts';
 import type { Address } from '#rules/orders/draft.ts';
-import { readPostcode } from '#rules/postcodes/postcode.ts';
 import type { AccountWords } from './account-words.ts';
 
-/** An address as a client sends it: any part. */
-export type AddressWords = Partial<Record<Exclude<keyof Address, 'postcode'> | 'postCode', string | undefined>>;
-
 /** All that is accepted of a client's data about an order (D-103). */
-export type ShopperWords = {
-  readonly toName?: string | undefined;
-  readonly note?: string | undefined;
-  readonly secondAddress?: boolean | undefined;
-  readonly invAddress?: AddressWords | undefined;
-  readonly delAddress?: AddressWords | undefined;
+export type ShopperWords = SentWords & {
   /** Used when no address has an e-mail yet (D-161). */
   readonly email?: string | undefined;
   readonly ageConfirmed?: boolean | undefined;
@@ -32,23 +24,14 @@ export function withWords(
   account: AccountWords | null,
   shop: ShopFacts,
 ): StoredOrder {
-  const invoiceAddress = withAddress(order.invoiceAddress, words.invAddress);
+  const sentWords = withSentWords(order, words);
+  const { invoiceAddress } = sentWords;
   return {
     ...order,
-    toName: words.toName ?? order.toName,
-    note: words.note ?? order.note,
-    separateDeliveryAddress: words.secondAddress ?? order.separateDeliveryAddress,
+    ...sentWords,
     invoiceAddress: account ? { ...invoiceAddress, email: account.email } : withEmail(invoiceAddress, words.email),
-    deliveryAddress: withAddress(order.deliveryAddress, words.delAddress),
     declared: declarationAfter(order.declared, words, account, shop),
   };
-}
-
-function withAddress(address: Address, words: AddressWords = {}): Address {
-  const { postCode, ...rest } = words;
-  const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const postcode = postCode === undefined ? address.postcode : (readPostcode(postCode) ?? postCode);
-  return { ...address, ...changes, postcode };
 }
 
 function withEmail(address: Address, email = ''): Address {

@@ -7,6 +7,12 @@ export function detailOf(problem: unknown): string {
   return problem instanceof PaypalUnavailable ? problem.message : 'PayPal’s window has stopped working';
 }
 
+/** The same with what to do about it, as sentences of their own. */
+export function sentencesOf(problem: unknown): string {
+  const remedy = problem instanceof CallFailed ? problem.failure?.remedy : undefined;
+  return remedy ? `${detailOf(problem)}. ${remedy}` : detailOf(problem);
+}
+
 export function codeOf(problem: unknown): string {
   return problem instanceof CallFailed ? (problem.failure?.code ?? '') : '';
 }

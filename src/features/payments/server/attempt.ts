@@ -1,4 +1,4 @@
-import type { Instant } from '#rules/calendar/instant.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { AttemptState } from '#rules/payments/attempt-state.ts';
@@ -32,6 +32,12 @@ export type Attempt = {
   readonly askedAt: Instant | null;
   /** The card gateway's id, known once the browser has returned; the gateway can be queried by nothing else. */
   readonly crossReference: string | null;
+  /** Of money that a person has received: its day, what the bank or the machine calls it, and who recorded it. */
+  readonly receivedOn: CalendarDay | null;
+  readonly reference: string;
+  readonly recordedBy: string | null;
+  /** The payment of another order from which its money was carried over; null = it came for this one. */
+  readonly carriedFrom: AttemptId | null;
   /** The shopper's declaration when this payment began (D-23); null = begun by an earlier version. */
   readonly declared: Declaration | null;
 };

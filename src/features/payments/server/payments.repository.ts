@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Declaration } from '#rules/orders/declaration.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { ManualProvider, Provider } from '#rules/payments/provider.ts';
 import type { Attempt, AttemptId } from './attempt.ts';
 
 export type NewAttempt = Pick<
@@ -26,6 +26,53 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt, now: 
     returning id`.execute(trx);
   if (row === undefined) throw new Error(`An attempt to pay order ${attempt.orderId} was not stored`);
   return row.id;
+}
+
+/** Money that a person has received, in pence. */
+export type NewReceived = {
+  readonly orderId: OrderId;
+  readonly provider: ManualProvider;
+  readonly payMethod: PaymentMethod;
+  readonly amount: Pence;
+  readonly orderVersion: number;
+  readonly receivedOn: CalendarDay;
+  readonly reference: string;
+  /** As the order's history names it. */
+  readonly recordedBy: string;
+};
+
+export async function insertReceived(trx: Transaction, received: NewReceived, now: Instant): Promise<AttemptId> {
+  const [row] = await prepared<{ id: AttemptId }>`
+    insert into payment_attempt (order_id, provider, pay_method, amount_pence, captured_pence, order_version, state,
+      started_at, settled_at, received_on, reference, recorded_by)
+    values (${received.orderId}, ${received.provider}, ${received.payMethod}, ${received.amount}, ${received.amount},
+      ${received.orderVersion}, 'captured', ${now}, ${now}, ${received.receivedOn}, ${received.reference}, ${received.recordedBy})
+    returning id`.execute(trx);
+  if (row === undefined) throw new Error(`A payment for order ${received.orderId} was not stored`);
+  return row.id;
+}
+
+/** Money of a payment that counts for another order, in pence. */
+export type NewCarried = Pick<NewReceived, 'orderId' | 'amount' | 'orderVersion'> & { readonly from: AttemptId };
+
+/** It came as the first payment did, from which all that is carried further says that it was carried, too. */
+export async function insertCarried(trx: Transaction, carried: NewCarried, now: Instant): Promise<AttemptId> {
+  const [row] = await prepared<{ id: AttemptId }>`
+    insert into payment_attempt (order_id, provider, pay_method, amount_pence, captured_pence, order_version, state,
+      started_at, settled_at, received_on, recorded_by, carried_from)
+    select ${carried.orderId}, a.provider, a.pay_method, ${carried.amount}, ${carried.amount}, ${carried.orderVersion}, 'captured',
+      ${now}, ${now}, a.received_on, a.recorded_by, coalesce(a.carried_from, a.id)
+    from payment_attempt a where a.id = ${carried.from}
+    returning id`.execute(trx);
+  if (row === undefined) throw new Error(`Nothing of payment ${carried.from} was carried to order ${carried.orderId}`);
+  return row.id;
+}
+
+/** The payments of other orders to which money of a payment was carried over, in the order in which these are locked. */
+export async function readCarried(db: Database, from: AttemptId): Promise<Attempt[]> {
+  const rows = await prepared<AttemptRow>`
+    select * from payment_attempt where carried_from = ${from} order by order_id, id`.execute(db);
+  return rows.map(toAttempt);
 }
 
 type AttemptRow = Selectable<Tables['payment_attempt']>;
@@ -244,6 +291,10 @@ function toAttempt(row: Selectable<Tables['payment_attempt']>): Attempt {
     startedAt: row.started_at,
     askedAt: row.asked_at,
     crossReference: row.cross_reference,
+    receivedOn: row.received_on,
+    reference: row.reference,
+    recordedBy: row.recorded_by,
+    carriedFrom: row.carried_from as AttemptId | null,
     declared: row.declared as Declaration | null,
   };
 }

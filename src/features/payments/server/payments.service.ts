@@ -3,7 +3,7 @@ import type { Prepared } from '#platform/database/prepared.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import { METHOD_OF, type Provider } from '#rules/payments/provider.ts';
 import type { Attempt, AttemptId } from './attempt.ts';
 import {
   type AttemptChange,
@@ -17,12 +17,16 @@ import {
   findUnknownToAsk,
   findUnpaidToAsk,
   insertAttempt,
+  insertCarried,
   insertEvent,
+  insertReceived,
   markEventHandled,
   noteFirstReturn,
   type NewAttempt,
+  type NewReceived,
   readAttempt,
   readAttempts,
+  readCarried,
   updateAttempt,
 } from './payments.repository.ts';
 import { type PaymentProviders, paymentWays } from './providers/payment-providers.ts';
@@ -31,8 +35,10 @@ import {
   findRefundsToMake,
   insertRefunds,
   markRefundMade,
+  readFileOfMade,
   readRefund,
   readRefunds,
+  readRefundsOfCarried,
   updateRefund,
 } from './refunds.repository.ts';
 
@@ -57,12 +63,20 @@ export function createPayments({ db, providers }: Deps) {
       change: updateRefund,
       made: markRefundMade,
       ofOrder: readRefunds,
+      ofCarried: readRefundsOfCarried,
+      fileOfMade: readFileOfMade,
       read: (id: RefundId): Promise<StoredRefund | null> => readRefund(db, id),
       toMake: (): Promise<StoredRefund[]> => findRefundsToMake(db),
     },
 
     begin: (trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> =>
       insertAttempt(trx, attempt, now),
+    /** Stores money that a person has received, while the order is locked. */
+    receive: (trx: Transaction, received: Omit<NewReceived, 'payMethod'>, now: Instant): Promise<AttemptId> =>
+      insertReceived(trx, { ...received, payMethod: METHOD_OF[received.provider] }, now),
+    /** Stores money of another order's payment, while both are locked. */
+    carry: insertCarried,
+    carriedFrom: readCarried,
     /** The statement by which all that an order's payments hold is on its way back; its refunds are stored before. */
     goingBack: (orderId: OrderId): Prepared<never> => closingCaptured(orderId),
     change: (trx: Database, id: AttemptId, change: AttemptChange): Promise<void> => updateAttempt(trx, id, change),

@@ -13,7 +13,7 @@ export type StoredRefund = KnownRefund & {
   readonly attemptId: AttemptId;
   readonly orderId: OrderId;
   readonly provider: Provider;
-  /** The provider's references of the payment. */
+  /** The provider's references of the payment, or of the one from which its money was carried over. */
   readonly captureId: string | null;
   readonly providerOrderId: string | null;
   /** It is all that the provider has captured. */
@@ -35,4 +35,6 @@ export type NewRefund = {
   readonly state: RefundState;
   readonly reference: string | null;
   readonly requestedBy: string;
+  /** The payment of another order to which it was carried over; left out = it goes back. */
+  readonly carriedTo?: AttemptId;
 };

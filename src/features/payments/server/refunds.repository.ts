@@ -3,31 +3,40 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { RefundState } from '#rules/payments/refund.ts';
+import type { AttemptId } from './attempt.ts';
 import type { NewRefund, RefundId, StoredRefund } from './refund.ts';
 
 function refunds(db: Database) {
-  return db
-    .selectFrom('refund')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
-    .select([
-      'refund.id',
-      'refund.attempt_id as attemptId',
-      'payment_attempt.order_id as orderId',
-      'payment_attempt.provider',
-      'payment_attempt.capture_id as captureId',
-      'payment_attempt.provider_order_id as providerOrderId',
-      'refund.number',
-      'refund.amount_pence as amount',
-      'refund.currency',
-      'refund.state',
-      'refund.reference',
-      'refund.detail',
-      'refund.requested_at as requestedAt',
-      'refund.tried_at as triedAt',
-    ])
-    .select((row) => row('refund.amount_pence', '=', row.ref('payment_attempt.captured_pence')).as('isWhole'))
-    .orderBy('refund.id')
-    .$castTo<StoredRefund>();
+  return (
+    db
+      .selectFrom('refund')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+      // What the provider knows is the payment that it captured.
+      .innerJoin('payment_attempt as captured', (join) =>
+        join.on((row) =>
+          row('captured.id', '=', row.fn.coalesce('payment_attempt.carried_from', 'payment_attempt.id')),
+        ),
+      )
+      .select([
+        'refund.id',
+        'refund.attempt_id as attemptId',
+        'payment_attempt.order_id as orderId',
+        'payment_attempt.provider',
+        'captured.capture_id as captureId',
+        'captured.provider_order_id as providerOrderId',
+        'refund.number',
+        'refund.amount_pence as amount',
+        'refund.currency',
+        'refund.state',
+        'refund.reference',
+        'refund.detail',
+        'refund.requested_at as requestedAt',
+        'refund.tried_at as triedAt',
+      ])
+      .select((row) => row('refund.amount_pence', '=', row.ref('captured.captured_pence')).as('isWhole'))
+      .orderBy('refund.id')
+      .$castTo<StoredRefund>()
+  );
 }
 
 /** All refunds of an order's payments, the oldest first. */
@@ -35,8 +44,20 @@ export function readRefunds(db: Database, orderId: OrderId): Promise<StoredRefun
   return refunds(db).where('payment_attempt.order_id', '=', orderId).execute();
 }
 
+/** The refunds of all payments to which money of this one was carried over. */
+export function readRefundsOfCarried(db: Database, from: AttemptId): Promise<StoredRefund[]> {
+  return refunds(db).where('payment_attempt.carried_from', '=', from).execute();
+}
+
 export async function readRefund(db: Database, id: RefundId): Promise<StoredRefund | null> {
   return (await refunds(db).where('refund.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The file for the bank with which a refund was made; null = it was made another way, or not. */
+export async function readFileOfMade(db: Database, id: RefundId): Promise<number | null> {
+  const [row] = await prepared<{ fileId: number }>`
+    select file_id as "fileId" from transfer_file_line where refund_id = ${id} and state = 'made'`.execute(db);
+  return row?.fileId ?? null;
 }
 
 /** What the providers are still to be asked for. */
@@ -50,7 +71,7 @@ export async function insertRefunds(trx: Transaction, rows: readonly NewRefund[]
   const stored = await trx
     .insertInto('refund')
     .values(
-      rows.map(({ attemptId, number, amount, currency, state, reference, requestedBy }) => ({
+      rows.map(({ attemptId, number, amount, currency, state, reference, requestedBy, carriedTo = null }) => ({
         attempt_id: attemptId,
         number,
         amount_pence: amount,
@@ -58,6 +79,7 @@ export async function insertRefunds(trx: Transaction, rows: readonly NewRefund[]
         state,
         reference,
         requested_by: requestedBy,
+        carried_to: carriedTo,
         requested_at: now,
         settled_at: state === 'made' ? now : null,
       })),

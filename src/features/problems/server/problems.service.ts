@@ -1,10 +1,11 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { type Problem, type ProblemKey, problemKey } from '#rules/problems/problem.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
 import { problemSentence } from '#rules/wording/problem-sentence.ts';
 import { closeProblem, hasResolved, insertProblem } from './problems.repository.ts';
 
@@ -42,11 +43,13 @@ function problemMail(id: number, problem: Problem, brewery: Pick<BreweryDetails,
     { text: 'It is listed there, and by "npm run audit", until it is settled. You get this mail once.' },
   ];
   const subject = `Please look at this: ${summary}`;
-  return {
-    onceKey: `problem/${id}`,
-    to: brewery.email,
-    subject,
-    text: asText(blocks),
-    html: asHtml(subject, blocks),
-  };
+  return plainMail(
+    {
+      orderId: 'orderId' in problem ? (problem.orderId as OrderId) : null,
+      onceKey: `problem/${id}`,
+      to: brewery.email,
+      subject,
+    },
+    blocks,
+  );
 }

@@ -31,6 +31,14 @@ export async function lockVouchers(trx: Transaction, ids: readonly VoucherId[]):
   await prepared`select id from voucher where id = any(${ids}::int[]) order by id for no key update`.execute(trx);
 }
 
+/** Locks the gift vouchers that pay for a placed order, and the codes that it issued, in the order of all. */
+export async function lockVouchersOf(trx: Transaction, orderId: OrderId): Promise<void> {
+  await prepared`
+    select id from voucher where id in (select voucher_id from order_voucher where order_id = ${orderId} and used_pence > 0)
+      or order_line_id in (select id from order_line where order_id = ${orderId})
+    order by id for no key update`.execute(trx);
+}
+
 /** Deducts from each voucher what it pays, if it has that much left; returns for how many that succeeded. */
 export async function takeFromVouchers(
   trx: Transaction,

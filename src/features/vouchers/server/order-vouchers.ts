@@ -10,16 +10,17 @@ import {
   giveBackToVouchers,
   lockUses,
   lockVouchers,
+  lockVouchersOf,
   storingVouchers,
   takeFromVouchers,
   type VoucherToKeep,
 } from './order-vouchers.repository.ts';
 
-export { storingVouchers, type VoucherToKeep };
+export { lockVouchersOf, storingVouchers, type VoucherToKeep };
 
 /**
  * Locks the gift vouchers of an order and returns all its vouchers in their current state. Called before any stock is
- * locked, so that payments lock in one order.
+ * locked, so that all lock in one order (D-32).
  */
 export async function holdVouchers(
   trx: Transaction,

@@ -30,7 +30,7 @@ export async function orderReleased(
   const orderBefore = await drafts.read(orderId);
   const shop = await drafts.gather(now, orderBefore?.personId ?? null);
   return inTransaction(db, async (trx): Promise<OrderReleased> => {
-    const order = await drafts.lock(trx, { orderId });
+    const order = await drafts.lockAfterBox(trx, orderId);
     if (order?.waitsFor !== 'person' || orderStage(order.status) !== 'confirmed') return { outcome: 'not-waiting' };
     return { outcome: 'released', on: await releaseUnderpaid(trx, order, { by, shop }, orders) };
   });

@@ -3,6 +3,8 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import { gatewayReply } from '#platform/card-gateway/card-gateway-client.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { hasMoney } from '#rules/payments/attempt-state.ts';
 import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { paths } from '#site/paths.ts';
@@ -37,20 +39,17 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
       attempt = await payments.find('card-gateway', reference);
     }
     if (attempt === null) return FAILED;
-    if (isOpen(attempt)) {
-      const waiting = await backToCheckout(attempt.orderId, `?pay=waiting&order=${attempt.orderId}`);
-      return { ...waiting, opens: attempt };
-    }
-    const hasPaid = attempt.state === 'captured' || attempt.state === 'awaiting-funds';
-    if (hasPaid) return { redirectTo: paths.completed, opens: attempt };
+    if (isOpen(attempt)) return { redirectTo: await backTo(attempt.orderId, 'waiting'), opens: attempt };
+    if (hasMoney(attempt)) return { redirectTo: paths.completed, opens: attempt };
     const goesBack = attempt.state === 'refund-due' || attempt.state === 'refunded';
-    return backToCheckout(attempt.orderId, goesBack ? '?pay=returned' : '?pay=failed');
+    return { redirectTo: await backTo(attempt.orderId, goesBack ? 'returned' : 'failed'), opens: null };
   }
 
   /** Stores the gateway's id of the payment, so that the job can ask by it too. */
   async function askOnReturn(attempt: Attempt, crossReference: string, now: Instant): Promise<void> {
     await payments.change(deps.db, attempt.id, { crossReference });
-    const answer = (await gateway?.lookUp({ ...attempt, crossReference }, { completes: false })) ?? 'no-answer';
+    const answer =
+      (await gateway?.lookUp({ ...attempt, crossReference }, { completes: false, asker: 'shopper' })) ?? 'no-answer';
     if (typeof answer === 'string') return;
     try {
       await settlePayment(deps, attempt, answer, 'shopper', await shopOfPayer(deps, attempt, now));
@@ -63,11 +62,13 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
     }
   }
 
-  /** The checkout that she left: advanced orders have one of their own (D-115). */
-  async function backToCheckout(orderId: OrderId, says: string): Promise<Settled> {
+  /** The page that she left: that of her placed order, or the checkout; advanced orders have one of their own (D-115). */
+  async function backTo(orderId: OrderId, pay: 'waiting' | 'returned' | 'failed'): Promise<string> {
     const order = await drafts.read(orderId);
+    if (order !== null && orderStage(order.status) !== 'draft') return `${paths.completed}?pay=${pay}`;
+    const waitsFor = pay === 'waiting' ? `&order=${orderId}` : '';
     const mode = order !== null && isAdvancedMode(order.mode) ? '&mode=advanced' : '';
-    return { redirectTo: `${paths.checkout}${says}${mode}`, opens: null };
+    return `${paths.checkout}?pay=${pay}${waitsFor}${mode}`;
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { OnlineProvider } from '#rules/payments/provider.ts';
 
 type Deps = {
   readonly limits: Pick<RateLimits, 'count'>;
@@ -11,7 +11,7 @@ type Deps = {
 
 /** A notification with a false signature, and the address that sent it. */
 export type ForgedNotice = {
-  readonly provider: Provider;
+  readonly provider: OnlineProvider;
   readonly address: string;
   readonly because: string;
 };

@@ -6,15 +6,16 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import { clockForPayment, clockForSamePayment } from '#rules/basket/reservation-clock.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { orderReference } from '#rules/orders/order-reference.ts';
-import { goesOn, newAttempt, refusalToBegin, sameTry } from '#rules/payments/begin-attempt.ts';
-import { METHOD_OF, type Provider } from '#rules/payments/provider.ts';
+import { goesOn, refusalOfFault, refusalToBegin, sameTry } from '#rules/payments/begin-attempt.ts';
+import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import { METHOD_OF, type OnlineProvider } from '#rules/payments/provider.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import type { Shown } from '#rules/orders/what-changed.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AccountWords } from '../account-words.ts';
 import { checkPlacing } from './check-placing.ts';
+import { recordAttempt, storeFailedBeginning } from './record-attempt.ts';
 import { giveUpPayment, shopForPayment } from './running-payment.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { type ShopperWords, withWords } from '../shopper-words.ts';
@@ -39,7 +40,7 @@ export type NotAsSeen = { readonly notAsSeen: Altered };
 /** The first of the two short transactions (D-103): checks everything that can fail, freezes the draft, records the attempt. */
 export async function beginPayment(
   deps: SettleDeps,
-  provider: Provider,
+  provider: OnlineProvider,
   beginning: Beginning,
   shop: ShopFacts,
 ): Promise<BegunPayment | NotAsSeen | Refusal> {
@@ -58,7 +59,7 @@ export async function beginPayment(
 }
 
 type Facts = {
-  readonly provider: Provider;
+  readonly provider: OnlineProvider;
   readonly beginning: Beginning;
   readonly shop: ShopFacts;
   readonly draft: StoredOrder;
@@ -91,24 +92,8 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   if (due === undefined) throw new Error(`Draft ${order.id} was frozen without its sums`);
   if (goesOn(sameAgain, due)) return { order, attempt: sameAgain, ordinal: attempts.indexOf(sameAgain) + 1 };
   const ordinal = attempts.length + 1;
-  const attempt = {
-    orderId: order.id,
-    provider,
-    amount: due,
-    orderVersion: order.version,
-    declared: order.declared,
-    ...newAttempt(provider, { orderReference: orderReference(order.orderRefNum ?? 0), ordinal }),
-  };
-  const id = await deps.payments.begin(trx, attempt, shop.now);
-  const unasked = {
-    captureId: null,
-    capturedAmount: null,
-    crossReference: null,
-    detail: '',
-    answerDoubted: false,
-    declines: 0,
-  };
-  return { order, ordinal, attempt: { ...attempt, ...unasked, startedAt: shop.now, askedAt: null, id } };
+  const attempt = await recordAttempt(trx, deps, { order, provider, amount: due, ordinal }, shop.now);
+  return { order, ordinal, attempt };
 }
 
 /** What an earlier try to pay for this version of the draft has shown (D-63). */
@@ -116,17 +101,20 @@ export function shownAtThisVersion(draft: StoredOrder, attempts: readonly Attemp
   return attempts.at(-1)?.orderVersion === draft.version ? (draft.frozen?.priced ?? null) : null;
 }
 
-/** The attempt failed before any money could move: the basket can be changed again. */
+/**
+ * The attempt failed before any money could move: the basket can be changed again, unless another request of the same try has gone
+ * on with it.
+ */
 export async function undoBeginning(
   deps: SettleDeps,
   { order, attempt }: Pick<BegunPayment, 'order' | 'attempt'>,
-  detail: string,
+  fault: ProviderFault,
   shop: ShopFacts,
 ): Promise<Refusal> {
   await inTransaction(deps.db, async (trx) => {
     const frozen = await deps.drafts.lock(trx, { orderId: order.id });
-    await deps.payments.change(trx, attempt.id, { state: 'failed', detail, settledAt: shop.now });
-    if (frozen !== null) await deps.drafts.thawWithinCap(trx, frozen, shop.now);
+    const failed = await storeFailedBeginning(trx, deps, attempt, fault, shop.now);
+    if (frozen !== null && failed) await deps.drafts.thawWithinCap(trx, frozen, shop.now);
   });
-  return { refused: 'payment-failed', detail };
+  return refusalOfFault(fault);
 }

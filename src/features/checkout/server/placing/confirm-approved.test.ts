@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Approval } from '#features/payments/server/providers/payment-provider.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { OnlineProvider } from '#rules/payments/provider.ts';
 import { OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { confirmApproved } from './confirm-approved.ts';
 
 /** Of a shop in which this provider alone has an attempt with that number. */
-const depsWith = (attempted: Provider) =>
+const depsWith = (attempted: OnlineProvider) =>
   ({
     drafts: { find: async () => ({ id: 7 }) },
     payments: {
-      find: async (provider: Provider) => (provider === attempted ? { orderId: 7, state: 'at-buyer' } : null),
+      find: async (provider: OnlineProvider) => (provider === attempted ? { orderId: 7, state: 'at-buyer' } : null),
     },
   }) as unknown as SettleDeps;
 
 const silent = { deadline: () => ({}), find: async () => ({ outcome: 'unknown', fault: 'no-answer' }) };
 const unknowing = { deadline: () => ({}), find: async () => ({ outcome: 'not-found' }) };
 
-const confirm = (name: Provider, approval: object, attempted: Provider) =>
+const confirm = (name: OnlineProvider, approval: object, attempted: OnlineProvider) =>
   confirmApproved(
     depsWith(attempted),
     { name, approval: approval as Approval },

@@ -5,7 +5,7 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import type { Approval } from '#features/payments/server/providers/payment-provider.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { OnlineProvider } from '#rules/payments/provider.ts';
 import { unansweredPayment } from '#rules/payments/unanswered-payment.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { PROVIDER_NAMES } from '#rules/wording/problem-sentence.ts';
@@ -14,7 +14,7 @@ import { type Confirming, isNotAsSeen, prepareCapture } from './confirm-order.ts
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
 
-type Approving = { readonly name: Provider; readonly approval: Approval };
+type Approving = { readonly name: OnlineProvider; readonly approval: Approval };
 
 /**
  * Captures the money that the buyer has approved, between the two short transactions (D-103): prepare, ask the
@@ -54,7 +54,7 @@ export async function confirmApproved(
 async function ownAttempt(
   { drafts, payments }: SettleDeps,
   owner: DraftOwner,
-  { provider, paymentId }: { readonly provider: Provider; readonly paymentId: string },
+  { provider, paymentId }: { readonly provider: OnlineProvider; readonly paymentId: string },
 ): Promise<Attempt | null> {
   const attempt = await payments.find(provider, paymentId);
   const own = await drafts.find(owner);

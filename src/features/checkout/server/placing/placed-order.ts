@@ -1,9 +1,10 @@
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { withoutDayWhileWaiting } from '#features/orders/server/without-day-while-waiting.ts';
 import { withoutWarning } from '#rules/basket/without-warning.ts';
 import { addWorkingDays } from '#rules/calendar/working-day.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { packingWaitsFor, type WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { SettingBit, withSetting } from '#rules/orders/order-settings.ts';
 import { statusWhenPlaced } from '#rules/orders/status-when-placed.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -43,12 +44,4 @@ export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts
     firstReservedAt: null,
     paymentPendingUntil: null,
   });
-}
-
-/** Until its money has come, or a person has released it, an order has no day but one that the shopper chose (D-186, D-189). */
-function withoutDayWhileWaiting(order: StoredOrder): StoredOrder {
-  if (packingWaitsFor(order) === null || order.frozen === null) return order;
-  const { promise } = order.frozen;
-  const chosenDay = promise?.kind === 'on-that-day' ? promise.on : null;
-  return { ...order, collectOn: chosenDay, frozen: { ...order.frozen, promise: null } };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
+import { transferReceived } from '../receiving/transfer-received.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
@@ -28,7 +29,7 @@ async function orderByTransfer(packId: number, prepare: (shopper: Shopper) => Pr
 }
 
 const received = (orderRefNum: number) =>
-  ordersPast(shop).orders.transferReceived(orderRefNum, 'script: bert', shop.clock.now());
+  transferReceived({ db: shop.db, ...ordersPast(shop) }, orderRefNum, 'script: bert', shop.clock.now());
 
 const mailsOf = async (orderId: number) =>
   Object.fromEntries(
@@ -55,13 +56,17 @@ test('nothing is packed and no day is promised before the transfer is there; the
   const stored = await shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ is_paid: true, paid_pence: order.cDue, collect_on: '2026-11-27', status: 11 });
   const moves = await shop.db.selectFrom('order_move').selectAll().where('order_id', '=', order.id).execute();
-  expect(moves.at(-1)).toMatchObject({ to_status: 11, moved_by: 'script: bert', why: 'transfer received' });
-  expect(await auditEntries(shop.db, 'transfer.received')).toMatchObject([
+  expect(moves.at(-1)).toMatchObject({
+    to_status: 11,
+    moved_by: 'script: bert',
+    why: expect.stringContaining('received by bank transfer on'),
+  });
+  expect(await auditEntries(shop.db, 'order.payment-recorded')).toMatchObject([
     {
       operator: 'script: bert',
       subject_id: String(order.id),
-      before: { isPaid: false },
-      after: { isPaid: true, promisedFor: '2026-11-27' },
+      before: { isPaid: false, pence: 0 },
+      after: { by: 'transfer', pence: order.cDue, outcome: 'paid', promisedFor: '2026-11-27' },
     },
   ]);
   expect(await broken()).toEqual([]);

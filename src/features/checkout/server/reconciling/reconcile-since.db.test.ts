@@ -67,7 +67,7 @@ function depsOf(shop: ShopForTest) {
     db,
     ...ordersPast(shop),
     log,
-    payments: createPayments({ db, providers: paymentProviders(config, { clock, log }) }),
+    payments: createPayments({ db, providers: paymentProviders(config, { clock, log, metrics: null }) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { openProblem, resolveProblem, wasResolved } from '#features/problems/server/problems.service.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
+import { providerToAsk } from '#features/payments/server/providers/payment-providers.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { ListedPayment, ListedPayments } from '#platform/paypal/list-payments.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
@@ -61,7 +62,10 @@ async function askUnpaid(
 /** Null: the provider knows the payment and no money was taken. */
 async function ask(deps: SettleDeps, attempt: Attempt): Promise<ProviderAnswer | 'no-answer' | null> {
   const answer =
-    (await deps.payments.providers[attempt.provider]?.lookUp(attempt, { completes: false })) ?? 'no-answer';
+    (await providerToAsk(deps.payments.providers, attempt.provider)?.lookUp(attempt, {
+      completes: false,
+      asker: 'job',
+    })) ?? 'no-answer';
   if (answer === 'nothing-taken') return null;
   // PayPal forgets an order that nobody approved; if it has forgotten one that the shopper confirmed, the outcome is
   // unknown.

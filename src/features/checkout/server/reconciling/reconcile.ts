@@ -1,4 +1,5 @@
 import type { Attempt } from '#features/payments/server/attempt.ts';
+import { providerToAsk } from '#features/payments/server/providers/payment-providers.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
@@ -46,7 +47,7 @@ async function askAgain(deps: SettleDeps, attempt: Attempt, now: Instant): Promi
 }
 
 async function answerAbout(deps: SettleDeps, attempt: Attempt, now: Instant): Promise<ProviderAnswer | null> {
-  const provider = deps.payments.providers[attempt.provider];
+  const provider = providerToAsk(deps.payments.providers, attempt.provider);
   // Without its keys a provider's notifications cannot be read either, so the outcome is unknown.
   if (provider === null) return cannotAsk(deps, attempt);
   await deps.payments.change(deps.db, attempt.id, { checkedAt: now });
@@ -54,7 +55,7 @@ async function answerAbout(deps: SettleDeps, attempt: Attempt, now: Instant): Pr
   // Everything was checked and is still held, so the capture that the shopper confirmed is repeated: with the same key,
   // at most once.
   const completes = attempt.state === 'asking' && order !== null && isPaying(order, now);
-  const answer = await provider.lookUp(attempt, { completes });
+  const answer = await provider.lookUp(attempt, { completes, asker: 'job' });
   if (answer === 'nothing-taken') return NOT_TAKEN;
   // No answer or an unknown payment (as with another account's credentials) does not prove that nothing was taken.
   return typeof answer === 'string' ? null : answer;

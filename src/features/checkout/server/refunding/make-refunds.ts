@@ -1,4 +1,5 @@
 import type { MadeRefund } from '#features/payments/server/providers/payment-provider.ts';
+import { providerToAsk } from '#features/payments/server/providers/payment-providers.ts';
 import type { StoredRefund } from '#features/payments/server/refund.ts';
 import { openProblem } from '#features/problems/server/problems.service.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -58,7 +59,7 @@ async function makeRefund(deps: SettleDeps, refund: StoredRefund, now: Instant):
 }
 
 async function askProvider({ db, payments }: SettleDeps, refund: StoredRefund, now: Instant): Promise<Outcome> {
-  const refunds = payments.providers[refund.provider]?.refunds ?? null;
+  const refunds = providerToAsk(payments.providers, refund.provider)?.refunds ?? null;
   if (refunds === null) return { outcome: 'refused', because: 'the shop is not set up to ask for it' };
   if (refund.triedAt !== null && now > later(refund.triedAt, refunds.repeatableForMs)) return { outcome: 'in-doubt' };
   if (refund.triedAt === null) await payments.refunds.change(db, refund.id, { triedAt: now });

@@ -1,7 +1,9 @@
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { linkToOrder } from '#features/orders/server/confirmation-mail.ts';
+import { type PlacedFacts, referenceOf } from '#features/orders/server/placed-facts.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
@@ -21,11 +23,29 @@ export function paymentNotTakenMail(
     { link: 'To the checkout', to: checkoutUrl },
     helpBlock(brewery),
   ];
-  return {
-    onceKey: `payment-not-taken/${attempt.id}`,
-    to: order.invoiceAddress.email,
-    subject,
-    text: asText(blocks),
-    html: asHtml(subject, blocks),
-  };
+  return plainMail(
+    { orderId: order.id, onceKey: `payment-not-taken/${attempt.id}`, to: order.invoiceAddress.email, subject },
+    blocks,
+  );
+}
+
+/** The same to who was paying what is left of a placed order; with a pass that opens its page, if it can be paid there. */
+export function leftNotTakenMail(facts: PlacedFacts, attempt: Attempt, passToken: string | null): Mail {
+  const { order, brewery, publicUrl } = facts;
+  const about = `${formatMoney(attempt.amount)} for your order ${referenceOf(facts)}`;
+  return plainMail(
+    {
+      orderId: order.id,
+      onceKey: `payment-not-taken/${attempt.id}`,
+      to: order.invoiceAddress.email,
+      subject: `Your payment to ${brewery.name} was not taken`,
+      secrets: { pass: passToken, codes: [] },
+    },
+    [
+      { text: `We did not know how your payment of ${about} had ended. Now we do: it was not taken.` },
+      { text: 'Your order is as it was, and still to be paid.' },
+      ...(passToken === null ? [] : [linkToOrder('Pay by card or PayPal', { publicUrl, passToken })]),
+      helpBlock(brewery),
+    ],
+  );
 }

@@ -29,6 +29,12 @@ export function refundProblem<Kind extends 'refund-by-hand' | 'refund-in-doubt'>
   return { kind, ...payment, paymentReference, refundId: id, because: detail } as const;
 }
 
+/** A refund went back another way, and with a file for the bank. */
+export function refundMadeTwice(refund: Omit<OfRefund, 'detail'>, fileId: number, order: OfOrder) {
+  const { because: _because, ...twice } = refundProblem('refund-by-hand', { ...refund, detail: '' }, order);
+  return { ...twice, kind: 'refund-made-twice', fileId } as const;
+}
+
 /** The order waits for a person: the payment, in pence, is far below its sum (D-186). */
 export function paymentBelowSum(
   { id, orderRefNum, frozen }: OfOrder & Pick<StoredOrder, 'frozen'>,

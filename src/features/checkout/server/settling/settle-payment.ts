@@ -6,23 +6,27 @@ import type { HeldAgain } from '#features/basket/server/paying/hold-again.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
+import { providerToAsk } from '#features/payments/server/providers/payment-providers.ts';
 import { openProblem, resolveProblem } from '#features/problems/server/problems.service.ts';
 import { inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { type BasisPoints, NO_PENCE } from '#rules/money/pence.ts';
+import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { payingWithWhatIsLeft } from '#features/basket/server/view/vouchers-of-draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { applyProviderAnswer, type PaymentDecision, type PaymentFacts } from '#rules/payments/apply-provider-answer.ts';
+import { applyProviderAnswer, type PaymentDecision } from '#rules/payments/apply-provider-answer.ts';
 import { believedAnswer, OF_ANOTHER_PAYMENT } from '#rules/payments/believed-answer.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import { lifeOf, ownOfReturned, paidBy } from '#rules/payments/whose-money.ts';
 import { ofPayment } from '#rules/problems/problem.ts';
 import { unknownPayment } from './payment-problems.ts';
 import { type PlacedBy, placedOrder } from '../placing/placed-order.ts';
+import { moneyOf } from '../receiving/read-money.ts';
 import { storeReturned } from '../refunding/store-refund-made.ts';
 import type { Bringer, SettleDeps } from './settle-deps.ts';
 import { storeDecision } from './store-payment-decision.ts';
+import { takeCarried } from './take-carried.ts';
 
 /** The decision, and the order if this call placed it. */
 export type Settled = { readonly decision: PaymentDecision; readonly placed: StoredOrder | null };
@@ -61,30 +65,40 @@ async function settle(
   fromProvider: ProviderAnswer,
   bringer: Bringer,
   shop: ShopFacts,
+  isInBox = false,
 ): Promise<Settled> {
   const settled = await inTransaction(deps.db, async (trx) => {
-    const order = await deps.drafts.lock(trx, { orderId: attemptKey.orderId });
+    const { orderId } = attemptKey;
+    const order = await (isInBox ? deps.drafts.lockAfterBox(trx, orderId) : deps.drafts.lock(trx, { orderId }));
+    // The order of its box is locked before it: then it is done once more. A draft is in none, and never waits for that.
+    if (!isInBox && order !== null && order.box !== null) return null;
     const attempts = await deps.payments.ofOrder(trx, attemptKey.orderId);
     const attempt = attempts.find((one) => one.id === attemptKey.id);
     if (attempt === undefined) throw new Error(`Attempt ${attemptKey.id} is not one of order ${attemptKey.orderId}`);
     const answer = believedAnswer(fromProvider, {
       ...attempt,
-      payee: deps.payments.providers[attempt.provider]?.payee ?? null,
+      payee: providerToAsk(deps.payments.providers, attempt.provider)?.payee ?? null,
     });
     const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
-    const isKnown = answer.answer === 'returned' && (await storeReturned(trx, attempt, answer, shop.now, deps));
-    const decided: PaymentDecision = isKnown
-      ? { decide: 'already-settled' }
-      : applyProviderAnswer(
-          answer,
-          factsOf(paidFor, order, attempt, attempts, deps.orders.settings.underpaidHoldsBelow),
-        );
+    const before = await moneyBefore(trx, paidFor.order, attempts, deps);
+    const returned = answer.answer === 'returned' ? await storeReturned(trx, attempt, answer, shop, deps) : null;
+    const decided = applyProviderAnswer(answer, {
+      attempt: attempt.state,
+      order: paidFor.gone ? 'gone' : lifeOf(paidFor.order.status),
+      paidBy: paidBy(paidFor.order, attempt, attempts),
+      due: before.due,
+      ownReturned: returned === null ? null : ownOfReturned(returned),
+      stock: paidFor.short ? 'short' : 'held',
+      holdsBelow: deps.orders.settings.underpaidHoldsBelow,
+    });
     const placing = (money: Omit<PlacedBy, 'short'>) =>
       placedOrder(declaredWith(paidFor.order, attempt), { ...money, short: paidFor.short }, shop);
-    const gathered = { attempt, attempts, order: paidFor.order, placing, bringer: nameOf(bringer), shop };
+    const { held } = before;
+    const gathered = { attempt, attempts, held, order: paidFor.order, placing, bringer: nameOf(bringer), shop };
     const isDoubted = answer.answer === 'unknown' && answer.fault === 'answer-of-another-payment';
     if (isDoubted && decided.decide === 'wait') await reportDoubted(trx, deps, gathered);
     const placed = await storeDecision(trx, decided, gathered, deps);
+    await takeCarried(trx, returned?.carried ?? [], shop, deps);
     const wasUnknown = attempt.state === 'unknown' || attempt.answerDoubted;
     if (wasUnknown && decided.decide !== 'wait') {
       if (attempt.answerDoubted) await deps.payments.change(trx, attempt.id, { answerDoubted: false });
@@ -92,12 +106,13 @@ async function settle(
       await resolveProblem(trx, problem, `${decided.decide} (${nameOf(bringer)})`, shop.now);
     }
     if ((typeof bringer === 'number' || isOperator(bringer)) && decided.decide !== 'already-settled') {
-      const [before, after] = [{ state: attempt.state }, { decision: decided.decide }];
-      await recordAudit(trx, { by: bringer, what: 'payment.settled', subjectId: attempt.id, before, after }, shop.now);
+      const change = { before: { state: attempt.state }, after: { decision: decided.decide } };
+      await recordAudit(trx, { by: bringer, what: 'payment.settled', subjectId: attempt.id, ...change }, shop.now);
     }
     if (placed !== null) await deps.orders.keepShortages(trx, placed, paidFor.missing, shop);
     return { decision: decided, placed };
   });
+  if (settled === null) return settle(deps, attemptKey, fromProvider, bringer, shop, true);
   raiseAlerts(deps, attemptKey, settled.decision);
   return settled;
 }
@@ -160,38 +175,17 @@ function whole(order: StoredOrder): HeldAgain {
   return { order, short: false, missing: [] };
 }
 
-function factsOf(
-  { order, short, gone }: PaidFor,
-  stored: StoredOrder | null,
-  attempt: Attempt,
+/** What is due, and what other payments of a placed order hold already. */
+async function moneyBefore(
+  trx: Transaction,
+  order: StoredOrder,
   attempts: readonly Attempt[],
-  holdsBelow: BasisPoints,
-): PaymentFacts {
-  return {
-    attempt: attempt.state,
-    order: gone ? 'gone' : lifeOf(stored),
-    paidBy: paidBy(order, attempt, attempts),
-    due: order.frozen?.priced.due ?? NO_PENCE,
-    stock: short ? 'short' : 'held',
-    holdsBelow,
-  };
-}
-
-function lifeOf(order: StoredOrder | null): PaymentFacts['order'] {
-  const stage = order === null ? 'redundant' : orderStage(order.status);
-  if (stage === 'draft') return 'draft';
-  return stage === 'confirmed' || stage === 'fulfilled' ? 'confirmed' : 'gone';
-}
-
-function paidBy(order: StoredOrder, attempt: Attempt, attempts: readonly Attempt[]): PaymentFacts['paidBy'] {
-  const paying = attempts.find((one) => one.state === 'captured' || one.state === 'awaiting-funds');
-  if (paying !== undefined) return paying.id === attempt.id ? ownMoney(attempt) : 'another-payment';
-  return order.isPaid ? 'another-payment' : 'nobody';
-}
-
-/** A payment that is only announced has not come yet. */
-function ownMoney(attempt: Attempt): PaymentFacts['paidBy'] {
-  return attempt.state === 'captured' ? 'this-attempt' : 'nobody';
+  { orders, payments }: SettleDeps,
+): Promise<{ readonly due: Pence; readonly held: Pence }> {
+  const due = order.frozen?.priced.due ?? NO_PENCE;
+  if (orderStage(order.status) === 'draft' || order.isPaid) return { due, held: NO_PENCE };
+  const { owed, held } = await moneyOf(trx, order, attempts, { orders, payments });
+  return { due: pence(Math.max(0, owed - held)), held };
 }
 
 /** Money in another currency than the orders' is refunded, and must not hold stock meanwhile. */

@@ -1,9 +1,11 @@
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { owedAfter } from '#features/orders/server/placed-facts.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import { writingMail } from '#platform/mail/write-mail.ts';
+import { together } from '#platform/database/prepared.ts';
+import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
+import { addUp, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { openProblem } from '#features/problems/server/problems.service.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -12,17 +14,22 @@ import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isOpen } from '#rules/payments/attempt-state.ts';
 import type { PaymentDecision, Receipt } from '#rules/payments/apply-provider-answer.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import { paths } from '#site/paths.ts';
-import { paymentNotTakenMail } from './payment-not-taken-mail.ts';
+import { leftNotTakenMail, paymentNotTakenMail } from './payment-not-taken-mail.ts';
 import { paymentBelowSum } from './payment-problems.ts';
 import type { PlacedBy } from '../placing/placed-order.ts';
+import { paymentReceivedMail } from '../receiving/receipt-mails.ts';
+import { reportSumBelow } from '../receiving/report-sum-below.ts';
 import { requestRefunds } from '../refunding/request-refunds.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 type Gathered = {
   readonly attempt: Attempt;
   readonly attempts: readonly Attempt[];
+  /** What other payments of a placed order hold, in pence. */
+  readonly held: Pence;
   readonly order: StoredOrder;
   readonly placing: (money: Omit<PlacedBy, 'short'>) => StoredOrder;
   /** As the order's history names it. */
@@ -64,15 +71,22 @@ export async function storeDecision(
       const money = { isPaid: false, overPaid: NO_PENCE, waitsFor: 'funds' } as const;
       return place(trx, gathered, money, `money on its way: ${decision.because}`, deps);
     }
-    case 'mark-paid': {
-      const { received, overPaid } = decision;
-      if (decision.farBelow) {
-        await orders.settleTooLittle(trx, gathered.order.id, { pence: received, overPaid }, now);
-        await reportBelowSum(trx, gathered, received);
-      } else await orders.settlePaid(trx, gathered.order, { overPaid, by: gathered.bringer }, shop);
+    case 'mark-paid':
       await payments.change(trx, attempt.id, captured(decision, now));
+      await markPaid(trx, decision, gathered, deps);
+      return null;
+    case 'await-funds': {
+      const { reference, because } = decision;
+      const { order, held } = gathered;
+      const awaited = { isPaid: false, pence: held, overPaid: order.overPaid, waitsFor: 'funds' } as const;
+      await orders.settleReceived(trx, order.id, awaited, now);
+      await payments.change(trx, attempt.id, { state: 'awaiting-funds', captureId: reference, detail: because });
+      await orders.noteMoney(trx, order, { by: gathered.bringer, why: `money on its way: ${because}` }, now);
       return null;
     }
+    case 'stay-unpaid':
+      await stayUnpaid(trx, decision, gathered, deps);
+      return null;
     case 'keep-draft':
       await keepDraft(trx, decision, gathered, deps);
       return null;
@@ -105,33 +119,86 @@ async function place(
   return orders.place(trx, placed, { from: order.status, by: bringer, why }, shop.brewery, shop.now);
 }
 
+/** Its customer gets the mail of an order that goes ahead, or a receipt: who pays in the shop gets one as who makes a transfer. */
+async function markPaid(
+  trx: Transaction,
+  { overPaid, received, farBelow, reference }: Extract<PaymentDecision, { decide: 'mark-paid' }>,
+  { attempt, held, order, bringer: by, shop }: Gathered,
+  { orders }: Pick<SettleDeps, 'orders'>,
+): Promise<void> {
+  const paid = addUp([held, received]);
+  const waitsFor = farBelow ? 'person' : null;
+  const why = `paid ${formatMoney(received)} online (${reference})`;
+  await reportSumBelow(trx, order, { waitsFor, paid, because: why }, shop);
+  if (farBelow) await orders.settleTooLittle(trx, order.id, { pence: paid, overPaid }, shop.now);
+  else {
+    const all = held === 0 ? { payMethod: attempt.payMethod } : {};
+    const { released } = await orders.settlePaid(trx, order, { overPaid, by, why, ...all }, shop);
+    if (released) return;
+  }
+  await orders.noteMoney(trx, order, { by, why: farBelow ? `${why}, far below the sum` : why }, shop.now);
+  const facts = { order, brewery: shop.brewery, publicUrl: orders.settings.publicUrl };
+  const money = { paymentId: attempt.id, amount: received, paid, isPaid: !farBelow, overPaid, waitsFor } as const;
+  await together(trx, writingIfAddressed(paymentReceivedMail(facts, money), shop.now));
+}
+
+/** Who did not know how her payment had ended is told, as is the desk: she may pay again, and the order may be cancelled. */
+async function stayUnpaid(
+  trx: Transaction,
+  decision: Extract<PaymentDecision, { decide: 'stay-unpaid' }>,
+  gathered: Gathered,
+  { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
+): Promise<void> {
+  const { attempt, order, bringer: by, shop } = gathered;
+  if (!mayEnd(attempt)) return;
+  await payments.change(trx, attempt.id, notTaken(decision, gathered));
+  if (attempt.state !== 'unknown' && !attempt.answerDoubted) return;
+  await orders.noteMoney(trx, order, { by, why: `${formatMoney(attempt.amount)} was not taken online` }, shop.now);
+  if (order.invoiceAddress.email === '') return;
+  const { publicUrl, paysOnline } = orders.settings;
+  const passToken = paysOnline ? await orders.issuePass(order.id, 'mail', shop.now, trx) : null;
+  const mail = leftNotTakenMail({ order, brewery: shop.brewery, publicUrl }, attempt, passToken);
+  await writingMail(mail, shop.now).execute(trx);
+}
+
 /**
  * Part of the money was returned. If something is left the order stays paid, and what is missing is in `overPaid`. An
  * order that waited for money which will not come waits for a person (D-186).
  */
-async function takeAway(
+export async function takeAway(
   trx: Transaction,
   decision: Extract<PaymentDecision, { decide: 'money-lost' }>,
-  gathered: Gathered,
+  gathered: Pick<Gathered, 'attempt' | 'held' | 'order' | 'shop'>,
   { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
 ): Promise<void> {
   const { attempt, order, shop } = gathered;
-  const credited = await orders.creditedOf(trx, order.id);
-  const owed = (order.frozen?.priced.due ?? NO_PENCE) - credited;
-  const remainder = pence(Math.max(0, owed + order.overPaid - decision.amount));
+  const owed = owedAfter(order, [{ money: await orders.creditedOf(trx, order.id) }]);
   const detail = decision.alerts.join(', ');
+  // What was announced had not come: other payments are as they were.
+  if (attempt.state === 'awaiting-funds' && gathered.held > 0) {
+    const { held } = gathered;
+    const waiting = { isPaid: false, pence: held, overPaid: held - owed, waitsFor: 'person' } as const;
+    await orders.settleReceived(trx, order.id, waiting, shop.now);
+    await reportBelowSum(trx, gathered, held);
+    return payments.change(trx, attempt.id, { state: 'refunded', detail, settledAt: shop.now });
+  }
+  const remainder = pence(Math.max(0, owed + order.overPaid - decision.amount));
   if (remainder > 0) {
     await orders.settleReturned(trx, order.id, { pence: remainder, overPaid: pence(remainder - owed) }, shop.now);
     return payments.change(trx, attempt.id, { detail });
   }
   const waitsFor = packingWaitsFor(order) === 'funds' ? 'person' : order.waitsFor;
-  await orders.settleLost(trx, order, { waitsFor, overPaid: pence(-owed) }, shop.now);
+  await orders.settleLost(trx, order, { waitsFor, overPaid: pence(0 - owed) }, shop.now);
   if (waitsFor === 'person') await reportBelowSum(trx, gathered, NO_PENCE);
   await payments.change(trx, attempt.id, { state: 'refunded', detail, settledAt: shop.now });
 }
 
 /** The payment, in pence, is too little to pack the order: the brewery is notified. */
-function reportBelowSum(trx: Transaction, { order, shop }: Gathered, received: Pence): Promise<void> {
+function reportBelowSum(
+  trx: Transaction,
+  { order, shop }: Pick<Gathered, 'order' | 'shop'>,
+  received: Pence,
+): Promise<void> {
   return openProblem(trx, paymentBelowSum(order, received), shop.brewery, shop.now);
 }
 
@@ -144,7 +211,7 @@ async function giveBack(
   trx: Transaction,
   decision: Extract<PaymentDecision, { decide: 'refund' }>,
   { attempt, attempts, order, bringer, shop }: Gathered,
-  { drafts, payments }: Pick<SettleDeps, 'drafts' | 'payments'>,
+  { drafts, orders, payments }: Pick<SettleDeps, 'drafts' | 'orders' | 'payments'>,
 ): Promise<void> {
   await payments.change(trx, attempt.id, {
     state: 'refund-due',
@@ -155,9 +222,26 @@ async function giveBack(
   });
   const { reference, amount, currency } = decision;
   const refund = { payment: { ...attempt, captureId: reference, captured: amount }, amount, currency };
-  await requestRefunds(trx, order, [refund], { by: bringer, brewery: shop.brewery, now: shop.now }, payments);
+  const { publicUrl } = orders.settings;
+  const requester = { by: bringer, brewery: shop.brewery, publicUrl, now: shop.now };
+  await requestRefunds(trx, order, [refund], requester, payments);
   const othersOpen = attempts.some((one) => one.id !== attempt.id && isOpen(one));
   if (orderStage(order.status) === 'draft' && !othersOpen) await drafts.thaw(trx, order, shop.now);
+}
+
+const mayEnd = (attempt: Attempt): boolean => isOpen(attempt) || attempt.state === 'unknown';
+
+function notTaken(
+  { buyerMay, refusal }: Extract<PaymentDecision, { decide: 'keep-draft' | 'stay-unpaid' }>,
+  { attempt, shop }: Pick<Gathered, 'attempt' | 'shop'>,
+) {
+  const again = buyerMay === 'approve-again';
+  return {
+    state: again ? 'declined' : 'failed',
+    declines: attempt.declines + (again ? 1 : 0),
+    detail: refusalSentence(refusal),
+    settledAt: shop.now,
+  } as const;
 }
 
 /** The basket can be changed again, unless another payment for it is under way. */
@@ -167,14 +251,8 @@ async function keepDraft(
   { attempt, attempts, order, shop }: Gathered,
   { drafts, orders, payments }: Pick<SettleDeps, 'drafts' | 'orders' | 'payments'>,
 ): Promise<void> {
-  if (!isOpen(attempt) && attempt.state !== 'unknown') return;
-  const again = decision.buyerMay === 'approve-again';
-  await payments.change(trx, attempt.id, {
-    state: again ? 'declined' : 'failed',
-    declines: attempt.declines + (again ? 1 : 0),
-    detail: refusalSentence(decision.refusal),
-    settledAt: shop.now,
-  });
+  if (!mayEnd(attempt)) return;
+  await payments.change(trx, attempt.id, notTaken(decision, { attempt, shop }));
   if (attempts.some((one) => one.id !== attempt.id && isOpen(one))) return;
   if (attempt.state !== 'unknown') return drafts.thaw(trx, order, shop.now);
   // The reservation no longer includes the days for an unknown payment.

@@ -1,18 +1,11 @@
 import type { Address } from '#rules/orders/draft.ts';
 import { TextField } from '#ui/Field.tsx';
+import { ADDRESS_LINES, ADDRESS_WORDS } from '#ui/order-words.ts';
 import { controlId } from '../checkout-faults.ts';
 import { goodsGoTo, type WhichAddress } from '../checkout-form.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 type Props = { readonly checkout: Checkout; readonly which: WhichAddress; readonly title: string };
-
-const LINES = [
-  { line: 'line1', label: 'House name or number', optional: false, token: 'address-line1' },
-  { line: 'line2', label: 'Street', optional: true, token: 'address-line2' },
-  { line: 'line3', label: 'Village or district', optional: true, token: 'address-level3' },
-  { line: 'line4', label: 'Town', optional: true, token: 'address-level2' },
-  { line: 'line5', label: 'County', optional: true, token: 'address-level1' },
-] as const;
 
 /** A postal address, line by line, in the order of an envelope. */
 export function AddressFields({ checkout, which, title }: Props) {
@@ -26,14 +19,14 @@ export function AddressFields({ checkout, which, title }: Props) {
         {title}
       </h3>
       <div className="fields">
-        {LINES.map(({ line, label, optional, token }) => (
+        {ADDRESS_LINES.map((line) => (
           <TextField
             key={line}
-            label={label}
-            optional={optional}
-            required={!optional}
+            label={ADDRESS_WORDS[line].label}
+            optional={ADDRESS_WORDS[line].optional}
+            required={!ADDRESS_WORDS[line].optional}
             controlId={controlId(`${which}.${line}`)}
-            autoComplete={`${purpose} ${token}`}
+            autoComplete={`${purpose} ${ADDRESS_WORDS[line].token}`}
             maxLength={40}
             value={form[which][line]}
             onChange={(event) => write({ [line]: event.target.value })}

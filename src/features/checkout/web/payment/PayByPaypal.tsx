@@ -4,7 +4,7 @@ import { loadPaypal, type PaypalButtons } from './load-paypal.ts';
 import type { Payment } from './use-payment.ts';
 import type { PaypalConfig } from '../../checkout.contract.ts';
 
-type Props = { readonly config: PaypalConfig; readonly payment: Payment };
+type Props = { readonly config: PaypalConfig; readonly payment: Pick<Payment, 'paypal' | 'problem'> };
 
 /** PayPal's own button. Its script is loaded here only. */
 export function PayByPaypal({ config, payment }: Props) {

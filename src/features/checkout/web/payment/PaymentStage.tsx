@@ -8,6 +8,7 @@ import { InfoCode } from '#ui/info-codes.ts';
 import { AddressChoice, AddressTaken } from '../address/AddressChoice.tsx';
 import { BeforeYouPay } from './BeforeYouPay.tsx';
 import { orderChanges } from '../order-changes.ts';
+import { offeredMethods } from './payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
 import type { ChosenAddress } from '../address/use-chosen-address.ts';
 import type { Payment } from './use-payment.ts';
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** Stage 3: the whole order once more, and the payment. */
-export function PaymentStage({ checkout: { order }, payment, address, vouchers, lastLook, seller }: Props) {
+export function PaymentStage({ checkout: { order, goTo }, payment, address, vouchers, lastLook, seller }: Props) {
   return (
     <>
       {order.addressChoice === null ? (
@@ -37,7 +38,23 @@ export function PaymentStage({ checkout: { order }, payment, address, vouchers, 
       {order.addressChoice === null && address.takenAddress !== null && isFree(order, payment) && (
         <AddressTaken order={order} />
       )}
-      {payment.problem && <Alert kind={payment.paying === 'unknown' ? 'warning' : 'error'}>{payment.problem}</Alert>}
+      {payment.problem && (
+        <Alert kind={payment.paying === 'unknown' ? 'warning' : 'error'}>
+          <p>{payment.problem}</p>
+          {payment.isPaypalDown && offeredMethods(order.payMethods).length > 1 && (
+            <Button
+              kind="plain"
+              className="mt-3"
+              onClick={() => {
+                payment.clearProblem();
+                goTo(1);
+              }}
+            >
+              Choose another way to pay
+            </Button>
+          )}
+        </Alert>
+      )}
       {order.paymentPending && payment.paying === 'no' && (
         <StillOpen unknown={order.paymentUnknown} payment={payment} />
       )}

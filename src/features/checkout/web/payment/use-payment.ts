@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { ApproveActions, Approved } from './load-paypal.ts';
 import { postToGateway } from './post-to-gateway.ts';
-import { codeOf, detailOf } from '../read-problem.ts';
+import { codeOf, detailOf, sentencesOf } from '../read-problem.ts';
 import { type PaymentInput, usePaymentUnderWay } from './use-payment-under-way.ts';
 
 export type Payment = ReturnType<typeof usePayment>;
@@ -27,22 +27,28 @@ export function usePayment(input: PaymentInput) {
     askForCardForm,
   } = usePaymentUnderWay(input);
   const isProblemShown = useRef(false);
+  // PayPal is not asked at the moment, so another way of paying is offered.
+  const [isPaypalDown, setIsPaypalDown] = useState(false);
 
   return {
     paying,
     problem,
     seenBefore,
+    isPaypalDown,
     clearProblem: () => say(''),
     forgetSeen,
 
     paypal: {
       createOrder: async () => {
         begin();
+        setIsPaypalDown(false);
         try {
           return (await askPaypal()).token;
         } catch (reason) {
           isProblemShown.current = true;
-          await failed(reason, `PayPal initialisation problem - ${detailOf(reason)}`);
+          const isDown = codeOf(reason) === 'PROVIDER_DOWN';
+          setIsPaypalDown(isDown);
+          await failed(reason, isDown ? sentencesOf(reason) : `PayPal initialisation problem - ${detailOf(reason)}`);
           throw reason;
         }
       },

@@ -36,6 +36,7 @@ function paypalOutOfReach() {
     timeoutMs: 1000,
     clock: { now: () => instant('2026-11-21T11:15:00Z') },
     log,
+    breaker: (call) => call(),
     fetch: (input) => {
       requests.push(new Request(input).url);
       return Promise.reject(new Error('out of reach'));

@@ -49,9 +49,9 @@ export function cardGatewayProvider(card: CardGatewayClient, log: ProviderLog): 
     },
 
     /** By the gateway's id of the payment, which comes with the browser's signed return. */
-    async lookUp({ id, orderId, providerOrderId, crossReference }) {
+    async lookUp({ id, orderId, providerOrderId, crossReference }, { asker }) {
       if (crossReference === null) return 'no-answer';
-      const answer = await card.askResult(crossReference);
+      const answer = await card.askResult(crossReference, asker);
       if (answer.result === 'unknown') {
         log.warn({ attemptId: id, because: answer.because }, 'the card gateway does not say how a payment ended');
         return 'no-answer';

@@ -4,7 +4,7 @@ import type { Deadline } from '#platform/paypal/deadline.ts';
 import type { FoundOrder } from '#platform/paypal/paypal-client.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import type { ProviderFault } from '#rules/payments/provider-fault.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { OnlineProvider } from '#rules/payments/provider.ts';
 import type { Attempt } from '../attempt.ts';
 import type { StoredRefund } from '../refund.ts';
 
@@ -21,15 +21,18 @@ export type PaymentWay =
  */
 export type PaymentProvider<Browser = unknown, Delivered = never, Notice = unknown> = {
   /** As stored with its attempts. */
-  readonly name: Provider;
+  readonly name: OnlineProvider;
   /** The payee that its answers must name; null = any. */
   readonly payee: string | null;
   /** Prepares the payment of a stored attempt. `again` = it had been prepared before, and no call was made. */
   begin(payment: PaymentToBegin): Promise<BegunAtProvider<Browser>>;
   /** Null = the provider takes the money on its own page and notifies us afterwards. */
   readonly approval: Approval | null;
-  /** Queries the state of an attempt. `completes` = a payment that is approved but not captured is captured now. */
-  lookUp(attempt: Attempt, wish: { readonly completes: boolean }): Promise<LookedUp>;
+  /**
+   * Queries the state of an attempt. `completes` = a payment that is approved but not captured is captured now. For a
+   * shopper who waits a provider that is down may be left unasked; for a job it is always asked.
+   */
+  lookUp(attempt: Attempt, wish: { readonly completes: boolean; readonly asker: 'shopper' | 'job' }): Promise<LookedUp>;
   /** Null = a person makes refunds, in the provider's merchant system. */
   readonly refunds: ProviderRefunds | null;
   /** Parses and verifies what the provider sends. */

@@ -1,9 +1,11 @@
 import { createCardGatewayClient } from '#platform/card-gateway/card-gateway-client.ts';
+import { circuitBreaker } from '#platform/circuit-breaker.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import type { Metrics } from '#platform/http/metrics.ts';
 import { createPaypalClient } from '#platform/paypal/paypal-client.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { METHOD_OF, Provider } from '#rules/payments/provider.ts';
+import { isManual, type METHOD_OF, type OnlineProvider, type Provider } from '#rules/payments/provider.ts';
 import { type CardGatewayProvider, cardGatewayProvider } from './card-gateway.ts';
 import type { PaymentProvider, PaymentWay, ProviderLog } from './payment-provider.ts';
 import { type PaypalProvider, paypalProvider } from './paypal.ts';
@@ -24,13 +26,24 @@ export function paymentProviders(
     paypalTimeoutMs,
     card,
     cardTimeoutMs,
-  }: Pick<Config, 'paypal' | 'paypalTimeoutMs' | 'card' | 'cardTimeoutMs'>,
-  { clock, log }: { readonly clock: Clock; readonly log: ProviderLog },
+    circuit,
+  }: Pick<Config, 'paypal' | 'paypalTimeoutMs' | 'card' | 'cardTimeoutMs' | 'circuit'>,
+  { clock, log, metrics }: { readonly clock: Clock; readonly log: ProviderLog; readonly metrics: Metrics | null },
 ): PaymentProviders {
+  const breaker = (provider: OnlineProvider) => circuitBreaker(provider, circuit, { clock, log, metrics });
+  const openPaypal = (own: NonNullable<Config['paypal']>) =>
+    createPaypalClient({ ...own, timeoutMs: paypalTimeoutMs, clock, log, breaker: breaker('paypal') });
+  const openGateway = (own: NonNullable<Config['card']>) =>
+    createCardGatewayClient({ ...own, timeoutMs: cardTimeoutMs, breaker: breaker('card-gateway') });
   return {
-    paypal: paypal && paypalProvider(createPaypalClient({ ...paypal, timeoutMs: paypalTimeoutMs, clock, log }), log),
-    'card-gateway': card && cardGatewayProvider(createCardGatewayClient({ ...card, timeoutMs: cardTimeoutMs }), log),
-  } satisfies Record<Provider, PaymentProvider | null>;
+    paypal: paypal && paypalProvider(openPaypal(paypal), log),
+    'card-gateway': card && cardGatewayProvider(openGateway(card), log),
+  } satisfies Record<OnlineProvider, PaymentProvider | null>;
+}
+
+/** The provider that can be asked about a payment; null = it is not set up, or a person has received the money. */
+export function providerToAsk(providers: PaymentProviders, provider: Provider): PaymentProviders[OnlineProvider] {
+  return isManual(provider) ? null : providers[provider];
 }
 
 /** Every payment method. `mayPayBy` decides whether an order may be paid by it; two occur in old data only. */
@@ -48,7 +61,7 @@ export function paymentWays(providers: PaymentProviders) {
     [PaymentMethod.formerPaypal]: PAID_LATER,
     [PaymentMethod.all]: PAID_LATER,
   } as const satisfies Record<PaymentMethod, PaymentWay> & {
-    [One in Provider as (typeof METHOD_OF)[One]]: { readonly provider: PaymentProviders[One] };
+    [One in OnlineProvider as (typeof METHOD_OF)[One]]: { readonly provider: PaymentProviders[One] };
   };
 }
 

@@ -1,13 +1,17 @@
 import { addUp, NO_PENCE } from '#rules/money/pence.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
 import { paypalOrder, type PaypalOrder, type PaypalShipping } from '#rules/payments/paypal-order.ts';
+import { paths } from '#site/paths.ts';
 import type { PaymentToBegin } from './payment-provider.ts';
 
-/** The PayPal order, from the sums frozen with the draft (D-104). */
-export function paypalPayload({ order, ordinal, shop, publicUrl }: Omit<PaymentToBegin, 'attempt'>): PaypalOrder {
+/** The PayPal order, from the sums frozen with the draft (D-104); of a placed order one item, which is what is left to pay. */
+export function paypalPayload({ order, attempt, ordinal, shop, publicUrl }: PaymentToBegin): PaypalOrder {
   if (order.frozen === null) throw new Error(`Draft ${order.id} has no sums to pay`);
   const { priced, lines } = order.frozen;
+  const isPlaced = orderStage(order.status) !== 'draft';
+  const leftAt = `${publicUrl}${isPlaced ? paths.completed : paths.checkout}`;
   return paypalOrder({
     orderId: order.id,
     orderReference: orderReference(order.orderRefNum ?? 0),
@@ -25,11 +29,11 @@ export function paypalPayload({ order, ordinal, shop, publicUrl }: Omit<PaymentT
     }),
     delivery: priced.delivery.gross,
     reductions: addUp([priced.discount, priced.giftVouchers, priced.onAccount]),
-    due: priced.due,
-    asOneItem: priced.audience.kind === 'trade' || priced.paymentCost !== NO_PENCE,
-    goesTo: shippingOf(order, order.frozen.addressMode),
-    returnUrl: `${publicUrl}/beershop/checkout`,
-    cancelUrl: `${publicUrl}/beershop/checkout?pay=failed`,
+    due: attempt.amount,
+    asOneItem: isPlaced || priced.audience.kind === 'trade' || priced.paymentCost !== NO_PENCE,
+    goesTo: isPlaced ? { address: 'none' } : shippingOf(order, order.frozen.addressMode),
+    returnUrl: leftAt,
+    cancelUrl: `${leftAt}?pay=failed`,
   });
 }
 

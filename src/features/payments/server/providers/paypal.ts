@@ -36,7 +36,8 @@ export function paypalProvider(paypal: PaypalClient, log: ProviderLog): PaypalPr
         return { outcome: 'new', providerOrderId: token, forBrowser: { token } };
       }
       // Without its id nobody can approve the order: nothing can be charged, even if PayPal has created it.
-      return { outcome: 'no', fault: creation.outcome === 'unknown' ? 'not-reachable' : creation.fault };
+      const wasSent = creation.outcome === 'unknown' && creation.fault !== 'not-asked';
+      return { outcome: 'no', fault: wasSent ? 'not-reachable' : creation.fault };
     },
 
     approval: { deadline: () => paypal.deadline(), find: (id, until) => paypal.getOrder(id, until), capture },

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
+import { call } from '#wire/call.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { confirmMatches, type MatchesConfirmed, sureMatches } from '../bank-statements.contract.ts';
+import { useListAct } from '#ui/staff/use-list-act.ts';
+
+/** All lines at once of which reference and sum fit. */
+export function SureMatches() {
+  const transport = useTransport();
+  const confirm = useConfirmation();
+  const { data } = useQuery(queryOf(transport, sureMatches, { for: 'staff' }));
+  const matching = useListAct({
+    act: (to) => call(to, confirmMatches, { body: { matches: data?.matches ?? [] } }),
+    done: ({ confirmed }) => `${orders(confirmed.length)} paid`,
+  });
+  const refused = matching.data?.notConfirmed ?? [];
+  const count = data?.matches.length ?? 0;
+  const start = async () => {
+    if (data === undefined) return;
+    const isSure = await confirm({
+      title: `Confirm ${transfers(count)}?`,
+      consequences: [
+        `${formatMoney(data.amount)} in all, each with the reference and the sum of its order.`,
+        `${orders(count)} paid from then on: days are promised, packing slips written, and the customers get mails.`,
+      ],
+      confirm: `Confirm ${transfers(count)}`,
+    });
+    if (isSure) matching.mutate();
+  };
+  if (count === 0 && refused.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-3 pb-6">
+      {refused.length > 0 && <Refused refused={refused} />}
+      {count > 0 && (
+        <>
+          <p>
+            {transfers(count)} of {formatMoney(data?.amount ?? (0 as never))} in all {count === 1 ? 'has' : 'have'} the
+            reference and the sum of an order.
+          </p>
+          <Button busy={matching.isPending} onClick={() => void start()}>
+            Confirm {count === 1 ? 'it' : `all ${count}`}…
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Refused({ refused }: { readonly refused: MatchesConfirmed['notConfirmed'] }) {
+  return (
+    <Alert kind="warning" title={`${transfers(refused.length)} not confirmed`}>
+      <ul>
+        {refused.map(({ id, says }) => (
+          <li key={id}>{says}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+const transfers = (count: number) => (count === 1 ? '1 transfer' : `${count} transfers`);
+const orders = (count: number) => (count === 1 ? '1 order is' : `${count} orders are`);

@@ -1,0 +1,69 @@
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import type { Column, Filter } from '#ui/staff/table/column.ts';
+import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { waitingTransfers } from '../bank-statements.contract.ts';
+import { TransfersHead } from './TransfersHead.tsx';
+
+const columns: readonly Column<typeof waitingTransfers>[] = [
+  {
+    id: 'order',
+    header: 'Reference',
+    text: ({ orderRef }) => orderRef,
+    cell: ({ id, orderRef }) => <StaffLink to={staffPaths.order.replace('$id', String(id))}>{orderRef}</StaffLink>,
+  },
+  { id: 'name', header: 'For', sort: 'name', text: ({ name }) => name },
+  { id: 'due', header: 'To come', sort: 'due', figures: true, text: ({ due }) => formatMoney(due) },
+  {
+    id: 'dueOn',
+    header: 'Due on',
+    sort: 'dueOn',
+    text: ({ dueOn }) => (dueOn === null ? '' : formatShortDate(dueOn as CalendarDay)),
+  },
+  {
+    id: 'says',
+    header: 'Customer says',
+    text: ({ customerSaysPaid }) => (customerSaysPaid ? 'She has paid' : 'Nothing yet'),
+  },
+  {
+    id: 'orderedAt',
+    header: 'Placed',
+    sort: 'orderedAt',
+    hidden: true,
+    text: ({ orderedAt }) => formatMoment(orderedAt),
+  },
+];
+
+const filters: readonly Filter<typeof waitingTransfers>[] = [
+  {
+    name: 'says',
+    label: 'Customer says',
+    options: [
+      { value: 'paid', label: 'She has paid' },
+      { value: 'nothing', label: 'Nothing yet' },
+    ],
+  },
+];
+
+/** Orders whose bank transfer has not come. */
+export function Screen() {
+  return (
+    <>
+      <TransfersHead title="Unpaid orders">
+        They wait for their bank transfers, and are packed when these have come.
+      </TransfersHead>
+      <DataTable
+        contract={waitingTransfers}
+        label="Unpaid orders"
+        columns={columns}
+        filters={filters}
+        rowId={({ id }) => id}
+        rowName={({ orderRef }) => orderRef}
+        empty={<p>No order waits for a bank transfer.</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '#rules/wording/format-money.ts';
+import type { OpenLine } from '../bank-statements.contract.ts';
+
+type Proposal = OpenLine['proposals'][number];
+type Other = OpenLine['others'][number];
+
+/** Which order a line may pay, and what speaks for it. */
+export function reasonSentence({ orderRef, name, due, reason }: Proposal): string {
+  const sum = formatMoney(due);
+  switch (reason) {
+    case 'reference-and-sum':
+      return `${orderRef} of ${name}: reference and sum fit`;
+    case 'reference':
+      return `${orderRef} of ${name}: the reference fits, and ${sum} is due`;
+    case 'sum-and-name':
+      return `${orderRef} of ${name}: sum and name fit, the reference is missing`;
+  }
+  return reason satisfies never;
+}
+
+/** An order that a line names, and that waits for no transfer. */
+export function othersSentence({ orderRef, isPaid, isCancelled }: Other): string {
+  if (isCancelled) return `${orderRef} is cancelled`;
+  return isPaid ? `${orderRef} is paid already` : `${orderRef} waits for no transfer`;
+}

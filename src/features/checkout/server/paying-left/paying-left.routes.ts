@@ -1,0 +1,59 @@
+import { orderRequestOf } from '#platform/http/request/order-request.ts';
+import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { payLeftApproved, payLeftByCard, payLeftByPaypal } from '../../pay-left.contract.ts';
+import type { OpensPlacedOrder } from '../opens-placed-order.ts';
+import type { BegunLeft, PayingLeft } from './paying-left.service.ts';
+
+type Beginning = RouteRequest<typeof payLeftByPaypal | typeof payLeftByCard>;
+
+export function payingLeftRoutes(payingLeft: PayingLeft, opens: OpensPlacedOrder): RouteDefinition[] {
+  /** The browser comes back from the card form without its pass: the cookie opens the order then, however the payment ended. */
+  async function goOn<Browser>(
+    begun: BegunLeft<Browser> | Refusal,
+    { visitor, now, reply }: Beginning,
+  ): Promise<Browser | Refusal> {
+    if (isRefusal(begun)) return begun;
+    if (visitor.cameFrom === 'elsewhere') return begun.forBrowser;
+    const { name, token, seconds } = await opens(begun.orderId, now);
+    reply.setCookie(name, token, { seconds });
+    return begun.forBrowser;
+  }
+
+  const limit = {
+    name: 'payment',
+    per: ({ body, visitor }: Beginning) => `${visitor.address} ${body.orderId}`,
+  } as const;
+  return [
+    route(
+      payLeftByPaypal,
+      async (request) => {
+        const { body, now } = request;
+        return goOn(
+          await payingLeft.beginPaypal(orderRequestOf(request, request.body), body.cLeftToPay as Pence, now),
+          request,
+        );
+      },
+      { limit },
+    ),
+    route(
+      payLeftByCard,
+      async (request) => {
+        const { body, now } = request;
+        return goOn(
+          await payingLeft.beginCard(orderRequestOf(request, request.body), body.cLeftToPay as Pence, now),
+          request,
+        );
+      },
+      { limit },
+    ),
+    route(
+      payLeftApproved,
+      (request) => payingLeft.approved(orderRequestOf(request, request.body), request.body.paymentId, request.now),
+      {
+        inEveryState: (request) => payingLeft.isOwn(orderRequestOf(request, request.body), request.now),
+      },
+    ),
+  ];
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { amendObstacle, goesToAddress } from '#rules/orders/amend-order.ts';
+import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { MessageBox } from '#ui/MessageBox.tsx';
+import { changedWords, type OrderWords } from '#ui/order-words.ts';
+import { OrderWordsFields } from '#ui/OrderWordsFields.tsx';
+import { call } from '#wire/call.ts';
+import { CallFailed } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { type Order, presave } from '../../checkout.contract.ts';
+
+type Props = {
+  readonly order: Order;
+  /** The pass that opened the page; empty = the log-in or the cookie does. */
+  readonly pass?: string;
+};
+
+/** Lets a customer change name, address and note of her order until it is packed. */
+export function AmendOwnOrder({ order, pass = '' }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const mayAmend =
+    amendObstacle({ status: order.status as OrderStatus, isInAnotherBox: order.goesWith !== '' }) === null;
+  if (!mayAmend) return null;
+  return (
+    <>
+      <Button
+        kind="plain"
+        onClick={() => {
+          setSaved(false);
+          setOpen(true);
+        }}
+      >
+        {goesToAddress(order.deliveryMethod as DeliveryMethod)
+          ? 'Change name, address or note…'
+          : 'Change name or note…'}
+      </Button>
+      {isOpen && (
+        <AmendBox
+          order={order}
+          pass={pass}
+          onSaved={() => {
+            setOpen(false);
+            setSaved(true);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {isSaved && (
+        <div className="basis-full">
+          <Alert kind="good" title="Your order is changed">
+            The brewery has been told, and packs it as it says here now.
+          </Alert>
+        </div>
+      )}
+    </>
+  );
+}
+
+type BoxProps = Required<Props> & { readonly onSaved: () => void; readonly onClose: () => void };
+
+function AmendBox({ order, pass, onSaved, onClose }: BoxProps) {
+  const formId = useId();
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const [before] = useState<OrderWords>(order);
+  const [words, setWords] = useState<OrderWords>(order);
+  const saving = useMutation({
+    mutationFn: () => {
+      const { id: orderId, version } = order;
+      const body = { orderId, version, ...changedWords(before, words), ...(pass !== '' && { t: pass }) };
+      return call(transport, presave, { body });
+    },
+    onSuccess: onSaved,
+    // After a conflict, too, it is shown as it stands.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const faults = saving.error instanceof CallFailed ? (saving.error.failure?.fields ?? {}) : {};
+  return (
+    <MessageBox
+      open
+      title={`Change order ${order.orderRef}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Leave it as it is
+          </Button>
+          <Button type="submit" form={formId} busy={saving.isPending}>
+            {saving.isPending ? 'Please wait…' : 'Save the changes'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate();
+        }}
+      >
+        {saving.error && <Alert>{sayProblem(saving.error)}</Alert>}
+        <p>
+          What you bought, its price and its day stay as they are. A VAT invoice that was written already keeps the name
+          and address that it has.
+        </p>
+        <OrderWordsFields
+          words={words}
+          onChange={setWords}
+          faults={faults}
+          withAddress={goesToAddress(order.deliveryMethod as DeliveryMethod)}
+          noteLabel="Note for us"
+        />
+      </form>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#wire/call.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { type LeftOrder, payLeftApproved, payLeftByCard, payLeftByPaypal } from '../../pay-left.contract.ts';
+import type { ApproveActions, Approved } from '../payment/load-paypal.ts';
+import { postToGateway } from '../payment/post-to-gateway.ts';
+import type { Paying } from '../payment/use-payment-under-way.ts';
+import { codeOf, detailOf, sentencesOf } from '../read-problem.ts';
+
+type Input = {
+  readonly order: Pick<LeftOrder, 'id' | 'cLeftToPay'>;
+  /** The pass that opened the page; empty = the log-in or the cookie does. */
+  readonly pass: string;
+  readonly onPaid: (answer: LeftOrder) => void;
+};
+
+/** One payment of what is left of a placed order, from the press of the button to the answer. */
+export function usePayLeft(input: Input) {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const [paying, setPaying] = useState<Paying>('no');
+  const [problem, setProblem] = useState('');
+  // PayPal's buttons are created once, so they read the current values at the press.
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const isProblemShown = useRef(false);
+
+  const ofOrder = () => {
+    const { order, pass } = latest.current;
+    return { orderId: order.id, ...(pass !== '' && { t: pass }) };
+  };
+  const toBegin = () => ({ ...ofOrder(), cLeftToPay: latest.current.order.cLeftToPay });
+  const begin = () => {
+    setProblem('');
+    setPaying('open');
+  };
+  const stop = (says: string) => {
+    setProblem(says);
+    setPaying('no');
+  };
+  const failed = (reason: unknown, says: string) => {
+    stop(codeOf(reason) === 'PAYMENT_UNKNOWN' ? sayProblem(reason) : says);
+    if (codeOf(reason) === 'PAYMENT_UNKNOWN') setPaying('unknown');
+    // It may have been paid or cancelled meanwhile: then it says so, and nothing is asked for any more.
+    void queryClient.invalidateQueries();
+  };
+
+  return {
+    paying,
+    problem,
+
+    paypal: {
+      createOrder: async () => {
+        begin();
+        try {
+          return (await call(transport, payLeftByPaypal, { body: toBegin() })).token;
+        } catch (reason) {
+          isProblemShown.current = true;
+          failed(reason, sentencesOf(reason));
+          throw reason;
+        }
+      },
+      onApprove: async ({ orderID }: Approved, { restart }: ApproveActions) => {
+        try {
+          const answer = await call(transport, payLeftApproved, { body: { ...ofOrder(), paymentId: orderID } });
+          stop('');
+          latest.current.onPaid(answer);
+          await queryClient.invalidateQueries();
+        } catch (reason) {
+          // Her bank declined this card: PayPal lets her choose another one for the same payment.
+          if (codeOf(reason) === 'PAYMENT_DECLINED' && restart) {
+            setProblem(sentencesOf(reason));
+            restart();
+            return;
+          }
+          failed(reason, sentencesOf(reason));
+        }
+      },
+      onCancel: () => stop(''),
+      onError: (reason: unknown) => {
+        // PayPal passes on the error that createOrder threw.
+        if (!isProblemShown.current) stop(`PayPal execution error - ${detailOf(reason)}`);
+        isProblemShown.current = false;
+      },
+      initialisationFailed: (reason: unknown) => stop(`PayPal initialisation problem - ${detailOf(reason)}`),
+    },
+
+    payByCard: async () => {
+      begin();
+      try {
+        const fields = await call(transport, payLeftByCard, { body: toBegin() });
+        setPaying('leaving');
+        postToGateway(fields);
+      } catch (reason) {
+        failed(reason, sayProblem(reason));
+      }
+    },
+  };
+}
