@@ -29,7 +29,8 @@ export const orderAction = contract(posts('/api/order/orderactionbyvalidate', 's
     'The actions (D-60): 1 change a line, 2 clear the basket, 3 enter a voucher’s code and 5 take it off ' +
     '(`sValue`), 4 give a discount (`iValue`, 0 to 10000 hundredths of a percent, telesales alone), 10 choose ' +
     'the delivery, 11 refresh, 12 let a held order go along or wait on (`orderLink`), 13 extend, 61 choose the ' +
-    'day of collection. Prices, totals, roles and flags that a client sends are ignored; `cPrice` counts for ' +
+    'day of collection. 51 has one’s own placed order, held at the brewery, ready to collect at `siteId`, by log-in, the ' +
+    'cookie of the completed page, or the pass `t` from the mail: 409 when it is not held, 422 when nothing is given out there. Prices, totals, roles and flags that a client sends are ignored; `cPrice` counts for ' +
     'open prices only.',
   body: z
     .object({
@@ -53,6 +54,8 @@ export const orderAction = contract(posts('/api/order/orderactionbyvalidate', 's
       orderLink: wholeNumber().optional(),
       dt: day.optional(),
       advProdId: wholeNumber().optional(),
+      /** The pass of a placed order (51). */
+      t: text(64).optional(),
       mergeBins: flag.optional(),
       appBizId: wholeNumber().optional(),
       appBizTpe: wholeNumber().optional(),

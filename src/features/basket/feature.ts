@@ -3,7 +3,7 @@ import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { Platform } from '#platform/platform.ts';
 import { basketSettings } from './server/basket-settings.ts';
 import { basketJobs } from './server/basket.jobs.ts';
-import { basketRoutes } from './server/basket.routes.ts';
+import { basketRoutes, type CollectsHeldOrder } from './server/basket.routes.ts';
 import { createBasket } from './server/basket.service.ts';
 import { createDrafts } from './server/drafts.service.ts';
 
@@ -12,5 +12,10 @@ type Needs = { readonly brewery: Brewery; readonly catalogue: Catalogue };
 export function basketFeature({ db, config }: Pick<Platform, 'db' | 'config'>, needs: Needs) {
   const drafts = createDrafts({ db, ...needs, settings: basketSettings(config) });
   const basket = createBasket(drafts);
-  return { drafts, routes: basketRoutes(basket), jobs: basketJobs(basket) };
+  return {
+    drafts,
+    /** One of its actions is about a placed order, which features downstream know. */
+    routesWith: (collectNow: CollectsHeldOrder) => basketRoutes(basket, collectNow),
+    jobs: basketJobs(basket),
+  };
 }

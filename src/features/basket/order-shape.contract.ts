@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { day, moment, pence, text } from '#wire/codec.ts';
+import { day, moment, pence, text, wholeNumber } from '#wire/codec.ts';
+
+/** How a call names one's own placed order. */
+export const ofOwnOrder = {
+  orderId: wholeNumber({ least: 1 }),
+  /** The pass from the mail. */
+  t: text(64).optional(),
+};
 
 /** A postal address on the wire (D-86); the courier needs building and postcode. */
 export const wireAddress = z.object({
@@ -44,6 +51,10 @@ export const orderItem = z.object({
   aBV: z.int(),
   /** The codes issued for the pieces of a voucher or membership, once they are paid for (D-96). */
   vLink: z.string(),
+  /**
+   * The gyle that it was packed from, its sub-batch, and the number of the beer (D-129); of a box those of each drink, separated
+   * by commas. Empty before it is packed, and where none was noted.
+   */
   gyleNum: z.string(),
   subRef: z.string(),
   bevRef: z.string(),
@@ -54,6 +65,8 @@ export const orderItem = z.object({
   dynamicPks: z.array(z.int()),
   numPacks: z.int(),
   oldPacks: z.int(),
+  /** Pieces that were taken out of a placed order before it was packed; `numPacks` is what was sold. */
+  takenOut: z.int(),
   status: z.int(),
   tpe: z.int(),
   extraTpe: z.int(),
@@ -113,9 +126,23 @@ export const wireOrder = z.object({
   appUserId: z.int(),
   siteId: z.int(),
   items: z.array(orderItem),
+  /** What goes along in its box. */
   links: z.array(
-    z.object({ id: z.int(), active: z.boolean(), childRef: z.string(), childRefNum: z.int(), dt: moment }),
+    z.object({
+      id: z.int(),
+      active: z.boolean(),
+      childRef: z.string(),
+      childRefNum: z.int(),
+      dt: moment,
+      /** Staff have added it since the order was placed; otherwise it was held at the brewery. */
+      added: z.boolean(),
+      /** It has no goods: it charges for the delivery of the box. */
+      chargesDelivery: z.boolean(),
+      isPaid: z.boolean(),
+    }),
   ),
+  /** The reference of the order in whose box it goes; empty = it has its own. */
+  goesWith: z.string(),
   extras: z.array(orderItem),
   vouchers: z.array(
     z.object({
@@ -176,6 +203,8 @@ export const wireOrder = z.object({
   cPaymentCost: pence,
   cOverPaid: z.int(),
   cDue: pence,
+  /** What of a placed order can be paid online now; 0 = nothing. */
+  cLeftToPay: pence,
   /** The steps of the sum; their amounts add up to `cDue`. */
   priceSteps: z.array(z.object({ what: z.string(), says: z.string(), amount: pence })),
   firstClub: z.string(),
@@ -193,7 +222,17 @@ export const wireOrder = z.object({
   /** What a placed order waits for before it is packed and a day is promised; null = nothing (D-186, D-189). */
   packingWaitsFor: z.enum(['transfer', 'funds', 'person']).nullable(),
   /** What was taken off it after it was placed, by its kind (D-66), and what of it goes back by what. */
-  credits: z.array(z.object({ number: z.int(), kind: z.int(), issuedAt: moment, money: pence, giftVouchers: pence })),
+  credits: z.array(
+    z.object({
+      number: z.int(),
+      kind: z.int(),
+      issuedAt: moment,
+      money: pence,
+      giftVouchers: pence,
+      /** What of `money` did not go back: it counts for what comes in the place of what was taken out. */
+      carried: pence,
+    }),
+  ),
   /** Who carries an order that has left, and where it is followed; null = it has not left by a carrier. */
   despatch: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string(), despatchedAt: moment })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, text, wholeNumber } from '#wire/codec.ts';
+import { ofOwnOrder } from '#features/basket/order-shape.contract.ts';
+import { day, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { reads } from '#wire/endpoint.ts';
 
@@ -8,6 +9,8 @@ const extra = z.object({ prodName: z.string(), packName: z.string(), numPacks: z
 
 /** An order that waits at the brewery (D-119): `items` is drink, `extras` everything else. */
 export const heldOrder = z.object({
+  /** What the actions 12 (`orderLink`) and 51 (`orderId`) name. */
+  id: z.int(),
   childRef: z.string(),
   childRefNum: z.int(),
   dt: moment,
@@ -19,7 +22,7 @@ export const heldOrder = z.object({
 /**
  * A held order that can be linked to a draft: action 12 takes its `id` as `orderLink`; `active` = it is linked (D-119).
  */
-const heldOrderToLink = heldOrder.extend({ id: z.int(), active: z.boolean() });
+const heldOrderToLink = heldOrder.extend({ active: z.boolean() });
 
 export const heldOrdersForOrder = contract(reads('/api/order/getheldordersfororder', 'none', { shared: false }), {
   group: 'Orders',
@@ -44,3 +47,15 @@ export const heldOrdersForUser = contract(reads('/api/order/getheldordersforuser
   answer: z.array(heldOrder),
 });
 export type HeldOrder = AnswerOf<typeof heldOrdersForUser>[number];
+
+export const placesToCollect = contract(reads('/api/order/getplacestocollect', 'none', { shared: false }), {
+  group: 'Orders',
+  access: 'anyone',
+  summary: 'Where one’s own held order can be collected, and from which day on (D-82)',
+  description:
+    'By the access token, the cookie of the completed page, or the pass `t` from the mail; no place while nothing is given ' +
+    'out. Action 51 of the order actions takes one of them as `siteId`.',
+  query: z.object(ofOwnOrder),
+  answer: z.object({ places: z.array(z.object({ siteId: z.int(), name: z.string(), on: day })) }),
+});
+export type PlacesToCollect = AnswerOf<typeof placesToCollect>;

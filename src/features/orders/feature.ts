@@ -5,6 +5,7 @@ import { createOrderHandlers } from './server/order.handlers.ts';
 import { createOrderLists } from './server/order-lists.ts';
 import { ordersSettings } from './server/orders-settings.ts';
 import { ordersRoutes } from './server/orders.routes.ts';
+import { createPapers } from './server/papers/papers.service.ts';
 import { createOrders } from './server/orders.service.ts';
 
 export function ordersFeature(
@@ -15,5 +16,6 @@ export function ordersFeature(
   const service = createOrders({ db, drafts, settings });
   const handlers = createOrderHandlers({ drafts, orders: service });
   const invoices = createInvoices({ db, drafts });
-  return { service, handlers, invoices, routes: ordersRoutes(handlers, createOrderLists({ db }), invoices) };
+  const papers = createPapers({ db, drafts });
+  return { service, handlers, invoices, papers, routes: ordersRoutes(handlers, createOrderLists({ db }), invoices) };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text, wholeNumber } from '#wire/codec.ts';
+import { ofOwnOrder } from '#features/basket/order-shape.contract.ts';
+import { wholeNumber } from '#wire/codec.ts';
 import { contract } from '#wire/contract.ts';
 import { posts } from '#wire/endpoint.ts';
 
@@ -7,12 +8,6 @@ const group = 'Orders';
 
 /** A PDF: bytes where it is made, a `Blob` in the browser. */
 const pdf = z.custom<Uint8Array | Blob>();
-
-const ofOrder = {
-  orderId: wholeNumber({ least: 1 }),
-  /** The pass from the mail. */
-  t: text(64).optional(),
-};
 
 export const orderInvoice = contract(posts('/api/order/invoice', 'get this data'), {
   group,
@@ -22,7 +17,7 @@ export const orderInvoice = contract(posts('/api/order/invoice', 'get this data'
     'For whoever may see the order. Its number is given when it is first asked for, in a series without gaps; from then on ' +
     'it is the same, byte for byte. Simplified up to £250, modified above, full for trade. 404 when the order is not the ' +
     'caller’s, 409 when it is cancelled, or neither paid nor with its customer.',
-  body: z.object(ofOrder),
+  body: z.object(ofOwnOrder),
   answer: pdf,
 });
 
@@ -32,6 +27,6 @@ export const orderCreditNote = contract(posts('/api/order/creditnote', 'get this
   summary: 'A credit note of an order, as a PDF',
   description:
     '`number` is that of the credit. Write-offs and returns are credit notes too. 404 when the order has none such.',
-  body: z.object({ ...ofOrder, number: wholeNumber({ least: 1 }) }),
+  body: z.object({ ...ofOwnOrder, number: wholeNumber({ least: 1 }) }),
   answer: pdf,
 });

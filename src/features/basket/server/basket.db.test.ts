@@ -15,7 +15,7 @@ async function free(packId: number): Promise<number> {
 
 /** 0 = open (D-84). */
 async function setShop(value: number): Promise<void> {
-  await shop.db.updateTable('shop_status').set({ value, opening_message: 'Back on Monday' }).execute();
+  await shop.db.updateTable('shop_status').set({ value, closed_message: 'Back on Monday' }).execute();
   shop.changes.notifyAll();
 }
 

@@ -1,12 +1,25 @@
 import { draftOrder, orderAction, timeLeft } from '../basket.contract.ts';
 import type { Basket, Caller } from './basket.service.ts';
-import { DRAFT_COOKIE_LASTS, draftReferenceOf, draftCookieOf } from '#platform/http/request/draft-reference.ts';
+import {
+  DRAFT_COOKIE_LASTS,
+  draftReferenceOf,
+  draftCookieOf,
+  type Named,
+} from '#platform/http/request/draft-reference.ts';
+import { type OrderRequest, orderRequestOf } from '#platform/http/request/order-request.ts';
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/request/visitor.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { triesCode } from './actions/vouchers-and-links.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { WireOrder } from './view/wire-order.ts';
 
-export function basketRoutes(basket: Basket): RouteDefinition[] {
+/** Action 51: a held order is to be collected at a site (D-119). */
+export type CollectsHeldOrder = (request: OrderRequest, siteId: number, now: Instant) => Promise<WireOrder | Refusal>;
+
+const COLLECT_NOW = 51;
+
+export function basketRoutes(basket: Basket, collectNow: CollectsHeldOrder): RouteDefinition[] {
   return [
     route(
       draftOrder,
@@ -24,17 +37,24 @@ export function basketRoutes(basket: Basket): RouteDefinition[] {
       },
       { inEveryState: ({ query, visitor, now }) => basket.endsPayment(draftReferenceOf(visitor, query), now) },
     ),
-    route(orderAction, ({ body, visitor, now }) => basket.act(callerOf(visitor, body), body, now), {
-      limit: [
-        { name: 'voucherCode', per: whoTriesCode },
-        { name: 'voucherCodeDay', per: whoTriesCode },
-      ],
-    }),
+    route(
+      orderAction,
+      ({ body, visitor, now, cookie }) => {
+        if (body.action !== COLLECT_NOW) return basket.act(callerOf(visitor, body), body, now);
+        return collectNow(orderRequestOf({ visitor, cookie }, body), body.siteId ?? 0, now);
+      },
+      {
+        limit: [
+          { name: 'voucherCode', per: whoTriesCode },
+          { name: 'voucherCodeDay', per: whoTriesCode },
+        ],
+      },
+    ),
     route(timeLeft, ({ body, visitor, now }) => basket.timeLeft(callerOf(visitor, body), now)),
   ];
 }
 
-function callerOf(visitor: Visitor, query: Parameters<typeof draftReferenceOf>[1]): Caller {
+function callerOf(visitor: Visitor, query: Named): Caller {
   return { ...draftReferenceOf(visitor, query), address: visitor.address, cameFrom: visitor.cameFrom };
 }
 

@@ -68,6 +68,8 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       draftName: isDraft && order.personId === null ? token : '',
       now: shop.now,
       vouchers: [],
+      packed: [],
+      mergeBins: false,
       familyClub: settings.familyClub,
       addressChoice: isDraft ? addressChoice(order, orderView, (other) => view(other, shop, EMPTY_CELLAR)) : null,
     });

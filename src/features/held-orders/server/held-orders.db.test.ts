@@ -32,6 +32,7 @@ test('it lists held orders, with drink and extras apart', async () => {
     .executeTakeFirstOrThrow();
   expect(await cellarOf(people.regular)).toEqual([
     {
+      id: orders.heldAtBrewery,
       childRef: `BS${order_ref_num}`,
       childRefNum: order_ref_num,
       dt: expect.stringMatching(/^2026-11-09T/),

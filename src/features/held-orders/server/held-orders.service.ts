@@ -31,7 +31,7 @@ export function createHeldOrders({ db, drafts }: Deps): HeldOrders {
       if (draft === null && owner.orderId !== null) return { refused: 'unknown-order' };
       const linked = new Set<number>(draft?.links.map(({ id }) => id));
       const heldOrders = await heldOrdersOf(person.id);
-      return heldOrders.map((row) => ({ ...toWire(row), id: row.id, active: linked.has(row.id) }));
+      return heldOrders.map((row) => ({ ...toWire(row), active: linked.has(row.id) }));
     },
   };
 }
@@ -39,6 +39,7 @@ export function createHeldOrders({ db, drafts }: Deps): HeldOrders {
 function toWire(row: HeldRow): HeldOrder {
   const lines = soldLines(row.priced as OrderView);
   return {
+    id: row.id,
     childRef: orderReference(row.order_ref_num),
     childRefNum: row.order_ref_num,
     dt: row.ordered_at,

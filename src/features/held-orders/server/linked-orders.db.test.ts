@@ -133,15 +133,36 @@ test('clearing the basket removes the link, and emptying it does not', async () 
   expect((await shopper.act({ action: OrderAction.clearBasket })).body.links).toEqual([]);
 });
 
-test('an order that is no longer held loses its link', async () => {
+test.each([15, 1001])(
+  'an order that is no longer held (%i) loses its link, and its customer is told',
+  async (status) => {
+    const shopper = await walter();
+    await shopper.add(packs.reedcutterBottle, 6);
+    await link(shopper);
+    await shopper.deliver(DeliveryMethod.national);
+    expect(shopper.order?.cDeliveryCost).toBe(2 * BOX);
+    await shop.db.updateTable('orders').set({ status }).where('id', '=', orders.heldAtBrewery).execute();
+    expect((await audit(shop.db)).find(({ name }) => name === 'links')?.broken).toEqual([]);
+    expect((await shopper.beginPaypal()).status).toBe(409);
+    expect(await shopper.openBasket()).toMatchObject({ links: [], cDeliveryCost: BOX, retStatus: 7 });
+  },
+);
+
+test('an order that was cancelled before the box was placed stays cancelled when the box is', async () => {
   const shopper = await walter();
-  await shopper.add(packs.reedcutterBottle, 6);
   await link(shopper);
-  await shopper.deliver(DeliveryMethod.national);
-  expect(shopper.order?.cDeliveryCost).toBe(2 * BOX);
-  await shop.db.updateTable('orders').set({ status: 15 }).where('id', '=', orders.heldAtBrewery).execute();
-  expect((await shopper.beginPaypal()).status).toBe(409);
-  expect(await shopper.openBasket()).toMatchObject({ links: [], cDeliveryCost: BOX, retStatus: 7 });
+  await shopper.add(packs.reedcutterBottle, 6);
+  await shopper.collectFrom(1);
+  await shop.db.updateTable('orders').set({ status: 1001 }).where('id', '=', orders.heldAtBrewery).execute();
+  const begun = await shopper.beginPaypal();
+  await shop.paypal.approve(begun.body.token);
+  const placed = (await shopper.confirm(PAYPAL, begun.body.token)).body;
+  expect(placed).toMatchObject({ status: 11, links: [] });
+  expect(await shop.db.selectFrom('held_order_link').selectAll().execute()).toEqual([]);
+  const answer = await shopper.call('POST', '/api/order/requestcancel', {}, { orderId: placed.id });
+  expect(answer).toMatchObject({ status: 200, body: { outcome: 'cancelled' } });
+  expect(await heldOrder()).toMatchObject({ status: 1001 });
+  expect((await audit(shop.db)).find(({ name }) => name === 'links')?.broken).toEqual([]);
 });
 
 test('nobody links what is not held for her', async () => {

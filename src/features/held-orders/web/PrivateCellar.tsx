@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
@@ -10,8 +11,14 @@ import { HeldThings } from './HeldThings.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { type HeldOrder, heldOrdersForUser } from '../held-orders.contract.ts';
 
+type Props = {
+  readonly session: Session;
+  /** What can be done with each. */
+  readonly actions: (order: HeldOrder) => ReactNode;
+};
+
 /** Bought orders that are held at the brewery, one by one. */
-export function PrivateCellar({ session }: { readonly session: Session }) {
+export function PrivateCellar({ session, actions }: Props) {
   const { data, error, refetch } = useQuery(
     queryOf(useTransport(), heldOrdersForUser, { for: { person: session.userEmail } }),
   );
@@ -27,12 +34,12 @@ export function PrivateCellar({ session }: { readonly session: Session }) {
       )}
       {!data && !error && <Skeleton className="mt-4 h-16" />}
       {data?.length === 0 && <p className="mt-3">You currently have no orders held at the brewery.</p>}
-      {data && data.length > 0 && <CellarTable orders={data} />}
+      {data && data.length > 0 && <CellarTable orders={data} actions={actions} />}
     </section>
   );
 }
 
-function CellarTable({ orders }: { readonly orders: readonly HeldOrder[] }) {
+function CellarTable({ orders, actions }: Pick<Props, 'actions'> & { readonly orders: readonly HeldOrder[] }) {
   return (
     <table className="cellar" aria-labelledby="private-cellar">
       <thead>
@@ -51,6 +58,7 @@ function CellarTable({ orders }: { readonly orders: readonly HeldOrder[] }) {
             <td className="figures">{formatShortDate(order.dt)}</td>
             <td>
               <HeldThings order={order} />
+              <div className="mt-3">{actions(order)}</div>
             </td>
           </tr>
         ))}

@@ -19,6 +19,8 @@ export function paidOrder(order: StoredOrder): PaidOrder {
   return { id: order.id, lines };
 }
 
+export const codesOf = (vouchers: readonly IssuedVoucher[]): readonly string[] => vouchers.map(({ code }) => code);
+
 /** Blocks for a mail: the bought codes with their values, or when they will be sent. */
 export function boughtCodes(facts: PlacedFacts, vouchers: readonly IssuedVoucher[]): readonly Block[] {
   const voucherLines = soldLines(storedView(facts)).filter(({ shown }) => becomesVoucher(shown));

@@ -3,49 +3,90 @@ import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.t
 import type { Mail } from '#platform/mail/mail.ts';
 import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
-import { boughtCodes } from './bought-codes.ts';
+import type { OtherBox } from '#features/basket/server/draft/stored-order.ts';
+import { boughtCodes, codesOf } from './bought-codes.ts';
 import { boughtTickets } from './bought-tickets.ts';
 import { cancellationInformation } from './cancellation-information.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { howItGetsThere } from './how-it-gets-there.ts';
 import { linkedOrderReferences } from './linked-orders.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
-import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
+import { chargesDelivery, nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /** The mail that confirms a placed order: a receipt with the information that the law requires. */
 export function confirmationMail(
-  facts: PlacedFacts & { readonly passToken: string; readonly vouchers: readonly IssuedVoucher[] },
+  facts: PlacedFacts & {
+    readonly passToken: string;
+    readonly vouchers: readonly IssuedVoucher[];
+    /** A transfer may be paid by card or PayPal instead. */
+    readonly paysOnline: boolean;
+  },
 ): Mail {
   const reference = referenceOf(facts);
-  const subject = `Your order ${reference} at ${facts.brewery.name}`;
+  const subject = subjectOf(facts, reference);
   const lines = soldLines(storedView(facts)).map((line) => line.shown);
   const blocks: readonly Block[] = [
     { heading: subject },
     { text: thanks(facts) },
-    { link: 'See your order', to: `${facts.publicUrl}/beershop/completed?t=${facts.passToken}` },
+    linkToOrder('See your order', facts),
     ...whatWasBought(facts),
     ...boughtCodes(facts, facts.vouchers),
     ...boughtTickets(facts),
     ...howItIsPaid(facts),
+    ...(awaitsTransfer(facts.order) && facts.paysOnline ? [ALSO_ONLINE] : []),
     ...howItGetsThere(facts),
-    ...cancellationInformation(lines, facts.brewery, reference),
+    // What a delivery costs is cancelled with the order that is delivered.
+    ...(chargesDelivery(facts.order) ? [] : cancellationInformation(lines, facts.brewery, reference)),
     ...whoWeAre(facts),
   ];
-  return {
-    onceKey: `order-placed/${facts.order.id}`,
-    to: facts.order.invoiceAddress.email,
-    subject,
-    text: asText(blocks),
-    html: asHtml(subject, blocks),
-  };
+  return plainMail(
+    {
+      orderId: facts.order.id,
+      onceKey: `order-placed/${facts.order.id}`,
+      to: facts.order.invoiceAddress.email,
+      subject,
+      secrets: { pass: facts.passToken, codes: codesOf(facts.vouchers) },
+    },
+    blocks,
+  );
 }
+
+function subjectOf({ order, brewery }: PlacedFacts, reference: string): string {
+  if (order.box !== null && chargesDelivery(order))
+    return `${reference}: the delivery of your order ${orderReference(order.box.orderRefNum)}`;
+  if (order.box?.added) return `${reference} goes with your order ${orderReference(order.box.orderRefNum)}`;
+  return `Your order ${reference} at ${brewery.name}`;
+}
+
+/** The page of an order, opened by a pass (D-110). */
+export function linkToOrder(
+  link: string,
+  { publicUrl, passToken }: { readonly publicUrl: string; readonly passToken: string },
+): Block {
+  return { link, to: `${publicUrl}/beershop/completed?t=${passToken}` };
+}
+
+const ALSO_ONLINE: Block = {
+  text: 'Or pay it at once, by card or PayPal, on the page of your order: see the link above.',
+};
 
 function thanks({ order }: PlacedFacts): string {
   const name = order.toName === '' ? '' : `, ${order.toName}`;
+  if (order.box !== null && chargesDelivery(order))
+    return (
+      `Thank you${name}. Your order ${orderReference(order.box.orderRefNum)} goes another way, and this is what its delivery ` +
+      'costs more. It has a number of its own.'
+    );
+  if (order.box?.added)
+    return (
+      `Thank you${name}. As you asked, we have added this to your order ${orderReference(order.box.orderRefNum)}. It goes in ` +
+      'the same box, without a charge for delivery, and has a number of its own.'
+    );
   const on = order.orderedAt === null ? '' : ` of ${formatLongDate(order.orderedAt)}`;
   return `Thank you${name}. We have your order${on}.`;
 }
@@ -87,15 +128,35 @@ function paidByGift({ priced }: OrderView): readonly string[][] {
 function howItIsPaid(facts: PlacedFacts): readonly Block[] {
   const { order } = facts;
   const due = order.frozen?.priced.due ?? NO_PENCE;
+  if (order.box?.added) return [{ heading: 'Payment' }, ...howAdditionIsPaid(facts, order.box, due)];
   if (awaitsTransfer(order)) return [{ heading: 'Payment' }, ...howToTransfer(facts)];
   return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : whatWasPaid(order, due) }];
+}
+
+/** What comes in the place of something that was taken out is paid by that, as far as it goes. */
+function howAdditionIsPaid(facts: PlacedFacts, { orderRefNum }: OtherBox, due: Pence): readonly Block[] {
+  const { order } = facts;
+  if (due === 0) return [{ text: 'Nothing to pay.' }];
+  const carried = order.isPaid ? due : pence(order.overPaid < 0 ? due + order.overPaid : 0);
+  const counts = `${formatMoney(carried)} of what you paid for ${orderReference(orderRefNum)} counts for it.`;
+  if (order.isPaid) return [{ text: `${counts} Nothing is left to pay.` }];
+  return [
+    ...(carried > 0 ? [{ text: counts }] : []),
+    ...howToTransfer(facts),
+    {
+      text: chargesDelivery(order)
+        ? 'We pack your order once this is paid.'
+        : 'We pack both together once this is paid.',
+    },
+  ];
 }
 
 /** How much is to be transferred, by when, where to and with which reference. */
 export function howToTransfer(facts: PlacedFacts): readonly Block[] {
   const { order, brewery } = facts;
   const { accountName, sortCode, accountNumber } = brewery.bank;
-  const sum = formatMoney(storedView(facts).priced.due);
+  // Of what is below its sum, the rest is to come.
+  const sum = formatMoney(order.overPaid < 0 ? pence(-order.overPaid) : storedView(facts).priced.due);
   return [
     { text: `Please transfer ${sum}${order.dueOn === null ? '' : ` by ${formatLongDate(order.dueOn)}`}:` },
     { lines: [accountName, `Sort code ${sortCode}`, `Account ${accountNumber}`, `Reference ${referenceOf(facts)}`] },

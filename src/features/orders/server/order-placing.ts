@@ -6,12 +6,13 @@ import { restoreVouchers, spendVouchers, storingVouchers } from '#features/vouch
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
-import { writingMail } from '#platform/mail/write-mail.ts';
+import { writingAgain, writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import { type CalendarDay, type Instant, later } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { LineStatus, type OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packingWaitsFor, type WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Hold } from '#rules/stock/stock-item.ts';
 import { doesSomething } from '#rules/vouchers/voucher-status.ts';
@@ -19,16 +20,40 @@ import { paidOrder } from './bought-codes.ts';
 import { followingLinks, storingLinkedOrders } from './linked-orders.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
-import { readCredited, storePaid, storeReturned, storingPlaced } from './placing.repository.ts';
+import {
+  notingInHistory,
+  type Paid,
+  readCredited,
+  readHasInvoice,
+  storePaid,
+  storePaying,
+  storeReturned,
+  storingPlaced,
+  storingPromise,
+} from './placing.repository.ts';
 import type { OrdersSettings } from './orders-settings.ts';
-import { packingSlips } from './packing-slip-mail.ts';
-import { storedView } from './placed-facts.ts';
+import { packingSlipKey, packingSlips } from './papers/packing-slip-mail.ts';
+import { owedAfter, storedView } from './placed-facts.ts';
+import { releasedKeys } from './released-mail.ts';
 import { releaseToPack } from './release-to-pack.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { mailShortage } from './shortage-mails.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { vouchersMail } from './vouchers-mail.ts';
+import { withoutDayWhileWaiting } from './without-day-while-waiting.ts';
 import { lockOrder } from '#features/basket/server/draft/whole-order.ts';
+
+export type SettledMoney = {
+  readonly overPaid: number;
+  readonly by: string;
+  readonly because?: 'transfer' | 'payment';
+  /** For its history. */
+  readonly why?: string;
+  /** When the money came; left out = now. */
+  readonly paidAt?: Instant;
+  /** How all of it was paid, if otherwise than it was to be; left out = as before. */
+  readonly payMethod?: PaymentMethod;
+};
 
 /** Who changed the order's status, and why, for its history. */
 export type Move = { readonly from: OrderStatus; readonly by: string; readonly why: string };
@@ -37,7 +62,7 @@ export type Move = { readonly from: OrderStatus; readonly by: string; readonly w
  * The steps from draft to placed order, and later changes of its payment. Each runs in the caller's transaction
  * (D-103).
  */
-export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<OrdersSettings, 'publicUrl'>) {
+export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<OrdersSettings, 'publicUrl' | 'paysOnline'>) {
   return {
     /**
      * Stores the shortages of a placed order and mails brewery and customer (D-109, D-194). Does nothing when nothing
@@ -90,7 +115,14 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
         ...(order.vouchers.length + usedVouchers.length > 0 ? [storingVouchers(order.id, usedVouchers)] : []),
         ...storingLinkedOrders(order, move.by, now),
         storingPlaced({ order, fromStatus: move.from, movedBy: move.by, why: move.why, unmarked, pass }, now),
-        ...(hasAddress ? [writingMail(confirmationMail({ ...facts, vouchers, passToken: token }), now)] : []),
+        ...(hasAddress
+          ? [
+              writingMail(
+                confirmationMail({ ...facts, vouchers, passToken: token, paysOnline: settings.paysOnline }),
+                now,
+              ),
+            ]
+          : []),
         ...slips.map((slip) => writingMail(slip, now)),
       ]);
       return { ...order, links: followingLinks(order) };
@@ -98,6 +130,8 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
 
     /** What was credited of an order and goes back by its payments. */
     creditedOf: (trx: Transaction, orderId: OrderId): Promise<Pence> => readCredited(trx, orderId),
+
+    hasInvoice: (trx: Transaction, orderId: OrderId): Promise<boolean> => readHasInvoice(trx, orderId),
 
     /** A partial refund: the order stays paid, with a smaller sum. */
     settleReturned: (
@@ -107,25 +141,67 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       now: Instant,
     ): Promise<void> => storeReturned(trx, orderId, sums, now),
 
-    /** The money of an order that was placed unpaid has arrived, as `by` reports: the order is released (D-189). */
+    /**
+     * The money of an order that was placed unpaid has arrived, as `by` reports: one that waited for it is released (D-189).
+     * `on` = the day that is promised now, if there is one.
+     */
     async settlePaid(
       trx: Transaction,
       order: StoredOrder,
-      { overPaid, by }: { readonly overPaid: Pence; readonly by: string },
+      { overPaid, by, because = 'payment', why = 'payment received', ...how }: SettledMoney,
       shop: ShopFacts,
-    ): Promise<void> {
+    ): Promise<{ readonly released: boolean; readonly on: CalendarDay | null }> {
       const { now } = shop;
-      const waitedFor = packingWaitsFor(order);
-      if (waitedFor !== null && orderStage(order.status) === 'confirmed') {
-        await releaseToPack(trx, order, { waitedFor, by, why: 'payment received', overPaid, shop, drafts, settings });
-        return;
+      if (packingWaitsFor(order) !== null && orderStage(order.status) === 'confirmed') {
+        const release = { because, by, why, overPaid, ...how, shop, drafts, settings };
+        return { released: true, on: await releaseToPack(trx, order, release) };
       }
-      const received = storedView({ order }).priced.due + overPaid;
-      await storePaid(trx, order.id, { isPaid: true, pence: received, overPaid, waitsFor: null }, now);
+      const pence = owedAfter(order, [{ money: await readCredited(trx, order.id) }]) + overPaid;
+      await storePaid(trx, order.id, { isPaid: true, pence, overPaid, waitsFor: null, ...how }, now);
       const vouchers = await issueVouchers(trx, paidOrder(order), now);
-      if (vouchers.length === 0 || order.invoiceAddress.email === '') return;
       const facts = { order, brewery: shop.brewery, publicUrl: settings.publicUrl, vouchers };
-      await writingMail(vouchersMail(facts), now).execute(trx);
+      if (vouchers.length > 0) await together(trx, writingIfAddressed(vouchersMail(facts), now));
+      return { released: false, on: null };
+    },
+
+    /** What has come for an order is another sum, and where it stands with its money does not change, or it waits for more. */
+    settleReceived: (trx: Transaction, orderId: OrderId, paid: Paid, now: Instant): Promise<void> =>
+      storePaid(trx, orderId, paid, now),
+
+    /** A payment of what is left of a placed order is under way: the provider may be asked to complete it until then. */
+    notePaying: (trx: Transaction, orderId: OrderId, until: Instant): Promise<void> => storePaying(trx, orderId, until),
+
+    noteMoney: (
+      trx: Transaction,
+      order: Pick<StoredOrder, 'id' | 'status'>,
+      { by, why }: { readonly by: string; readonly why: string },
+      now: Instant,
+    ): Promise<unknown> => notingInHistory(order, { by, why, about: 'money' }, now).execute(trx),
+
+    noteChange: (
+      trx: Transaction,
+      order: Pick<StoredOrder, 'id' | 'status'>,
+      { by, why }: { readonly by: string; readonly why: string },
+      now: Instant,
+    ): Promise<unknown> => notingInHistory(order, { by, why, about: 'change' }, now).execute(trx),
+
+    /**
+     * The money for which an order was released has not come: it waits again, without a day (D-189), and may be released once
+     * more.
+     */
+    async settleNotReceived(
+      trx: Transaction,
+      order: StoredOrder,
+      paid: Paid,
+      { by, why }: { readonly by: string; readonly why: string },
+      now: Instant,
+    ): Promise<void> {
+      const waiting = withoutDayWhileWaiting({ ...order, isPaid: paid.isPaid, waitsFor: paid.waitsFor });
+      await storePaid(trx, order.id, paid, now);
+      await together(trx, [
+        storingPromise(waiting, { by, why }, now),
+        writingAgain([...releasedKeys(order.id), packingSlipKey(order.id)], now),
+      ]);
     },
 
     /** Too little was paid: the order waits until a person has decided (D-186). */
@@ -158,7 +234,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
     /** A person has decided that an order that waited is to be packed with what was paid (D-186). */
     releaseByPerson: (trx: Transaction, order: StoredOrder, by: string, shop: ShopFacts): Promise<CalendarDay | null> =>
       releaseToPack(trx, order, {
-        waitedFor: 'person',
+        because: 'person',
         by,
         why: 'released to be packed',
         overPaid: order.overPaid,

@@ -1,6 +1,7 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { OrderRequest } from '#platform/http/request/order-request.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -11,13 +12,6 @@ import type { Orders } from './orders.service.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
-
-export type OrderRequest = {
-  /** The id of the order, and what the caller presents to prove that a draft is hers. */
-  readonly owner: DraftOwner;
-  readonly pass: string | null;
-  readonly cookie: string | null;
-};
 
 export type NewCookie = { readonly token: string; readonly seconds: number };
 
@@ -60,10 +54,11 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
 
     findReadable,
 
-    async show(request: OrderRequest, now: Instant): Promise<WireOrder | Refusal> {
+    async show(request: OrderRequest, now: Instant, { mergeBins = false } = {}): Promise<WireOrder | Refusal> {
       const order = (await findReadable(request, now)) ?? (await ownDraft(request));
       if (order === null) return { refused: 'unknown-order' };
-      const shown = await orders.show(order, await drafts.gatherFor(request.owner, now), request.owner.token ?? '');
+      const shop = await drafts.gatherFor(request.owner, now);
+      const shown = await orders.show(order, shop, request.owner.token ?? '', mergeBins);
       return isPlaced(order) ? { ...shown, ...(await orders.afterwards(order)) } : shown;
     },
 

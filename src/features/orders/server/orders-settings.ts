@@ -6,11 +6,16 @@ export type OrdersSettings = {
   readonly publicUrl: string;
   /** The smallest part of its total that may be paid for the order to be packed at once (D-186). */
   readonly underpaidHoldsBelow: BasisPoints;
+  /** A provider is set up that takes what is left to pay of a placed order. */
+  readonly paysOnline: boolean;
 };
 
-export function ordersSettings(config: Pick<Config, 'publicUrl' | 'underpaidHoldsBelow'>): OrdersSettings {
+export function ordersSettings(
+  config: Pick<Config, 'publicUrl' | 'underpaidHoldsBelow' | 'paypal' | 'card'>,
+): OrdersSettings {
   return {
     publicUrl: config.publicUrl,
     underpaidHoldsBelow: basisPoints(config.underpaidHoldsBelow * 100),
+    paysOnline: config.paypal !== null || config.card !== null,
   };
 }

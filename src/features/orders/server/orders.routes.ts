@@ -4,6 +4,7 @@ import type { Invoices } from './invoicing/invoices.service.ts';
 import type { OrderHandlers } from './order.handlers.ts';
 import type { OrderLists } from './order-lists.ts';
 import { draftReferenceOf } from '#platform/http/request/draft-reference.ts';
+import { orderRequestOf } from '#platform/http/request/order-request.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 
@@ -15,28 +16,26 @@ export function ordersRoutes(handlers: OrderHandlers, lists: OrderLists, invoice
   return [
     route(
       orderInvoice,
-      async ({ body: { orderId, t }, visitor, now, cookie }) => {
-        const owner = draftReferenceOf(visitor, { orderId });
-        const order = await handlers.findReadable({ owner, pass: t || null, cookie: cookie(ORDER_COOKIE) }, now);
-        return order === null ? UNKNOWN : invoices.invoice(order, null, now);
+      async (request) => {
+        const order = await handlers.findReadable(orderRequestOf(request, request.body), request.now);
+        return order === null ? UNKNOWN : invoices.invoice(order, null, request.now);
       },
       PDF,
     ),
     route(
       orderCreditNote,
-      async ({ body: { orderId, t, number }, visitor, now, cookie }) => {
-        const owner = draftReferenceOf(visitor, { orderId });
-        const order = await handlers.findReadable({ owner, pass: t || null, cookie: cookie(ORDER_COOKIE) }, now);
-        return order === null ? UNKNOWN : invoices.creditNote(order, number, now);
+      async (request) => {
+        const order = await handlers.findReadable(orderRequestOf(request, request.body), request.now);
+        return order === null ? UNKNOWN : invoices.creditNote(order, request.body.number, request.now);
       },
       PDF,
     ),
     route(specialOrderList, ({ query, visitor }) => lists.of(query, visitor.person)),
     route(
       orderById,
-      ({ query, visitor, now, cookie }) => {
-        const owner = draftReferenceOf(visitor, query);
-        return handlers.show({ owner, pass: query.t || null, cookie: cookie(ORDER_COOKIE) }, now);
+      (request) => {
+        const { query, now } = request;
+        return handlers.show(orderRequestOf(request, query), now, { mergeBins: query.mergeBins ?? false });
       },
       {
         inEveryState: async ({ query, visitor, now, cookie }) =>

@@ -21,3 +21,7 @@ export async function usePass(db: Database, hash: string, now: Instant): Promise
     where token_hash = ${hash} and expires_at > ${now} returning order_id`.execute(db);
   return row?.order_id ?? null;
 }
+
+export async function deletePasses(db: Database, orderId: OrderId, kind: PassKind): Promise<void> {
+  await prepared`delete from order_pass where order_id = ${orderId} and kind = ${kind}`.execute(db);
+}

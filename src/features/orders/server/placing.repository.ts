@@ -7,6 +7,9 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { AttemptState } from '#rules/payments/attempt-state.ts';
+import type { RefundState } from '#rules/payments/refund.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { LINE_WARNINGS, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 
 export type Placing = {
@@ -19,7 +22,7 @@ export type Placing = {
   readonly pass: { readonly tokenHash: string; readonly expiresAt: Instant };
 };
 
-/** Stores the placed order, an entry in its history, and the pass for the mail. */
+/** Stores the placed order, an entry in its history, and the pass for the mail; what does not go along any more is linked no longer. */
 export function storingPlaced(
   { order, fromStatus, movedBy, why, unmarked, pass }: Placing,
   now: Instant,
@@ -37,6 +40,10 @@ export function storingPlaced(
     passed as (
       insert into order_pass (token_hash, order_id, kind, expires_at)
       values (${pass.tokenHash}, ${order.id}, 'mail', ${pass.expiresAt})
+    ),
+    unlinked as (
+      delete from held_order_link
+      where order_id = ${order.id} and not (held_order_id = any(${order.links.map(({ id }) => id)}::bigint[]))
     )
     update orders set status = ${order.status}, version = ${order.version}, altered = 0, person_id = ${order.personId},
       priced = ${JSON.stringify(order.frozen)},
@@ -63,14 +70,25 @@ export type Paid = {
   readonly pence: number;
   readonly overPaid: number;
   readonly waitsFor: WaitsFor;
+  /** When the money came; left out = now. One that was paid before keeps its day. */
+  readonly paidAt?: Instant;
+  /** How all of it was paid, if otherwise than it was to be; left out = as before. */
+  readonly payMethod?: PaymentMethod;
 };
 
 /** Records a payment or a refund after the order was placed. */
 export async function storePaid(trx: Transaction, orderId: OrderId, payment: Paid, now: Instant): Promise<void> {
   await sql`
-    update orders set is_paid = ${payment.isPaid}, paid_at = ${payment.isPaid ? now : null}, paid_pence = ${payment.pence},
-      over_paid_pence = ${payment.overPaid}, waits_for = ${payment.waitsFor}, changed_at = ${now}
+    update orders set is_paid = ${payment.isPaid},
+      paid_at = case when ${payment.isPaid} then coalesce(paid_at, ${payment.paidAt ?? now}::timestamptz) end, paid_pence = ${payment.pence},
+      over_paid_pence = ${payment.overPaid}, waits_for = ${payment.waitsFor}, payment_pending_until = null,
+      pay_method = coalesce(${payment.payMethod ?? null}, pay_method), changed_at = ${now}
     where id = ${orderId}`.execute(trx);
+}
+
+/** A payment of a placed order is under way, until it is over or has ended. */
+export async function storePaying(trx: Transaction, orderId: OrderId, until: Instant): Promise<void> {
+  await prepared`update orders set payment_pending_until = ${until} where id = ${orderId}`.execute(trx);
 }
 
 export async function findByReference(db: Database, orderRefNum: number): Promise<OrderId | null> {
@@ -81,8 +99,22 @@ export async function findByReference(db: Database, orderRefNum: number): Promis
   return row?.id ?? null;
 }
 
-/** What became of a placed order: how it travels, once it has left, and what was taken off it. */
-export type Afterwards = Pick<WireOrder, 'despatch' | 'credits'>;
+/** What became of a placed order: how it travels, once it has left, what was taken off it, and its money. */
+export type Afterwards = Pick<WireOrder, 'despatch' | 'credits'> & {
+  readonly credits: readonly { readonly money: Pence }[];
+  readonly payments: readonly {
+    readonly id: number;
+    readonly state: AttemptState;
+    /** In pence. */
+    readonly captured: Pence;
+  }[];
+  readonly refunds: readonly {
+    readonly attemptId: number;
+    readonly state: RefundState;
+    /** In pence. */
+    readonly amount: Pence;
+  }[];
+};
 
 export async function readAfterwards(db: Database, orderId: OrderId): Promise<Afterwards> {
   const [row] = await prepared<Afterwards>`
@@ -90,13 +122,23 @@ export async function readAfterwards(db: Database, orderId: OrderId): Promise<Af
         'despatchedAt', to_char(d.despatched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from order_despatch d where d.order_id = ${orderId}) as despatch,
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'money', c.money_pence,
-        'giftVouchers', c.voucher_pence,
+        'giftVouchers', c.voucher_pence, 'carried', c.carried_pence,
         'issuedAt', to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id), '[]')
-      from credit_note c where c.order_id = ${orderId}) as credits`.execute(db);
-  return row ?? { despatch: null, credits: [] };
+      from credit_note c where c.order_id = ${orderId}) as credits,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state,
+        'captured', coalesce(a.captured_pence, a.amount_pence))), '[]')
+      from payment_attempt a where a.order_id = ${orderId}) as payments,
+      (select coalesce(json_agg(json_build_object('attemptId', r.attempt_id, 'state', r.state, 'amount', r.amount_pence)), '[]')
+      from refund r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${orderId}) as refunds`.execute(
+    db,
+  );
+  return row ?? { despatch: null, credits: [], payments: [], refunds: [] };
 }
 
-/** Stores the promised day of an order and its linked orders, with the reason for their history. */
+/**
+ * Stores the promised day of an order and of what goes along, with the reason for its history. What goes along and waits for its
+ * money has no day until then: whoever pays for it just now waits for the order of its box, and finds the day there.
+ */
 export function storingPromise(
   order: StoredOrder,
   { by, why }: { readonly by: string; readonly why: string },
@@ -105,12 +147,31 @@ export function storingPromise(
   const promise = JSON.stringify({ promise: order.frozen?.promise ?? null });
   return prepared`
     with noted as (
-      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
-      values (${order.id}, ${order.status}, ${order.status}, ${now}, ${by}, ${why})
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why, about)
+      values (${order.id}, ${order.status}, ${order.status}, ${now}, ${by}, ${why}, 'money')
     )
     update orders set priced = priced || ${promise}::jsonb, collect_on = ${order.collectOn}, version = version + 1,
       changed_at = ${now}
-    where id = ${order.id} or id = any(${order.links.map(({ id }) => id)}::bigint[])`;
+    where id = ${order.id} or (id = any(${order.links.map(({ id }) => id)}::bigint[])
+      and waits_for is null and not (pay_method = ${code(PaymentMethod.bankTransfer)} and not is_paid))`;
+}
+
+export async function readHasInvoice(db: Database, orderId: OrderId): Promise<boolean> {
+  return (await prepared`select id from invoice where order_id = ${orderId}`.execute(db)).length > 0;
+}
+
+/** Notes in the history of an order what happened to it where it stands; what its readers saw is older from now on. */
+export function notingInHistory(
+  { id, status }: Pick<StoredOrder, 'id' | 'status'>,
+  { by, why, about }: { readonly by: string; readonly why: string; readonly about: 'money' | 'change' },
+  now: Instant,
+): Prepared<never> {
+  return prepared`
+    with noted as (
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why, about)
+      values (${id}, ${status}, ${status}, ${now}, ${by}, ${why}, ${about})
+    )
+    update orders set version = version + 1, changed_at = ${now} where id = ${id}`;
 }
 
 /** Records a partial refund; the day of payment stays. */

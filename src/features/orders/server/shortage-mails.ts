@@ -20,13 +20,13 @@ export async function mailShortage(
   const { order, brewery } = facts;
   const reference = referenceOf(facts);
   const rows = rowsOf(facts, missing);
-  const toBrewery = mailOf('brewery', brewery.email, `Short: ${reference}`, [
+  const toBrewery = mailOf('short-brewery', brewery.email, `Short: ${reference}`, [
     { text: 'This order is confirmed, and something of it is not there. The customer has been told:' },
     { rows },
     { lines: [order.toName, order.invoiceAddress.email, order.invoiceAddress.telephone].filter((line) => line !== '') },
   ]);
   const toCustomer = mailOf(
-    'customer',
+    'short-customer',
     order.invoiceAddress.email,
     `Something is missing from your order ${reference}`,
     [
@@ -43,8 +43,13 @@ export async function mailShortage(
     mails.map((mail) => writingMail(mail, now)),
   );
 
-  function mailOf(whom: string, to: string, subject: string, blocks: readonly Block[]): Mail {
-    return headedMail({ onceKey: `short/${whom}/${order.id}/${now}`, to, subject }, blocks);
+  function mailOf(
+    kind: 'short-brewery' | 'short-customer',
+    to: string,
+    subject: string,
+    blocks: readonly Block[],
+  ): Mail {
+    return headedMail({ orderId: order.id, onceKey: `${kind}/${order.id}/${now}`, to, subject }, blocks);
   }
 }
 

@@ -1,8 +1,8 @@
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { boughtCodes } from './bought-codes.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { boughtCodes, codesOf } from './bought-codes.ts';
+import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { type PlacedFacts, referenceOf } from './placed-facts.ts';
 
 /** The mail with the codes of an order that was confirmed before it was paid. */
@@ -15,11 +15,14 @@ export function vouchersMail(facts: PlacedFacts & { readonly vouchers: readonly 
     ...boughtCodes(facts, vouchers),
     helpBlock(brewery),
   ];
-  return {
-    onceKey: `vouchers-issued/${order.id}`,
-    to: order.invoiceAddress.email,
-    subject,
-    text: asText(blocks),
-    html: asHtml(subject, blocks),
-  };
+  return plainMail(
+    {
+      orderId: order.id,
+      onceKey: `vouchers-issued/${order.id}`,
+      to: order.invoiceAddress.email,
+      subject,
+      secrets: { pass: null, codes: codesOf(vouchers) },
+    },
+    blocks,
+  );
 }

@@ -23,7 +23,7 @@ export function ByTransfer({ order, bank, saysPaid, onSaysPaid }: Props) {
         Pay by bank transfer
       </h2>
       <p>
-        Please transfer {formatMoney(order.cDue)}
+        Please transfer {formatMoney(order.cLeftToPay || order.cDue)}
         {order.dtDue && ` by ${formatDayInWords(order.dtDue as CalendarDay)}`}. The confirmation tells it too.
       </p>
       {bank && (

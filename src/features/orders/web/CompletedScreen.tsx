@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
+import { Alert } from '#ui/Alert.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { StoppedLooking } from '#ui/StoppedLooking.tsx';
 import { AfterOrder } from './AfterOrder.tsx';
 import type { Bank } from './ByTransfer.tsx';
 import type { CollectionPoint } from './OrderBody.tsx';
 import { OrderDisplay } from './OrderDisplay.tsx';
+import type { Looking } from './use-looking.ts';
 import type { Order } from '../orders.contract.ts';
 
 export type Completed =
@@ -33,10 +36,23 @@ type Props = {
   /** What else can be done with the order. */
   readonly actions: (order: Order, pass: string) => ReactNode;
   readonly bank: Bank | undefined;
+  /** How a card payment of what was left has ended; null = there was none. */
+  readonly cardPaymentEnded: 'failed' | 'returned' | 'waiting' | null;
+  /** Whether the page looks by itself for the answer of the bank. */
+  readonly looking: Looking;
 };
 
 /** The completed page: what was bought, what happens next, and what to print. */
-export function CompletedScreen({ completed, collectionPoints, seller, newsletter, actions, bank }: Props) {
+export function CompletedScreen({
+  completed,
+  collectionPoints,
+  seller,
+  newsletter,
+  actions,
+  bank,
+  cardPaymentEnded,
+  looking,
+}: Props) {
   return (
     <Page className="pb-10">
       <PageHead title="Your order" robots="noindex, nofollow" />
@@ -49,6 +65,7 @@ export function CompletedScreen({ completed, collectionPoints, seller, newslette
       )}
       {completed.state === 'there' && (
         <>
+          <CardPaymentEnded ended={cardPaymentEnded} isPaid={completed.order.isPaid} looking={looking} />
           <OrderDisplay order={completed.order} collectionPoints={collectionPoints} seller={seller} />
           <AfterOrder
             order={completed.order}
@@ -60,6 +77,36 @@ export function CompletedScreen({ completed, collectionPoints, seller, newslette
         </>
       )}
     </Page>
+  );
+}
+
+type EndedProps = {
+  readonly ended: Props['cardPaymentEnded'];
+  readonly isPaid: boolean;
+  readonly looking: Looking;
+};
+
+/** How a card payment of what was left has ended. Once the order is paid, only money that goes back is worth saying. */
+function CardPaymentEnded({ ended, isPaid, looking }: EndedProps) {
+  if (ended === 'returned')
+    return (
+      <Alert kind="warning" title="Your payment goes back">
+        {isPaid
+          ? 'Your order is paid without it, so it goes back the way it came.'
+          : 'It could not be used for this order, and goes back the way it came.'}
+      </Alert>
+    );
+  if (ended === null || isPaid) return null;
+  if (ended === 'failed')
+    return <Alert title="The payment was not completed">Nothing was taken. You can try again below.</Alert>;
+  return (
+    <Alert kind="warning" title="We are waiting to hear about your payment">
+      {looking.isOn ? (
+        'Please do not pay again: the bank has not answered yet. This page says so as soon as it does. You may also close it.'
+      ) : (
+        <StoppedLooking again={looking.again} />
+      )}
+    </Alert>
   );
 }
 

@@ -2,10 +2,11 @@ import { bestBefore } from '#rules/advanced/best-before.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { goesWithSentence } from '#rules/wording/addition-sentence.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatDayInWords, formatLongDate, formatTime } from '#rules/wording/format-date.ts';
 import { orderStatusName } from '#rules/wording/order-status-name.ts';
@@ -43,9 +44,7 @@ export function OrderBody({ order, collectionPoints, inHistory = false }: Props)
         <h2 id="order-lines" className="order-part">
           What you bought
         </h2>
-        {order.payMethod === PaymentMethod.hostedCard && order.cOverPaid !== 0 && (
-          <Alert kind="note">{overPaidSentence(order.cOverPaid)}</Alert>
-        )}
+        {tellsDifference(order) && <Alert kind="note">{overPaidSentence(order.cOverPaid)}</Alert>}
         <OrderTable order={order} totalSays={totalSays(order)} withCancelled={inHistory} />
       </section>
       <div className="grid content-start gap-7">
@@ -55,6 +54,8 @@ export function OrderBody({ order, collectionPoints, inHistory = false }: Props)
           <dl className="order-facts">
             <dt>Number</dt>
             <dd className="figures">{order.orderRef}</dd>
+            <dt>Kind</dt>
+            <dd>{orderKindLabel(order.tpe)}</dd>
             {order.dtOrder && (
               <>
                 <dt>Placed</dt>
@@ -102,6 +103,7 @@ function Coming({
       {open && !despatch && <p>{whenOf(order)}</p>}
       {despatch && <Sent despatch={despatch} />}
       <LinkedHeldOrders links={order.links} />
+      {order.goesWith !== '' && <p className="mt-2 text-small">{goesWithSentence(order.goesWith)}</p>}
       {collected && collectionPoint && (
         <address className="order-address">
           <strong>{collectionPoint.name}</strong>
@@ -171,6 +173,11 @@ function headingOf(collected: boolean, open: boolean): string {
 
 function isOpen({ status }: Order): boolean {
   return orderStage(status as OrderStatus) === 'confirmed';
+}
+
+/** Too much or too little was paid; what is open on account is not too little. */
+function tellsDifference({ cOverPaid, isPaid, packingWaitsFor }: Order): boolean {
+  return cOverPaid !== 0 && (isPaid || packingWaitsFor === 'person');
 }
 
 function totalSays({ isPaid, status }: Order): string {

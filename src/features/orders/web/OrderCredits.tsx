@@ -1,5 +1,7 @@
 import { creditName } from '#rules/credits/credit-kind.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
+import { pence } from '#rules/money/pence.ts';
+import { carriedSentence } from '#rules/wording/carried-sentence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { Order } from '../orders.contract.ts';
@@ -15,19 +17,30 @@ export function OrderCredits({ order, pass = '' }: Props) {
       <h2 id="refunded" className="order-part">
         Refunded
       </h2>
-      {order.credits.map(({ number, kind, issuedAt, money, giftVouchers }) => (
-        <div key={number} className="grid justify-items-start gap-2">
+      {order.credits.map((credit) => (
+        <div key={credit.number} className="grid justify-items-start gap-2">
           <p>
-            {creditName(kind)} {creditReference(number)} of {formatLongDate(issuedAt)}:{' '}
-            {money > 0 && `${formatMoney(money)} the way you paid`}
-            {money > 0 && giftVouchers > 0 && ', '}
-            {giftVouchers > 0 && `${formatMoney(giftVouchers)} to your gift vouchers`}.
+            {creditName(credit.kind)} {creditReference(credit.number)} of {formatLongDate(credit.issuedAt)}:{' '}
+            {sumsOf(credit)}
           </p>
           <div className="print:hidden">
-            <DocumentButton order={order} pass={pass} credit={number} />
+            <DocumentButton order={order} pass={pass} credit={credit.number} />
           </div>
         </div>
       ))}
     </section>
   );
+}
+
+/** How much goes back by what, and what counts for something else. */
+function sumsOf({ money, giftVouchers, carried }: Order['credits'][number]): string {
+  const goesBack = pence(money - carried);
+  const parts = [
+    ...(goesBack > 0 ? [`${formatMoney(goesBack)} the way you paid`] : []),
+    ...(giftVouchers > 0 ? [`${formatMoney(giftVouchers)} to your gift vouchers`] : []),
+  ];
+  return [
+    ...(parts.length > 0 ? [`${parts.join(', ')}.`] : []),
+    ...(carried > 0 ? [carriedSentence(carried)] : []),
+  ].join(' ');
 }

@@ -1,4 +1,5 @@
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { additionSentence } from '#rules/wording/addition-sentence.ts';
 import { heldOrdersSentence } from '#rules/wording/held-orders-sentence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Money } from '#ui/Money.tsx';
@@ -48,10 +49,22 @@ export function OrderSummary({ order }: { readonly order: Order }) {
   );
 }
 
-/** The linked held orders, which come from the brewery's cold store (D-119). */
+/** What goes along in the box: held orders from the brewery's cold store (D-119), and what was added since. */
 export function LinkedHeldOrders({ links }: { readonly links: Order['links'] }) {
-  const says = heldOrdersSentence(links.map(({ childRef, dt }) => ({ reference: childRef, of: dt })));
-  return says === '' ? null : <p className="mt-2 text-small">{says}</p>;
+  const held = heldOrdersSentence(
+    links.filter(({ added }) => !added).map(({ childRef, dt }) => ({ reference: childRef, of: dt })),
+  );
+  const additions = links.filter(({ added }) => added);
+  return (
+    <>
+      {held !== '' && <p className="mt-2 text-small">{held}</p>}
+      {additions.map(({ childRef, dt, isPaid, chargesDelivery }) => (
+        <p key={childRef} className="mt-2 text-small">
+          {additionSentence({ reference: childRef, of: dt, isPaid, chargesDelivery })}
+        </p>
+      ))}
+    </>
+  );
 }
 
 /** The promise of the chosen delivery, as the server words it. */

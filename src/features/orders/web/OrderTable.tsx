@@ -39,6 +39,9 @@ export function OrderTable({ order, totalSays, withCancelled = false }: Props) {
                 <th scope="row">
                   <span className="font-semibold">{item.productName}</span>
                   <span className="block text-small text-ink-soft">{describe(item)}</span>
+                  {item.takenOut > 0 && (
+                    <span className="block text-small">{item.takenOut} taken out before it was packed</span>
+                  )}
                   {item.vLink && (
                     <span className="block text-small font-semibold">
                       {item.numPacks > 1 ? 'Your codes' : 'Your code'}: {item.vLink}

@@ -7,18 +7,25 @@ import { lifetimes } from '#wire/lifetimes.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { type Order, orderById, type OrderHead, specialOrderList } from '../orders.contract.ts';
 
+const LOOKS_AGAIN_AFTER_MS = 3000;
+
 const placedKey = ['orders', 'placed'] as const;
 
 /**
  * The order just placed: from memory, else by the pass in the address, else by the cookie; null when there is none
  * (D-110).
  */
-export const placedOrderQuery = (transport: Transport, pass: string) =>
+export const placedOrderQuery = (
+  transport: Transport,
+  pass: string,
+  /** The bank has not answered yet: it is loaded again until the order is paid. */
+  looksAgain: boolean,
+) =>
   queryOptions({
     queryKey: placedKey,
     queryFn: async () => {
       try {
-        const order = await call(transport, orderById, { query: pass ? { t: pass } : {} });
+        const order = await call(transport, orderById, { query: { ...(pass && { t: pass }), mergeBins: true } });
         return isPlaced(order) ? order : null;
       } catch (problem) {
         if (problem instanceof CallFailed && problem.status === 404) return null;
@@ -26,6 +33,7 @@ export const placedOrderQuery = (transport: Transport, pass: string) =>
       }
     },
     staleTime: lifetimes.order * 1000,
+    refetchInterval: ({ state }) => looksAgain && state.data?.isPaid === false && LOOKS_AGAIN_AFTER_MS,
   });
 
 export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
@@ -42,22 +50,20 @@ export const orderHistoryQuery = (transport: Transport, person: string) => ({
 
 /** Always refetched: it may have been packed or cancelled meanwhile. */
 export const ownOrderQuery = (transport: Transport, person: string, orderId: number) => ({
-  ...queryOf(transport, orderById, { query: { orderId }, for: { person } }),
+  ...queryOf(transport, orderById, { query: { orderId, mergeBins: true }, for: { person } }),
   staleTime: 0,
 });
 
 /** A draft that is being paid: by its token, or by its id for a logged-in owner. */
 export type AwaitedOrder = { readonly draftName: string; readonly orderId: number };
 
-const LOOKS_AGAIN_AFTER_MS = 3000;
-
-/** Polls until the payment of a draft has succeeded or failed. */
-export const awaitedOrderQuery = (transport: Transport, { draftName, orderId }: AwaitedOrder) => ({
+/** Polls, as long as it looks again, until the payment of a draft has succeeded or failed. */
+export const awaitedOrderQuery = (transport: Transport, { draftName, orderId }: AwaitedOrder, looksAgain: boolean) => ({
   ...queryOf(transport, orderById, {
     query: { ...(draftName && { draftName }), ...(orderId > 0 && { orderId }) },
     for: 'browser',
   }),
-  refetchInterval: LOOKS_AGAIN_AFTER_MS,
+  refetchInterval: looksAgain && LOOKS_AGAIN_AFTER_MS,
   retry: false,
   staleTime: 0,
 });

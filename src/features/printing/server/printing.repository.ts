@@ -52,6 +52,6 @@ export async function readNewestGyles(
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await prepared<{ product_id: number; gyle_num: string }>`
     select distinct on (product_id) product_id, gyle_num from gyle where product_id = any(${productIds}::int[])
-    order by product_id, brewed_on desc, id desc`.execute(db);
+    order by product_id, coalesce(brewed_on, noted_at::date) desc, id desc`.execute(db);
   return new Map(rows.map((row) => [row.product_id, row.gyle_num]));
 }

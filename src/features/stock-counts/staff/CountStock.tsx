@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { call } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
@@ -51,71 +51,56 @@ export function CountStock({ item }: Props) {
       <Button kind="plain" aria-label={`Count ${name}`} onClick={() => setOpen(true)}>
         Count…
       </Button>
-      <StaffDialog
+      <FormDialog
         open={isOpen}
         title={`Count ${name}`}
         onClose={close}
-        actions={
-          <>
-            <Button kind="plain" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} busy={counting.isPending}>
-              {isBelow ? 'Save all the same' : 'Save'}
-            </Button>
-          </>
-        }
+        action={isBelow ? 'Save all the same' : 'Save'}
+        busy={counting.isPending}
+        onSubmit={() => {
+          setTried(true);
+          if (Object.keys(faultsOf(entry)).length === 0) counting.mutate();
+        }}
       >
-        <form
-          id={formId}
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (Object.keys(faultsOf(entry)).length === 0) counting.mutate();
-          }}
-        >
-          {counting.error && <Alert>{sayProblem(counting.error)}</Alert>}
-          <p className="text-ink-soft">{onHand} are on hand by what is known.</p>
-          <ChoiceGroup legend="What happened">
-            <ChoiceCard
-              name={`${formId}-kind`}
-              title="I have counted"
-              detail="So many are there."
-              checked={entry.kind === 'counted'}
-              onChange={() => setEntry({ ...entry, kind: 'counted' })}
-            />
-            <ChoiceCard
-              name={`${formId}-kind`}
-              title="Some have gone past the shop"
-              detail="At a counter, broken, given away."
-              checked={entry.kind === 'sold'}
-              onChange={() => setEntry({ ...entry, kind: 'sold' })}
-            />
-          </ChoiceGroup>
-          <TextField
-            label="How many"
-            inputMode="numeric"
-            autoComplete="off"
-            value={entry.number}
-            error={faults['number']}
-            onChange={({ target }) => setEntry({ ...entry, number: target.value })}
+        {counting.error && <Alert>{sayProblem(counting.error)}</Alert>}
+        <p className="text-ink-soft">{onHand} are on hand by what is known.</p>
+        <ChoiceGroup legend="What happened">
+          <ChoiceCard
+            name={`${formId}-kind`}
+            title="I have counted"
+            detail="So many are there."
+            checked={entry.kind === 'counted'}
+            onChange={() => setEntry({ ...entry, kind: 'counted' })}
           />
-          <TextField
-            label="Why"
-            maxLength={200}
-            value={entry.reason}
-            error={faults['reason']}
-            onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
+          <ChoiceCard
+            name={`${formId}-kind`}
+            title="Some have gone past the shop"
+            detail="At a counter, broken, given away."
+            checked={entry.kind === 'sold'}
+            onChange={() => setEntry({ ...entry, kind: 'sold' })}
           />
-          {isBelow && (
-            <Alert kind="warning" title="Baskets and orders keep more than that">
-              The newest baskets will have less. Orders that lack something are marked, and their customers get a mail.
-            </Alert>
-          )}
-        </form>
-      </StaffDialog>
+        </ChoiceGroup>
+        <TextField
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          value={entry.number}
+          error={faults['number']}
+          onChange={({ target }) => setEntry({ ...entry, number: target.value })}
+        />
+        <TextField
+          label="Why"
+          maxLength={200}
+          value={entry.reason}
+          error={faults['reason']}
+          onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
+        />
+        {isBelow && (
+          <Alert kind="warning" title="Baskets and orders keep more than that">
+            The newest baskets will have less. Orders that lack something are marked, and their customers get a mail.
+          </Alert>
+        )}
+      </FormDialog>
     </>
   );
 }

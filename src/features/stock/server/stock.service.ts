@@ -1,8 +1,10 @@
 import { type Database, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Prepared } from '#platform/database/prepared.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Hold, StockChange } from '#rules/stock/stock-item.ts';
+import { takeOutOfLine } from '#rules/stock/take-out-of-line.ts';
 import {
   type Cellar,
   committingHolds,
@@ -16,6 +18,7 @@ import {
   takingBoughtStock,
   type CellarQuery,
 } from './stock.repository.ts';
+import { lockClaims, storingTakenOut } from './take-out.repository.ts';
 
 export { freeingBoughtStock, NEWEST_LINE, returningStock, storingShortages, takingBoughtStock };
 export type { Cellar };
@@ -61,4 +64,24 @@ export function keepingHolds(
 /** The statement that commits all holds of an order. */
 export function sellingHolds(orderId: OrderId): Prepared<never> {
   return committingHolds(orderId);
+}
+
+/**
+ * Takes pieces out of lines of a locked, placed order before it is packed: what they have bought can be sold again, and what is
+ * missing of them is missing no more. `left` = the pieces of the line that were still to be packed.
+ */
+export async function takeOutOfLines(
+  trx: Transaction,
+  lines: readonly { readonly lineId: LineId; readonly pieces: number; readonly left: number }[],
+  now: Instant,
+): Promise<void> {
+  const before = await lockClaims(
+    trx,
+    lines.map(({ lineId }) => lineId),
+  );
+  const claims = lines.flatMap((line) => {
+    const own = before.filter(({ lineId }) => lineId === line.lineId);
+    return takeOutOfLine(own, line).map((claim, at) => ({ ...claim, freed: own[at]!.quantity - claim.quantity }));
+  });
+  await storingTakenOut(lines, claims, now).execute(trx);
 }

@@ -64,7 +64,8 @@ export function draftAction(
     case Code.staffDiscount:
       return shop.mayGiveDiscount ? discountSet(request, shop) : { refused: 'staff-only' };
     case Code.collectNow:
-      return { refused: shop.personId === null ? 'log-in-first' : 'unknown-order' };
+      // It is about a placed order, and no draft is one.
+      return { refused: 'unknown-order' };
   }
   return request.action satisfies never;
 }

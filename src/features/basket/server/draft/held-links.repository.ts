@@ -2,31 +2,48 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
-import type { LinkedOrder } from './stored-order.ts';
+import type { LinkedOrder, OtherBox } from './stored-order.ts';
 import { LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
-/** The held orders linked to an order, in the order of linking. */
+/** The orders that go along with an order, the oldest first. */
 export async function readLinks(db: Database, orderId: OrderId): Promise<readonly LinkedOrder[]> {
   return prepared<LinkedOrder>`
-    ${HELD} join held_order_link k on k.held_order_id = h.id
+    ${LINKED} from held_order_link k join orders h on h.id = k.held_order_id
     where k.order_id = ${orderId} order by h.ordered_at, h.id`.execute(db);
+}
+
+/** The placed order in whose box an order goes along; null = none. */
+export async function readBox(db: Database, orderId: OrderId): Promise<OtherBox | null> {
+  const [row] = await prepared<OtherBox>`
+    select p.id, p.order_ref_num as "orderRefNum", k.added from held_order_link k join orders p on p.id = k.order_id
+    where k.held_order_id = ${orderId} and p.status >= ${code(OrderStatus.confirmed)}`.execute(db);
+  return row ?? null;
+}
+
+/** Locks the order in whose box another one goes along, if there is one, until the transaction ends. */
+export async function lockBox(trx: Transaction, orderId: OrderId): Promise<void> {
+  await prepared`
+    select p.id from held_order_link k join orders p on p.id = k.order_id
+    where k.held_order_id = ${orderId} and p.status >= ${code(OrderStatus.confirmed)} for no key update of p`.execute(
+    trx,
+  );
 }
 
 /** The held orders of a person that wait for nothing else, except those linked to an order whose payment is under way. */
 export async function readHeldBy(db: Database, personId: PersonId, now: Instant): Promise<readonly LinkedOrder[]> {
   return prepared<LinkedOrder>`
-    ${HELD} where h.person_id = ${personId} and h.status = ${code(OrderStatus.heldAtBrewery)} and h.order_ref_num is not null
+    ${LINKED} from orders h left join held_order_link k on k.held_order_id = h.id where h.person_id = ${personId} and h.status = ${code(OrderStatus.heldAtBrewery)} and h.order_ref_num is not null
       and h.waits_for is null and not (h.pay_method = ${code(PaymentMethod.bankTransfer)} and not h.is_paid) and not exists (
       select from held_order_link k join orders o on o.id = k.order_id
       where k.held_order_id = h.id and o.payment_pending_until > ${now})`.execute(db);
 }
 
-const HELD = new Fragment(`
-  select h.id, h.status, h.order_ref_num as "orderRefNum", h.ordered_at as "orderedAt",
-    (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'quantity', l.quantity) order by l.id), '[]')
-      from order_line l where l.order_id = h.id and l.status < ${LineStatus.cancelled}) as lines
-  from orders h`);
+const LINKED = new Fragment(`
+  select h.id, h.status, h.order_ref_num as "orderRefNum", h.ordered_at as "orderedAt", coalesce(k.added, false) as added,
+    h.pay_method as "payMethod", h.is_paid as "isPaid", h.waits_for as "waitsFor",
+    (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'quantity', l.quantity - l.taken_out) order by l.id), '[]')
+      from order_line l where l.order_id = h.id and l.status < ${LineStatus.cancelled} and l.quantity > l.taken_out) as lines`);
 
 /** Links these held orders to the draft, and no others. A link of another draft to one of them moves here. */
 export function storingLinks(orderId: OrderId, heldIds: readonly OrderId[]): Prepared<never> {

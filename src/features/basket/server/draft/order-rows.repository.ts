@@ -25,24 +25,28 @@ type FoundRow = OrderRow & {
   readonly lines: LineRow[];
   readonly has_vouchers: boolean;
   readonly has_links: boolean;
+  readonly has_box: boolean;
 };
 
-/** An order with its lines, and whether it has vouchers and links to read. */
+/** An order with its lines, and whether there are vouchers, links and another box to read. */
 export type FoundOrder = {
-  readonly order: Omit<StoredOrder, 'vouchers' | 'links'>;
+  readonly order: Omit<StoredOrder, 'vouchers' | 'links' | 'box'>;
   readonly hasVouchers: boolean;
   readonly hasLinks: boolean;
+  readonly hasBox: boolean;
 };
 
 /** Without a lock, in one statement. */
 export async function readFoundOrder(db: Database, key: OrderKey): Promise<FoundOrder | null> {
   const row = await selectOrder(db, key, UNLOCKED);
-  return row ? { order: toStoredOrder(row, row.lines), hasVouchers: row.has_vouchers, hasLinks: row.has_links } : null;
+  if (!row) return null;
+  const [hasVouchers, hasLinks, hasBox] = [row.has_vouchers, row.has_links, row.has_box];
+  return { order: toStoredOrder(row, row.lines), hasVouchers, hasLinks, hasBox };
 }
 
 /**
  * Locks an order and reads it with its lines. A statement that had to wait for the lock sees the row as it is now, but
- * the lines as they were when the wait began: then the lines are read again, with vouchers and links.
+ * the lines as they were when the wait began: then the lines are read again, with vouchers, links and the other box.
  */
 export async function lockFoundOrder(trx: Transaction, key: OrderKey): Promise<FoundOrder | null> {
   const row = await selectOrder(trx, key, LOCKED);
@@ -52,13 +56,14 @@ export async function lockFoundOrder(trx: Transaction, key: OrderKey): Promise<F
     order: toStoredOrder(row, waited ? await readLines(trx, row.id) : row.lines),
     hasVouchers: waited || row.has_vouchers,
     hasLinks: waited || row.has_links,
+    hasBox: waited || row.has_box,
   };
 }
 
 async function readLines(trx: Transaction, orderId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select id, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence,
-      old_price_pence
+      old_price_pence, taken_out
     from order_line where order_id = ${orderId} order by id`.execute(trx);
   return rows;
 }
@@ -90,7 +95,7 @@ function statementFor(key: OrderKey, lock: Fragment) {
 const NO_TOKEN = { hash: null, browserHash: null };
 
 const ORDER = new Fragment(`
-  select o.id, o.version, o.status, o.mode, o.price_tier, o.person_id, o.ordering_person_id, o.business_id, o.staff_discount, o.delivery_method,
+  select o.id, o.version, o.status, o.mode, o.kind, o.price_tier, o.person_id, o.ordering_person_id, o.business_id, o.staff_discount, o.delivery_method,
     o.site_id, o.collect_on, o.to_name, o.note, o.invoice_address, o.delivery_address, o.separate_delivery_address,
     o.reserved_until, o.first_reserved_at, o.extension_used, o.payment_pending_until, o.payment_unknown, o.altered, o.codes_left_out, o.age_confirmed_at,
     o.age_confirmed_by, o.age_wording_version, o.terms_version, o.pay_method, o.is_paid, o.order_ref_num, o.settings,
@@ -98,8 +103,9 @@ const ORDER = new Fragment(`
     (select v.version from orders v where v.id = o.id) as seen_version,
     exists (select from order_voucher u where u.order_id = o.id) as has_vouchers,
     exists (select from held_order_link k where k.order_id = o.id) as has_links,
+    exists (select from held_order_link k where k.held_order_id = o.id) as has_box,
     (select coalesce(json_agg(l order by l.id), '[]') from (
       select l.id, l.pack_id, l.variant_id, l.picks, l.quantity, l.asked_quantity, l.status, l.named_price_pence,
-        l.shown_price_pence, l.old_price_pence
+        l.shown_price_pence, l.old_price_pence, l.taken_out
       from order_line l where l.order_id = o.id) l) as lines
   from orders o`);

@@ -2,21 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type {
-  Address,
-  BusinessId,
-  DraftLine,
-  LineId,
-  OrderId,
-  PersonId,
-  CollectionPointId,
-} from '#rules/orders/draft.ts';
+import type { Address, BusinessId, LineId, OrderId, PersonId, CollectionPointId } from '#rules/orders/draft.ts';
 import type { Altered, DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { OrderView } from '../view/order-view.ts';
 import type { Declaration } from '#rules/orders/declaration.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { StoredLine, StoredOrder } from './stored-order.ts';
 
 export type LineRow = {
   id: number;
@@ -29,6 +21,7 @@ export type LineRow = {
   named_price_pence: number | null;
   shown_price_pence: number;
   old_price_pence: number | null;
+  taken_out: number;
 };
 
 /** The columns that are used; others are for statistics and searching. */
@@ -37,7 +30,6 @@ export type OrderRow = Omit<
   | 'draft_token_hash'
   | 'retired_token_hash'
   | 'retired_browser_hash'
-  | 'kind'
   | 'staff_person_id'
   | 'terms_days'
   | 'total_ex_pence'
@@ -60,17 +52,21 @@ const NO_ADDRESS: Address = {
   email: '',
 };
 
-export function toStoredOrder(row: OrderRow, lines: readonly LineRow[]): Omit<StoredOrder, 'vouchers' | 'links'> {
+export function toStoredOrder(
+  row: OrderRow,
+  lines: readonly LineRow[],
+): Omit<StoredOrder, 'vouchers' | 'links' | 'box'> {
   return {
     id: row.id as OrderId,
     version: row.version,
     status: row.status as OrderStatus,
     mode: row.mode as ShopMode,
+    kind: row.kind,
     audience: row.price_tier === null ? { kind: 'retail' } : { kind: 'trade', tier: row.price_tier },
     personId: row.person_id as PersonId | null,
     orderingPersonId: row.ordering_person_id as PersonId | null,
     businessId: row.business_id as BusinessId | null,
-    lines: lines.map(toDraftLine),
+    lines: lines.map(toStoredLine),
     staffDiscount: row.staff_discount as BasisPoints | null,
     deliveryMethod: row.delivery_method as DeliveryMethod,
     siteId: row.site_id as CollectionPointId | null,
@@ -106,7 +102,7 @@ export function toStoredOrder(row: OrderRow, lines: readonly LineRow[]): Omit<St
   };
 }
 
-function toDraftLine(row: LineRow): DraftLine {
+function toStoredLine(row: LineRow): StoredLine {
   return {
     id: row.id as LineId,
     packId: row.pack_id as PackId,
@@ -118,6 +114,7 @@ function toDraftLine(row: LineRow): DraftLine {
     namedPrice: row.named_price_pence as Pence | null,
     shownPrice: row.shown_price_pence as Pence,
     oldPrice: row.old_price_pence as Pence | null,
+    takenOut: row.taken_out,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { Declaration } from '#rules/orders/declaration.ts';
-import type { Address, Draft, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { Address, Draft, DraftLine, OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { Altered, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -9,7 +9,10 @@ import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { OrderView } from '../view/order-view.ts';
 
 /** A row of `orders` with its lines: a draft or a placed order. */
-export type StoredOrder = Draft & {
+export type StoredOrder = Omit<Draft, 'lines'> & {
+  readonly lines: readonly StoredLine[];
+  /** What the order is called (D-66). */
+  readonly kind: number;
   /** Who was logged in when its payment began, and will own the order. */
   readonly orderingPersonId: PersonId | null;
   readonly altered: Altered;
@@ -39,15 +42,33 @@ export type StoredOrder = Draft & {
   readonly ownAddress: boolean;
   /** Those of a draft; a placed order has them among its sums. */
   readonly vouchers: readonly OrderVoucher[];
-  /** The linked held orders. */
+  /** What goes along in its box: held orders that are linked, and what staff have added since it was placed. */
   readonly links: readonly LinkedOrder[];
+  /** The placed order in whose box it goes along; null = it has a box of its own. */
+  readonly box: OtherBox | null;
 };
 
-/** A held order that is delivered with another one (D-119). */
+/** `takenOut` = pieces that were taken out of a placed order before it was packed; the line sells `quantity` all the same. */
+export type StoredLine = DraftLine & { readonly takenOut?: number };
+
+/** The placed order in whose box another one goes along. */
+export type OtherBox = {
+  readonly id: OrderId;
+  readonly orderRefNum: number;
+  /** It was added to that order, and not held before (decision 82). */
+  readonly added: boolean;
+};
+
+/** An order that is delivered with another one: it was held before (D-119), or added to it. */
 export type LinkedOrder = {
   readonly id: OrderId;
   readonly status: OrderStatus;
   readonly orderRefNum: number;
   readonly orderedAt: Instant;
+  readonly added: boolean;
+  readonly payMethod: PaymentMethod;
+  readonly isPaid: boolean;
+  readonly waitsFor: WaitsFor;
+  /** What of it is packed. */
   readonly lines: readonly { readonly packId: PackId; readonly quantity: number }[];
 };

@@ -2,7 +2,7 @@ import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { travelsWithOrder } from '#rules/orders/linked-order.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { readLinks } from './held-links.repository.ts';
+import { readBox, readLinks } from './held-links.repository.ts';
 import { type FoundOrder, lockFoundOrder, type OrderKey, readFoundOrder } from './order-rows.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -19,12 +19,13 @@ export async function lockOrder(trx: Transaction, key: OrderKey): Promise<Stored
 /** A placed order has its vouchers among its sums. */
 async function whole(db: Database, foundOrder: FoundOrder | null): Promise<StoredOrder | null> {
   if (foundOrder === null) return null;
-  const { order, hasVouchers, hasLinks } = foundOrder;
+  const { order, hasVouchers, hasLinks, hasBox } = foundOrder;
   const isDraft = orderStage(order.status) === 'draft';
   const links = hasLinks ? await readLinks(db, order.id) : [];
   return {
     ...order,
     vouchers: hasVouchers && isDraft ? await voucherBook.onOrder(db, order.id) : [],
     links: links.filter((link) => !isDraft || travelsWithOrder(link)),
+    box: hasBox ? await readBox(db, order.id) : null,
   };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { clockAfterPayment, clockForUnknownPayment, type HoldingTimes } from '#rules/basket/reservation-clock.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { holdLinked } from '../draft/held-links.ts';
+import { holdLinked, lockAfterBox, lockWithBox } from '../draft/held-links.ts';
 import type { OrderKey } from '../draft/order-rows.repository.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { lockOrder } from '../draft/whole-order.ts';
@@ -18,6 +18,8 @@ import { clearPending, keepPending, storePayable, storePaypalAddress } from './p
 export function payingDrafts(times: HoldingTimes) {
   return {
     lock: (trx: Transaction, key: OrderKey): Promise<StoredOrder | null> => lockOrder(trx, key),
+    lockAfterBox,
+    lockWithBox,
 
     /**
      * Reads the vouchers and held orders of an order again and locks them until the transaction ends. Call it before

@@ -3,7 +3,7 @@ import type { Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
 import type { BoxRule, ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { PackKind as Kind } from '#rules/catalogue/pack-codes.ts';
 import { hasDraughtRelief } from '#rules/catalogue/has-draught-relief.ts';
-import { isCancellable, isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
+import { isCancellable, isEmailDeliverable, isSingleDrink } from '#rules/catalogue/pack-traits.ts';
 import type { DraftLine, LineId } from '#rules/orders/draft.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 
@@ -28,7 +28,14 @@ export type LineShown = {
   /** The size, colour or session chosen, or the beers picked. */
   readonly chosen: string;
   /** The contents of a multipack or a pick-your-own pack, for the packer. */
-  readonly parts: readonly { readonly name: string; readonly quantity: number }[];
+  readonly parts: readonly PartShown[];
+};
+
+export type PartShown = {
+  readonly name: string;
+  readonly quantity: number;
+  /** Of which a gyle can be noted; null = it is no drink. */
+  readonly drink: { readonly packId: PackId; readonly beverageId: ProductId } | null;
 };
 
 export function showLine(line: DraftLine, pack: Pack, parts: readonly PartOfPack[]): LineShown {
@@ -51,7 +58,11 @@ export function showLine(line: DraftLine, pack: Pack, parts: readonly PartOfPack
     cancellable: isCancellable(pack),
     byEmail: isEmailDeliverable(pack),
     chosen: chosenWords(line, pack, parts),
-    parts: parts.map((part) => ({ name: `${part.pack.product.name}, ${part.pack.name}`, quantity: part.quantity })),
+    parts: parts.map(({ pack: inside, quantity }) => ({
+      name: `${inside.product.name}, ${inside.name}`,
+      quantity,
+      drink: isSingleDrink(inside) ? { packId: inside.id, beverageId: inside.product.id } : null,
+    })),
   };
 }
 

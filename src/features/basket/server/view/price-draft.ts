@@ -42,7 +42,7 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
     discounts: [...discountGiven(draft, shop), ...discounts],
     giftVouchers,
     delivery: { ...charge, method: draft.deliveryMethod },
-    orderMinimum: draft.audience.kind === 'retail' ? shop.retailMinimum : NO_PENCE,
+    orderMinimum: draft.audience.kind === 'retail' && draft.box === null ? shop.retailMinimum : NO_PENCE,
     linkedOrders: draft.links.length,
     onAccount: false,
     paymentCost: NO_PENCE,
@@ -86,6 +86,7 @@ function deliveryFactsOf(
     zone: postcode === null ? null : postcodeZone(postcode),
     surcharges: ZONE_SURCHARGES,
     heldCells: heldCells(heldLines),
+    goesAlong: draft.box !== null,
     quoted: null,
   };
 }

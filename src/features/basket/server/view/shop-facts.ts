@@ -90,7 +90,7 @@ export async function gatherShop(
     mayGiveDiscount,
     memberships,
     buyer: buyerIn(mode, shopper, { account: null, memberships: memberships.map(membershipIn) }),
-    opening: { open: status.value === 0, message: status.opening_message },
+    opening: { open: status.value === 0, message: status.message },
     takesCollections: !status.collection_closed,
     deliversNearby: status.local_delivery_open,
     collectionPoints: await Promise.all(

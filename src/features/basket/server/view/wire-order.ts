@@ -1,12 +1,11 @@
 import type { wireOrder } from '../../order-shape.contract.ts';
-import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import { isFamilyClub } from '#rules/memberships/first-club.ts';
 import { basketNumber } from '#rules/basket/basket-number.ts';
 import { isPaying, timeLeft } from '#rules/basket/reservation-clock.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts';
 import { promiseOncePlaced } from '#rules/delivery/delivery-promise.ts';
-import { pence } from '#rules/money/pence.ts';
+import { NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
@@ -21,16 +20,15 @@ import type { AnswerOf, Contract } from '#wire/contract.ts';
 import type { z } from 'zod';
 import type { OrderView } from './order-view.ts';
 import type { LinkedOrder, StoredOrder } from '../draft/stored-order.ts';
-import { toWireLine } from './wire-line.ts';
+import { type LinesTold, toWireLines } from './wire-line.ts';
 
 export type WireOrder = z.output<typeof wireOrder>;
 export type WireAnswer = AnswerOf<Contract<z.ZodType, z.ZodType, typeof wireOrder>>;
 
 /** The token of the draft is for its owner alone; everybody else gets an empty one. */
-export type Telling = {
+export type Telling = LinesTold & {
   readonly draftName: string;
   readonly now: Instant;
-  readonly vouchers: readonly IssuedVoucher[];
   /** The club whose members are shown with a hop. */
   readonly familyClub: string;
   readonly addressChoice: WireOrder['addressChoice'];
@@ -42,7 +40,7 @@ const NO_BUSINESS = -1;
 export function toWireOrder(
   order: StoredOrder,
   view: OrderView,
-  { draftName, now, vouchers, familyClub, addressChoice }: Telling,
+  { draftName, now, familyClub, addressChoice, ...lines }: Telling,
 ): WireOrder {
   const { priced } = view;
   const isDraft = orderStage(order.status) === 'draft';
@@ -55,15 +53,16 @@ export function toWireOrder(
     codesLeftOut: isDraft ? [...order.codesLeftOut] : [],
     basketNum: basketNumber(order.lines),
     mode: order.mode,
-    tpe: order.mode,
+    tpe: order.kind,
     appBizId: order.businessId ?? NO_BUSINESS,
     appBizTpe: 0,
     tradeBizId: order.businessId ?? NO_BUSINESS,
     tradeBizTpe: 0,
     appUserId: order.personId ?? 0,
     siteId: order.siteId ?? 0,
-    items: order.lines.flatMap((line) => toWireLine(line, view, vouchers)),
+    items: toWireLines(order.lines, view, lines),
     links: order.links.map(toLink),
+    goesWith: order.box === null ? '' : orderReference(order.box.orderRefNum),
     extras: [],
     vouchers: view.vouchers.map(toVoucher),
     deliveryMethod: order.deliveryMethod,
@@ -119,6 +118,7 @@ export function toWireOrder(
     // A placed order has these from whoever shows it.
     despatch: null,
     credits: [],
+    cLeftToPay: NO_PENCE,
     payMethod: order.payMethod,
     payMethodDefault: view.payMethodDefault,
     payMethods: [...view.payMethods],
@@ -148,8 +148,18 @@ function toVoucher(line: VoucherLine): WireOrder['vouchers'][number] {
   };
 }
 
-function toLink({ id, orderRefNum, orderedAt }: LinkedOrder): WireOrder['links'][number] {
-  return { id, active: true, childRef: orderReference(orderRefNum), childRefNum: orderRefNum, dt: orderedAt };
+function toLink({ id, orderRefNum, orderedAt, added, isPaid, lines }: LinkedOrder): WireOrder['links'][number] {
+  const childRef = orderReference(orderRefNum);
+  return {
+    id,
+    active: true,
+    childRef,
+    childRefNum: orderRefNum,
+    dt: orderedAt,
+    added,
+    chargesDelivery: added && lines.length === 0,
+    isPaid,
+  };
 }
 
 /** A placed order has one way of delivery: the chosen one, with the promised day. */

@@ -1,7 +1,9 @@
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { PdfBlock, Run } from '#platform/pdf/pdf-block.ts';
 import { addUp, basisPoints, type Pence } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { storedView } from '../placed-facts.ts';
 import type { Buyer, Seller } from './parties.ts';
 
 type VatOfRate = { readonly rate: number; readonly net: Pence; readonly vat: Pence };
@@ -58,4 +60,12 @@ export function sumOfRates(parts: readonly VatOfRate[]): readonly VatOfRate[] {
       vat: addUp(all.map(({ vat }) => vat)),
     }))
     .toSorted((one, other) => other.rate - one.rate);
+}
+
+/** What beer at the lower duty of Draught Relief may not be used for (Finance (No. 2) Act 2023, section 52). */
+export function draughtRelief(order: StoredOrder): readonly string[] {
+  const relieved = storedView({ order }).lines.some((line) => line.draughtRelief);
+  return relieved
+    ? ['What is marked DR was supplied with Draught Relief, and may not be repackaged or sold for takeaway.']
+    : [];
 }

@@ -2,13 +2,15 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-block.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
-import { paymentSentences } from './payment-sentences.ts';
+import { type InvoicedPayment, paymentSentences } from './payment-sentences.ts';
+import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import type { PricedDelivery, VatOfRate } from '#rules/pricing/priced-order.ts';
+import type { BasisPoints } from '#rules/money/pence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent.ts';
 import { nameOf, referenceOf, type SoldLine, soldLines, storedView } from '../placed-facts.ts';
-import { partyBlocks, run, section, vatBlocks } from './document-blocks.ts';
+import { draughtRelief, partyBlocks, run, section, vatBlocks } from './document-blocks.ts';
 import type { StoredInvoice } from './invoices.repository.ts';
 
 const TITLES = {
@@ -18,7 +20,11 @@ const TITLES = {
 } as const satisfies Record<StoredInvoice['kind'], string>;
 
 /** The invoice over a placed order, by the sums that were stored with it. */
-export function invoicePdf(order: StoredOrder, invoice: StoredInvoice): PdfDocument {
+export function invoicePdf(
+  order: StoredOrder,
+  invoice: StoredInvoice,
+  payments: readonly InvoicedPayment[],
+): PdfDocument {
   const { number, kind, issuedAt, taxPoint, seller, buyer } = invoice;
   const { priced } = storedView({ order });
   const title = `${TITLES[kind]} ${invoiceReference(number)}`;
@@ -28,7 +34,7 @@ export function invoicePdf(order: StoredOrder, invoice: StoredInvoice): PdfDocum
     below: [
       `Issued on ${formatLongDate(day)}`,
       ...(taxPoint === day ? [] : [`tax point ${formatLongDate(taxPoint)}`]),
-      `order ${referenceOf({ order })}`,
+      `${orderKindLabel(order.kind)} order ${referenceOf({ order })}`,
     ].join(', '),
     foot: `${seller.legalName} · ${invoiceReference(number)}`,
     author: seller.legalName,
@@ -38,7 +44,7 @@ export function invoicePdf(order: StoredOrder, invoice: StoredInvoice): PdfDocum
       { block: 'heading', level: 3, runs: run('For') },
       linesTable(order, kind === 'full' ? WITHOUT_VAT : WITH_VAT),
       ...vatBlocks(priced.vatByRate),
-      ...section('Payment', paymentSentences(order, { seller, issuedAt })),
+      ...section('Payment', paymentSentences(order, { seller, issuedAt, payments })),
       ...section('Draught Relief', draughtRelief(order)),
     ],
   };
@@ -46,7 +52,8 @@ export function invoicePdf(order: StoredOrder, invoice: StoredInvoice): PdfDocum
 
 type Column = {
   readonly head: string;
-  readonly ofLine: (line: SoldLine) => string;
+  /** With the rate of the order's discount (VAT Regulations 1995, regulation 14). */
+  readonly ofLine: (line: SoldLine, discountRate: BasisPoints) => string;
   readonly ofDelivery: (delivery: PricedDelivery) => string;
 };
 
@@ -80,7 +87,7 @@ const WITHOUT_VAT = [QUANTITY, WHAT, priceColumn('net'), VAT_RATE, sumColumn('Ne
 function linesTable(order: StoredOrder, columns: readonly Column[]): PdfBlock {
   const view = storedView({ order });
   const { delivery } = view.priced;
-  const rows = soldLines(view).map((line) => columns.map(({ ofLine }) => run(ofLine(line))));
+  const rows = soldLines(view).map((line) => columns.map(({ ofLine }) => run(ofLine(line, view.priced.discountRate))));
   const carried = delivery.gross > 0 ? [columns.map(({ ofDelivery }) => run(ofDelivery(delivery)))] : [];
   return {
     block: 'table',
@@ -90,19 +97,12 @@ function linesTable(order: StoredOrder, columns: readonly Column[]): PdfBlock {
   };
 }
 
-function descriptionOf({ shown, priced }: SoldLine): string {
-  const discount = priced.discount > 0 ? `, less ${formatMoney(priced.discount)}` : '';
+function descriptionOf({ shown, priced }: SoldLine, discountRate: BasisPoints): string {
+  const discount =
+    priced.discount > 0 ? `, less ${formatDiscountRate(discountRate)}: ${formatMoney(priced.discount)}` : '';
   return `${nameOf(shown)}${shown.draughtRelief ? ' DR' : ''}${discount}`;
 }
 
 function rateOf(vatParts: readonly VatOfRate[]): string {
   return vatParts.map(({ rate }) => (rate === 0 ? 'No VAT' : formatVatRate(rate))).join(' and ');
-}
-
-/** What beer at the lower duty of Draught Relief may not be used for (Finance (No. 2) Act 2023, section 52). */
-function draughtRelief(order: StoredOrder): readonly string[] {
-  const relieved = storedView({ order }).lines.some((line) => line.draughtRelief);
-  return relieved
-    ? ['What is marked DR was supplied with Draught Relief, and may not be repackaged or sold for takeaway.']
-    : [];
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { pence } from '#rules/money/pence.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
+import { readPdf } from '../../../../../tests/read-pdf.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
 import { shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 
@@ -69,6 +72,32 @@ test('whoever may see the order may have it: by the pass of the mail or a log-in
   const pass = await passOf(guests.id);
   expect((await ask('/api/order/invoice', { orderId: guests.id, t: pass }, {})).status).toBe(200);
   expect((await ask('/api/order/invoice', { orderId: id, t: pass }, {})).status).toBe(404);
+});
+
+test('an order that was paid in several ways names each with its sum, and the same when its bytes are made again', async () => {
+  const transfer = await desk.toTransfer(await customer());
+  await desk.record(await read(transfer.id), { by: 'cash', amount: 300 });
+  const { leftToPay } = await read(transfer.id);
+  await desk.record(await read(transfer.id), { by: 'card-machine', amount: 200 });
+  await desk.record(await read(transfer.id), { amount: leftToPay - 200 });
+  const first = await invoiceOf(transfer.id);
+  const text = readPdf(first.bytes).join(' ');
+  const rest = formatMoney(pence(leftToPay - 200));
+  expect(text).toMatch(new RegExp(`was paid on .+: £3\\.00 in cash, £2\\.00 by card and ${rest} by transfer\\.`));
+  const { db } = desk.shop();
+  await db.updateTable('invoice').set({ pdf: null }).where('order_id', '=', transfer.id).execute();
+  expect((await invoiceOf(transfer.id)).bytes.equals(first.bytes)).toBe(true);
+});
+
+test('an invoice that was written keeps the name that it was written with', async () => {
+  const shopper = await shopperReadyToPay(desk.shop().url, packs.reedcutterBottle, 48);
+  await shopper.add(packs.coreSix, 10);
+  const { id, version } = await pay(shopper);
+  const first = await invoiceOf(id);
+  const changed = await ask('/api/staff/order/amend', { id, version, toName: 'Another Name' });
+  expect(changed.status).toBe(200);
+  expect((await invoiceOf(id)).bytes.equals(first.bytes)).toBe(true);
+  expect(await stored(id)).toMatchObject({ buyer: expect.arrayContaining(['Ada Example']) });
 });
 
 test('what is cancelled or not paid has none, and takes no number', async () => {

@@ -6,6 +6,7 @@ import type { InvoiceKind } from '#rules/invoices/invoice-kind.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Buyer, Seller } from './parties.ts';
+import type { InvoicedPayment } from './payment-sentences.ts';
 
 export type NewInvoice = {
   readonly kind: InvoiceKind;
@@ -25,6 +26,13 @@ export async function readInvoice(db: Database, orderId: OrderId): Promise<WithP
     select id, number, kind, issued_at as "issuedAt", tax_point as "taxPoint", seller, buyer, pdf
     from invoice where order_id = ${orderId}`.execute(db);
   return row ?? null;
+}
+
+/** Payments that had come for an order by a moment, the first first. */
+export function readPayments(db: Database, orderId: OrderId, by: Instant): Promise<readonly InvoicedPayment[]> {
+  return prepared<InvoicedPayment>`
+    select pay_method as "payMethod", coalesce(captured_pence, amount_pence) as amount from payment_attempt
+    where order_id = ${orderId} and state = 'captured' and started_at <= ${by} order by id`.execute(db);
 }
 
 /** Stores an invoice under the next number of its series, which is locked until the transaction ends: numbers have no gaps. */
@@ -56,6 +64,8 @@ export type StoredCreditNote = {
   readonly seller: Seller | null;
   readonly money: Pence;
   readonly giftVouchers: Pence;
+  /** What of the money counts for another order. */
+  readonly carried: Pence;
   readonly parts: readonly CreditPart[];
   /** Of the invoice that it corrects; null = none was written. */
   readonly invoiceNumber: number | null;
@@ -69,6 +79,7 @@ export async function readCreditNote(
 ): Promise<WithPdf<StoredCreditNote> | null> {
   const [row] = await prepared<WithPdf<StoredCreditNote>>`
     select c.id, c.number, c.kind, c.issued_at as "issuedAt", c.seller, c.money_pence as money, c.voucher_pence as "giftVouchers",
+      c.carried_pence as carried,
       c.pdf, i.number as "invoiceNumber", i.buyer,
       (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'quantity', l.quantity, 'vatParts', l.vat_parts) order by l.place), '[]')
        from credit_note_line l where l.credit_note_id = c.id) as parts

@@ -17,6 +17,7 @@ import {
   insertInvoice,
   readCreditNote,
   readInvoice,
+  readPayments,
   storeCreditNotePdf,
   storeInvoicePdf,
   type StoredInvoice,
@@ -68,7 +69,8 @@ export function createInvoices({ db, drafts }: Deps) {
       const invoice = await issued(order.id, by, now);
       if (isRefusal(invoice)) return invoice;
       if (invoice.pdf !== null) return invoice.pdf;
-      const pdf = await makePdfInThread(invoicePdf(order, invoice));
+      const payments = await readPayments(db, order.id, invoice.issuedAt);
+      const pdf = await makePdfInThread({ documents: [invoicePdf(order, invoice, payments)] });
       await storeInvoicePdf(db, invoice.id, pdf);
       return pdf;
     },
@@ -78,7 +80,7 @@ export function createInvoices({ db, drafts }: Deps) {
       if (note === null) return UNKNOWN;
       if (note.pdf !== null) return note.pdf;
       const seller = note.seller ?? sellerOf((await drafts.gather(now, null)).brewery);
-      const pdf = await makePdfInThread(creditNotePdf(order, { ...note, seller }));
+      const pdf = await makePdfInThread({ documents: [creditNotePdf(order, { ...note, seller })] });
       await storeCreditNotePdf(db, note.id, seller, pdf);
       return pdf;
     },

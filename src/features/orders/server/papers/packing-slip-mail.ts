@@ -1,0 +1,97 @@
+import { addressLines } from '#features/basket/server/view/address-lines.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import { AGE_WORDING, isPacked } from '../how-it-gets-there.ts';
+import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
+import { alongSays, followingLinks } from '../linked-orders.ts';
+import { bestBeforeOf } from '../live-beer.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { readOrder } from '#features/basket/server/draft/whole-order.ts';
+import { type PlacedFacts, referenceOf, storedView } from '../placed-facts.ts';
+import { boxesSay, toPack } from './to-pack.ts';
+
+/**
+ * The packing slip; none while the order waits for money or a person's decision (D-186, D-189), or when everything goes
+ * by e-mail. What goes along is listed in full. Of an order that goes along in another one's box it is the slip of that one.
+ */
+export async function packingSlips(
+  trx: Transaction,
+  facts: PlacedFacts,
+  /** The version of an order that was changed since its slip was written. */
+  changed: number | null = null,
+): Promise<readonly Mail[]> {
+  const { order } = facts;
+  if (order.box === null) return slipsOf(trx, facts, [], changed);
+  const box = await readOrder(trx, { orderId: order.box.id });
+  if (box === null) throw new Error(`Order ${order.box.id} has gone, and ${order.id} goes in its box`);
+  const ofIt = `${order.id}/${order.version}${packingWaitsFor(order) === null ? '' : '/unpaid'}`;
+  return slipsOf(trx, { ...facts, order: box }, [order], `${box.version}/${ofIt}`);
+}
+
+/** `known` = orders that go along and are stored only now. */
+async function slipsOf(
+  trx: Transaction,
+  facts: PlacedFacts,
+  known: readonly StoredOrder[],
+  changed: number | string | null,
+): Promise<readonly Mail[]> {
+  if (packingWaitsFor(facts.order) !== null || !isPacked(facts)) return [];
+  const linkedOrders: StoredOrder[] = [];
+  for (const { id } of followingLinks(facts.order)) {
+    const order = known.find((one) => one.id === id) ?? (await readOrder(trx, { orderId: id }));
+    if (order !== null) linkedOrders.push(order);
+  }
+  return [packingSlipMail(facts, linkedOrders, changed)];
+}
+
+export const packingSlipKey = (orderId: OrderId) => `packing-slip/${orderId}` as const;
+
+/** Without prices, since the slip may travel with the order. */
+function packingSlipMail(
+  facts: PlacedFacts,
+  linkedOrders: readonly StoredOrder[],
+  changed: number | string | null,
+): Mail {
+  const { order, brewery } = facts;
+  const view = storedView(facts);
+  const packing = `Pack ${referenceOf(facts)}: ${deliveryMethodName(order.deliveryMethod)}`;
+  const subject = changed === null ? packing : `Changed: ${packing}`;
+  const blocks: readonly Block[] = [
+    { heading: subject },
+    ...(changed === null ? [] : [{ text: 'The order was changed. Please throw its earlier slip away.' }]),
+    { text: AGE_WORDING },
+    { rows: rowsToPack(order) },
+    ...linkedOrders.flatMap((linkedOrder) => {
+      const rows = rowsToPack(linkedOrder);
+      return [{ heading: alongSays(linkedOrder) }, ...(rows.length > 0 ? [{ rows }] : [])];
+    }),
+    { text: boxesSay(view.fill) },
+    ...(view.promise === null ? [] : [{ text: deliveryPromiseSentence(view.promise) }]),
+    ...bestBeforeOf(view),
+    ...(view.site === null ? [] : [{ lines: ['To be collected from', view.site.name, ...view.site.address] }]),
+    { lines: addressLines(order).length > 0 ? addressLines(order) : ['No address'] },
+    ...(order.note === '' ? [] : [{ heading: 'Note from the customer' }, { text: order.note }]),
+    { text: `If nobody of 18 or over takes it, bring it back: ${brewery.telephone}.` },
+  ];
+  return plainMail(
+    {
+      orderId: order.id,
+      onceKey: `${packingSlipKey(order.id)}${changed === null ? '' : `/${changed}`}`,
+      to: brewery.email,
+      subject,
+    },
+    blocks,
+  );
+}
+
+function rowsToPack(order: StoredOrder): readonly string[][] {
+  return toPack(order).map(({ part, quantity, name, isShort }) => [
+    part === null ? `${quantity} ×` : '',
+    part === null ? name : `  of which ${quantity} × ${name}`,
+    isShort ? 'SHORT' : '☐',
+  ]);
+}

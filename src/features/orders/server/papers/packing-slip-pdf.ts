@@ -1,0 +1,38 @@
+import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-block.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { bestBefore } from '#rules/advanced/best-before.ts';
+import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { hasAlcohol } from './has-alcohol.ts';
+import { run, section } from '../invoicing/document-blocks.ts';
+import { referenceOf, storedView } from '../placed-facts.ts';
+import { boxesSay } from './to-pack.ts';
+import { contents } from './contents.ts';
+import { addressee, ageNotice, kindAndWay, type PaperFacts } from './paper-facts.ts';
+
+/** For the packing table, and to lie in the box: what is in it and for whom, without prices. */
+export function packingSlipPdf(facts: PaperFacts, now: Instant): PdfDocument {
+  const { order, brewery } = facts;
+  const { fill, promise } = storedView({ order });
+  const reference = referenceOf({ order });
+  const isLive = promise?.kind === 'on-that-day';
+  return {
+    title: `Packing slip ${reference}`,
+    below: kindAndWay(order),
+    foot: `${brewery.legalName} · ${reference}`,
+    author: brewery.legalName,
+    madeOn: new Date(now),
+    blocks: [
+      ...(hasAlcohol(order) ? [{ block: 'notice', runs: run(ageNotice(brewery)) } as const] : []),
+      { block: 'heading', level: 3, runs: run('For') },
+      { block: 'lines', lines: addressee(order) },
+      ...(promise === null ? [] : [text(deliveryPromiseSentence(promise))]),
+      ...contents(facts),
+      text(boxesSay(fill)),
+      ...(isLive ? [text(`Live beer: Best Before ${formatDayInWords(bestBefore(promise.on))}. Store it cold.`)] : []),
+      ...section('Note from the customer', order.note === '' ? [] : [order.note]),
+    ],
+  };
+}
+
+const text = (says: string): PdfBlock => ({ block: 'text', runs: run(says) });

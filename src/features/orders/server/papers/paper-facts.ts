@@ -1,0 +1,56 @@
+import { addressLines } from '#features/basket/server/view/address-lines.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { orderKindLabel } from '#rules/orders/order-kind.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { formatLongDate } from '#rules/wording/format-date.ts';
+import { AGE_WORDING } from '../how-it-gets-there.ts';
+import { storedView } from '../placed-facts.ts';
+
+/** An order whose papers are printed, with the held orders that lie in its box. */
+export type PaperFacts = {
+  readonly order: StoredOrder;
+  readonly heldOrders: readonly StoredOrder[];
+  readonly brewery: BreweryDetails;
+  /** The gyles that were noted for these orders; before they are packed there are none. */
+  readonly packed: readonly PackedGyle[];
+};
+
+export function isCollected(order: StoredOrder): boolean {
+  return order.deliveryMethod === DeliveryMethod.collection && storedView({ order }).site !== null;
+}
+
+/** The kind of an order, how it travels and when it was placed, for below a title. */
+export function kindAndWay(order: StoredOrder): string {
+  return [
+    orderKindLabel(order.kind),
+    deliveryMethodName(order.deliveryMethod),
+    ...(order.orderedAt === null ? [] : [`placed on ${formatLongDate(order.orderedAt)}`]),
+  ].join(' · ');
+}
+
+/** Name and address of whoever gets the order; of a collection the name, and where it waits. */
+export function addressee(order: StoredOrder): readonly string[] {
+  const { site } = storedView({ order });
+  if (!isCollected(order) || site === null) return addressLines(order);
+  const telephone = telephoneOf(order);
+  return [order.toName, ...(telephone === '' ? [] : [telephone]), `To be collected from ${site.name}`];
+}
+
+/** Of whoever gets it; empty = none is known. */
+export function telephoneOf({ separateDeliveryAddress, deliveryAddress, invoiceAddress }: StoredOrder): string {
+  return (separateDeliveryAddress ? deliveryAddress : invoiceAddress).telephone;
+}
+
+/** Who sends it, a line each. */
+export function sender({ name, address, postcode }: BreweryDetails): readonly string[] {
+  return [name, ...address, postcode].filter((line) => line !== '');
+}
+
+/** For whoever hands over alcohol (Licensing Act 2003, section 146). */
+export function ageNotice({ telephone }: BreweryDetails): string {
+  const proof = 'Whoever takes it and looks under 25 shows a passport, a photo driving licence or a PASS card.';
+  return `${AGE_WORDING}. ${proof} If nobody of 18 or over takes it, bring it back${telephone === '' ? '' : `: ${telephone}`}.`;
+}

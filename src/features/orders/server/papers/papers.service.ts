@@ -1,0 +1,106 @@
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import { packedGylesOf } from '#features/gyles/server/gyles.service.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PdfDocument } from '#platform/pdf/pdf-block.ts';
+import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
+import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { type OrderPaper, type PaperObstacle, paperObstacle } from '#rules/orders/paper-obstacle.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { paperObstacleSentence } from '#rules/wording/paper-obstacle-sentence.ts';
+import { isPacked } from '../how-it-gets-there.ts';
+import { run } from '../invoicing/document-blocks.ts';
+import { followingLinks, waitingAlong } from '../linked-orders.ts';
+import { referenceOf } from '../placed-facts.ts';
+import { addressLabelPdfs } from './address-label-pdfs.ts';
+import { deliveryNotePdf } from './delivery-note-pdf.ts';
+import { packingSlipPdf } from './packing-slip-pdf.ts';
+import type { PaperFacts } from './paper-facts.ts';
+
+type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather' | 'read'> };
+
+export type Papers = ReturnType<typeof createPapers>;
+
+type LeftOut = { readonly order: StoredOrder; readonly because: PaperObstacle };
+
+/** What is printed for the packing of placed orders: made anew each time, since orders are still on their way. */
+export function createPapers({ db, drafts }: Deps) {
+  async function readAll(ids: readonly OrderId[]): Promise<readonly StoredOrder[]> {
+    const orders = await Promise.all(ids.map(drafts.read));
+    return orders.filter((order) => order !== null);
+  }
+
+  return {
+    /**
+     * The papers of placed orders in one PDF, order by order; labels are a PDF of their own, since their sheets are smaller. Of
+     * several orders those without papers are named on a last sheet; a single one is refused.
+     */
+    async print(
+      orders: readonly StoredOrder[],
+      papers: readonly OrderPaper[],
+      now: Instant,
+    ): Promise<Buffer | Refusal> {
+      const { brewery } = await drafts.gather(now, null);
+      const packed = await packedGylesOf(
+        db,
+        orders.flatMap((order) => [order.id, ...followingLinks(order).map(({ id }) => id)]),
+      );
+      const documents: PdfDocument[] = [];
+      const leftOut: LeftOut[] = [];
+      for (const order of orders) {
+        const because = obstacleOf(order);
+        if (because !== null) {
+          leftOut.push({ order, because });
+          continue;
+        }
+        // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+        const heldOrders = await readAll(followingLinks(order).map(({ id }) => id));
+        documents.push(...papers.flatMap((paper) => PAPERS_OF[paper]({ order, heldOrders, brewery, packed }, now)));
+      }
+      const [first] = leftOut;
+      if (documents.length === 0 && first) return { refused: 'no-papers', because: first.because };
+      const sheets = [...documents, ...withoutPapers(leftOut, brewery, now)];
+      return makePdfInThread({ documents: sheets, paper: papers.includes('labels') ? 'A6' : 'A4' });
+    },
+  };
+}
+
+const PAPERS_OF: Readonly<Record<OrderPaper, (facts: PaperFacts, now: Instant) => readonly PdfDocument[]>> = {
+  slip: (facts, now) => [packingSlipPdf(facts, now)],
+  note: (facts, now) => [deliveryNotePdf(facts, now)],
+  labels: addressLabelPdfs,
+};
+
+function obstacleOf(order: StoredOrder): PaperObstacle | null {
+  return paperObstacle({
+    status: order.status,
+    packingWaitsFor: packingWaitsFor(order),
+    needsPacking: isPacked({ order }),
+    isInAnotherBox: order.box !== null,
+    waitsForOrders: waitingAlong(order),
+  });
+}
+
+function withoutPapers(
+  leftOut: readonly LeftOut[],
+  { legalName }: BreweryDetails,
+  now: Instant,
+): readonly PdfDocument[] {
+  if (leftOut.length === 0) return [];
+  return [
+    {
+      title: 'Not printed',
+      below: 'Of the orders that were chosen',
+      foot: legalName,
+      author: legalName,
+      madeOn: new Date(now),
+      blocks: leftOut.map(({ order, because }) => ({
+        block: 'text',
+        runs: [...run(`${referenceOf({ order })}: `, true), ...run(`${paperObstacleSentence(because)}.`)],
+      })),
+    },
+  ];
+}
