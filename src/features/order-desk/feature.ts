@@ -2,14 +2,29 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
+import type { Papers } from '#features/orders/server/papers/papers.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Platform } from '#platform/platform.ts';
+import { additionsRoutes } from './server/additions/additions.routes.ts';
+import { createAdditions } from './server/additions/additions.service.ts';
 import { createCancelOrders } from './server/cancelling.service.ts';
+import { daysRoutes } from './server/days/days.routes.ts';
+import { createOrderDays } from './server/days/order-days.service.ts';
+import { methodRoutes } from './server/method/method.routes.ts';
+import { createOrderMethods } from './server/method/order-methods.service.ts';
 import { createOpenProblems } from './server/open-problems.service.ts';
 import { orderDeskJobs } from './server/order-desk.jobs.ts';
 import { orderDeskRoutes } from './server/order-desk.routes.ts';
 import { createOrderDesk } from './server/order-desk.service.ts';
+import { createDeskPayments } from './server/payments-at-desk.ts';
+import { deskPaymentsRoutes } from './server/payments.routes.ts';
 import { problemsRoutes } from './server/problems.routes.ts';
+import { packingRoutes } from './server/packing/packing.routes.ts';
+import { createPacking } from './server/packing/packing.service.ts';
+import { returnsRoutes } from './server/returns/returns.routes.ts';
+import { createReturns } from './server/returns/returns.service.ts';
+import { createOrderStories } from './server/story/order-story.service.ts';
+import { storyRoutes } from './server/story/story.routes.ts';
 import { settleUnpaidTransfers } from './server/unpaid-transfers.ts';
 
 type Deps = {
@@ -17,19 +32,37 @@ type Deps = {
   readonly orders: Orders;
   readonly orderHandlers: OrderHandlers;
   readonly invoices: Invoices;
+  readonly papers: Papers;
   readonly payments: Payments;
 };
 
 export function orderDeskFeature(
   { db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
-  { drafts, orders, orderHandlers, invoices, payments }: Deps,
+  { drafts, orders, orderHandlers, invoices, papers, payments }: Deps,
 ) {
-  const desk = createOrderDesk({ db, drafts, orders, invoices });
+  const desk = createOrderDesk({ db, drafts, orders, invoices, papers });
+  const money = createDeskPayments({ db, drafts, orders, payments });
   const cancelling = createCancelOrders({ db, drafts, orders, orderHandlers, payments });
   const problems = createOpenProblems({ db, drafts, orders, payments, log });
+  const packing = createPacking({ db, drafts, orders });
+  const returns = createReturns({ db, drafts, orders, orderHandlers });
+  const days = createOrderDays({ db, drafts, orders });
+  const methods = createOrderMethods({ db, drafts, orders, payments });
+  const stories = createOrderStories({ db, drafts });
+  const additions = createAdditions({ db, drafts, orders, payments });
   const transfers = { db, drafts, orders, payments, graceDays: config.unpaidTransferGraceDays };
   return {
-    routes: [...orderDeskRoutes(desk, cancelling), ...problemsRoutes(problems)],
+    routes: [
+      ...orderDeskRoutes(desk, cancelling),
+      ...deskPaymentsRoutes(desk, money),
+      ...problemsRoutes(problems),
+      ...returnsRoutes(returns, desk),
+      ...packingRoutes(packing, desk),
+      ...daysRoutes(days, desk),
+      ...methodRoutes(methods, desk),
+      ...storyRoutes(stories),
+      ...additionsRoutes(additions, desk),
+    ],
     jobs: orderDeskJobs((now) => settleUnpaidTransfers(transfers, now)),
   };
 }

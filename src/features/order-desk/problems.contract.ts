@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROBLEM_KINDS } from '#rules/problems/problem.ts';
+import { TRANSFER_STATES } from '#rules/transfers-out/transfer-state.ts';
 import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
@@ -16,6 +17,8 @@ const problemRow = z.object({
   advice: z.string(),
   /** The placed order that it is about; null = none that the desk shows. */
   orderId: z.int().nullable(),
+  /** How far a refund by hand is on its way to a bank account; null = it is none. */
+  transfer: z.enum(TRANSFER_STATES).nullable(),
 });
 
 export const openProblems = contract(reads('/api/staff/problems', 'none', { shared: false }), {
@@ -23,8 +26,8 @@ export const openProblems = contract(reads('/api/staff/problems', 'none', { shar
   access: { permission: 'orders.read' },
   summary: 'What the software cannot settle and a person has to look at',
   description:
-    'Payments whose outcome is unknown, refunds to be made by hand or in doubt, orders paid far below their sum, money without an ' +
-    'order, orders of which something is missing, and mails that could not be sent. The oldest first.',
+    'Payments whose outcome is unknown, refunds to be made by hand, in doubt or made twice, orders paid far below their sum, money without an ' +
+    'order, orders of which something is missing, wishes to return something, and mails that could not be sent. The oldest first.',
   query: z.object({ ...listQuery(['since']), kind: z.enum(PROBLEM_KINDS).optional() }),
   answer: listOf(problemRow),
 });
@@ -37,7 +40,7 @@ export const settleProblem = contract(posts('/api/staff/problem/settle', 'save t
   summary: 'Notes how a problem was settled',
   description:
     'An unknown payment takes `paid` with the `reference` of the money in the merchant system, or `not-paid`; a refund by ' +
-    'hand or in doubt `refunded`, or `retry` if it was not made; money without an order `settled`. 422 when the ' +
+    'hand or in doubt `refunded`, or `retry` if it was not made; money without an order and a refund made twice `settled`. 422 when the ' +
     'outcome does not fit, or the reference is that of another payment; 409 when the software cannot ask for the refund; ' +
     '404 when there is no such problem, or it is settled already.',
   body: z.object({

@@ -3,7 +3,7 @@ import { CREDITED_GOODS } from '#rules/credits/credit-kind.ts';
 import { wholeNumber } from '#wire/codec.ts';
 import { contract } from '#wire/contract.ts';
 import { posts } from '#wire/endpoint.ts';
-import { orderAtDesk, why } from './order-desk.contract.ts';
+import { handedBack, orderAtDesk, why } from './order-desk.contract.ts';
 
 const group = 'Orders';
 
@@ -24,9 +24,10 @@ export const refundOrderAtDesk = contract(posts('/api/staff/order/refund', 'save
   summary: 'Refunds parts of a placed order: pieces of its lines, and what delivery cost (D-164)',
   description:
     'A credit note is stored under the next number of its series, or, by `goods`, a write-off or a return: goods `to-stock` ' +
-    'can be sold again, those `written-off` cannot, both only once the customer has the order. Gift vouchers that paid ' +
+    'can be sold again, those `written-off` cannot, both only once the customer has the order; those `taken-out` are ' +
+    'not packed and can be sold again, only before it is packed, and never all of it. Gift vouchers that paid ' +
     'for it have their share again, the rest goes back by the way it came. The customer gets a mail with `why`. 422 when ' +
-    'nothing is chosen, or more than is left of a line; 409 when something is in the way, which `refundObstacle` of the ' +
+    'nothing is chosen, or more than is left of a line; 404 when no such wish to return waits; 409 when something is in the way, which `refundObstacle` of the ' +
     'order says, or `version` is not the one that is stored.',
   body: z.object({
     id: wholeNumber({ least: 1 }),
@@ -37,6 +38,9 @@ export const refundOrderAtDesk = contract(posts('/api/staff/order/refund', 'save
       .default([]),
     delivery: z.boolean().default(false),
     goods: z.enum(CREDITED_GOODS).default('not-returned'),
+    /** The wish to return that this answers. */
+    returnId: wholeNumber({ least: 1 }).optional(),
+    handedBack,
     why,
   }),
   answer: orderAtDesk,

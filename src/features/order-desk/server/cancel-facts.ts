@@ -1,41 +1,54 @@
-import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { paidOrder } from '#features/orders/server/bought-codes.ts';
+import { chargesDelivery, storedView } from '#features/orders/server/placed-facts.ts';
+import { lockVouchersOf } from '#features/vouchers/server/order-vouchers.ts';
 import { holdsUsedCode } from '#features/vouchers/server/vouchers.service.ts';
-import type { Database } from '#platform/database/database.ts';
-import { addUp, type Pence } from '#rules/money/pence.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CancelFacts } from '#rules/orders/cancel-order.ts';
-import { refundableOf } from '#rules/payments/refund.ts';
-import type { DeskFacts, DeskPayment } from './desk-facts.repository.ts';
+import { isUnanswered } from '#rules/payments/attempt-state.ts';
+import { heldInAll } from '#rules/payments/held-by-payments.ts';
+import type { OrderWithFacts } from './additions/read-additions.ts';
+import type { DeskFacts } from './desk-facts.repository.ts';
+import type { LockedAtDesk } from './lock-at-desk.ts';
 
-/** What cancelling an order depends on. In a transaction its codes are locked, so that nobody can use one until its end. */
-export async function gatherCancelFacts(db: Database, order: StoredOrder, facts: DeskFacts): Promise<CancelFacts> {
+/**
+ * What cancelling an order, with what was added to it, depends on. In a transaction its codes are locked, so that nobody can use one
+ * until its end.
+ */
+export async function gatherCancelFacts(
+  db: Database,
+  { order, facts }: OrderWithFacts,
+  additions: readonly OrderWithFacts[],
+): Promise<CancelFacts> {
+  const of: CancelFacts[] = [];
+  // They are packed in its box, and leave it with it.
+  for (const { order: added, facts: own } of additions)
+    of.push(await gatherCancelFacts(db, { order: { ...added, box: null }, facts: own }, []));
   return {
     status: order.status,
-    isInAnotherBox: facts.isInAnotherBox,
-    ...moneyOf(facts),
+    isInAnotherBox: order.box !== null,
+    chargesDelivery: chargesDelivery(order),
+    additions: of,
+    ...moneyForDesk(facts),
+    isPaid: order.isPaid,
+    isPaymentUnderWay: facts.attempts.some((state) => isUnanswered({ state })),
     isCodeUsed: await holdsUsedCode(db, paidOrder(order)),
   };
 }
 
-/** What has come for an order, and what of it the providers can give back. */
-export function moneyOf(facts: DeskFacts): Pick<CancelFacts, 'awaitsFunds' | 'paid' | 'heldByProviders'> {
+/**
+ * The same for whoever is about to cancel a locked order: the gift vouchers to which money goes back are locked before any stock is,
+ * that of what was added included, as those who pay lock them (D-32).
+ */
+export async function gatherToCancel(trx: Transaction, locked: LockedAtDesk): Promise<CancelFacts> {
+  if (storedView(locked).priced.giftVouchers > 0) await lockVouchersOf(trx, locked.order.id);
+  return gatherCancelFacts(trx, locked, locked.additions);
+}
+
+/** What has come for an order, and what of it its payments hold. */
+export function moneyForDesk(facts: DeskFacts): Pick<CancelFacts, 'awaitsFunds' | 'paid' | 'held'> {
   return {
     awaitsFunds: facts.payments.some(({ state }) => state === 'awaiting-funds'),
     paid: facts.paid,
-    heldByProviders: addUp(heldByProviders(facts).map(({ amount }) => amount)),
+    held: heldInAll(facts.payments, facts.refunds),
   };
-}
-
-/** What each payment still holds of the order's money, in pence; payments of which all has gone back are left out. */
-export function heldByProviders({
-  payments,
-  refunds,
-}: Pick<DeskFacts, 'payments' | 'refunds'>): { readonly payment: DeskPayment; readonly amount: Pence }[] {
-  return payments
-    .filter(({ state }) => state === 'captured')
-    .map((payment) => {
-      const own = refunds.filter(({ attemptId }) => attemptId === payment.id);
-      return { payment, amount: refundableOf(payment.captured, own) };
-    })
-    .filter(({ amount }) => amount > 0);
 }

@@ -1,11 +1,13 @@
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
-import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import type { CancelReason } from '#rules/orders/cancel-reason.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import type { Provider } from '#rules/payments/provider.ts';
+import { cancelReasonSentence } from '#rules/wording/cancel-reason-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 
 /** Money that goes back by the way it came, in pence. */
@@ -16,6 +18,7 @@ export type EndStatus = Extract<OrderStatus, 1001 | 1002 | 1003 | 1004>;
 
 export type Cancelled = PlacedFacts & {
   readonly to: EndStatus;
+  readonly reason: CancelReason;
   /** In the words of whoever cancelled it; empty = none. */
   readonly why: string;
   readonly refunds: readonly Refund[];
@@ -23,42 +26,47 @@ export type Cancelled = PlacedFacts & {
 
 /** The customer's mail for a cancelled order: what goes back to her, and what does not count any more (D-113, D-114). */
 export function cancelledMail(facts: Cancelled): Mail {
-  const { order, brewery, to, why, refunds } = facts;
+  const { order, brewery, to, reason, why, refunds } = facts;
   const { priced } = storedView(facts);
   const subject = `Your order ${referenceOf(facts)} is cancelled`;
-  return headedMail({ onceKey: `cancelled/${order.id}`, to: order.invoiceAddress.email, subject }, [
-    { text: END_SENTENCES[to] },
+  return headedMail({ orderId: order.id, onceKey: `cancelled/${order.id}`, to: order.invoiceAddress.email, subject }, [
+    { text: END_SENTENCES[to] ?? cancelReasonSentence(reason) },
     ...(to !== OrderStatus.cancelledByCustomer && why !== '' ? [{ text: why }] : []),
     ...refunds.map(({ amount, provider }) => ({ text: `${formatMoney(amount)} ${REFUND_SENTENCES[provider]}` })),
     ...(priced.giftVouchers > 0
       ? [{ text: `${formatMoney(priced.giftVouchers)} is on the gift vouchers again that paid for it.` }]
       : []),
     ...(refunds.length === 0 && priced.giftVouchers === 0 ? [{ text: 'Nothing was paid for it.' }] : []),
-    ...(order.links.length > 0
-      ? [{ text: `What was held for you waits at the brewery again: ${heldReferences(facts)}.` }]
-      : []),
+    ...(heldReferences(facts) === ''
+      ? []
+      : [{ text: `What was held for you waits at the brewery again: ${heldReferences(facts)}.` }]),
     { rows: rowsOf(facts) },
     helpBlock(brewery),
   ]);
 }
 
-const END_SENTENCES: Readonly<Record<EndStatus, string>> = {
+/** Where staff have cancelled it, their reason is told. */
+const END_SENTENCES: Readonly<Record<EndStatus, string | null>> = {
   [OrderStatus.cancelledByCustomer]: 'We have cancelled it, as you asked.',
-  [OrderStatus.cancelledByStaff]: 'We have cancelled it.',
-  [OrderStatus.refusedForAge]:
-    'It could not be handed over, because nobody could show that they are 18 or over. The law leaves us no choice.',
+  [OrderStatus.cancelledByStaff]: null,
+  [OrderStatus.refusedForAge]: null,
   [OrderStatus.unpaidTooLong]: 'Your transfer has not reached us, so we have cancelled it.',
 };
 
 const REFUND_SENTENCES: Readonly<Record<Provider, string>> = {
   paypal: 'goes back to you by PayPal, within five working days.',
   'card-gateway': 'goes back to your card, within five working days.',
+  transfer: 'goes back to you by bank transfer.',
+  cash: 'goes back to you in cash.',
+  'card-machine': 'goes back to your card.',
+  till: 'goes back to you at the taproom.',
 };
 
 /** Tells the brewery that a customer has cancelled her order, so that nobody packs it. */
 export function cancelledByCustomerMail(facts: Cancelled): Mail {
   return headedMail(
     {
+      orderId: facts.order.id,
       onceKey: `cancelled-by-customer/${facts.order.id}`,
       to: facts.brewery.email,
       subject: `Do not pack: ${referenceOf(facts)}`,
@@ -79,6 +87,7 @@ export function cancelRequestMail(facts: CancelRequested): Mail {
   const { order, brewery } = facts;
   return headedMail(
     {
+      orderId: order.id,
       onceKey: `cancel-request/${order.id}`,
       to: brewery.email,
       subject: `Please look at this: ${referenceOf(facts)}, to cancel`,
@@ -96,11 +105,14 @@ export function cancelRequestMail(facts: CancelRequested): Mail {
 export function cancelRequestReceivedMail(facts: CancelRequested): Mail {
   const { order, brewery } = facts;
   const subject = `You wish to cancel order ${referenceOf(facts)}`;
-  return headedMail({ onceKey: `cancel-request-received/${order.id}`, to: order.invoiceAddress.email, subject }, [
-    { text: 'We have received your cancellation. A person at the brewery will look at it and write to you.' },
-    ...saying(facts),
-    { text: `You can reach us at ${brewery.email} or ${brewery.telephone}.` },
-  ]);
+  return headedMail(
+    { orderId: order.id, onceKey: `cancel-request-received/${order.id}`, to: order.invoiceAddress.email, subject },
+    [
+      { text: 'We have received your cancellation. A person at the brewery will look at it and write to you.' },
+      ...saying(facts),
+      { text: `You can reach us at ${brewery.email} or ${brewery.telephone}.` },
+    ],
+  );
 }
 
 const saying = ({ why }: CancelRequested): readonly Block[] => (why === '' ? [] : [{ lines: ['Why', why] }]);
@@ -110,7 +122,10 @@ const customerOf = ({ order: { toName, invoiceAddress } }: PlacedFacts): Block =
 });
 
 const heldReferences = ({ order }: PlacedFacts): string =>
-  order.links.map(({ orderRefNum }) => orderReference(orderRefNum)).join(', ');
+  order.links
+    .filter(({ added }) => !added)
+    .map(({ orderRefNum }) => orderReference(orderRefNum))
+    .join(', ');
 
-const rowsOf = (facts: PlacedFacts): readonly string[][] =>
-  soldLines(storedView(facts)).map(({ shown, priced }) => [nameOf(shown), `${priced.quantity} ×`]);
+const rowsOf = ({ order }: PlacedFacts): readonly string[][] =>
+  linesLeft(order).map(({ shown, left }) => [nameOf(shown), `${left} ×`]);

@@ -78,10 +78,10 @@ describe('by staff', () => {
       cancelObstacle: 'This order is cancelled already',
       refunds: [{ amount: order.paid, payMethod: 103, state: 'pending' }],
     });
-    expect(cancelled.body.history.at(-1)).toMatchObject({
-      to: 1002,
+    expect((await desk.historyOf(id)).at(-1)).toMatchObject({
+      says: 'Cancelled by us',
       by: staff.admin.name,
-      why: 'We dropped the crate.',
+      detail: 'We dropped the crate.',
     });
     expect(await stockOf(packs.reedcutterBottle)).toEqual(before);
     const { cancelled: mail } = await mailsOf(id);
@@ -155,13 +155,44 @@ describe('by staff', () => {
     expect((await desk.withHeld(own, held.id)).links).toHaveLength(1);
   });
 
+  test('a parcel that came back, and an order that nobody has collected: each mail says so, and only where it is true', async () => {
+    const { id } = await toSend();
+    const packed = (await move(await read(id), 'pack')).body;
+    expect(await cancel(packed, '', 'not-delivered')).toMatchObject({
+      status: 422,
+      body: { fields: { reason: expect.any(String) } },
+    });
+    const sent = (await move(packed, 'despatch', { courier: 'DPD' })).body;
+    expect(sent.cancelReasons).toEqual(['other', 'not-delivered', 'no-proof-of-age']);
+    expect((await cancel(sent, '', 'not-collected')).status).toBe(422);
+    const back = await cancel(sent, 'Nobody was in.', 'not-delivered');
+    expect(back.body.status).toBe(1002);
+    expect((await desk.historyOf(id)).at(-1)?.detail).toBe('could not be delivered: Nobody was in.');
+    const { cancelled } = await mailsOf(id);
+    for (const form of [cancelled?.text, cancelled?.html]) {
+      expect(form).toContain('could not be delivered');
+      expect(form).toContain('Nobody was in.');
+    }
+    const ready = (await move(await read((await toCollect()).id), 'make-ready')).body;
+    expect((await cancel(ready, '', 'not-collected')).body).toMatchObject({ status: 1002 });
+    expect((await mailsOf(ready.id))['cancelled']?.text).toContain('nobody has collected it');
+    const entries = await auditEntries(desk.shop().db, 'order.cancelled');
+    expect(entries.find(({ subject_id }) => subject_id === String(ready.id))?.after).toEqual({
+      status: 1002,
+      reason: 'not-collected',
+    });
+  });
+
   test('an order that nobody of age could take: it says so, and the money goes back', async () => {
     const { id } = await toSend();
     const placed = await read(id);
     const packed = (await move(placed, 'pack')).body;
-    expect(await cancel(packed, '', true)).toMatchObject({ status: 409, body: { code: 'CANNOT_MOVE_ORDER' } });
+    expect(await cancel(packed, '', 'no-proof-of-age')).toMatchObject({
+      status: 409,
+      body: { code: 'CANNOT_MOVE_ORDER' },
+    });
     const sent = (await move(packed, 'despatch', { courier: 'DPD' })).body;
-    const refused = await cancel(sent, '', true);
+    const refused = await cancel(sent, '', 'no-proof-of-age');
     expect(refused.body).toMatchObject({ status: 1003, refunds: [{ amount: placed.paid }] });
     expect((await mailsOf(id))['cancelled']?.text).toContain('show that they are 18 or over');
     expect(await broken()).toEqual([]);

@@ -5,7 +5,8 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
 import { type RefundWord, settleRefundByHand } from '#features/checkout/server/refunding/settle-refund-by-hand.ts';
-import type { OrderHandlers, OrderRequest } from '#features/orders/server/order.handlers.ts';
+import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
+import type { OrderRequest } from '#platform/http/request/order-request.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
@@ -15,15 +16,19 @@ import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { cancelByCustomer, refusalToCancel } from '#rules/orders/cancel-order.ts';
+import { type CancelReason, cancelReasonsOf, statusAfter } from '#rules/orders/cancel-reason.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { CancelOutcome } from '../order-desk.contract.ts';
-import { gatherCancelFacts } from './cancel-facts.ts';
+import type { OrderWithFacts } from './additions/read-additions.ts';
+import { gatherToCancel } from './cancel-facts.ts';
 import { cancelRequestMail, cancelRequestReceivedMail } from './cancel-mails.ts';
 import { cancelPlaced } from './cancel-placed.ts';
 import { type CreditWish, decideCredit, storeCredit } from './credit-order.ts';
+import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
 import { lockAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
+import { settleReturn } from './returns/returns.repository.ts';
 
 type Deps = {
   readonly db: Database;
@@ -33,7 +38,12 @@ type Deps = {
   readonly payments: Payments;
 };
 
-export type CancelRequest = SeenOrder & { readonly why: string; readonly noProofOfAge: boolean };
+export type CancelRequest = SeenOrder & {
+  readonly why: string;
+  readonly reason: CancelReason;
+  /** What goes back in cash or by the card machine was given back already. */
+  readonly handedBack: boolean;
+};
 
 export type CancelOrders = ReturnType<typeof createCancelOrders>;
 
@@ -47,13 +57,19 @@ export function createCancelOrders(deps: Deps) {
       return inTransaction(db, async (trx) => {
         const locked = await lockAtDesk(trx, drafts, request);
         if (isRefusal(locked)) return locked;
-        const { order, facts } = locked;
-        const to = request.noProofOfAge ? OrderStatus.refusedForAge : OrderStatus.cancelledByStaff;
-        const refusal = refusalToCancel(await gatherCancelFacts(trx, order, facts), to);
+        const { order } = locked;
+        const { reason, why, handedBack } = request;
+        const to = statusAfter(reason);
+        const refusal = refusalToCancel(await gatherToCancel(trx, locked), to);
         if (refusal !== null) return refusal;
-        await cancelPlaced(trx, order, { to, movedBy: movedBy(by), why: request.why, facts }, shop, deps);
-        const [before, after] = [{ status: order.status }, { status: to }];
-        await recordAudit(trx, { by, what: 'order.cancelled', subjectId: order.id, before, after }, now);
+        if (!cancelReasonsOf({ status: order.status, needsAgeCheck: hasAlcohol(order) }).includes(reason))
+          return { refused: 'wrong-fields', fields: { reason: 'This reason does not fit where the order is' } };
+        await cancelPlaced(trx, locked, { to, movedBy: movedBy(by), reason, why, handedBack }, shop, deps);
+        const after = { status: to, ...(reason !== 'other' && { reason }) };
+        for (const { order: one } of [locked, ...locked.additions]) {
+          const before = { status: one.status };
+          await recordAudit(trx, { by, what: 'order.cancelled', subjectId: one.id, before, after }, now);
+        }
         return null;
       });
     },
@@ -67,22 +83,40 @@ export function createCancelOrders(deps: Deps) {
       const refund = (await payments.refunds.ofOrder(db, id)).find((one) => one.id === refundId);
       if (refund === undefined) return UNKNOWN;
       if (refund.state === 'made' && word === 'made') return null;
-      const outcome = await settleRefundByHand({ db, drafts, payments }, refund.id, word, by, now);
+      const outcome = await settleRefundByHand({ db, drafts, orders, payments }, refund.id, word, by, now);
       if (outcome === 'settled') return null;
+      if (outcome === 'in-a-file') return { refused: 'refund-in-file' };
       return { refused: outcome === 'not-supported' ? 'refund-not-supported' : 'no-refund-by-hand' };
     },
 
     /** Refunds parts of an order; null = it is stored. */
-    async refundParts(request: SeenOrder & CreditWish, by: number, now: Instant): Promise<Refusal | null> {
+    async refundParts(
+      request: SeenOrder &
+        CreditWish & { /** The wish to return that it answers; null = none. */ readonly returnId: number | null },
+      by: number,
+      now: Instant,
+    ): Promise<Refusal | null> {
       const shop = await drafts.gather(now, null);
       return inTransaction(db, async (trx) => {
         const locked = await lockAtDesk(trx, drafts, request);
         if (isRefusal(locked)) return locked;
         const credit = decideCredit(locked, request);
         if (isRefusal(credit)) return credit;
-        const number = await storeCredit(trx, locked, credit, request.goods, { by: movedBy(by), shop }, deps);
-        const { kind, money, giftVouchers } = credit;
-        const after = { credit: creditReference(number), kind, money, giftVouchers };
+        const { id: orderId, returnId, why: answer } = request;
+        if (
+          returnId !== null &&
+          !(await settleReturn(trx, { orderId, id: returnId }, { outcome: 'refunded', answer }, now))
+        )
+          return { refused: 'unknown-return' };
+        const { number } = await storeCredit(
+          trx,
+          locked,
+          credit,
+          { by: movedBy(by), handedBack: request.handedBack, shop },
+          deps,
+        );
+        const { kind, goods, money, giftVouchers } = credit;
+        const after = { credit: creditReference(number), kind, goods, money, giftVouchers };
         await recordAudit(trx, { by, what: 'order.refunded', subjectId: request.id, before: null, after }, now);
         return null;
       });
@@ -96,12 +130,12 @@ export function createCancelOrders(deps: Deps) {
       return inTransaction(db, async (trx): Promise<CancelOutcome | Refusal> => {
         const locked = await lockAtDesk(trx, drafts, { id: own.id, version: null });
         if (isRefusal(locked)) return locked;
-        const { order, facts } = locked;
+        const { order, additions } = locked;
         if (order.status === OrderStatus.cancelledByCustomer) return 'cancelled';
         const decision = cancelByCustomer(
           {
-            ...(await gatherCancelFacts(trx, order, facts)),
-            allCancellable: storedView({ order }).lines.every(({ cancellable }) => cancellable),
+            ...(await gatherToCancel(trx, locked)),
+            allCancellable: [locked, ...additions].every(allCancellable),
             needsPacking: isPacked({ order }),
             orderedAt: order.orderedAt ?? now,
           },
@@ -113,7 +147,7 @@ export function createCancelOrders(deps: Deps) {
           return 'requested';
         }
         const to = OrderStatus.cancelledByCustomer;
-        await cancelPlaced(trx, order, { to, movedBy: 'shopper', why, facts }, shop, deps);
+        await cancelPlaced(trx, locked, { to, movedBy: 'shopper', why }, shop, deps);
         return 'cancelled';
       });
     },
@@ -129,4 +163,8 @@ export function createCancelOrders(deps: Deps) {
       ...writingIfAddressed(cancelRequestReceivedMail(facts), shop.now),
     ]);
   }
+}
+
+function allCancellable({ order }: OrderWithFacts): boolean {
+  return storedView({ order }).lines.every(({ cancellable }) => cancellable);
 }

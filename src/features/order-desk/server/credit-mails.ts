@@ -6,26 +6,60 @@ import { headedMail } from '#platform/mail/mail-sheet.ts';
 import { creditName } from '#rules/credits/credit-kind.ts';
 import { valueOf } from '#rules/credits/credit-parts.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { NewCredit } from './credit-notes.repository.ts';
+
+/** The customer's mail for what she has paid too much. */
+export function overpaidRefundedMail(facts: PlacedFacts, amount: Pence, now: Instant): Mail {
+  const { order, brewery } = facts;
+  const subject = `A refund for your order ${referenceOf(facts)}`;
+  return headedMail(
+    { orderId: order.id, onceKey: `order-overpaid/${order.id}/${now}`, to: order.invoiceAddress.email, subject },
+    [
+      { text: `You have paid ${formatMoney(amount)} more than it costs: that goes back to you the way you paid.` },
+      helpBlock(brewery),
+    ],
+  );
+}
 
 /** The customer's mail for a part of her order that is refunded: what it was, and how much goes back by what (D-114). */
 export function creditedMail(
   facts: PlacedFacts,
-  { number, kind, parts, money, giftVouchers, why }: NewCredit & { readonly number: number },
+  {
+    number,
+    kind,
+    goods,
+    parts,
+    money,
+    giftVouchers,
+    why,
+    carried,
+  }: NewCredit & { readonly number: number; readonly carried: Pence },
 ): Mail {
   const { order, brewery } = facts;
-  const subject = `A refund for your order ${referenceOf(facts)}`;
-  return headedMail({ onceKey: `order-credited/${order.id}/${number}`, to: order.invoiceAddress.email, subject }, [
-    ...(money > 0
-      ? [{ text: `${formatMoney(money)} goes back to you the way you paid, within five working days.` }]
-      : []),
-    ...(giftVouchers > 0
-      ? [{ text: `${formatMoney(giftVouchers)} is on the gift vouchers again that paid for it.` }]
-      : []),
-    ...(why === '' ? [] : [{ text: why }]),
-    { heading: `${creditName(kind)} ${creditReference(number)}` },
-    { rows: parts.map((part) => [creditedName(order, part), `${part.quantity} ×`, formatMoney(valueOf([part]))]) },
-    helpBlock(brewery),
-  ]);
+  const goesBack = pence(money - carried);
+  const subject = `${carried > 0 ? 'A change of' : 'A refund for'} your order ${referenceOf(facts)}`;
+  return headedMail(
+    { orderId: order.id, onceKey: `order-credited/${order.id}/${number}`, to: order.invoiceAddress.email, subject },
+    [
+      ...(carried > 0
+        ? [{ text: `${formatMoney(carried)} of what you paid counts for what comes in its place.` }]
+        : []),
+      ...(goesBack > 0
+        ? [{ text: `${formatMoney(goesBack)} goes back to you the way you paid, within five working days.` }]
+        : []),
+      ...(giftVouchers > 0
+        ? [{ text: `${formatMoney(giftVouchers)} is on the gift vouchers again that paid for it.` }]
+        : []),
+      ...(goods === 'taken-out'
+        ? [{ text: 'What is listed here is taken out of your order; the rest of it comes as planned.' }]
+        : []),
+      ...(why === '' ? [] : [{ text: why }]),
+      { heading: `${creditName(kind)} ${creditReference(number)}` },
+      { rows: parts.map((part) => [creditedName(order, part), `${part.quantity} ×`, formatMoney(valueOf([part]))]) },
+      helpBlock(brewery),
+    ],
+  );
 }

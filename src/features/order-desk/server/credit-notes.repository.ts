@@ -1,19 +1,28 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
+import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { CreditedGoods } from '#rules/credits/credit-kind.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 
 /** What was taken off an order: a credit note, a write-off or a return, by its kind (D-66). */
 export type NewCredit = CreditSplit & {
   readonly kind: number;
+  readonly goods: CreditedGoods;
   /** To the customer; empty = none was given. */
   readonly why: string;
   readonly parts: readonly CreditPart[];
 };
 
-export type StoredCredit = NewCredit & { readonly number: number; readonly issuedAt: Instant };
+export type StoredCredit = NewCredit & {
+  readonly number: number;
+  readonly issuedAt: Instant;
+  /** Pence of its money that count for another order. */
+  readonly carried: Pence;
+};
 
 /**
  * Stores a credit under the next number of its series, which is locked until the transaction ends: numbers have no gaps. What
@@ -22,16 +31,16 @@ export type StoredCredit = NewCredit & { readonly number: number; readonly issue
 export async function insertCredit(
   trx: Transaction,
   orderId: OrderId,
-  { kind, why, money, giftVouchers, parts }: NewCredit,
-  { by, now }: { readonly by: string; readonly now: Instant },
+  { kind, goods, why, money, giftVouchers, parts }: NewCredit,
+  { by, carried, now }: { readonly by: string; readonly carried: Pence; readonly now: Instant },
 ): Promise<number> {
   const [row] = await prepared<{ number: number }>`
     with series as (
       update document_series set last_number = last_number + 1 where name = 'credit note' returning last_number
     ),
     note as (
-      insert into credit_note (order_id, kind, number, why, money_pence, voucher_pence, issued_by, issued_at)
-      select ${orderId}::bigint, ${kind}::smallint, last_number, ${why}::text, ${money}::int, ${giftVouchers}::int, ${by}::text,
+      insert into credit_note (order_id, kind, goods, number, why, money_pence, voucher_pence, carried_pence, issued_by, issued_at)
+      select ${orderId}::bigint, ${kind}::smallint, ${goods}::text, last_number, ${why}::text, ${money}::int, ${giftVouchers}::int, ${carried}::int, ${by}::text,
         ${now}::timestamptz from series
       returning id, number
     ),
@@ -48,4 +57,13 @@ export async function insertCredit(
     select number from note`.execute(trx);
   if (row === undefined) throw new Error(`No credit of order ${orderId} was stored`);
   return row.number;
+}
+
+/** Stores how full the boxes of an order are, and whether any of it goes by e-mail, after pieces were taken out. */
+export function storingWhatIsPacked(
+  orderId: OrderId,
+  { fill, allByEmail, someByEmail }: Pick<OrderView, 'fill' | 'allByEmail' | 'someByEmail'>,
+): Prepared<never> {
+  const packed = JSON.stringify({ fill, allByEmail, someByEmail });
+  return prepared`update orders set priced = priced || ${packed}::jsonb where id = ${orderId}`;
 }

@@ -1,7 +1,8 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { requestRefunds } from '#features/checkout/server/refunding/request-refunds.ts';
-import { soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { owedOf, soldLines, storedView, takenOutOf } from '#features/orders/server/placed-facts.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { returningStock } from '#features/stock/server/stock.service.ts';
@@ -10,88 +11,119 @@ import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import { type CreditedGoods, creditKind } from '#rules/credits/credit-kind.ts';
-import { type CreditFacts, obstacleToReturn } from '#rules/credits/credit-obstacle.ts';
+import { type CreditFacts, obstacleTo } from '#rules/credits/credit-obstacle.ts';
 import { type CreditPart, creditParts, type CreditRequest, valueOf } from '#rules/credits/credit-parts.ts';
 import { splitCredit } from '#rules/credits/split-credit.ts';
-import { type Pence, pence } from '#rules/money/pence.ts';
+import { takesAllOut } from '#rules/credits/takes-all-out.ts';
+import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
+import { heldByPayments, takenFromHeld } from '#rules/payments/held-by-payments.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { needsOfLine, type StockNeed } from '#rules/stock/needs-of-line.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { creditObstacleSentence } from '#rules/wording/credit-obstacle-sentence.ts';
-import { heldByProviders, moneyOf } from './cancel-facts.ts';
+import { moneyForDesk } from './cancel-facts.ts';
 import { creditedMail } from './credit-mails.ts';
 import { insertCredit, type NewCredit } from './credit-notes.repository.ts';
-import type { DeskFacts } from './desk-facts.repository.ts';
-import type { LockedAtDesk } from './lock-at-desk.ts';
+import type { DeskFacts, DeskPayment } from './desk-facts.repository.ts';
+import type { OrderWithFacts } from './additions/read-additions.ts';
+import { takeOutParts } from './take-out.ts';
 
 export type CreditWish = CreditRequest & {
   readonly goods: CreditedGoods;
+  /** What goes back in cash or by the card machine was given back already. */
+  readonly handedBack: boolean;
   /** To the customer; empty = none. */
   readonly why: string;
 };
 
 type Deps = {
+  readonly drafts: Pick<Drafts, 'lock' | 'view'>;
   readonly orders: Pick<Orders, 'settings'>;
   readonly payments: Pick<Payments, 'providers' | 'refunds'>;
 };
 
 /** What a wish takes off an order, and by what it goes back; nothing is stored. */
-export function decideCredit({ order, facts }: LockedAtDesk, wish: CreditWish): NewCredit | Refusal {
-  const obstacle = obstacleToReturn(creditFacts(order, facts), wish.goods);
+export function decideCredit({ order, facts }: OrderWithFacts, wish: CreditWish): NewCredit | Refusal {
+  const obstacle = obstacleTo(creditFacts(order, facts), wish.goods);
   if (obstacle !== null) return { refused: 'cannot-refund', detail: creditObstacleSentence(obstacle) };
   const view = storedView({ order });
   const codes = soldLines(view).filter(({ shown }) => becomesVoucher(shown));
   if (wish.lines.some(({ lineId }) => codes.some(({ shown }) => shown.lineId === lineId)))
-    return {
-      refused: 'wrong-fields',
-      fields: { lines: 'Vouchers and memberships go back with the whole order: cancel it' },
-    };
+    return wrongLines('Vouchers and memberships go back with the whole order: cancel it');
   const earlier = facts.credits.flatMap(({ parts }) => parts);
   const parts = creditParts(view.priced, earlier, wish);
   if (isRefusal(parts)) return parts;
-  const split = splitCredit(valueOf(parts), view.priced, valueOf(earlier));
+  if (wish.goods === 'taken-out' && takesAllOut(piecesOf(order), wish.lines)) return wrongLines(TAKES_ALL_OUT);
+  if (wish.goods === 'taken-out' && wish.lines.length === 0) return wrongLines('Please choose what is taken out');
+  const paidBy = { giftVouchers: view.priced.giftVouchers, due: owedOf(order) };
+  const split = splitCredit(valueOf(parts), paidBy, valueOf(earlier));
   if (split.money > facts.paid) return { refused: 'cannot-refund', detail: 'That is more than what was paid' };
-  return { ...split, parts, kind: creditKind(wish.goods, order.mode), why: wish.why };
+  return { ...split, parts, kind: creditKind(wish.goods, order.mode), goods: wish.goods, why: wish.why };
+}
+
+const TAKES_ALL_OUT = 'Nothing would be left of it: cancel the order instead';
+
+function wrongLines(words: string): Refusal {
+  return { refused: 'wrong-fields', fields: { lines: words } };
 }
 
 /** What refunding parts of an order depends on. */
 export function creditFacts({ status, isPaid }: StoredOrder, facts: DeskFacts): CreditFacts {
-  return { status, isPaid, ...moneyOf(facts) };
+  return { status, isPaid, ...moneyForDesk(facts) };
 }
+
+type Crediting = {
+  readonly by: string;
+  readonly handedBack: boolean;
+  readonly shop: ShopFacts;
+  /** Pence of its money that do not go back, since the caller carries them over to another order; left out = none. */
+  readonly carried?: Pence;
+};
+
+/** Its number, and what of which payments is to be carried over. */
+type StoredCreditNote = {
+  readonly number: number;
+  readonly carried: readonly { readonly payment: DeskPayment; readonly amount: Pence }[];
+};
 
 /**
  * Stores what was decided, in the caller's transaction, in which the order is locked: gift vouchers have their share again
- * first, then the money goes back by the way it came (D-164), goods that can be sold again are on hand again, and the customer
- * is told.
+ * first, then the money goes back by the way it came (D-164), goods that can be sold again are on hand again or, before packing,
+ * no longer kept for it, and the customer is told.
  */
 export async function storeCredit(
   trx: Transaction,
-  { order, facts }: LockedAtDesk,
+  { order, facts }: OrderWithFacts,
   credit: NewCredit,
-  goods: CreditedGoods,
-  { by, shop }: { readonly by: string; readonly shop: ShopFacts },
-  { orders, payments }: Deps,
-): Promise<number> {
+  { by, handedBack, shop, carried = NO_PENCE }: Crediting,
+  { drafts, orders, payments }: Deps,
+): Promise<StoredCreditNote> {
   const { brewery, now } = shop;
-  const number = await insertCredit(trx, order.id, credit, { by, now });
   await restorePartOfVouchers(trx, order.id, credit.giftVouchers);
-  await requestRefunds(trx, order, takenFrom(facts, credit.money), { by, brewery, now }, payments);
-  const placed = { order, brewery, publicUrl: orders.settings.publicUrl };
-  await together(trx, [
-    ...(goods === 'to-stock' ? [returningStock(needsOf(credit.parts, order, shop))] : []),
-    ...writingIfAddressed(creditedMail(placed, { ...credit, number }), now),
-  ]);
-  return number;
+  const taken = takenFromHeld(heldByPayments(facts.payments, facts.refunds), credit.money);
+  const carriedOver = takenFromHeld(taken, carried);
+  const back = taken.flatMap(({ payment, amount }) => {
+    const share = amount - (carriedOver.find((one) => one.payment.id === payment.id)?.amount ?? 0);
+    return share > 0 ? [{ payment, amount: pence(share) }] : [];
+  });
+  const { publicUrl } = orders.settings;
+  await requestRefunds(trx, order, back, { by, handedBack, brewery, publicUrl, now }, payments);
+  const placed = { order, brewery, publicUrl };
+  if (credit.goods === 'taken-out') await takeOutParts(trx, order, credit.parts, shop, { drafts, publicUrl, by });
+  if (credit.goods === 'to-stock') await returningStock(needsOf(credit.parts, order, shop)).execute(trx);
+  // Its series is the last to be locked: whoever replaces packs has locked stock before (D-32).
+  const number = await insertCredit(trx, order.id, credit, { by, carried, now });
+  await together(trx, writingIfAddressed(creditedMail(placed, { ...credit, number, carried }), now));
+  return { number, carried: carriedOver };
 }
 
-/** The payments from which a sum goes back, the first first. */
-function takenFrom(facts: DeskFacts, money: Pence) {
-  let left: number = money;
-  return heldByProviders(facts).flatMap(({ payment, amount }) => {
-    const share = pence(Math.min(left, amount));
-    left -= share;
-    return share > 0 ? [{ payment, amount: share }] : [];
-  });
+/** The priced lines of an order, with what was taken out of them before packing. */
+function piecesOf(order: StoredOrder) {
+  return storedView({ order }).priced.lines.map(({ lineId, quantity }) => ({
+    id: lineId,
+    quantity,
+    takenOut: takenOutOf(order, lineId),
+  }));
 }
 
 /** What credited pieces are made of: each part of a box, each picked beer, the pack or its variant. */

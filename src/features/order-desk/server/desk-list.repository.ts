@@ -14,19 +14,26 @@ export type DeskOrderRow = {
   readonly orderRefNum: number;
   readonly orderedAt: Instant;
   readonly name: string;
+  readonly kind: number;
   readonly postcode: string | null;
   readonly status: OrderStatus;
   readonly waitsFor: WaitsFor;
+  /** Something that goes in its box waits for its money. */
+  readonly boxWaits: boolean;
   readonly deliveryMethod: DeliveryMethod;
   readonly collectOn: CalendarDay | null;
   readonly payMethod: PaymentMethod;
   readonly isPaid: boolean;
   readonly total: Pence;
+  /** Empty = none. */
+  readonly pinnedNote: string;
 };
 
 export type DeskOrdersQuery = {
   /** Looked for in reference, name, e-mail and postcode; empty = everything. */
   readonly search: string;
+  /** The reference that it may be; null = it is none. */
+  readonly orderRefNum: number | null;
   /** Null = wherever they stand. */
   readonly stage: StageFilter | null;
   readonly deliveryMethod: number | null;
@@ -46,9 +53,15 @@ const COLUMN_OF = {
 const postcode = sql<string | null>`case when orders.separate_delivery_address
   then orders.delivery_address ->> 'postcode' else orders.invoice_address ->> 'postcode' end`;
 const email = sql<string>`orders.invoice_address ->> 'email'`;
-/** As `packingWaitsFor` decides of one order. */
-const waits = sql<boolean>`(orders.waits_for is not null
-  or orders.pay_method = ${sql.lit(PaymentMethod.bankTransfer)} and not orders.is_paid)`;
+const pinnedNote = sql<string>`coalesce((select n.text from order_note n
+  where n.order_id = orders.id and n.is_pinned order by n.id desc limit 1), '')`;
+/** As `packingWaitsFor` decides of one order: the one by this name. */
+const waitsOf = (name: string) => sql<boolean>`(${sql.table(name)}.waits_for is not null
+  or ${sql.table(name)}.pay_method = ${sql.lit(PaymentMethod.bankTransfer)} and not ${sql.table(name)}.is_paid)`;
+const boxWaits = sql<boolean>`exists (select from held_order_link k join orders h on h.id = k.held_order_id
+  where k.order_id = orders.id and ${waitsOf('h')})`;
+/** For its own money or decision, or for that of what goes along. */
+const waits = sql<boolean>`(${waitsOf('orders')} or ${boxWaits})`;
 
 export async function readDeskOrders(
   db: Database,
@@ -65,14 +78,17 @@ export async function readDeskOrders(
       'orders.order_ref_num as orderRefNum',
       'orders.ordered_at as orderedAt',
       'orders.to_name as name',
+      'orders.kind',
       postcode.as('postcode'),
       'orders.status',
       'orders.waits_for as waitsFor',
+      boxWaits.as('boxWaits'),
       'orders.delivery_method as deliveryMethod',
       'orders.collect_on as collectOn',
       'orders.pay_method as payMethod',
       'orders.is_paid as isPaid',
       'orders.total_inc_pence as total',
+      pinnedNote.as('pinnedNote'),
     ])
     .orderBy(COLUMN_OF[query.sort], (by) => (query.descending ? by.desc() : by.asc()).nullsLast())
     .orderBy('orders.id', 'desc')
@@ -83,7 +99,7 @@ export async function readDeskOrders(
 }
 
 /** Placed orders that match; a reference is known once the first payment has begun. */
-function orders(db: Database, { search, stage, deliveryMethod }: DeskOrdersQuery) {
+function orders(db: Database, { search, orderRefNum, stage, deliveryMethod }: DeskOrdersQuery) {
   let matching = db
     .selectFrom('orders')
     .where('orders.status', '>=', OrderStatus.confirmed)
@@ -91,10 +107,9 @@ function orders(db: Database, { search, stage, deliveryMethod }: DeskOrdersQuery
     .where('orders.ordered_at', 'is not', null);
   if (search !== '') {
     const pattern = containing(search);
-    const reference = /^(?:BS)?0*(\d{1,12})$/i.exec(search.trim())?.[1];
     matching = matching.where((column) =>
       column.or([
-        ...(reference === undefined ? [] : [column('orders.order_ref_num', '=', Number(reference))]),
+        ...(orderRefNum === null ? [] : [column('orders.order_ref_num', '=', orderRefNum)]),
         column('orders.to_name', 'ilike', pattern),
         column(email, 'ilike', pattern),
         column(postcode, 'ilike', pattern),

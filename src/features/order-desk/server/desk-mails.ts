@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Despatch } from '#rules/orders/despatch.ts';
 import { AGE_WORDING } from '#features/orders/server/how-it-gets-there.ts';
-import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 
 /** The mail for an order that has left: who carries it, and where it can be followed (D-114). */
 export function despatchedMail(facts: PlacedFacts, { courier, trackingNumber, trackingUrl }: Despatch): Mail {
@@ -37,10 +37,10 @@ export function readyMail(facts: PlacedFacts): Mail {
 
 function mailOf(facts: PlacedFacts, kind: 'despatched' | 'ready', subject: string, words: readonly Block[]): Mail {
   const { order, brewery } = facts;
-  const packed = soldLines(storedView(facts)).filter(({ shown }) => !shown.byEmail);
-  return headedMail({ onceKey: `${kind}/${order.id}`, to: order.invoiceAddress.email, subject }, [
+  const packed = linesLeft(order).filter(({ shown }) => !shown.byEmail);
+  return headedMail({ orderId: order.id, onceKey: `${kind}/${order.id}`, to: order.invoiceAddress.email, subject }, [
     ...words,
-    { rows: packed.map(({ shown, priced }) => [nameOf(shown), `${priced.quantity} ×`]) },
+    { rows: packed.map(({ shown, left }) => [nameOf(shown), `${left} ×`]) },
     helpBlock(brewery),
   ]);
 }

@@ -31,14 +31,21 @@ export function storingMove(
     where id = any(${orderIds}::bigint[])`;
 }
 
-/** The held orders that went with a cancelled one wait at the brewery again, each with its entry in the history (D-61). */
+/**
+ * The held orders that went with a cancelled one wait at the brewery again, each with its entry in the history (D-61); what was
+ * added to it is cancelled by now, and in no box any more. What was noted of the gyles of a held one is over: it is packed anew.
+ */
 export function returningHeld(
   orderId: OrderId,
   { by, why }: { readonly by: string; readonly why: string },
   now: Instant,
 ): Prepared<never> {
   return prepared`
-    with unlinked as (delete from held_order_link where order_id = ${orderId} returning held_order_id as id),
+    with gone as (delete from held_order_link where order_id = ${orderId} returning held_order_id as id, added),
+    unlinked as (select id from gone where not added),
+    unpacked as (
+      delete from packed_gyle where line_id in (select l.id from order_line l join unlinked u on u.id = l.order_id)
+    ),
     moved as (
       insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
       select h.id, h.status, ${code(OrderStatus.heldAtBrewery)}, ${now}::timestamptz, ${by}::text, ${why}::text
@@ -50,12 +57,12 @@ export function returningHeld(
     from unlinked u where orders.id = u.id`;
 }
 
-/** Orders whose bank transfer is due and has not come; a few at a time. */
+/** Orders whose bank transfer is due and of which nothing has come; a few at a time. Too little waits for a person (D-186). */
 export async function findDueTransfers(db: Database, today: CalendarDay): Promise<readonly OrderId[]> {
   const rows = await prepared<{ id: OrderId }>`
     select id from orders
     where status ${within(StatusRange.confirmed)} and pay_method = ${code(PaymentMethod.bankTransfer)} and not is_paid
-      and due_on <= ${today}::date
+      and waits_for is null and due_on <= ${today}::date
     order by due_on, id limit 200`.execute(db);
   return rows.map(({ id }) => id);
 }

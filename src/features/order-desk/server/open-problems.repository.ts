@@ -22,14 +22,19 @@ export type OpenProblemsQuery = {
   readonly most: number;
 };
 
-/** What waits for a person: open problems, orders that are short, and mails that were given up. */
+/** What waits for a person: open problems, orders that are short, wishes to return something, and mails that were given up. */
 export async function readOpenProblems(
   db: Database,
   { search, kind, descending, from, most }: OpenProblemsQuery,
 ): Promise<{ readonly rows: readonly OpenProblemRow[]; readonly total: number }> {
   const rows = await prepared<OpenProblemRow & { total: number }>`
     with waiting as (
-      select p.id::text as id, p.kind, p.opened_at as since, p.facts || jsonb_build_object('kind', p.kind) as facts, p.summary as line,
+      select p.id::text as id, p.kind, p.opened_at as since, p.facts || jsonb_build_object('kind', p.kind) || case p.kind
+          when 'refund-by-hand' then jsonb_build_object('transfer', (select jsonb_build_object('fileId', a.file_id,
+            'state', case when a.file_id is not null then 'in-file' when a.sealed is not null then 'ready'
+              when a.refund_id is not null then 'waiting' else 'not-asked' end)
+            from (select (p.facts ->> 'refundId')::bigint as id) as r left join refund_account a on a.refund_id = r.id))
+          else '{}' end as facts, p.summary as line,
         (select o.id from orders o where o.id = (p.facts ->> 'orderId')::bigint and o.status >= ${code(OrderStatus.confirmed)}) as "orderId"
       from problem p where p.resolved_at is null
       union all
@@ -39,8 +44,15 @@ export async function readOpenProblems(
       where m.resolved_at is null and o.status >= ${code(OrderStatus.confirmed)}
       group by o.id
       union all
+      select 'return ' || w.id, 'return-requested', w.requested_at, jsonb_build_object('kind', 'return-requested',
+          'orderReference', 'BS' || o.order_ref_num, 'reason', w.reason,
+          'pieces', (select sum((line ->> 'quantity')::int) from jsonb_array_elements(w.lines) as line)), 'BS' || o.order_ref_num, o.id
+      from return_request w join orders o on o.id = w.order_id
+      where w.settled_at is null
+      union all
       select 'mail ' || m.id, 'mail-not-sent', m.written_at, jsonb_build_object('kind', 'mail-not-sent', 'to', m.to_address,
-          'subject', m.subject, 'lastError', coalesce(m.last_error, '')), m.to_address || ' ' || m.subject, null
+          'subject', m.subject, 'lastError', coalesce(m.last_error, '')), m.to_address || ' ' || m.subject,
+        (select o.id from orders o where o.id = m.order_id and o.status >= ${code(OrderStatus.confirmed)})
       from outbox_mail m where m.sent_at is null and m.next_try_at is null
     )
     select id, since, facts, "orderId", count(*) over ()::int as total from waiting

@@ -1,6 +1,7 @@
 import { settleByHand } from '#features/checkout/server/by-hand/settle-by-hand.ts';
 import { settleRefundByHand } from '#features/checkout/server/refunding/settle-refund-by-hand.ts';
 import type { RefundId } from '#features/payments/server/refund.ts';
+import { refundMadeTwiceSettled } from '#features/checkout/server/by-hand/refund-made-twice.ts';
 import { unassignedSettled } from '#features/checkout/server/by-hand/unassigned-settled.ts';
 import type { SettleDeps } from '#features/checkout/server/settling/settle-deps.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
@@ -28,7 +29,8 @@ export function createOpenProblems(deps: SettleDeps) {
       return {
         rows: rows.map(({ id, since, facts, orderId }) => {
           const { summary, advice } = problemSentence(facts);
-          return { id, kind: facts.kind, since, summary, advice, orderId };
+          const transfer = facts.kind === 'refund-by-hand' ? (facts.transfer?.state ?? null) : null;
+          return { id, kind: facts.kind, since, summary, advice, orderId, transfer };
         }),
         total,
       };
@@ -53,8 +55,11 @@ export function createOpenProblems(deps: SettleDeps) {
           const word = outcome === 'refunded' ? 'made' : 'retry';
           const settled = await settleRefundByHand(deps, problem.refundId as RefundId, word, by, now);
           if (settled === 'not-supported') return { refused: 'refund-not-supported' };
+          if (settled === 'in-a-file') return { refused: 'refund-in-file' };
           return settled === 'settled' ? null : UNKNOWN;
         }
+        case 'refund-made-twice':
+          return (await refundMadeTwiceSettled(deps.db, problem.refundId, by, now)) ? null : UNKNOWN;
         case 'payment-unassigned':
           return (await unassignedSettled(deps.db, problem.captureId, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
@@ -71,6 +76,7 @@ const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
   'payment-unknown': ['paid', 'not-paid'],
   'refund-by-hand': ['refunded', 'retry'],
   'refund-in-doubt': ['refunded', 'retry'],
+  'refund-made-twice': ['settled'],
   'payment-unassigned': ['settled'],
   // It is settled on the page of its order.
   'payment-below-sum': [],

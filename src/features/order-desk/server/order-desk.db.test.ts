@@ -52,10 +52,10 @@ test('an order for the courier is packed, despatched with its tracking, and deli
     reserved: before.reserved,
     committed: before.committed - 12,
   });
-  expect(delivered.body.history.slice(-3).map(({ to, by }) => [to, by])).toEqual([
-    [15, staff.admin.name],
-    [16, staff.admin.name],
-    [21, staff.admin.name],
+  expect((await desk.historyOf(id)).slice(-3).map(({ says, by }) => [says, by])).toEqual([
+    ['Packed', staff.admin.name],
+    ['On its way', staff.admin.name],
+    ['Delivered', staff.admin.name],
   ]);
   expect(await auditEntries(desk.shop().db, 'order.despatched')).toMatchObject([
     { subject_id: String(id), before: { status: 15 }, after: { status: 16 } },
@@ -89,12 +89,14 @@ test('a held order goes with the one that it is linked to, into the same hands a
   expect(held.status).toBe(12);
   expect(await read(held.id)).toMatchObject({ moves: [] });
   const { id } = await desk.withHeld(own, held.id);
-  expect(await read(held.id)).toMatchObject({ status: 11, moves: [], cancelObstacle: expect.stringContaining('box') });
+  expect(await read(held.id)).toMatchObject({ status: 11, moves: [], box: { id, added: false } });
   const before = await stockOf(packs.reedcutterBottle);
   const order = await read(id);
-  expect(order.goesWith).toEqual([held.orderRef]);
+  expect(order.goesWith).toEqual([
+    { id: held.id, orderRef: held.orderRef, added: false, chargesDelivery: false, waitsFor: null },
+  ]);
   const ready = await move(order, 'make-ready');
-  expect((await read(held.id)).status).toBe(17);
+  expect(await read(held.id)).toMatchObject({ status: 17, cancelObstacle: expect.stringContaining('box') });
   await move(ready.body, 'hand-over', { ageChecked: true });
   expect(await read(held.id)).toMatchObject({ status: 22 });
   const after = await stockOf(packs.reedcutterBottle);
@@ -132,7 +134,7 @@ describe('refused in words, with nothing changed', () => {
     const order = await read((await toSend()).id);
     const outcomes = await Promise.all([move(order, 'pack'), move(order, 'pack')]);
     expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect((await read(order.id)).history.filter(({ to }) => to === 15)).toHaveLength(1);
+    expect((await desk.historyOf(order.id)).filter(({ says }) => says === 'Packed')).toHaveLength(1);
   });
 
   test('an order that waits for its transfer, until it has come', async () => {
@@ -146,11 +148,16 @@ describe('refused in words, with nothing changed', () => {
     const toPack = await list({ stage: 'to-pack', size: 100 });
     expect(toPack.rows.map((row) => row.orderRef)).not.toContain(orderRef);
 
-    const received = await desk.release(order);
+    expect((await desk.release(order)).body.info).toContain('waits for nothing');
+    const received = await desk.record(order);
     expect(received.body).toMatchObject({ waitsFor: null, isPaid: true, moves: ['pack', 'make-ready', 'hand-over'] });
-    expect(received.body.history.at(-1)).toMatchObject({ by: staff.admin.name, why: 'transfer received' });
+    expect((await desk.historyOf(id)).at(-1)).toMatchObject({
+      kind: 'money',
+      by: staff.admin.name,
+      says: expect.stringContaining('received by bank transfer'),
+    });
     expect(await mailsOf(id)).toMatchObject({ 'transfer-received': {}, 'packing-slip': {} });
-    expect(await auditEntries(desk.shop().db, 'transfer.received')).toMatchObject([{ subject_id: String(id) }]);
+    expect(await auditEntries(desk.shop().db, 'order.payment-recorded')).toMatchObject([{ subject_id: String(id) }]);
     expect((await desk.release(received.body)).body.info).toContain('waits for nothing');
     expect((await desk.release(order)).body.code).toBe('VERSION_CONFLICT');
     expect(await broken()).toEqual([]);

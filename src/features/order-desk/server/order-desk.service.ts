@@ -3,52 +3,65 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { notePackedGyles, packedGylesOf } from '#features/gyles/server/gyles.service.ts';
 import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { GyleOfPiece, TypedGyle } from '#rules/gyles/note-gyles.ts';
 import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
 import { type DeskMove, moveAtDesk } from '#rules/orders/desk-moves.ts';
 import { type DeskStage, stageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderPaper } from '#rules/orders/paper-obstacle.ts';
+import { readOrderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
+import { gylesSentence } from '#rules/wording/gyle-name.ts';
+import type { ListedOrder, OrderForDesk } from '../order-desk.contract.ts';
+import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
 import { followingLinks } from '#features/orders/server/linked-orders.ts';
+import type { Amendment } from '#features/orders/server/amending/amend-placed.ts';
 import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import type { PlacedFacts } from '#features/orders/server/placed-facts.ts';
+import type { Papers } from '#features/orders/server/papers/papers.service.ts';
+import { isPlaced, type PlacedFacts } from '#features/orders/server/placed-facts.ts';
+import { readAdditions } from './additions/read-additions.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { despatchedMail, readyMail } from './desk-mails.ts';
-import { isPlaced, lockAtDesk, type LockedAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
+import { lockAtDesk, type LockedAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
 import { readDeskFacts } from './desk-facts.repository.ts';
 import { type DeskOrdersQuery, readDeskOrders } from './desk-list.repository.ts';
 import { storeDespatch, storingMove } from './desk-moves.repository.ts';
 import { releaseOrder } from './release-order.ts';
-import { atDesk, hasAlcohol, toDeskRow, toOrderForDesk } from './order-for-desk.ts';
+import { piecesOf } from './packing/gyles-of-order.ts';
+import { atDesk, toListedOrder, toOrderForDesk } from './order-for-desk.ts';
 
 type Deps = {
   readonly db: Database;
   readonly drafts: Drafts;
-  readonly orders: Pick<Orders, 'receiveTransfer' | 'releaseByPerson' | 'settings'>;
+  readonly orders: Pick<Orders, 'amend' | 'releaseByPerson' | 'settings'>;
   readonly invoices: Invoices;
+  readonly papers: Papers;
 };
 
-type ListQuery = Omit<DeskOrdersQuery, 'stage'> & { readonly stage: DeskStage | null };
+type ListQuery = Omit<DeskOrdersQuery, 'stage' | 'orderRefNum'> & { readonly stage: DeskStage | null };
 
 export type MoveRequest = SeenOrder & {
   readonly move: DeskMove;
   /** Only a despatch takes it. */
   readonly despatch: Despatch;
   readonly ageChecked: boolean;
+  /** Only packing takes them. */
+  readonly gyles: readonly TypedGyle[];
 };
 
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What staff do with placed orders until the customer has them. Each move is recorded, and mailed where the customer waits for it. */
-export function createOrderDesk({ db, drafts, orders, invoices }: Deps) {
+export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) {
   async function read(id: OrderId): Promise<StoredOrder | Refusal> {
     const order = await drafts.read(id);
     return order !== null && isPlaced(order) ? order : UNKNOWN;
@@ -57,14 +70,15 @@ export function createOrderDesk({ db, drafts, orders, invoices }: Deps) {
   async function find(id: OrderId): Promise<OrderForDesk | Refusal> {
     const order = await read(id);
     if (isRefusal(order)) return order;
-    const facts = await readDeskFacts(db, id);
-    return toOrderForDesk(order, facts, await gatherCancelFacts(db, order, facts));
+    const facts = { ...(await readDeskFacts(db, id)), packed: await packedGylesOf(db, [id]) };
+    return toOrderForDesk(order, facts, await gatherCancelFacts(db, { order, facts }, await readAdditions(db, order)));
   }
 
   return {
-    async list({ stage, ...query }: ListQuery): Promise<{ rows: DeskRow[]; total: number }> {
-      const { rows, total } = await readDeskOrders(db, { ...query, stage: stage && stageFilter(stage) });
-      return { rows: rows.map(toDeskRow), total };
+    async list({ stage, ...query }: ListQuery): Promise<{ rows: ListedOrder[]; total: number }> {
+      const orderRefNum = readOrderReference(query.search);
+      const { rows, total } = await readDeskOrders(db, { ...query, orderRefNum, stage: stage && stageFilter(stage) });
+      return { rows: rows.map(toListedOrder), total };
     },
 
     find,
@@ -80,6 +94,13 @@ export function createOrderDesk({ db, drafts, orders, invoices }: Deps) {
       return credit === null ? invoices.invoice(order, by, now) : invoices.creditNote(order, credit, now);
     },
 
+    /** What is printed for the packing of these orders, in one PDF. */
+    async papers(ids: readonly OrderId[], which: readonly OrderPaper[], now: Instant): Promise<Buffer | Refusal> {
+      const found = await Promise.all(ids.map(read));
+      const placed = found.flatMap((order) => (isRefusal(order) ? [] : [order]));
+      return found.find(isRefusal) ?? papers.print(placed, which, now);
+    },
+
     async move(request: MoveRequest, by: number, now: Instant): Promise<OrderForDesk | Refusal> {
       const shop = await drafts.gather(now, null);
       const refusal = await inTransaction(db, async (trx): Promise<Refusal | null> => {
@@ -87,13 +108,26 @@ export function createOrderDesk({ db, drafts, orders, invoices }: Deps) {
         if (isRefusal(locked)) return locked;
         const refused = refusalOf(locked, request);
         if (refused !== null) return refused;
-        await store(trx, locked, request, by, shop);
+        const { gyles } = request;
+        const noted =
+          gyles.length === 0 ? [] : await notePackedGyles(trx, await piecesOf(trx, locked.order), gyles, now);
+        if (isRefusal(noted)) return noted;
+        await store(trx, locked, request, { by, noted }, shop);
         return null;
       });
       return refusal ?? find(request.id);
     },
 
-    /** The transfer has come, or the order is packed for what was paid: it need not wait any more. */
+    /** Changes whom it is for, where it goes, and the note, for its customer (D-60). */
+    async amend(
+      { id, version, words }: Omit<Amendment, 'by'>,
+      by: number,
+      now: Instant,
+    ): Promise<OrderForDesk | Refusal> {
+      return (await orders.amend({ id, version, words, by }, now)) ?? find(id);
+    },
+
+    /** The order is packed for what was paid: it need not wait any more. */
     async release(seen: SeenOrder, by: number, now: Instant): Promise<OrderForDesk | Refusal> {
       // Its day is promised from now on, by what the brewery delivers to whoever ordered.
       const shop = await drafts.gather(now, (await drafts.read(seen.id))?.personId ?? null);
@@ -107,16 +141,16 @@ export function createOrderDesk({ db, drafts, orders, invoices }: Deps) {
 
   async function store(
     trx: Transaction,
-    { order, facts }: LockedAtDesk,
+    { order }: LockedAtDesk,
     request: MoveRequest,
-    by: number,
+    { by, noted }: { readonly by: number; readonly noted: readonly GyleOfPiece[] },
     shop: ShopFacts,
   ): Promise<void> {
-    const to = moveAtDesk(atDesk(order, facts), request.move);
+    const to = moveAtDesk(atDesk(order), request.move);
     if (isRefusal(to)) throw new Error(`Order ${order.id} was not asked whether it may be moved`);
     const { now, brewery } = shop;
     const leaves = orderStage(to) === 'fulfilled';
-    // Held orders that go with it are in the same box.
+    // What goes along is in the same box.
     const moving = [order.id, ...followingLinks(order).map(({ id }) => id)];
     if (request.move === 'despatch') await storeDespatch(trx, order.id, request.despatch, now);
     const mail = mailOf(request, { order, brewery, publicUrl: orders.settings.publicUrl });
@@ -126,16 +160,23 @@ export function createOrderDesk({ db, drafts, orders, invoices }: Deps) {
       ...(leaves ? [takingBoughtStock(moving, now)] : []),
       ...(mail === null ? [] : writingIfAddressed(mail, now)),
     ]);
-    const [before, after] = [{ status: order.status }, { status: to, ...(request.ageChecked && { ageChecked: true }) }];
+    const before = { status: order.status };
+    const after = {
+      status: to,
+      ...(request.ageChecked && { ageChecked: true }),
+      ...(noted.length > 0 && { gyles: gylesSentence(noted) }),
+    };
     await recordAudit(trx, { by, what: ACTS[request.move], subjectId: order.id, before, after }, now);
   }
 }
 
-function refusalOf({ order, facts }: LockedAtDesk, { move, despatch, ageChecked }: MoveRequest): Refusal | null {
-  const to = moveAtDesk(atDesk(order, facts), move);
+function refusalOf({ order }: LockedAtDesk, { move, despatch, ageChecked, gyles }: MoveRequest): Refusal | null {
+  const to = moveAtDesk(atDesk(order), move);
   if (isRefusal(to)) return to;
   const faults = move === 'despatch' ? despatchFaults(despatch) : {};
   if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  if (move !== 'pack' && gyles.length > 0)
+    return { refused: 'wrong-fields', fields: { gyles: 'Gyles are noted when an order is packed' } };
   if (move === 'hand-over' && hasAlcohol(order) && !ageChecked)
     return { refused: 'age-not-checked', fields: { ageChecked: 'There is alcohol in it: please check the age first' } };
   return null;

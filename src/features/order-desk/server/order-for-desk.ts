@@ -1,29 +1,46 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
-import { isAlcoholic } from '#rules/catalogue/is-alcohol.ts';
-import { creditObstacle } from '#rules/credits/credit-obstacle.ts';
+import { creditableGoods, creditObstacle } from '#rules/credits/credit-obstacle.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
-import type { CreditPart } from '#rules/credits/credit-parts.ts';
-import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { creditObstacleSentence } from '#rules/wording/credit-obstacle-sentence.ts';
+import { addObstacle } from '#rules/orders/add-to-order.ts';
+import { amendObstacle } from '#rules/orders/amend-order.ts';
+import { addObstacleSentence } from '#rules/wording/add-obstacle-sentence.ts';
+import { amendObstacleSentence } from '#rules/wording/amend-obstacle-sentence.ts';
+import type { Address } from '#rules/orders/draft.ts';
 import { deskMovesOf, type OrderAtDesk } from '#rules/orders/desk-moves.ts';
 import { type CancelFacts, cancelObstacle } from '#rules/orders/cancel-order.ts';
+import { cancelReasonsOf } from '#rules/orders/cancel-reason.ts';
+import { methodObstacleSentence } from '#rules/wording/method-obstacle-sentence.ts';
+import { dayObstacleSentence } from '#rules/wording/day-obstacle-sentence.ts';
 import { cancelObstacleSentence } from '#rules/wording/cancel-obstacle-sentence.ts';
+import { addUp, pence } from '#rules/money/pence.ts';
+import { heldByPayments } from '#rules/payments/held-by-payments.ts';
 import { METHOD_OF } from '#rules/payments/provider.ts';
-import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
+import { gylesObstacle, wantsReason } from '#rules/gyles/gyles-obstacle.ts';
+import { gylesObstacleSentence } from '#rules/wording/gyles-obstacle-sentence.ts';
+import { paperObstacle } from '#rules/orders/paper-obstacle.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
-import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
+import type { ListedOrder, OrderForDesk } from '../order-desk.contract.ts';
+import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
 import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
-import { followingLinks } from '#features/orders/server/linked-orders.ts';
-import { nameOf, referenceOf, type SoldLine, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { followingLinks, waitingAlong } from '#features/orders/server/linked-orders.ts';
+import { owedAfter, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { addFacts } from './additions/added-to.ts';
+import { dayOf, obstacleOfDay } from './days/day-facts.ts';
+import { copied, toDeskLine } from './desk-line.ts';
+import { gyleFacts } from './packing/gyles-of-order.ts';
 import { creditFacts } from './credit-order.ts';
 import type { DeskFacts } from './desk-facts.repository.ts';
 import type { DeskOrderRow } from './desk-list.repository.ts';
+import type { StoredReturn } from './returns/returns.repository.ts';
 
 /** One order of the list. */
-export function toDeskRow({ orderRefNum, postcode, waitsFor, deliveryMethod, ...row }: DeskOrderRow): DeskRow {
+export function toListedOrder({ orderRefNum, postcode, waitsFor, deliveryMethod, ...row }: DeskOrderRow): ListedOrder {
   return {
     ...row,
     deliveryMethod,
@@ -39,11 +56,22 @@ function waitsForAt(order: Parameters<typeof packingWaitsFor>[0] & Pick<StoredOr
 }
 
 /** A placed order as the desk shows it. */
-export function toOrderForDesk(order: StoredOrder, facts: DeskFacts, cancelFacts: CancelFacts): OrderForDesk {
-  const { paid, despatch, history } = facts;
+export function toOrderForDesk(
+  order: StoredOrder,
+  facts: DeskFacts & { readonly packed: readonly PackedGyle[] },
+  cancelFacts: CancelFacts,
+): OrderForDesk {
+  const { paid, despatch, packed } = facts;
+  const gylesAreIn = gylesObstacle(gyleFacts(order));
   const obstacle = cancelObstacle(cancelFacts);
   const refundObstacle = creditObstacle(creditFacts(order, facts));
+  const wordsObstacle = amendObstacle({ status: order.status, isInAnotherBox: order.box !== null });
+  const obstacleToAdd = addObstacle(addFacts(order));
+  const obstacleToMove = obstacleOfDay(order);
   const view = storedView({ order });
+  const held = heldByPayments(facts.payments, facts.refunds);
+  const obstacleOfMoney = orderStage(order.status) === 'cancelled' || order.status === OrderStatus.quoteRequired;
+  const missing = owedAfter(order, facts.credits) - cancelFacts.held;
   const { invoiceAddress, deliveryAddress } = order;
   const isCollected = order.deliveryMethod === DeliveryMethod.collection && view.site !== null;
   const address = order.separateDeliveryAddress ? deliveryAddress : invoiceAddress;
@@ -51,8 +79,9 @@ export function toOrderForDesk(order: StoredOrder, facts: DeskFacts, cancelFacts
     id: order.id,
     version: order.version,
     orderRef: referenceOf({ order }),
-    orderedAt: order.orderedAt ?? history[0]!.at,
+    orderedAt: order.orderedAt ?? facts.changedAt,
     name: order.toName,
+    kind: order.kind,
     postcode: isCollected ? '' : address.postcode,
     email: invoiceAddress.email,
     telephone: address.telephone,
@@ -61,68 +90,100 @@ export function toOrderForDesk(order: StoredOrder, facts: DeskFacts, cancelFacts
       : addressLines(order).filter((line) => line !== address.telephone),
     status: order.status,
     waitsFor: waitsForAt(order),
+    boxWaits: waitingAlong(order).length > 0,
     deliveryMethod: order.deliveryMethod,
     collectOn: order.collectOn,
     note: order.note,
+    invAddress: toDeskAddress(invoiceAddress),
+    delAddress: toDeskAddress(deliveryAddress),
+    secondAddress: order.separateDeliveryAddress,
+    dayOn: dayOf(order),
+    siteId: order.siteId,
+    methodObstacle: obstacleToAdd && methodObstacleSentence(obstacleToAdd),
+    dayObstacle: obstacleToMove && dayObstacleSentence(obstacleToMove),
+    amendObstacle: wordsObstacle && amendObstacleSentence(wordsObstacle),
     payMethod: order.payMethod,
     isPaid: order.isPaid,
     total: view.priced.totalInc,
     due: view.priced.due,
     paid,
-    lines: soldLines(view).map((line) => toDeskLine(line, order)),
-    goesWith: followingLinks(order).map((link) => orderReference(link.orderRefNum)),
+    leftToPay: pence(obstacleOfMoney ? 0 : Math.max(0, missing)),
+    overPaid: order.overPaid,
+    payments: facts.payments
+      .filter(({ state }) => state !== 'awaiting-funds')
+      .map(({ id, provider, captured, receivedOn, reference, carriedFrom }) => ({
+        id,
+        payMethod: METHOD_OF[provider],
+        amount: captured,
+        left: pence(held.find(({ payment }) => payment.id === id)?.amount ?? 0),
+        receivedOn,
+        reference,
+        carriedFrom: carriedFrom === null ? '' : orderReference(carriedFrom),
+      })),
+    lines: soldLines(view).map((line) => toDeskLine(line, order, packed)),
+    goesBack: { own: cancelFacts.held, ofAdditions: addUp(cancelFacts.additions.map((added) => added.held)) },
+    goesWith: followingLinks(order).map((link) => ({
+      id: link.id,
+      orderRef: orderReference(link.orderRefNum),
+      added: link.added,
+      chargesDelivery: link.added && link.lines.length === 0,
+      waitsFor: packingWaitsFor(link),
+    })),
+    box: order.box && { id: order.box.id, orderRef: orderReference(order.box.orderRefNum), added: order.box.added },
+    addObstacle: obstacleToAdd && addObstacleSentence(obstacleToAdd),
     despatch,
-    moves: [...deskMovesOf(atDesk(order, facts))],
+    hasPapers: paperObstacle(atDesk(order)) === null,
+    moves: [...deskMovesOf(atDesk(order))],
     cancelObstacle: obstacle && cancelObstacleSentence(obstacle),
+    cancelReasons: [...cancelReasonsOf({ status: order.status, needsAgeCheck: hasAlcohol(order) })],
     refundObstacle: refundObstacle && creditObstacleSentence(refundObstacle),
+    creditableGoods: [...creditableGoods(creditFacts(order, facts))],
     delivery: { vatParts: copied(view.priced.delivery.vatParts) },
     giftVouchers: view.priced.giftVouchers,
-    credits: facts.credits.map(({ number, kind, issuedAt, money, giftVouchers, why, parts }) => ({
+    credits: facts.credits.map(({ number, kind, goods, issuedAt, money, giftVouchers, carried, why, parts }) => ({
       number,
       reference: creditReference(number),
       kind,
+      goods,
       issuedAt,
       money,
       giftVouchers,
+      carried,
       why,
       parts: parts.map((part) => ({ ...part, vatParts: copied(part.vatParts) })),
     })),
-    refunds: facts.refunds.map(({ id, amount, state, provider, detail }) => ({
+    refunds: facts.refunds.map(({ id, amount, state, provider, detail, carriedTo }) => ({
       id,
       amount,
       state,
       payMethod: METHOD_OF[provider],
       because: detail,
+      carriedTo: carriedTo === null ? '' : orderReference(carriedTo),
     })),
+    returns: facts.returns.map(copiedReturn),
+    asksForGyles: facts.notesGyles && gyleFacts(order).hasTraced,
+    gylesObstacle: gylesAreIn && gylesObstacleSentence(gylesAreIn),
+    gylesWantReason: wantsReason(order.status),
     needsAgeCheck: hasAlcohol(order),
-    history: [...history],
   };
 }
 
-function toDeskLine({ shown, priced }: SoldLine, order: StoredOrder): OrderForDesk['lines'][number] {
-  const status = order.lines.find(({ id }) => id === shown.lineId)?.status;
-  return {
-    id: shown.lineId,
-    name: nameOf(shown),
-    quantity: priced.quantity,
-    total: priced.gross,
-    isShort: status === LineStatus.reducedForStock,
-    byEmail: shown.byEmail,
-    vatParts: copied(priced.vatParts),
-    isRefundable: !becomesVoucher(shown),
-    parts: shown.parts.map(({ name, quantity }) => ({ name, quantity })),
-  };
+function toDeskAddress({ postcode, ...lines }: Address): OrderForDesk['invAddress'] {
+  return { ...lines, postCode: postcode };
 }
 
-const copied = (vatParts: CreditPart['vatParts']) => vatParts.map((part) => ({ ...part }));
+export const copiedReturn = ({ lines, ...wish }: StoredReturn) => ({
+  ...wish,
+  lines: lines.map((line) => ({ ...line })),
+});
 
 /** The facts on which the order's moves depend. */
-export function atDesk(order: StoredOrder, { isInAnotherBox }: Pick<DeskFacts, 'isInAnotherBox'>): OrderAtDesk {
-  return { ...order, packingWaitsFor: packingWaitsFor(order), needsPacking: isPacked({ order }), isInAnotherBox };
-}
-
-/** A box of beers has no strength of its own, and what is in a held order is asked of nobody: both count as alcohol. */
-export function hasAlcohol(order: StoredOrder): boolean {
-  const { lines } = storedView({ order });
-  return followingLinks(order).length > 0 || lines.some(({ abv, parts }) => isAlcoholic(abv) || parts.length > 0);
+export function atDesk(order: StoredOrder): OrderAtDesk {
+  return {
+    ...order,
+    packingWaitsFor: packingWaitsFor(order),
+    needsPacking: isPacked({ order }),
+    isInAnotherBox: order.box !== null,
+    waitsForOrders: waitingAlong(order),
+  };
 }

@@ -8,18 +8,17 @@ import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 /**
- * A member of staff says that the transfer of a locked order has come (D-189), or that it is packed for what was paid (D-186).
- * Refuses an order that waits for neither.
+ * A member of staff says that a locked order is packed for what was paid (D-186). Refuses an order that does not wait for her
+ * word: money that has come is recorded with its sum.
  */
 export async function releaseOrder(
   trx: Transaction,
   order: StoredOrder,
   word: { readonly by: number; readonly shop: ShopFacts },
-  orders: Pick<Orders, 'receiveTransfer' | 'releaseByPerson'>,
+  orders: Pick<Orders, 'releaseByPerson'>,
 ): Promise<Refusal | null> {
   const waitsFor = orderStage(order.status) === 'confirmed' ? packingWaitsFor(order) : null;
-  if (waitsFor === 'transfer') await orders.receiveTransfer(trx, order.id, word);
-  else if (waitsFor === 'person') await releaseUnderpaid(trx, order, word, orders);
+  if (waitsFor === 'person') await releaseUnderpaid(trx, order, word, orders);
   else return { refused: 'order-not-waiting' };
   return null;
 }

@@ -1,47 +1,25 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
-import { people as staff } from '#sample-brewery/people.ts';
-import { askAt } from '../../../../tests/ask-shop.ts';
-import { logInAnew } from '../../../../tests/log-in.ts';
-import { type Order, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
-import type { ApiProcess } from '../../../../tests/start-api.ts';
+import type { Order } from '../../../../tests/shopper-for-test.ts';
+import { openTwoDesks, type TwoDesks } from '../../../../tests/two-desks.ts';
 import { countOutcomes, openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
 
-const PAYPAL = 103;
 /** Twenty pieces each of ten orders: two hundred races. */
 const [ORDERS, PIECES] = [10, 20];
 
 let track: RaceTrack;
-let desks: readonly ((path: string, body: object) => Promise<{ readonly status: number }>)[] = [];
-let tills: readonly ApiProcess[] = [];
+let desks: TwoDesks;
 
 beforeEach(async () => {
   track = await openRaceTrack({ settings: { POOL_SIZE: '20', RECONCILE_AFTER_SECONDS: '0' } });
-  await sql`update stock_item set on_hand = reserved + committed + 5000`.execute(track.server.db);
 });
 afterEach(() => track.close());
 
 async function openDesks(preload?: readonly string[]): Promise<void> {
-  tills = await track.openTwoTills(preload);
-  const { headers } = await logInAnew(tills[0]!, staff.admin.email);
-  desks = tills.map(
-    ({ url }) =>
-      (path, body) =>
-        askAt(url)('POST', path, { body, headers }),
-  );
+  desks = await openTwoDesks(track, preload);
 }
 
-async function paid(number: number): Promise<Order> {
-  const shopper = await shopperReadyToPay(tills[number % 2]!.url, packs.reedcutterBottle, PIECES);
-  const { body } = await shopper.beginPaypal();
-  await track.paypal.approve(body.token);
-  return (await shopper.confirm(PAYPAL, body.token)).body;
-}
-
-async function paidOrders(): Promise<readonly Order[]> {
-  return Promise.all(Array.from({ length: ORDERS }, (_, number) => paid(number)));
-}
+const paidOrders = () => Promise.all(Array.from({ length: ORDERS }, () => desks.paidByPaypal(PIECES)));
 
 const orderAt = (id: number) =>
   track.server.db
@@ -51,20 +29,23 @@ const orderAt = (id: number) =>
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
 
+type Goods = 'not-returned' | 'taken-out';
+
 /** Both desks refund one piece of what they both saw. */
-async function bothRefundOne({ id }: Order): Promise<string> {
+async function bothRefundOne({ id }: Order, goods: Goods): Promise<string> {
   const { version, lineId } = await orderAt(id);
-  const wish = { id, version, lines: [{ id: lineId, quantity: 1 }] };
-  const answers = await Promise.all(desks.map((ask) => ask('/api/staff/order/refund', wish)));
-  return answers
-    .map(({ status }) => status)
-    .toSorted((one, other) => one - other)
-    .join(' and ');
+  const body = { id, version, lines: [{ id: lineId, quantity: 1 }], goods };
+  return desks.both({ path: '/api/staff/order/refund', body });
 }
 
-async function raceThroughAll(orders: readonly Order[], pieces: number): Promise<Record<string, number>> {
+async function raceThroughAll(
+  orders: readonly Order[],
+  pieces: number,
+  goods: Goods = 'not-returned',
+): Promise<Record<string, number>> {
   const outcomes: string[] = [];
-  for (let piece = 0; piece < pieces; piece += 1) outcomes.push(...(await Promise.all(orders.map(bothRefundOne))));
+  for (let piece = 0; piece < pieces; piece += 1)
+    outcomes.push(...(await Promise.all(orders.map((order) => bothRefundOne(order, goods)))));
   return countOutcomes(outcomes);
 }
 
@@ -87,6 +68,24 @@ test('of two desks that refund the same piece one does, two hundred times, and P
   expect((await Promise.all(orders.map(({ id }) => orderAt(id)))).every(({ paid_pence: pence }) => pence === 0)).toBe(
     true,
   );
+  expect(await track.disagreements()).toEqual([]);
+});
+
+const soldStock = async () =>
+  (
+    await track.server.db
+      .selectFrom('stock_item')
+      .select('committed')
+      .where('pack_id', '=', packs.reedcutterBottle)
+      .executeTakeFirstOrThrow()
+  ).committed;
+
+test('of two desks that take the same piece out before packing one does, and each piece is free to be sold once', async () => {
+  await openDesks();
+  const orders = await paidOrders();
+  const before = await soldStock();
+  expect(await raceThroughAll(orders, 2, 'taken-out')).toEqual({ '200 and 409': ORDERS * 2 });
+  expect(await soldStock()).toBe(before - ORDERS * 2);
   expect(await track.disagreements()).toEqual([]);
 });
 

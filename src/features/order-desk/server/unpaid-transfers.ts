@@ -6,22 +6,22 @@ import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
+import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { cancelObstacle } from '#rules/orders/cancel-order.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
 import { unpaidTransferStep } from '#rules/orders/unpaid-transfer.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { gatherCancelFacts } from './cancel-facts.ts';
+import { gatherToCancel } from './cancel-facts.ts';
 import { cancelPlaced } from './cancel-placed.ts';
-import { lockAtDesk } from './lock-at-desk.ts';
-import type { DeskFacts } from './desk-facts.repository.ts';
+import { lockAtDesk, type LockedAtDesk } from './lock-at-desk.ts';
 import { findDueTransfers } from './desk-moves.repository.ts';
 import { transferMissingMail, transferReminderMail } from './unpaid-transfer-mails.ts';
 
 type Deps = {
   readonly db: Database;
   readonly drafts: Drafts;
-  readonly orders: Pick<Orders, 'settleCancelled' | 'settings'>;
+  readonly orders: Pick<Orders, 'issuePass' | 'settleCancelled' | 'settings'>;
   readonly payments: Payments;
   /** Working days from the due day until an order is cancelled. */
   readonly graceDays: number;
@@ -34,11 +34,17 @@ export async function settleUnpaidTransfers(deps: Deps, now: Instant): Promise<v
   for (const id of await findDueTransfers(db, shop.today))
     await inTransaction(db, async (trx) => {
       const locked = await lockAtDesk(trx, drafts, { id, version: null });
-      if (!isRefusal(locked) && awaitsTransfer(locked.order)) await settle(trx, locked.order, locked.facts, shop, deps);
+      // What was added to an order was cancelled with it, perhaps just now.
+      if (!isRefusal(locked) && isOpen(locked.order)) await settle(trx, locked, shop, deps);
     });
 }
 
-async function settle(trx: Transaction, order: StoredOrder, facts: DeskFacts, shop: ShopFacts, deps: Deps) {
+function isOpen(order: StoredOrder): boolean {
+  return orderStage(order.status) === 'confirmed' && packingWaitsFor(order) === 'transfer';
+}
+
+async function settle(trx: Transaction, locked: LockedAtDesk, shop: ShopFacts, deps: Deps) {
+  const { order } = locked;
   if (order.dueOn === null) return;
   const { today, bankHolidays, brewery, now } = shop;
   const step = unpaidTransferStep(
@@ -47,8 +53,15 @@ async function settle(trx: Transaction, order: StoredOrder, facts: DeskFacts, sh
   );
   const placed = { order, brewery, publicUrl: deps.orders.settings.publicUrl };
   if (step === 'ask-brewery') await writingMail(transferMissingMail(placed), now).execute(trx);
-  else if (step === 'remind' && order.invoiceAddress.email !== '')
-    await writingMail(transferReminderMail(placed), now).execute(trx);
-  else if (step === 'cancel' && cancelObstacle(await gatherCancelFacts(trx, order, facts)) === null)
-    await cancelPlaced(trx, order, { to: OrderStatus.unpaidTooLong, movedBy: 'job', why: '', facts }, shop, deps);
+  else if (step === 'remind' && order.invoiceAddress.email !== '') {
+    const { settings, issuePass } = deps.orders;
+    const passToken = settings.paysOnline ? await issuePass(order.id, 'mail', now, trx) : null;
+    await writingMail(transferReminderMail(placed, passToken), now).execute(trx);
+  } else if (step === 'cancel') {
+    const obstacle = cancelObstacle(await gatherToCancel(trx, locked));
+    // A person decides how the box goes if nobody pays for its delivery.
+    if (obstacle === 'charges-delivery') await writingMail(transferMissingMail(placed), now).execute(trx);
+    if (obstacle === null)
+      await cancelPlaced(trx, locked, { to: OrderStatus.unpaidTooLong, movedBy: 'job', why: '' }, shop, deps);
+  }
 }

@@ -1,26 +1,29 @@
-import { useState } from 'react';
-import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { moveOrder } from '#rules/orders/order-moves.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { useId, useState } from 'react';
+import type { CancelReason } from '#rules/orders/cancel-reason.ts';
+import { pence } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { cancelOrderAtDesk, type OrderForDesk } from '../order-desk.contract.ts';
+import { HandedBack } from './HandedBack.tsx';
 import { useOrderAct } from './use-order-act.ts';
 import { WhyField } from './WhyField.tsx';
+import { mailSentence } from './order-words.ts';
 
 /** Cancels the order after saying what that does; says instead what is in the way. */
 export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
+  const formName = useId();
   const [isOpen, setOpen] = useState(false);
   const [why, setWhy] = useState('');
-  const [noProofOfAge, setNoProofOfAge] = useState(false);
+  const [reason, setReason] = useState<CancelReason>('other');
+  const [handedBack, setHandedBack] = useState(false);
   const { id, version, orderRef, cancelObstacle } = order;
   const cancelling = useOrderAct({
-    act: (transport) => call(transport, cancelOrderAtDesk, { body: { id, version, why, noProofOfAge } }),
+    act: (transport) => call(transport, cancelOrderAtDesk, { body: { id, version, why, reason, handedBack } }),
     done: () => 'Cancelled',
     onDone: () => setOpen(false),
   });
@@ -52,11 +55,20 @@ export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          {canBeRefused(order) && (
-            <Checkbox checked={noProofOfAge} onChange={({ target }) => setNoProofOfAge(target.checked)}>
-              Nobody could show that they are 18 or over. The mail says so.
-            </Checkbox>
+          {order.cancelReasons.length > 1 && (
+            <ChoiceGroup legend="What happened">
+              {order.cancelReasons.map((one) => (
+                <ChoiceCard
+                  key={one}
+                  name={`${formName}-reason`}
+                  title={REASONS[one]}
+                  checked={reason === one}
+                  onChange={() => setReason(one)}
+                />
+              ))}
+            </ChoiceGroup>
           )}
+          <HandedBack order={order} checked={handedBack} onChange={setHandedBack} />
           <WhyField why={why} onChange={setWhy} />
         </div>
       </StaffDialog>
@@ -64,18 +76,33 @@ export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
   );
 }
 
-/** There is alcohol in it, and somebody could have been handed it. */
-function canBeRefused({ needsAgeCheck, status }: OrderForDesk): boolean {
-  return needsAgeCheck && !isRefusal(moveOrder(status as OrderStatus, OrderStatus.refusedForAge));
-}
+const REASONS: Readonly<Record<CancelReason, string>> = {
+  other: 'Something else',
+  'not-delivered': 'It could not be delivered, and has come back',
+  'not-collected': 'Nobody has collected it',
+  'no-proof-of-age': 'Nobody could show that they are 18 or over',
+};
 
-function consequencesOf({ paid, email, goesWith }: OrderForDesk): readonly string[] {
+function consequencesOf({ goesBack, email, goesWith, box }: OrderForDesk): readonly string[] {
   return [
-    paid > 0 ? `${formatMoney(paid)} goes back the way it came.` : 'No money goes back: none has come.',
+    moneySentence(goesBack),
     'Gift vouchers that paid for it have their value again; codes that it issued open nothing any more.',
     'What is in it can be sold again.',
-    ...(goesWith.length > 0 ? [`${goesWith.join(', ')} waits at the brewery again.`] : []),
-    email ? `A mail to ${email} says so.` : 'There is no e-mail address: please tell the customer.',
+    ...goesWith.map(({ orderRef, added }) =>
+      added ? `${orderRef}, which was added to it, is cancelled with it.` : `${orderRef} waits at the brewery again.`,
+    ),
+    ...(box === null ? [] : [`It leaves the box of ${box.orderRef}, and the packer gets a new slip of that.`]),
+    mailSentence(email),
     'It cannot be undone.',
   ];
+}
+
+function moneySentence({ own, ofAdditions }: OrderForDesk['goesBack']): string {
+  const sum = pence(own + ofAdditions);
+  if (sum === 0) return 'No money goes back: none has come.';
+  const parts =
+    ofAdditions > 0
+      ? `: ${formatMoney(own)} of this order, and ${formatMoney(ofAdditions)} of what was added to it`
+      : '';
+  return `${formatMoney(sum)} goes back the way it came${parts}.`;
 }

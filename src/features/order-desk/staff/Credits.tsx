@@ -10,9 +10,9 @@ export function Credits({ order }: { readonly order: OrderForDesk }) {
   if (credits.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {credits.map(({ number, reference, kind, issuedAt, why, ...split }) => (
+      {credits.map(({ number, reference, kind, goods, issuedAt, why, ...split }) => (
         <li key={reference} className="grid justify-items-start gap-2">
-          {creditName(kind)} {reference}: {splitSentence(split)}
+          {creditName(kind)} {reference}: {splitSentence(split)} {goods === 'taken-out' && 'Taken out before packing.'}
           <span className="block text-small text-ink-soft">
             {formatMoment(issuedAt)}
             {why && ` · ${why}`}

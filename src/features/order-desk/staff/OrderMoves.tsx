@@ -9,16 +9,22 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { moveOrderAtDesk, type OrderForDesk } from '../order-desk.contract.ts';
 import { DespatchDialog } from './DespatchDialog.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import { MOVE_WORDS } from './order-words.ts';
+import { GylesDialog } from './packing/GylesDialog.tsx';
+import type { SentGyles } from './packing/typed-gyles.ts';
+import { mailSentence, MOVE_WORDS } from './order-words.ts';
 import { useOrderAct } from './use-order-act.ts';
 
 type Props = { readonly order: OrderForDesk };
-type Chosen = { readonly move: DeskMove; readonly ageChecked?: boolean } & Partial<Despatch>;
+type Chosen = {
+  readonly move: DeskMove;
+  readonly ageChecked?: boolean;
+  readonly gyles?: SentGyles;
+} & Partial<Despatch>;
 
 /** What can be done with the order now. Whatever tells the customer or changes the stock asks first. */
 export function OrderMoves({ order }: Props) {
   const confirm = useConfirmation();
-  const [dialog, setDialog] = useState<'despatch' | 'hand-over' | null>(null);
+  const [dialog, setDialog] = useState<'pack' | 'despatch' | 'hand-over' | null>(null);
   const { id, version, moves } = order;
   const moving = useOrderAct({
     act: (transport, chosen: Chosen) => call(transport, moveOrderAtDesk, { body: { id, version, ...chosen } }),
@@ -26,7 +32,8 @@ export function OrderMoves({ order }: Props) {
     onDone: () => setDialog(null),
   });
   const choose = async (move: DeskMove) => {
-    if (move === 'despatch' || (move === 'hand-over' && order.needsAgeCheck)) return setDialog(move);
+    if (move === 'despatch' || (move === 'pack' && order.asksForGyles)) return setDialog(move);
+    if (move === 'hand-over' && order.needsAgeCheck) return setDialog(move);
     const question = questionOf(move, order);
     if (question === null || (await confirm(question))) moving.mutate({ move });
   };
@@ -46,6 +53,16 @@ export function OrderMoves({ order }: Props) {
           </Button>
         ))}
       </div>
+      {dialog === 'pack' && (
+        <GylesDialog
+          order={order}
+          action="Packed"
+          busy={moving.isPending}
+          problem={moving.error ? sayProblem(moving.error) : ''}
+          onSave={(gyles) => moving.mutate({ move: 'pack', gyles })}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'despatch' && (
         <DespatchDialog
           order={order}
@@ -75,9 +92,7 @@ function questionOf(move: DeskMove, { orderRef, email }: OrderForDesk): Question
     case 'make-ready':
       return {
         title: `Is ${orderRef} ready to collect?`,
-        consequences: [
-          email ? `A mail to ${email} says where and when.` : 'There is no e-mail address: please tell the customer.',
-        ],
+        consequences: [mailSentence(email, 'where and when')],
         confirm: 'It is ready',
       };
     case 'deliver':

@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatDayInWords, formatMoment } from '#rules/wording/format-date.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type OrderForDesk, orderForDesk } from '../order-desk.contract.ts';
+import { AmendOrder } from './AmendOrder.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
 import { ReleaseOrder } from './ReleaseOrder.tsx';
-import { Credits } from './Credits.tsx';
-import { DocumentButton } from './DocumentButton.tsx';
-import { RefundLine } from './RefundLine.tsx';
+import { ChangeMethod } from './method/ChangeMethod.tsx';
+import { MoveDay } from './days/MoveDay.tsx';
+import { Part } from './Part.tsx';
+import { PaymentsPart } from './PaymentsPart.tsx';
 import { RefundOrder } from './RefundOrder.tsx';
-import { payMethodName, refundedOf, standingOf, statusName, wayOf } from './order-words.ts';
+import { Returns } from './Returns.tsx';
+import { OrderStory } from './story/OrderStory.tsx';
+import { payMethodName, standingOf, wayOf } from './order-words.ts';
 
 /** One order: what is in it, where it goes, where it stands, and what can be done with it. */
 export function Screen() {
@@ -53,9 +58,34 @@ export function Screen() {
       {hasPermission(session, 'orders.refund') && <ReleaseOrder order={order} />}
       {hasPermission(session, 'orders.fulfil') && <OrderMoves order={order} />}
       <div className="order-desk">
-        <Lines order={order} />
-        <Facts order={order} />
-        <History order={order} />
+        {order.returns.length > 0 && (
+          <Part title="What comes back">
+            <Returns order={order} />
+          </Part>
+        )}
+        <Part title="In it">
+          <OrderLines
+            order={order}
+            mayPack={hasPermission(session, 'orders.fulfil')}
+            mayAdd={isOpen(order) && hasPermission(session, 'orders.fulfil')}
+            mayReplace={
+              isOpen(order) && hasPermission(session, 'orders.fulfil') && hasPermission(session, 'orders.refund')
+            }
+          />
+        </Part>
+        <Facts
+          order={order}
+          mayAmend={hasPermission(session, 'orders.fulfil')}
+          mayRefund={hasPermission(session, 'orders.refund')}
+        />
+        <Part title="Payments">
+          <PaymentsPart
+            order={order}
+            mayFulfil={hasPermission(session, 'orders.fulfil')}
+            mayRefund={hasPermission(session, 'orders.refund')}
+          />
+        </Part>
+        <OrderStory order={order} mayWrite={hasPermission(session, 'orders.fulfil')} />
         {hasPermission(session, 'orders.refund') && orderStage(order.status as OrderStatus) !== 'cancelled' && (
           <Part title="Refund a part">
             <RefundOrder order={order} />
@@ -71,68 +101,14 @@ export function Screen() {
   );
 }
 
-function Lines({ order }: Of) {
-  const { lines, total, due, paid, goesWith } = order;
-  return (
-    <Part title="In it">
-      <table className="order-desk-lines">
-        <thead className="sr-only">
-          <tr>
-            <th>How many</th>
-            <th>What</th>
-            <th>Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, name, quantity, total: price, isShort, byEmail, parts }) => (
-            <tr key={id}>
-              <td className="figures">{quantity} ×</td>
-              <td>
-                {name} {isShort && <Tag>Short of stock</Tag>} {byEmail && <Tag>By e-mail</Tag>}{' '}
-                {refundedOf(order, id) > 0 && <Tag>{refundedOf(order, id)} refunded</Tag>}
-                {parts.map((part) => (
-                  <span key={part.name} className="block text-small text-ink-soft">
-                    {part.quantity * quantity} × {part.name}
-                  </span>
-                ))}
-              </td>
-              <td className="figures">{formatMoney(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <SumRow label="Total with delivery and VAT" sum={total} />
-          {due !== total && <SumRow label="To be paid, less vouchers" sum={due} />}
-          <SumRow label={order.credits.length > 0 ? 'Paid, less refunds' : 'Paid'} sum={paid} />
-        </tfoot>
-      </table>
-      <Credits order={order} />
-      <DocumentButton order={order} />
-      {order.refunds.map((refund) => (
-        <RefundLine key={refund.id} order={order} refund={refund} />
-      ))}
-      {goesWith.length > 0 && <p>Goes with it, from the cold store: {goesWith.join(', ')}</p>}
-    </Part>
-  );
-}
-
-function SumRow({ label, sum }: { readonly label: string; readonly sum: OrderForDesk['total'] }) {
-  return (
-    <tr>
-      <th scope="row" colSpan={2}>
-        {label}
-      </th>
-      <td className="figures">{formatMoney(sum)}</td>
-    </tr>
-  );
-}
-
-function Facts({ order }: Of) {
-  const { goesTo, email, telephone, note, payMethod, isPaid, despatch } = order;
+function Facts({ order, mayAmend, mayRefund }: Of & { readonly mayAmend: boolean; readonly mayRefund: boolean }) {
+  const { kind, goesTo, email, telephone, note, payMethod, isPaid, despatch, dayOn } = order;
   return (
     <Part title="Where it goes" isTall>
       <dl className="order-desk-facts">
+        <Fact name="Kind">{orderKindLabel(kind)}</Fact>
         <Fact name="By">{wayOf({ ...order, postcode: '' })}</Fact>
+        {dayOn && <Fact name="On">{formatDayInWords(dayOn as CalendarDay)}</Fact>}
         <Fact name="To">
           {goesTo.map((line) => (
             <span key={line} className="block">
@@ -166,6 +142,9 @@ function Facts({ order }: Of) {
           </Fact>
         )}
       </dl>
+      {mayAmend && mayRefund && <ChangeMethod order={order} />}
+      {mayAmend && <MoveDay order={order} />}
+      {mayAmend && <AmendOrder order={order} />}
     </Part>
   );
 }
@@ -176,26 +155,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function History({ order: { history } }: Of) {
-  return (
-    <Part title="What happened">
-      <ol className="order-desk-history">
-        {history.map(({ at, from, to, by, why }) => (
-          <li key={`${at} ${to}`}>
-            <span className="text-ink-soft">
-              {formatMoment(at)} · {by}
-            </span>
-            <span className="block">
-              {from === to ? why : statusName(to)}
-              {from !== to && why && `: ${why}`}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Part>
   );
 }
 
@@ -212,19 +171,3 @@ function isOpen({ status }: OrderForDesk): boolean {
 }
 
 type Of = { readonly order: OrderForDesk };
-
-type PartProps = {
-  readonly title: string;
-  /** Beside all others where there is room. */
-  readonly isTall?: boolean;
-  readonly children: ReactNode;
-};
-
-function Part({ title, isTall = false, children }: PartProps) {
-  return (
-    <section className="order-desk-part" data-tall={isTall} aria-label={title}>
-      <h2 className="font-display text-name font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}

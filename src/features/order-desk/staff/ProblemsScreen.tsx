@@ -14,9 +14,11 @@ const KINDS: Readonly<Record<ProblemRow['kind'], string>> = {
   'payment-unknown': 'Payment in doubt',
   'refund-by-hand': 'Refund to make',
   'refund-in-doubt': 'Refund in doubt',
+  'refund-made-twice': 'Refunded twice',
   'payment-below-sum': 'Paid too little',
   'payment-unassigned': 'Money without an order',
   'short-of-stock': 'Short of stock',
+  'return-requested': 'Return',
   'mail-not-sent': 'Mail not sent',
 };
 
@@ -57,7 +59,7 @@ export function Screen() {
 
 /** In words, with a link to its order and the ways to note what was done. */
 function What({ row }: { readonly row: ProblemRow }) {
-  const { summary, advice, orderId } = row;
+  const { summary, advice, orderId, transfer } = row;
   const mayRefund = hasPermission(useSession(), 'orders.refund');
   return (
     <div className="grid max-w-(--measure) justify-items-start gap-2 wrap-anywhere">
@@ -65,6 +67,7 @@ function What({ row }: { readonly row: ProblemRow }) {
       <p className="text-ink-soft">{advice}</p>
       <div className="flex flex-wrap items-center gap-3">
         {mayRefund && <SettleProblem problem={row} />}
+        {mayRefund && transfer !== null && <StaffLink to={staffPaths.transfersOut}>Transfers out</StaffLink>}
         {orderId !== null && (
           <StaffLink to={staffPaths.order.replace('$id', String(orderId))}>Open the order</StaffLink>
         )}

@@ -1,9 +1,13 @@
 import { waitsForPerson } from '#rules/payments/refund.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
+import { MANUAL_REFUNDS } from '#rules/wording/manual-refund-sentence.ts';
+import { MANUAL_PROVIDERS, type ManualProvider, METHOD_OF } from '#rules/payments/provider.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
@@ -25,9 +29,12 @@ export function RefundLine({ order: { id, orderRef }, refund }: Props) {
     done: () => '',
   });
   const sum = formatMoney(refund.amount);
+  const manual = MANUAL_PROVIDERS.find((provider) => METHOD_OF[provider] === refund.payMethod);
   const noteMade = async () => {
     const consequences = [
-      `Answer yes only when the merchant system shows ${sum} as refunded.`,
+      manual === undefined
+        ? `Answer yes only when the merchant system shows ${sum} as refunded.`
+        : `Answer yes only when ${sum} has left the brewery.`,
       'Nobody is reminded of it after that.',
     ];
     if (await confirm({ title: `Was ${sum} of ${orderRef} sent back?`, consequences, confirm: 'Yes' }))
@@ -41,15 +48,23 @@ export function RefundLine({ order: { id, orderRef }, refund }: Props) {
     if (await confirm({ title: `Ask for ${sum} of ${orderRef} again?`, consequences, confirm: 'Ask again' }))
       settling.mutate('retry');
   };
+  if (refund.carriedTo !== '')
+    return (
+      <p>
+        {sum} by {payMethodName(refund.payMethod)} counts for {refund.carriedTo} now.
+      </p>
+    );
   return (
     <div className="grid justify-items-start gap-2">
       {settling.error && <Alert>{sayProblem(settling.error)}</Alert>}
       <p>
-        {sum} by {payMethodName(refund.payMethod)} {STATES[refund.state]}
+        {sum} by {payMethodName(refund.payMethod)}{' '}
+        {manual === undefined ? STATES[refund.state] : manualState(refund, manual)}
         {refund.because !== '' && ` They said: ${refund.because}`}
       </p>
       {mayRefund && waitsForPerson(refund) && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {refund.state !== 'in-doubt' && <StaffLink to={staffPaths.transfersOut}>Transfers out</StaffLink>}
           <Button kind="plain" busy={settling.isPending} onClick={() => void noteMade()}>
             It was sent back…
           </Button>
@@ -62,6 +77,10 @@ export function RefundLine({ order: { id, orderRef }, refund }: Props) {
       )}
     </div>
   );
+}
+
+function manualState({ state }: Refund, provider: ManualProvider): string {
+  return state === 'made' ? STATES.made : `${MANUAL_REFUNDS[provider].isTo}. ${MANUAL_REFUNDS[provider].advice}.`;
 }
 
 const STATES: Readonly<Record<Refund['state'], string>> = {

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { type CreditedGoods, CREDITED_GOODS } from '#rules/credits/credit-kind.ts';
-import { type CreditPart, creditedOf, creditParts, valueOf } from '#rules/credits/credit-parts.ts';
-import { type CreditSplit, splitCredit } from '#rules/credits/split-credit.ts';
+import type { CreditedGoods } from '#rules/credits/credit-kind.ts';
+import { creditedOf, valueOf } from '#rules/credits/credit-parts.ts';
+import { takesAllOut } from '#rules/credits/takes-all-out.ts';
 import { addUp } from '#rules/money/pence.ts';
-import type { OrderStatus } from '#rules/orders/order-codes.ts';
-import { orderStage } from '#rules/orders/order-stage.ts';
-import { isRefusal } from '#rules/refusal.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,11 +13,16 @@ import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 import { refundOrderAtDesk } from '../refunds.contract.ts';
+import { piecesOf, splitOf } from './split-of.ts';
 import { splitSentence } from './split-sentence.ts';
 import { useOrderAct } from './use-order-act.ts';
+import { HandedBack } from './HandedBack.tsx';
 import { WhyField } from './WhyField.tsx';
 
 type Props = { readonly order: OrderForDesk };
+
+/** What a customer wishes to send back. */
+export type WishToReturn = OrderForDesk['returns'][number];
 
 /** Refunds pieces of lines, and the delivery, after showing what goes back; says instead what is in the way. */
 export function RefundOrder({ order }: Props) {
@@ -36,21 +38,40 @@ export function RefundOrder({ order }: Props) {
   );
 }
 
-function RefundDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
-  const [delivery, setDelivery] = useState(false);
-  const [goods, setGoods] = useState<CreditedGoods>('not-returned');
+type DialogProps = Props & {
+  readonly onClose: () => void;
+  /** What is chosen when it opens, and answered by the refund. */
+  readonly wish?: WishToReturn;
+};
+
+export function RefundDialog({ order, onClose, wish }: DialogProps) {
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(() => quantitiesOf(wish));
+  const [delivery, setDelivery] = useState(wish?.withDelivery ?? false);
+  const [preferred, setPreferred] = useState<CreditedGoods | null>(wish === undefined ? null : GOODS_BACK[wish.reason]);
+  const [handedBack, setHandedBack] = useState(false);
   const [why, setWhy] = useState('');
   const { id, version, orderRef, lines } = order;
   const chosen = lines.flatMap((line) => {
     const quantity = quantities[line.id] ?? 0;
     return quantity > 0 ? [{ id: line.id, quantity }] : [];
   });
-  const canComeBack = orderStage(order.status as OrderStatus) === 'fulfilled' && chosen.length > 0;
+  // The order may have been packed since: what is not possible any more is not the choice.
+  const goods = order.creditableGoods.find((one) => one === preferred) ?? order.creditableGoods[0];
+  const asksForGoods = order.creditableGoods.length > 1 && chosen.length > 0;
+  const isAll = asksForGoods && goods === 'taken-out' && takesAllOut(lines, piecesOf(chosen));
   const refunding = useOrderAct({
     act: (transport) =>
       call(transport, refundOrderAtDesk, {
-        body: { id, version, lines: chosen, delivery, goods: canComeBack ? goods : 'not-returned', why },
+        body: {
+          id,
+          version,
+          lines: chosen,
+          delivery,
+          goods: asksForGoods ? goods : 'not-returned',
+          handedBack,
+          why,
+          ...(wish && { returnId: wish.id }),
+        },
       }),
     done: () => 'Refunded',
     onDone: onClose,
@@ -61,12 +82,12 @@ function RefundDialog({ order, onClose }: Props & { readonly onClose: () => void
     },
   });
   const earlier = order.credits.flatMap(({ parts }) => parts);
-  const split = splitOf(order, earlier, { chosen, delivery });
+  const split = isAll ? null : splitOf(order, earlier, { chosen, delivery });
   const deliveryCost = valueOf([order.delivery]);
   return (
     <StaffDialog
       open
-      title={`Refund a part of ${orderRef}`}
+      title={wish === undefined ? `Refund a part of ${orderRef}` : `Refund what comes back of ${orderRef}`}
       onClose={onClose}
       actions={
         <>
@@ -108,52 +129,56 @@ function RefundDialog({ order, onClose }: Props & { readonly onClose: () => void
             What delivery cost, {formatMoney(deliveryCost)}
           </Checkbox>
         )}
-        {canComeBack && (
+        {asksForGoods && (
           <ChoiceGroup legend="What becomes of the goods?">
-            {CREDITED_GOODS.map((one) => (
+            {order.creditableGoods.map((one) => (
               <ChoiceCard
                 key={one}
                 name="goods"
-                title={GOODS[one].title}
-                detail={GOODS[one].detail}
+                {...(one === 'not-returned' && order.creditableGoods.includes('taken-out') ? STILL_PACKED : GOODS[one])}
                 checked={goods === one}
-                onChange={() => setGoods(one)}
+                onChange={() => setPreferred(one)}
               />
             ))}
           </ChoiceGroup>
         )}
+        <HandedBack order={order} checked={handedBack} onChange={setHandedBack} />
         <WhyField why={why} onChange={setWhy} />
         <p aria-live="polite">
-          {split === null ? 'Choose what is refunded.' : `${splitSentence(split)} It cannot be undone.`}
+          {isAll && 'Nothing would be left of it: cancel the order instead.'}
+          {!isAll && (split === null ? 'Choose what is refunded.' : `${splitSentence(split)} It cannot be undone.`)}
         </p>
       </div>
     </StaffDialog>
   );
 }
 
-type Chosen = {
-  readonly chosen: readonly { readonly id: number; readonly quantity: number }[];
-  readonly delivery: boolean;
-};
-
-/** What goes back by what, by the rule that the server decides by; null = nothing is chosen. */
-function splitOf(
-  order: OrderForDesk,
-  earlier: readonly CreditPart[],
-  { chosen, delivery }: Chosen,
-): CreditSplit | null {
-  const lines = order.lines.map(({ id, quantity, vatParts }) => ({ lineId: id, quantity, vatParts }));
-  const pieces = chosen.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const parts = creditParts({ lines, delivery: order.delivery }, earlier, { lines: pieces, delivery });
-  return isRefusal(parts) ? null : splitCredit(valueOf(parts), order, valueOf(earlier));
+function quantitiesOf(wish: WishToReturn | undefined): Readonly<Record<number, number>> {
+  return Object.fromEntries(wish?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? []);
 }
+
+/** What becomes of the goods, until somebody says otherwise. */
+const GOODS_BACK: Readonly<Record<WishToReturn['reason'], CreditedGoods>> = {
+  'changed-mind': 'to-stock',
+  faulty: 'written-off',
+};
 
 function leftSentence({ quantity, isRefundable }: OrderForDesk['lines'][number], left: number): string {
   if (!isRefundable) return 'Its codes go back with the whole order only: cancel it.';
   return left === quantity ? `${quantity} were sold.` : `${quantity} were sold, ${quantity - left} refunded.`;
 }
 
+/** Before packing nobody has the goods that are refunded and not taken out. */
+const STILL_PACKED = {
+  title: 'They are packed all the same',
+  detail: 'The customer gets them for less. A credit note.',
+};
+
 const GOODS: Readonly<Record<CreditedGoods, { readonly title: string; readonly detail: string }>> = {
+  'taken-out': {
+    title: 'They are taken out before it is packed',
+    detail: 'They can be sold again at once, and the packer gets a new slip. A credit note.',
+  },
   'not-returned': { title: 'The customer keeps them, or never got them', detail: 'Nothing comes back. A credit note.' },
   'to-stock': { title: 'They are back, and can be sold again', detail: 'They are on hand from now on. A return.' },
   'written-off': { title: 'They broke, or cannot be sold again', detail: 'The stock stays as it is. A write-off.' },

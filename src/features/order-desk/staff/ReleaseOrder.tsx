@@ -5,9 +5,10 @@ import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmatio
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { type OrderForDesk, releaseOrderAtDesk } from '../order-desk.contract.ts';
+import { mailSentence } from './order-words.ts';
 import { useOrderAct } from './use-order-act.ts';
 
-/** Settles what the order waits for before it is packed, where a person can. */
+/** Has an order packed that was paid far below its sum. */
 export function ReleaseOrder({ order }: { readonly order: OrderForDesk }) {
   const confirm = useConfirmation();
   const { id, version } = order;
@@ -30,25 +31,20 @@ export function ReleaseOrder({ order }: { readonly order: OrderForDesk }) {
   );
 }
 
-/** Null = it waits for nothing that a person could settle. */
+/** Null = it does not wait for the word of a person. */
 function questionOf({ waitsFor, orderRef, due, paid, email }: OrderForDesk): Question | null {
   const released = [
     'A day is promised from now on, the packing slip is written, and what it bought as a code is issued.',
-    email ? `A mail to ${email} says so.` : 'There is no e-mail address: please tell the customer.',
+    mailSentence(email),
   ];
   switch (waitsFor) {
-    case 'transfer':
-      return {
-        title: `Has the transfer for ${orderRef} come?`,
-        consequences: [`Answer yes only when ${formatMoney(due)} is on the account of the brewery.`, ...released],
-        confirm: 'The transfer has come',
-      };
     case 'person':
       return {
         title: `Pack ${orderRef} for ${formatMoney(paid)}?`,
         consequences: [`It costs ${formatMoney(due)}. What was paid is taken as its price.`, ...released],
         confirm: 'Pack it for what was paid',
       };
+    case 'transfer':
     case 'funds':
     case null:
       return null;

@@ -23,6 +23,7 @@ const OUTCOMES: Readonly<Partial<Record<ProblemRow['kind'], readonly (readonly [
     ['refunded', 'It was sent back'],
     ['retry', 'It was not: ask again'],
   ],
+  'refund-made-twice': [['settled', 'It is settled']],
   'payment-unassigned': [['settled', 'It is settled']],
 };
 
@@ -42,7 +43,8 @@ export function SettleProblem({ problem }: { readonly problem: ProblemRow }) {
       return queryClient.invalidateQueries({ queryKey: keyOf('staff') });
     },
   });
-  const outcomes = OUTCOMES[problem.kind] ?? [];
+  // What is in a file for the bank is settled there.
+  const outcomes = (problem.transfer !== 'in-file' && OUTCOMES[problem.kind]) || [];
   const chosen = outcomes.find(([name]) => name === outcome);
   const fault = settling.error instanceof CallFailed ? settling.error.failure?.fields?.['reference'] : undefined;
   const close = () => {

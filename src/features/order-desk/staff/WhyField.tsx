@@ -1,13 +1,17 @@
 import { TextArea } from '#ui/Field.tsx';
 
-type Props = { readonly why: string; readonly onChange: (why: string) => void };
+type Props = {
+  readonly why: string;
+  readonly onChange: (why: string) => void;
+  readonly optional?: boolean;
+};
 
-/** What the customer is told of the reason; it may stay empty. */
-export function WhyField({ why, onChange }: Props) {
+/** What the customer is told of the reason; it may stay empty unless it says otherwise. */
+export function WhyField({ why, onChange, optional = true }: Props) {
   return (
     <TextArea
       label="Why, for the customer"
-      optional
+      optional={optional}
       rows={3}
       maxLength={300}
       value={why}

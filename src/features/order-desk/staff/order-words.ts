@@ -1,11 +1,11 @@
 import { creditedOf } from '#rules/credits/credit-parts.ts';
 import type { DeskMove } from '#rules/orders/desk-moves.ts';
 import type { DeskStage } from '#rules/orders/desk-stage.ts';
-import { type DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
-import { orderStatusName } from '#rules/wording/order-status-name.ts';
+import { deskStatusName } from '#rules/wording/desk-status-name.ts';
 import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 
 export const STAGES: Readonly<Record<DeskStage, string>> = {
@@ -26,22 +26,21 @@ const WAITS: Readonly<Record<PackingWaitsFor, string>> = {
   person: 'paid too little: somebody has to decide',
 };
 
-/** The status of an order in the words of staff: the customer is not “you”. */
-export function statusName(status: number): string {
-  return status === OrderStatus.cancelledByCustomer
-    ? 'Cancelled by the customer'
-    : orderStatusName(status as OrderStatus);
-}
-
 /** Where an order stands, and what it waits for. */
-export function standingOf({ status, waitsFor }: Pick<DeskRow, 'status' | 'waitsFor'>): string {
-  const name = statusName(status);
+export function standingOf({ status, waitsFor, boxWaits }: Pick<DeskRow, 'status' | 'waitsFor' | 'boxWaits'>): string {
+  const name = deskStatusName(status as OrderStatus);
+  if (waitsFor === null && boxWaits) return `${name}, waits for what was added`;
   return waitsFor === null ? name : `${name}, ${WAITS[waitsFor]}`;
 }
 
 /** How an order reaches its customer, and where. */
 export function wayOf({ deliveryMethod, postcode }: Pick<DeskRow, 'deliveryMethod' | 'postcode'>): string {
   return [deliveryMethodName(deliveryMethod as DeliveryMethod), postcode].filter(Boolean).join(' · ');
+}
+
+/** That a mail tells the customer, or that a person has to. */
+export function mailSentence(email: string, what: 'so' | 'where and when' = 'so'): string {
+  return email ? `A mail to ${email} says ${what}.` : 'There is no e-mail address: please tell the customer.';
 }
 
 /** How many pieces of a line were refunded. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import { hasLeft } from '#rules/returns/decide-return.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/Field.tsx';
@@ -12,12 +13,17 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type CancelOutcome, requestCancel } from '../order-desk.contract.ts';
 
 type Props = {
-  readonly order: { readonly id: number; readonly orderRef: string; readonly status: number };
+  readonly order: {
+    readonly id: number;
+    readonly orderRef: string;
+    readonly status: number;
+    readonly links: readonly { readonly childRef: string; readonly added: boolean }[];
+  };
   /** The pass that opened the page; empty = the log-in or the cookie does. */
   readonly pass?: string;
 };
 
-/** Lets a customer cancel an order that is not with her yet, after a question; says what came of it. */
+/** Lets a customer cancel an order that has not left for her yet, after a question; says what came of it. */
 export function CancelOwnOrder({ order, pass = '' }: Props) {
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -31,7 +37,8 @@ export function CancelOwnOrder({ order, pass = '' }: Props) {
     onSettled: (_, error) => error === null && setOpen(false),
   });
   if (cancelling.data) return <Outcome outcome={cancelling.data.outcome} />;
-  if (orderStage(order.status as OrderStatus) !== 'confirmed') return null;
+  const status = order.status as OrderStatus;
+  if (orderStage(status) !== 'confirmed' || hasLeft(status)) return null;
   return (
     <>
       <Button kind="plain" onClick={() => setOpen(true)}>
@@ -59,6 +66,7 @@ export function CancelOwnOrder({ order, pass = '' }: Props) {
               As long as nothing is packed it is cancelled at once, and what you paid goes back the way it came.
               Otherwise we get your request, and write to you.
             </p>
+            {additionsOf(order) !== '' && <p>What was added to it is cancelled with it: {additionsOf(order)}.</p>}
             <TextArea
               label="Why, if you like to say"
               optional
@@ -88,4 +96,11 @@ function Outcome({ outcome }: { readonly outcome: CancelOutcome }) {
       )}
     </div>
   );
+}
+
+function additionsOf({ links }: Props['order']): string {
+  return links
+    .filter(({ added }) => added)
+    .map(({ childRef }) => childRef)
+    .join(', ');
 }

@@ -1,0 +1,128 @@
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { chargesDelivery, storedView } from '#features/orders/server/placed-facts.ts';
+import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
+import { creditedOf } from '#rules/credits/credit-parts.ts';
+import { addressMode } from '#rules/delivery/address-mode.ts';
+import {
+  chargesForMethod,
+  type DeliveryCharges,
+  type MethodWish,
+  refusalToChangeMethod,
+} from '#rules/delivery/change-method.ts';
+import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
+import { addressFaults } from '#rules/orders/address-faults.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { PricedDelivery } from '#rules/pricing/priced-order.ts';
+import { partOfDelivery } from '#rules/pricing/delivery-alone.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { addFacts } from '../additions/added-to.ts';
+import { withLinesLeft } from '../additions/fill-anew.ts';
+import type { OrderWithFacts } from '../additions/read-additions.ts';
+import { type CreditWish, decideCredit } from '../credit-order.ts';
+import type { NewCredit } from '../credit-notes.repository.ts';
+
+type BoxAtDesk = OrderWithFacts & { readonly additions: readonly OrderWithFacts[] };
+
+export type DecidedMethod = {
+  /** The order on its new way, with its new day; its sums are those as it was sold. */
+  readonly order: StoredOrder;
+  /** Pence including VAT of the delivery by this way. */
+  readonly cost: Pence;
+  /** What its delivery was charged with; null = that stays. */
+  readonly credit: NewCredit | null;
+  /** Orders that only charge for its delivery, and end. */
+  readonly ends: readonly OrderWithFacts[];
+  /** What a new order charges; null = none is needed. */
+  readonly delivery: PricedDelivery | null;
+};
+
+/** What is charged for the delivery of a box, in pence including VAT: with its order, and by orders of their own. */
+export function deliveryCharged({ order, facts, additions }: BoxAtDesk): {
+  readonly own: Pence;
+  readonly added: Pence;
+} {
+  return {
+    own: chargedWith({ order, facts }),
+    added: addUp(additions.filter((one) => chargesDelivery(one.order)).map(chargedWith)),
+  };
+}
+
+function chargedWith({ order, facts }: OrderWithFacts): Pence {
+  const earlier = facts.credits.flatMap(({ parts }) => parts);
+  return creditedOf(earlier, null) > 0 ? NO_PENCE : storedView({ order }).priced.delivery.gross;
+}
+
+/** How a placed order would go another way, by the rules and prices of the checkout as they are now; refuses in words. */
+export function decideMethod(
+  box: BoxAtDesk,
+  { handedBack, why, ...wish }: MethodWish & Pick<CreditWish, 'handedBack' | 'why'>,
+  shop: ShopFacts,
+  drafts: Pick<Drafts, 'view'>,
+): DecidedMethod | Refusal {
+  const { order, additions } = box;
+  const siteId = wish.method === DeliveryMethod.collection ? wish.siteId : null;
+  if (siteId !== null && !shop.collectionPoints.some(({ id }) => id === siteId)) return { refused: 'unknown-site' };
+  const going = { ...order, deliveryMethod: wish.method, siteId };
+  const view = drafts.view(withLinesLeft(going), shop, EMPTY_CELLAR);
+  const option = view.options.find(({ method }) => method === wish.method);
+  const facts = { ...addFacts(order), deliveryMethod: order.deliveryMethod, siteId: order.siteId };
+  const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, faultsOf(going));
+  if (refusal !== null) return refusal;
+  const cost = view.priced.delivery.gross;
+  const charges = chargesForMethod(deliveryCharged(box), cost);
+  const credit = charges.creditsOwn
+    ? decideCredit(box, { lines: [], delivery: true, goods: 'not-returned', handedBack, why })
+    : null;
+  if (credit !== null && isRefusal(credit)) return credit;
+  return {
+    order: goingAs(going, frozenAs(order, view)),
+    cost,
+    credit,
+    ends: charges.endsAdded ? additions.filter((one) => chargesDelivery(one.order)) : [],
+    delivery: chargeOf(charges, view.priced.delivery),
+  };
+}
+
+function chargeOf({ charge }: DeliveryCharges, delivery: PricedDelivery): PricedDelivery | null {
+  if (charge === 0) return null;
+  return charge === delivery.gross ? delivery : partOfDelivery(delivery, charge);
+}
+
+/** What an address lacks for a way; of an order that is paid nobody supplies it later. */
+function faultsOf(order: StoredOrder) {
+  const mode = addressMode({
+    method: order.deliveryMethod,
+    tillSale: false,
+    paysByPaypal: false,
+    onAccountWithAddresses: false,
+    due: NO_PENCE,
+    zone: null,
+  });
+  return addressFaults({ draft: order, guest: order.personId === null, addressMode: mode, hasEmailItems: false });
+}
+
+/** The order on its way; what is collected is so on the day that is promised, if one is. */
+function goingAs(order: StoredOrder, frozen: OrderView): StoredOrder {
+  const isCollected = order.deliveryMethod === DeliveryMethod.collection;
+  return { ...order, version: order.version + 1, collectOn: isCollected ? (frozen.promise?.on ?? null) : null, frozen };
+}
+
+/** What the order was sold for stays; what is packed of it and when it comes is as the new way says. */
+function frozenAs(order: StoredOrder, view: OrderView): OrderView {
+  const { promise, site, fill, allByEmail, someByEmail, deliveryInfo, postcodeCheck } = view;
+  const isWaiting = packingWaitsFor(order) !== null;
+  return {
+    ...storedView({ order }),
+    promise: promise === null || isWaiting ? null : { ...promise, orderBefore: null },
+    site,
+    fill,
+    allByEmail,
+    someByEmail,
+    deliveryInfo,
+    postcodeCheck,
+  };
+}

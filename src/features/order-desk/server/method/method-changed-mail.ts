@@ -1,0 +1,54 @@
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { helpBlock } from '#features/brewery/server/help-block.ts';
+import { howItGetsThere } from '#features/orders/server/how-it-gets-there.ts';
+import { type PlacedFacts, referenceOf } from '#features/orders/server/placed-facts.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { headedMail } from '#platform/mail/mail-sheet.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { dayAndPlace } from '../days/day-moved-mail.ts';
+
+type Changed = PlacedFacts & {
+  readonly before: StoredOrder;
+  readonly cost: Pence;
+  /** Pence that are still to be paid for the delivery, by an order of which another mail tells; 0 = none. */
+  readonly leftToPay: Pence;
+  /** In the words of whoever changed it; empty = none. */
+  readonly why: string;
+};
+
+/** The customer's mail for an order that goes another way: what was, what is, and what it costs (D-114). */
+export function methodChangedMail(facts: Changed): Mail {
+  const { order, before, brewery, cost, leftToPay, why } = facts;
+  const reference = referenceOf(facts);
+  return headedMail(
+    {
+      orderId: order.id,
+      onceKey: `order-method-changed/${order.id}/${order.version}`,
+      to: order.invoiceAddress.email,
+      subject: `Your order ${reference} now goes another way: ${deliveryMethodName(order.deliveryMethod)}`,
+    },
+    [
+      ...(why === '' ? [] : [{ text: why }]),
+      { lines: ['Until now:', ...wayOf(before)] },
+      { lines: ['From now on:', ...wayOf(order)] },
+      {
+        text: `What is in it stays as it was. ${costSays(cost, leftToPay)} Does that not suit you? Then please tell us.`,
+      },
+      ...howItGetsThere(facts),
+      helpBlock(brewery),
+    ],
+  );
+}
+
+/** How and when an order goes, and where it is collected. */
+export function wayOf(order: StoredOrder): readonly string[] {
+  return [deliveryMethodName(order.deliveryMethod), ...dayAndPlace(order)];
+}
+
+function costSays(cost: Pence, leftToPay: Pence): string {
+  const costs = cost === 0 ? 'Its delivery costs nothing.' : `Its delivery costs ${formatMoney(cost)}.`;
+  if (leftToPay === 0) return costs;
+  return `${costs} ${formatMoney(leftToPay)} of it is still to be paid: another mail says how, and nothing is packed before.`;
+}

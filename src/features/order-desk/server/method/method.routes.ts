@@ -1,0 +1,22 @@
+import { route, type RouteDefinition } from '#platform/http/route.ts';
+import type { CollectionPointId, OrderId } from '#rules/orders/draft.ts';
+import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { changeMethodOfOrder, methodsOfOrder } from '../../method.contract.ts';
+import type { OrderDesk } from '../order-desk.service.ts';
+import type { OrderMethods } from './order-methods.service.ts';
+
+export function methodRoutes(methods: OrderMethods, desk: Pick<OrderDesk, 'find'>): RouteDefinition[] {
+  return [
+    route(methodsOfOrder, ({ query, now }) => methods.find(query.id as OrderId, now)),
+    route(changeMethodOfOrder, async ({ body: { id, method, siteId = null, why, ...wish }, visitor, now }) => {
+      const request = {
+        ...wish,
+        id: id as OrderId,
+        method: method as DeliveryMethod,
+        siteId: siteId as CollectionPointId | null,
+        why: why.trim(),
+      };
+      return (await methods.change(request, visitor.person.id, now)) ?? desk.find(request.id);
+    }),
+  ];
+}

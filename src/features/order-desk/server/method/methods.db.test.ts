@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { orders, packs } from '#sample-brewery/fixtures.ts';
+import { auditEntries } from '../../../../../tests/audit-entries.ts';
+import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
+import { ADA, type Order, Shopper } from '../../../../../tests/shopper-for-test.ts';
+import type { MethodsOfOrder } from '../../method.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+
+const desk = withOrderDesk();
+const { read, toSend, toCollect, toTransfer, move, mailsOf, broken } = desk;
+const NOWHERE = { line1: '', line2: '', line3: '', line4: '', line5: '', postcode: '', telephone: '' };
+/** What the courier takes for one box. */
+const BOX = 695;
+
+let own: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  own = await desk.customer();
+});
+
+type Seen = Pick<OrderForDesk, 'id' | 'version'>;
+const ask = <T>(verb: 'GET' | 'POST', path: string, more: object) =>
+  desk.shop().ask<T>(verb, `/api/staff/order/${path}`, { ...more, headers: desk.headers() });
+const waysOf = async (id: number) => (await ask<MethodsOfOrder>('GET', 'methods', { query: { id } })).body;
+const wayOf = async (id: number, method: number) =>
+  (await waysOf(id)).ways.find((way) => way.method === method && (way.siteId ?? 1) === 1)!;
+const change = async ({ id, version }: Seen, method: number, more: object = {}) => {
+  const { siteId, cost } = await wayOf(id, method);
+  const wish = { method, cost, ...(siteId !== null && { siteId }) };
+  return ask<OrderForDesk>('POST', 'method', { body: { id, version, ...wish, ...more } });
+};
+const toldOf = async (id: number) => {
+  const mails = desk.shop().db.selectFrom('outbox_mail').selectAll().orderBy('id');
+  return (await mails.where('once_key', 'like', `order-method-changed/${id}/%`).execute()).at(-1);
+};
+const collected = async () => read((await toCollect()).id);
+
+describe('a parcel that is collected instead', () => {
+  test('costs no delivery: that is credited and goes back, and everybody is told', async () => {
+    const before = await read((await toSend()).id);
+    const way = await wayOf(before.id, DeliveryMethod.collection);
+    expect(await waysOf(before.id)).toMatchObject({ charged: BOX });
+    expect(way).toMatchObject({ because: '', cost: 0, charge: 0, credited: { money: BOX, giftVouchers: 0 }, ends: [] });
+    const changed = await change(before, DeliveryMethod.collection, { why: 'You come on Friday.' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        deliveryMethod: DeliveryMethod.collection,
+        siteId: 1,
+        dayOn: way.on,
+        collectOn: way.on,
+        status: 11,
+        total: before.total,
+        credits: [{ money: BOX, why: 'You come on Friday.' }],
+        refunds: [{ amount: BOX }],
+        goesWith: [],
+      },
+    });
+    expect(await waysOf(before.id)).toMatchObject({ charged: 0 });
+    const mail = await toldOf(before.id);
+    for (const form of [mail?.text, mail?.html])
+      for (const words of ['You come on Friday.', 'Until now:', 'From now on:', 'Its delivery costs nothing.'])
+        expect(form).toContain(words);
+    expect((await desk.historyOf(before.id)).map(({ says }) => says).join()).toContain('Goes another way');
+    const [entry, ...more] = (await auditEntries(desk.shop().db, 'order.method-changed')).filter(
+      ({ subject_id: subject }) => subject === String(before.id),
+    );
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      before: { method: DeliveryMethod.national },
+      after: { method: DeliveryMethod.collection, site: 1, cost: 0 },
+    });
+    // Pressed again, or by a desk that saw it before.
+    expect(
+      await ask('POST', 'method', {
+        body: { id: before.id, version: before.version, method: DeliveryMethod.national, cost: BOX },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+    expect(await broken()).toEqual([]);
+    // It is packed, made ready and handed over as any that is collected.
+    const ready = await move(changed.body, 'make-ready');
+    expect(await move(ready.body, 'hand-over', { ageChecked: true })).toMatchObject({ status: 200 });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('and sent after all: an order of its own charges for the delivery, is paid, and packed with it', async () => {
+    const { id } = await toSend();
+    const toBeCollected = (await change(await read(id), DeliveryMethod.collection)).body;
+    const sent = await change(toBeCollected, DeliveryMethod.national);
+    expect(sent).toMatchObject({ status: 200, body: { deliveryMethod: DeliveryMethod.national, boxWaits: true } });
+    const [charge] = sent.body.goesWith;
+    expect(await read(charge!.id)).toMatchObject({ lines: [], total: BOX, leftToPay: BOX, isPaid: false });
+    expect((await toldOf(id))?.text).toContain('is still to be paid');
+    expect(await move(sent.body, 'pack')).toMatchObject({ status: 409 });
+    await desk.record(await read(charge!.id));
+    expect(await move(await read(id), 'pack')).toMatchObject({ status: 200 });
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('a collection that is sent instead', () => {
+  test('waits until its delivery is paid, which nobody cancels alone', async () => {
+    const before = await collected();
+    const way = await wayOf(before.id, DeliveryMethod.national);
+    expect(way).toMatchObject({ because: '', cost: BOX, charge: BOX, credited: null });
+    const sent = (await change(before, DeliveryMethod.national)).body;
+    const charge = await read(sent.goesWith[0]!.id);
+    expect(charge).toMatchObject({
+      cancelObstacle: expect.stringContaining('charges for the delivery'),
+      delivery: { vatParts: [{ rate: 2000, net: 579, vat: 116 }] },
+    });
+    expect(await desk.cancel(charge)).toMatchObject({ status: 409 });
+    const placed = (await mailsOf(charge.id))['order-placed'];
+    expect(placed?.subject).toBe(`${charge.orderRef}: the delivery of your order ${before.orderRef}`);
+    expect(placed?.text).toContain('We pack your order once this is paid.');
+    expect(placed?.text).not.toContain('right to cancel');
+    const page = /[?&]t=([\w-]+)/.exec((await mailsOf(before.id))['order-placed']?.text ?? '')?.[1] ?? '';
+    const shown = await desk
+      .shop()
+      .ask<Order>('GET', '/api/order/getorder', { query: { orderId: before.id, t: page } });
+    expect(shown.body.links).toMatchObject([{ added: true, chargesDelivery: true, isPaid: false }]);
+    await desk.record(charge);
+    const back = await change(await read(before.id), DeliveryMethod.collection);
+    expect(back).toMatchObject({ status: 200, body: { goesWith: [], boxWaits: false } });
+    const ended = await read(charge.id);
+    expect(ended).toMatchObject({ status: 1002, refunds: [{ amount: BOX }] });
+    await desk.settleRefund(charge.id, ended.refunds[0]!.id);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('ends with its delivery when it is cancelled', async () => {
+    const sent = (await change(await collected(), DeliveryMethod.national)).body;
+    const charge = sent.goesWith[0]!.id;
+    expect(await desk.cancel(sent)).toMatchObject({ status: 200 });
+    expect(await read(charge)).toMatchObject({ status: 1002 });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('needs an address', async () => {
+    const { id } = await toCollect();
+    await desk
+      .shop()
+      .db.updateTable('orders')
+      .set({ invoice_address: JSON.stringify({ ...NOWHERE, email: ADA.email }) })
+      .where('id', '=', id)
+      .execute();
+    const order = await read(id);
+    expect(await wayOf(id, DeliveryMethod.national)).toMatchObject({
+      because: expect.stringContaining('change that first'),
+    });
+    expect(await change(order, DeliveryMethod.national)).toMatchObject({ status: 422 });
+    expect(await read(id)).toEqual(order);
+    const invAddress = { ...NOWHERE, line1: '1 Mill Lane', postCode: 'NR35 1ZZ', email: ADA.email };
+    await ask('POST', 'amend', { body: { id, version: order.version, invAddress } });
+    expect(await change(await read(id), DeliveryMethod.national)).toMatchObject({ status: 200 });
+  });
+});
+
+test('a delivery that costs less is carried over: what was paid for it counts, and only the rest goes back', async () => {
+  const shopper = new Shopper(desk.shop().url);
+  await shopper.openBasket();
+  // More letters than one box holds.
+  await shopper.add(packs.book, 12);
+  await shopper.deliver(DeliveryMethod.post);
+  await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+  const before = await read((await desk.pay(shopper)).id);
+  // The courier takes as few as there are.
+  await desk.shop().db.updateTable('box').set({ min_delivery_num: 0 }).execute();
+  desk.shop().changes.notifyAll();
+  const way = await wayOf(before.id, DeliveryMethod.national);
+  const charged = (await waysOf(before.id)).charged;
+  expect(way.cost).toBeLessThan(charged);
+  expect(way).toMatchObject({ because: '', charge: way.cost, credited: { money: charged } });
+  const boxed = await change(before, DeliveryMethod.national);
+  expect(boxed).toMatchObject({
+    status: 200,
+    body: { boxWaits: false, credits: [{ money: charged, carried: way.cost }] },
+  });
+  expect(await read(boxed.body.goesWith[0]!.id)).toMatchObject({ isPaid: true, total: way.cost, leftToPay: 0 });
+  expect(await broken()).toEqual([]);
+});
+
+test('a delivery that costs nothing before and after changes only the way', async () => {
+  const shopper = await desk.basketOf({}, 6);
+  await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+  await shopper.deliver(DeliveryMethod.localFree);
+  const changed = await change(await read((await desk.pay(shopper)).id), DeliveryMethod.collection);
+  expect(changed).toMatchObject({ status: 200, body: { credits: [], refunds: [], goesWith: [] } });
+  expect(await broken()).toEqual([]);
+});
+
+test('an order that is not paid goes another way that costs no less', async () => {
+  const { id } = await toTransfer(own);
+  const before = await read(id);
+  const ways = (await waysOf(id)).ways.filter(({ because }) => because === '');
+  expect(ways.length).toBeGreaterThan(0);
+  const [way] = ways;
+  const changed = await change(before, way!.method);
+  expect(changed).toMatchObject({ status: 200, body: { deliveryMethod: way!.method, isPaid: false, dayOn: null } });
+  expect(await broken()).toEqual([]);
+});
+
+test('what goes along in its box goes the same way', async () => {
+  const held = await desk.toHold(own, 6);
+  const { id } = await desk.withHeld(own, held.id);
+  const changed = await change(await read(id), DeliveryMethod.national);
+  expect(changed).toMatchObject({ status: 200 });
+  expect(await read(held.id)).toMatchObject({ deliveryMethod: DeliveryMethod.national, siteId: null });
+  expect(await broken()).toEqual([]);
+});
+
+describe('nothing is changed', () => {
+  test.each([
+    ['the same way', DeliveryMethod.collection, {}, 'method'],
+    ['a way that is none', 7, {}, 'method'],
+    ['e-mail', DeliveryMethod.email, {}, 'method'],
+    ['held at the brewery', DeliveryMethod.holdAtBrewery, {}, 'method'],
+    ['the van of the trade', DeliveryMethod.van, {}, 'method'],
+  ])('by %s', async (_, method, more, field) => {
+    const order = await collected();
+    const body = { id: order.id, version: order.version, method, cost: 0, ...more };
+    expect(await ask('POST', 'method', { body })).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+    expect(await read(order.id)).toEqual(order);
+  });
+
+  test('at another price than was shown, or to a place that there is not', async () => {
+    const { id } = await toSend();
+    const order = await read(id);
+    const wish = { id, version: order.version, method: DeliveryMethod.collection };
+    expect(await ask('POST', 'method', { body: { ...wish, siteId: 1, cost: 1 } })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_CHANGED' },
+    });
+    expect(await ask('POST', 'method', { body: { ...wish, siteId: 999, cost: 0 } })).toMatchObject({ status: 404 });
+    expect(await ask('POST', 'method', { body: { ...wish, cost: 0 } })).toMatchObject({
+      status: 422,
+      body: { fields: { siteId: expect.any(String) } },
+    });
+    expect(await read(id)).toEqual(order);
+  });
+
+  test('once it is packed, cancelled, or no order at all', async () => {
+    const { id } = await toSend();
+    const packed = (await move(await read(id), 'pack')).body;
+    const wish = { method: DeliveryMethod.collection, siteId: 1, cost: 0 };
+    expect(await ask('POST', 'method', { body: { id, version: packed.version, ...wish } })).toMatchObject({
+      status: 409,
+      body: { code: 'CANNOT_CHANGE_METHOD' },
+    });
+    expect(await ask('GET', 'methods', { query: { id } })).toMatchObject({ status: 409 });
+    expect(await ask('GET', 'methods', { query: { id: 999_999 } })).toMatchObject({ status: 404 });
+    expect(await ask('POST', 'method', { body: { id: orders.heldAtBrewery, version: 1, ...wish } })).toMatchObject({
+      status: 409,
+    });
+    expect(packed.methodObstacle).toContain('packed');
+  });
+});
+
+test('the job gives up no order that charges for a delivery: it waits for the money or for a person', async () => {
+  const sent = (await change(await collected(), DeliveryMethod.national)).body;
+  const charge = sent.goesWith[0]!.id;
+  desk.shop().clock.advance(60 * 24 * 60 * 60_000);
+  await desk.shop().run('settle-unpaid-transfers');
+  await desk.logIn();
+  expect(await read(charge)).toMatchObject({ status: 11, waitsFor: 'transfer' });
+  await desk.shop().run('settle-unpaid-transfers');
+  expect((await mailsOf(charge))['order-transfer-missing']?.text).toContain('charges for the delivery');
+  expect(await move(await read(sent.id), 'pack')).toMatchObject({ status: 409 });
+});

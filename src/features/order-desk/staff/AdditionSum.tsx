@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CreditSplit } from '#rules/credits/split-credit.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import { carryOver } from '#rules/payments/carry-over.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { Alert } from '#ui/Alert.tsx';
+import type { InputOf } from '#wire/contract.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { type AdditionPreview, previewAddition } from '../additions.contract.ts';
+import type { OrderForDesk } from '../order-desk.contract.ts';
+import { mailSentence } from './order-words.ts';
+
+type Props = {
+  readonly order: OrderForDesk;
+  readonly lines: InputOf<typeof previewAddition>['body']['lines'];
+  /** What comes in its place is credited with as much, by money and by gift vouchers; left out = it only is added. */
+  readonly credited?: CreditSplit;
+};
+
+/** What is added and what it costs its customer, as the server prices it, and what follows. */
+export function AdditionSum({ order, lines, credited }: Props) {
+  const query = queryOf(useTransport(), previewAddition, { body: { id: order.id, lines }, for: 'staff' });
+  const { data: preview, error } = useQuery({ ...query, placeholderData: keepPreviousData, retry: false });
+  if (error) return <Alert>{sayProblem(error)}</Alert>;
+  if (!preview) return null;
+  const { discount, total } = preview;
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      <table className="order-desk-lines">
+        <thead className="sr-only">
+          <tr>
+            <th>How many</th>
+            <th>What</th>
+            <th>Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.lines.map(({ name, quantity, price }) => (
+            <tr key={name}>
+              <td className="figures">{quantity} ×</td>
+              <td>{name}</td>
+              <td className="figures">{formatMoney(price)}</td>
+            </tr>
+          ))}
+          {discount.amount > 0 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {discount.name}
+              </th>
+              <td className="figures">−{formatMoney(discount.amount)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row" colSpan={2}>
+              Delivery: it goes in the same box
+            </th>
+            <td className="figures">{formatMoney(NO_PENCE)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {credited === undefined ? 'To be paid, with VAT' : 'It costs, with VAT'}
+            </th>
+            <td className="figures">{formatMoney(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <ul className="list-disc pl-5">
+        {consequencesOf(order, preview, credited).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function consequencesOf(
+  { orderRef, email }: OrderForDesk,
+  { boxes, total }: AdditionPreview,
+  credited: CreditSplit | undefined,
+): readonly string[] {
+  const { carried, goesBack, leftToPay } = carryOver(credited?.money ?? NO_PENCE, total);
+  const toVouchers = credited?.giftVouchers ?? NO_PENCE;
+  return [
+    'It becomes an order of its own, with its own number and invoice.',
+    ...(boxes.after > boxes.before ? [`The order takes ${boxes.after} boxes then, not ${boxes.before}.`] : []),
+    ...(carried > 0 ? [`${formatMoney(carried)} of what was paid counts for it.`] : []),
+    ...(goesBack > 0 ? [`${formatMoney(goesBack)} goes back the way it was paid.`] : []),
+    ...(toVouchers > 0 ? [`${formatMoney(toVouchers)} goes back to the gift vouchers that paid for it.`] : []),
+    ...(leftToPay > 0
+      ? [
+          `${formatMoney(leftToPay)} is to be paid, and ${orderRef} is not packed before: record the money at once if it is here, or it comes by transfer.`,
+        ]
+      : []),
+    mailSentence(email),
+  ];
+}

@@ -1,0 +1,33 @@
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import { staffPaths } from '#staff/paths.ts';
+import type { OrderForDesk } from '../order-desk.contract.ts';
+
+/** The orders that lie in one box with this one, and which of them the packer waits for. */
+export function InOneBox({ order: { goesWith, box, lines } }: { readonly order: OrderForDesk }) {
+  if (goesWith.length === 0 && box === null) return null;
+  return (
+    <ul className="grid gap-1">
+      {box !== null && (
+        <li>
+          {lines.length === 0 ? 'Charges for the delivery of' : box.added ? 'Was added to' : 'Goes with'}{' '}
+          <OrderLink order={box} />, in the same box
+        </li>
+      )}
+      {goesWith.map((other) => (
+        <li key={other.id}>
+          {nameOf(other)} <OrderLink order={other} />
+          {other.waitsFor !== null && ' · not paid yet, so nothing is packed'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ added, chargesDelivery }: OrderForDesk['goesWith'][number]): string {
+  if (chargesDelivery) return 'For the delivery:';
+  return added ? 'Added:' : 'Goes with it, from the cold store:';
+}
+
+function OrderLink({ order }: { readonly order: { readonly id: number; readonly orderRef: string } }) {
+  return <StaffLink to={staffPaths.order.replace('$id', String(order.id))}>{order.orderRef}</StaffLink>;
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { methodsOfOrder } from '../../method.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { ChangeMethodForm } from './ChangeMethodForm.tsx';
+
+type Props = { readonly order: OrderForDesk };
+
+/** Changes the way by which an order goes, as long as nothing is in the way. */
+export function ChangeMethod({ order }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (order.methodObstacle !== null) return null;
+  return (
+    <div>
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        Send it another way…
+      </Button>
+      {isOpen && <ChangeMethodDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function ChangeMethodDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
+  const query = queryOf(useTransport(), methodsOfOrder, { query: { id: order.id }, for: 'staff' });
+  const { data, error, refetch } = useQuery(query);
+  if (data) return <ChangeMethodForm order={order} methods={data} onClose={onClose} />;
+  return (
+    <StaffDialog open title={`Send ${order.orderRef} another way`} onClose={onClose}>
+      {error ? (
+        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
+          {sayProblem(error)}
+        </CouldNotLoad>
+      ) : (
+        <Skeleton />
+      )}
+    </StaffDialog>
+  );
+}

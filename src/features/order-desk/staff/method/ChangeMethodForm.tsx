@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
+import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { carryOver } from '#rules/payments/carry-over.ts';
+import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { call } from '#wire/call.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { changeMethodOfOrder, type MethodsOfOrder } from '../../method.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { HandedBack } from '../HandedBack.tsx';
+import { mailSentence } from '../order-words.ts';
+import { useOrderAct } from '../use-order-act.ts';
+import { WhyField } from '../WhyField.tsx';
+
+type Way = MethodsOfOrder['ways'][number];
+
+type Props = { readonly order: OrderForDesk; readonly methods: MethodsOfOrder; readonly onClose: () => void };
+
+/** Which way instead, what that costs and what follows. A way that it cannot go says why. */
+export function ChangeMethodForm({ order, methods: { charged, ways }, onClose }: Props) {
+  const { id, version, orderRef, deliveryMethod } = order;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [handedBack, setHandedBack] = useState(false);
+  const [why, setWhy] = useState('');
+  const [isTried, setTried] = useState(false);
+  const way = ways.find((one) => keyOf(one) === chosen);
+  const changing = useOrderAct({
+    act: (transport) => {
+      const { method = deliveryMethod, siteId = null, cost = NO_PENCE } = way ?? {};
+      return call(transport, changeMethodOfOrder, {
+        body: { id, version, method, cost, why, handedBack, ...(siteId !== null && { siteId }) },
+      });
+    },
+    done: () => 'Changed',
+    onDone: onClose,
+    onConflict: () => setChosen(null),
+  });
+  return (
+    <FormDialog
+      title={`Send ${orderRef} another way`}
+      action="Change it"
+      busy={changing.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true);
+        if (way !== undefined) changing.mutate();
+      }}
+    >
+      {changing.error && <Alert>{sayProblem(changing.error)}</Alert>}
+      <p className="text-ink-soft">
+        Now: {deliveryMethodName(deliveryMethod as DeliveryMethod)}, {costOf(charged)}.
+      </p>
+      <ChoiceGroup
+        legend="How does it go instead?"
+        error={isTried && way === undefined ? 'Please choose a way' : undefined}
+      >
+        {ways.map((one) => (
+          <ChoiceCard
+            key={keyOf(one)}
+            name="method"
+            title={nameOf(one)}
+            detail={detailOf(one)}
+            aside={one.because === '' && costOf(one.cost)}
+            disabled={one.because !== ''}
+            checked={keyOf(one) === chosen}
+            onChange={() => {
+              setChosen(keyOf(one));
+              changing.reset();
+            }}
+          />
+        ))}
+      </ChoiceGroup>
+      {way !== undefined && (
+        <ul className="list-disc pl-5" aria-live="polite">
+          {consequencesOf(way, order).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {way !== undefined && way.credited !== null && (
+        <HandedBack order={order} checked={handedBack} onChange={setHandedBack} />
+      )}
+      <WhyField why={why} onChange={setWhy} />
+    </FormDialog>
+  );
+}
+
+const keyOf = ({ method, siteId }: Way): string => `${method} ${siteId ?? ''}`;
+const costOf = (cost: Pence): string => (cost === 0 ? 'free' : formatMoney(cost));
+
+function nameOf({ method, siteName }: Way): string {
+  const name = deliveryMethodName(method as DeliveryMethod);
+  return siteName === '' ? name : `${name}: ${siteName}`;
+}
+
+function detailOf({ because, on }: Way): string {
+  if (because !== '') return because;
+  return on === null ? 'Its day is promised once it is paid.' : `${formatDayInWords(on as CalendarDay)}.`;
+}
+
+function consequencesOf({ credited, charge, ends }: Way, { orderRef, email }: OrderForDesk): readonly string[] {
+  const { carried, goesBack, leftToPay } = carryOver(credited?.money ?? NO_PENCE, charge);
+  const toVouchers = credited?.giftVouchers ?? NO_PENCE;
+  return [
+    'What is in it stays as it was sold.',
+    ...(ends.length > 0
+      ? [`${ends.join(', ')} charged for the delivery and is cancelled: what was paid goes back.`]
+      : []),
+    ...(charge > 0
+      ? [`${formatMoney(charge)} for the delivery becomes an order of its own, with its own invoice.`]
+      : []),
+    ...(carried > 0 ? [`${formatMoney(carried)} of what was paid counts for it.`] : []),
+    ...(goesBack > 0 ? [`${formatMoney(goesBack)} goes back the way it was paid.`] : []),
+    ...(toVouchers > 0 ? [`${formatMoney(toVouchers)} goes back to the gift vouchers that paid for it.`] : []),
+    ...(leftToPay > 0
+      ? [
+          `${formatMoney(leftToPay)} is to be paid, and ${orderRef} is not packed before: record the money at once if it is here, or mail a link to pay.`,
+        ]
+      : []),
+    mailSentence(email),
+  ];
+}
