@@ -15,6 +15,15 @@ export const checkServer = contract(reads('/api/accounts/checkserver', 'none', {
   answer: z.int().min(0).max(2),
 });
 
+export const serverNotice = contract(reads('/api/accounts/servernotice', 'none', { shared: true }), {
+  group,
+  access: 'anyone',
+  summary: 'What the brewery says about a server that is not open',
+  description:
+    'The message of staff, and when they expect it to be back; empty when they said nothing. Answered in every state.',
+  answer: z.object({ says: z.string() }),
+});
+
 export const checkShop = contract(reads('/api/accounts/checkshop', 'none', { shared: true }), {
   group,
   access: 'anyone',

@@ -2,10 +2,15 @@ import type { Platform } from '#platform/platform.ts';
 import { createBreweryHandlers } from './server/brewery.handlers.ts';
 import { breweryRoutes } from './server/brewery.routes.ts';
 import { createBrewery } from './server/brewery.service.ts';
-import { createServerState } from './server/server-state.ts';
+import { createServerChecks } from './server/server-state.ts';
 
-export function breweryFeature({ db, changes, config }: Pick<Platform, 'db' | 'changes' | 'config'>) {
+export function breweryFeature({
+  db,
+  changes,
+  config,
+  serverState,
+}: Pick<Platform, 'db' | 'changes' | 'config' | 'serverState'>) {
   const service = createBrewery({ db, changes, name: config.breweryName });
-  const handlers = createBreweryHandlers(service, createServerState({ db, configuredState: config.serverState }));
+  const handlers = createBreweryHandlers(service, createServerChecks({ db, serverState }));
   return { service, routes: breweryRoutes(handlers) };
 }

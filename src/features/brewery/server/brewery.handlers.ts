@@ -1,7 +1,7 @@
 import type { BreweryDetails, checkShop, openingHours, collectionPointOnDay, terms } from '../brewery.contract.ts';
 import type { CollectionPoint } from './brewery.repository.ts';
 import type { Brewery } from './brewery.service.ts';
-import type { ServerState } from './server-state.ts';
+import type { ServerChecks } from './server-state.ts';
 import { openingAnswer } from './opening-answer.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -19,9 +19,10 @@ export type BreweryHandlers = ReturnType<typeof createBreweryHandlers>;
 
 const MAIN_SITE = 1;
 
-export function createBreweryHandlers(brewery: Brewery, serverState: ServerState) {
+export function createBreweryHandlers(brewery: Brewery, server: ServerChecks) {
   return {
-    serverState,
+    serverState: server.state,
+    serverNotice: server.notice,
     details: (): Promise<BreweryDetails> => brewery.details(),
 
     async shopCheck(): Promise<AnswerOf<typeof checkShop>> {
@@ -31,7 +32,7 @@ export function createBreweryHandlers(brewery: Brewery, serverState: ServerState
         dtDate: status.returns_on,
         num1: status.collection_closed ? 1 : 0,
         num2: status.local_delivery_open ? 1 : 0,
-        mes: status.opening_message,
+        mes: status.message,
       };
     },
 

@@ -4,7 +4,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Selectable } from 'kysely';
 
-export type ShopStatus = Selectable<Tables['shop_status']>;
+export type ShopStatus = Pick<
+  Selectable<Tables['shop_status']>,
+  'value' | 'returns_on' | 'collection_closed' | 'local_delivery_open'
+> & {
+  /** What shoppers read: another word while the shop is closed than while it is open. */
+  readonly message: string;
+};
 export type CollectionPoint = Selectable<Tables['site']>;
 export type HoursRow = Selectable<Tables['opening_hours']>;
 export type TermsDocument = Selectable<Tables['terms_document']>;
@@ -21,7 +27,11 @@ export async function readDetails(db: Database): Promise<Partial<BreweryDetails>
 }
 
 export async function readShopStatus(db: Database): Promise<ShopStatus | null> {
-  return (await db.selectFrom('shop_status').selectAll().executeTakeFirst()) ?? null;
+  const row = await db.selectFrom('shop_status').selectAll().executeTakeFirst();
+  if (!row) return null;
+  const { value, returns_on, collection_closed, local_delivery_open } = row;
+  const message = value === 0 ? row.opening_message : row.closed_message;
+  return { value, returns_on, collection_closed, local_delivery_open, message };
 }
 
 export async function readPlaces(db: Database): Promise<Places> {

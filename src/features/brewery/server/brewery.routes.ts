@@ -2,6 +2,7 @@ import {
   breweryDetails,
   checkServer,
   checkShop,
+  serverNotice,
   openingHours,
   collectionPointList,
   collectionPointOnDay,
@@ -13,6 +14,7 @@ import type { BreweryHandlers } from './brewery.handlers.ts';
 export function breweryRoutes(handlers: BreweryHandlers): RouteDefinition[] {
   return [
     route(checkServer, async () => handlers.serverState(), { inEveryState: true }),
+    route(serverNotice, async ({ now }) => handlers.serverNotice(now), { inEveryState: true }),
     route(checkShop, async () => handlers.shopCheck(), { cache: { dependsOn: ['shop', 'brewery'] } }),
     route(breweryDetails, async () => handlers.details(), { cache: { dependsOn: ['brewery'] } }),
     route(terms, async ({ query, now }) => handlers.terms(query.kind, query.version, now), {

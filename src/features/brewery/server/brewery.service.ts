@@ -38,12 +38,11 @@ export type Brewery = {
 
 /** The defaults: a shop is open, takes collections and delivers nearby. */
 const OPEN: ShopStatus = {
-  only_row: true,
   value: 0,
   returns_on: null,
   collection_closed: false,
   local_delivery_open: true,
-  opening_message: '',
+  message: '',
 };
 
 /** Without the brewery's legal name nothing is sold: every order must name its seller. */
@@ -52,7 +51,7 @@ const NOT_YET: ShopStatus = {
   value: 1,
   collection_closed: true,
   local_delivery_open: false,
-  opening_message: 'The shop has not opened yet.',
+  message: 'The shop has not opened yet.',
 };
 
 const NOTHING_ENTERED: BreweryDetails = {

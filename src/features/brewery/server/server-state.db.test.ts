@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import type { OpenDatabase } from '#platform/database/opened.ts';
-import { createServerState } from './server-state.ts';
+import { createServerChecks } from './server-state.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const stateOf = (db: Database, configuredState: 'open' | 'maintenance' | 'read-only' = 'open') =>
-  createServerState({ db, configuredState })();
+const stateOf = (db: Database, state: 'open' | 'maintenance' | 'read-only' = 'open') =>
+  createServerChecks({ db, serverState: { current: () => ({ state, message: '', returnsAt: null }) } }).state();
 
 test('a server whose database takes writes is well', async () => {
   expect(await stateOf(database.db)).toBe(0);

@@ -1,21 +1,27 @@
-import type { Config } from '#platform/config.ts';
+import type { serverNotice } from '../brewery.contract.ts';
 import { type Database, isReadOnly } from '#platform/database/database.ts';
+import type { ServerStateSource } from '#platform/server-state.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { serverNotice as noticeOf } from '#rules/wording/server-state-sentence.ts';
+import type { AnswerOf } from '#wire/contract.ts';
 
-/** The state of the server: asked often, so it is one small query. A database that does not answer is an error. */
-export type ServerState = () => Promise<number>;
+export type ServerChecks = ReturnType<typeof createServerChecks>;
 
 const STATES = { open: 0, maintenance: 1, 'read-only': 2 } as const;
 
-/** The configured state goes first; otherwise a database that takes no writes, as after a fail-over, is read-only. */
-export function createServerState({
-  db,
-  configuredState,
-}: {
-  readonly db: Database;
-  readonly configuredState: Config['serverState'];
-}) {
-  return async (): Promise<number> => {
-    if (configuredState !== 'open') return STATES[configuredState];
-    return (await isReadOnly(db)) ? STATES['read-only'] : STATES.open;
+type Deps = { readonly db: Database; readonly serverState: Pick<ServerStateSource, 'current'> };
+
+export function createServerChecks({ db, serverState }: Deps) {
+  return {
+    /**
+     * What is set or switched goes first; otherwise a database that takes no writes, as after a fail-over, is read-only. Asked
+     * often, so it is one small query. A database that does not answer is an error.
+     */
+    state: async (): Promise<number> => {
+      const { state } = serverState.current();
+      if (state !== 'open') return STATES[state];
+      return (await isReadOnly(db)) ? STATES['read-only'] : STATES.open;
+    },
+    notice: (now: Instant): AnswerOf<typeof serverNotice> => ({ says: noticeOf(serverState.current(), now) }),
   };
 }

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useSession } from '#wire/use-session.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { type ShopForStaff, shopSwitches } from '../shop-switches.contract.ts';
+import { ShopForm } from './ShopForm.tsx';
+import { ServerSwitch } from './ServerSwitch.tsx';
+import { ShopNow } from './ShopNow.tsx';
+
+/** What the shop offers now, since when, and the switches of it. */
+export function Screen() {
+  const { data, error, refetch } = useQuery(queryOf(useTransport(), shopSwitches, { for: 'staff' }));
+  return (
+    <>
+      <ScreenHead title="Shop">{data && <LastChange shop={data} />}</ScreenHead>
+      {error && !data ? (
+        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
+          {sayProblem(error)}
+        </CouldNotLoad>
+      ) : !data ? (
+        <Skeleton />
+      ) : (
+        <div className="grid gap-6">
+          {!data.isReady && (
+            <Alert kind="warning" title="The shop has not opened yet">
+              Nothing is sold until the brewery’s legal name is entered, whatever is switched here.
+            </Alert>
+          )}
+          <ShopNow shop={data} />
+          <ShopForm shop={data} />
+          <ServerSwitch />
+        </div>
+      )}
+    </>
+  );
+}
+
+function LastChange({ shop: { changedAt, changedBy } }: { readonly shop: ShopForStaff }) {
+  const mayReadAudit = hasPermission(useSession(), 'audit.read');
+  return (
+    <>
+      {changedBy ? `Changed ${formatMoment(changedAt)} by ${changedBy}` : 'Nobody has switched anything yet'}
+      {mayReadAudit && (
+        <>
+          {' · '}
+          <StaffLink to={`${staffPaths.audit}?kind=shop`}>History</StaffLink>
+        </>
+      )}
+    </>
+  );
+}
