@@ -8,9 +8,9 @@ import { createMyAccounts } from './server/my-account.service.ts';
 type Needs = { readonly accounts: Accounts; readonly drafts: Drafts };
 
 export function myAccountFeature(
-  { db, config, limits }: Pick<Platform, 'db' | 'config' | 'limits'>,
+  { db, config, limits, sealed }: Pick<Platform, 'db' | 'config' | 'limits' | 'sealed'>,
   { accounts, drafts }: Needs,
 ) {
-  const mine = createMyAccounts({ db, own: accounts.own, drafts, limits, settings: config });
+  const mine = createMyAccounts({ db, own: accounts.own, drafts, limits, sealed, settings: config });
   return { routes: myAccountRoutes(mine), jobs: myAccountJobs(mine) };
 }

@@ -1,5 +1,5 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 
@@ -110,7 +110,7 @@ export function mailOf(to: To, onceKey: string, head: Letterhead, { subject, say
     ...says,
     { text: [nameOf(head), head.brewery.email, head.brewery.telephone].filter((part) => part !== '').join(', ') },
   ];
-  return { onceKey, to: to.email, subject, text: asText(blocks), html: asHtml(subject, blocks) };
+  return plainMail({ orderId: null, onceKey, to: to.email, subject }, blocks);
 }
 
 /** Until the brewery has entered its name, its address is used. */

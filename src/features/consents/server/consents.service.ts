@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { insertConsents, readConsentsOf } from './consents.repository.ts';
+import { insertConsents } from './consents.repository.ts';
 
 /** A consent, or its withdrawal: to which version of a wording, and where on the site. */
 export type Consent = {
@@ -31,17 +31,4 @@ export async function recordConsents(trx: Database, consents: readonly Consent[]
       at: now,
     })),
   );
-}
-
-/** All consents of a person, oldest first, for the export of her data. */
-export async function consentsOf(db: Database, personId: number): Promise<(Consent & { readonly at: Instant })[]> {
-  return (await readConsentsOf(db, personId)).map((row) => ({
-    what: row.what as Consent['what'],
-    isGiven: row.given,
-    wordingVersion: row.wording_version,
-    source: row.source,
-    personId: row.person_id,
-    email: row.email,
-    at: row.at,
-  }));
 }

@@ -1,6 +1,6 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
-import type { Mail } from '#platform/mail/mail.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import type { Letter, Mail } from '#platform/mail/mail.ts';
+import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
 import { MessageTopic, topicNames } from '#rules/messages/message-topic.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
@@ -88,6 +88,6 @@ function complaintNote({ acknowledge_by, acknowledged }: Message): readonly Bloc
   ];
 }
 
-function sheet({ blocks, ...mail }: Omit<Mail, 'text' | 'html'> & { readonly blocks: readonly Block[] }): Mail {
-  return { ...mail, text: asText(blocks), html: asHtml(mail.subject, blocks) };
+function sheet({ blocks, ...mail }: Omit<Letter, 'text' | 'html'> & { readonly blocks: readonly Block[] }): Mail {
+  return plainMail({ ...mail, orderId: null }, blocks);
 }

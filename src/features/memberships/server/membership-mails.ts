@@ -1,6 +1,6 @@
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
-import { asHtml, asText, type Block } from '#platform/mail/mail-sheet.ts';
+import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { RenewalDue } from '#rules/memberships/renewal-due.ts';
@@ -83,5 +83,5 @@ function mail(to: To, { brewery, publicUrl }: Sender, { onceKey, subject, blocks
     { link: 'Your membership area', to: `${publicUrl}/member` },
     helpBlock(brewery),
   ];
-  return { onceKey, to: to.email, subject, text: asText(sheet), html: asHtml(subject, sheet) };
+  return plainMail({ orderId: null, onceKey, to: to.email, subject }, sheet);
 }

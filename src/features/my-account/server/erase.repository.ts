@@ -61,7 +61,7 @@ export function erasing(
       or lower(text) ~ any(${[...emails, ...references].map(asWholeWord)}::text[])
       or (once_key ~ '^(confirm|reset|new-email|erase|password-changed|email-changed|email-wanted|email-taken|linked|already-there)/'
         and split_part(once_key, '/', 2) = ${id === null ? null : String(id)})
-      or (once_key ~ '^(order|packing|vouchers|despatched|ready|cancel)[a-z-]*/' and split_part(once_key, '/', 2) = any(${orders.map(String)}::text[]))
+      or order_id = any(${orders}::bigint[])
       or (once_key ~ '^membership[a-z-]*/' and split_part(once_key, '/', 2) in (
         select v.id::text from voucher v where v.person_id = ${id}::int))
       or (once_key ~ '^message[a-z-]*/' and split_part(once_key, '/', 2) = any(${messages.map(String)}::text[]))`,
@@ -114,11 +114,18 @@ export function forgettingWhoOrdered(orders: readonly OrderId[]): readonly Prepa
       delivery_address = case when business_id is null then '{}' else delivery_address - 'email' - 'telephone' end,
       paypal_address = null
       where id = any(${orders}::bigint[])`,
+    prepared`update payment_attempt set reference = '' where order_id = any(${orders}::bigint[]) and reference <> ''`,
+    prepared`delete from order_note where order_id = any(${orders}::bigint[])`,
     prepared`delete from order_pass where order_id = any(${orders}::bigint[])`,
     prepared`update order_move set why = '' where order_id = any(${orders}::bigint[])
       and to_status in (${code(OrderStatus.cancelledByCustomer)}, ${code(OrderStatus.cancelledByStaff)})`,
     prepared`update credit_note set why = '', pdf = null where order_id = any(${orders}::bigint[])
       and order_id not in (select id from orders where business_id is not null)`,
+    prepared`delete from refund_account where refund_id in (
+      select r.id from refund r join payment_attempt p on p.id = r.attempt_id where p.order_id = any(${orders}::bigint[]))`,
+    prepared`update transfer_file_line set sealed = null, note = '' where refund_id in (
+      select r.id from refund r join payment_attempt p on p.id = r.attempt_id where p.order_id = any(${orders}::bigint[]))`,
+    prepared`update return_request set why = '', answer = '' where order_id = any(${orders}::bigint[])`,
     prepared`update invoice set buyer = null, pdf = null where order_id = any(${orders}::bigint[])
       and order_id not in (select id from orders where business_id is not null)`,
     prepared`update order_despatch set tracking_number = '', tracking_url = '' where order_id = any(${orders}::bigint[])`,

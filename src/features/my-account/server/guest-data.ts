@@ -1,3 +1,4 @@
+import type { SealedValues } from '#platform/sealed-values.ts';
 import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { newShortToken, newToken, tokenHash } from '#platform/ids.ts';
@@ -19,6 +20,7 @@ import { findTraces, readMailboxAt } from './traces.repository.ts';
 
 export type GuestDataDeps = EraseDeps & {
   readonly limits: Pick<RateLimits, 'count'>;
+  readonly sealed: SealedValues;
   readonly settings: { readonly keepOrdersYears: number };
 };
 
@@ -29,23 +31,27 @@ const LINK_OVER: Refusal = { refused: 'link-over', purpose: 'data' };
  * that neither its text nor its timing reveals whether there is any (D-20).
  */
 export async function askForData(
-  { db, own, limits }: GuestDataDeps,
+  { db, own, sealed, limits }: GuestDataDeps,
   { email, address }: { readonly email: string; readonly address: string },
   now: Instant,
 ): Promise<{ readonly ok: true } | Refusal> {
   if (!isEmailAddress(email)) return { refused: 'account-fields', fields: { email: EMAIL_FIELD } };
   await limits.count('dataRequest', address, now);
-  own.mailer.afterwards(() => writeAboutData({ db, own }, email, now));
+  own.mailer.afterwards(() => writeAboutData({ db, own, sealed }, email, now));
   return { ok: true };
 }
 
 const EMAIL_FIELD = 'Enter your whole e-mail address, like ada@example.com';
 
-async function writeAboutData({ db, own }: Pick<GuestDataDeps, 'db' | 'own'>, email: string, now: Instant) {
+async function writeAboutData(
+  { db, own, sealed }: Pick<GuestDataDeps, 'db' | 'own' | 'sealed'>,
+  email: string,
+  now: Instant,
+) {
   const which = await inTransaction(db, async (trx) => {
     const guest = await guestAt(trx, email);
     if (isRefusal(guest)) return mailAboutData({ isOfAccount: true, held: 0 });
-    const { sections } = await exportOf({ db: trx, own }, await findTraces(trx, guest.whose), email, now);
+    const { sections } = await exportOf({ db: trx, own, sealed }, await findTraces(trx, guest.whose), email, now);
     const entryCount = sections.reduce((sum, { entries }) => sum + entries.length, 0);
     return mailAboutData({ isOfAccount: false, held: entryCount });
   });

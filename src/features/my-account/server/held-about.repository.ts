@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
 import type { Traces } from './traces.repository.ts';
 
 export type HeldRow = Readonly<Record<string, string | number | boolean | null>>;
@@ -122,6 +123,8 @@ export const readWork = rowsOf(
   union all select 'Settled a message', m.id::text, m.settled_at from message m where m.settled_by = ${id}
   union all select 'Moved an order', o.order_ref_num::text, v.moved_at from order_move v join orders o on o.id = v.order_id
     where lower(v.moved_by) = any(${emails}::text[])
+  union all select 'Wrote a note on an order', o.order_ref_num::text, n.written_at from order_note n join orders o on o.id = n.order_id
+    where n.written_by = ${`${STAFF_MOVER}${id ?? ''}`}
   union all select a.what, a.subject_kind || ' ' || a.subject_id, a.at from audit_entry a where a.person_id = ${id}
   order by 3, 2`,
 );
@@ -151,8 +154,11 @@ export type HeldOrder = {
   readonly lines: readonly { readonly beer: string; readonly pack: string; readonly quantity: number }[];
   readonly payments: readonly HeldRow[];
   readonly moves: readonly HeldRow[];
-  readonly refunds: readonly HeldRow[];
+  /** `sealed` is the account to which it goes, as it is stored; null = none is kept. */
+  readonly refunds: readonly (HeldRow & { readonly id: number; readonly sealed: string | null })[];
   readonly credits: readonly HeldRow[];
+  readonly returns: readonly HeldRow[];
+  readonly notesOfStaff: readonly HeldRow[];
 };
 
 export async function readHerOrders(db: Database, { orders }: Traces): Promise<readonly HeldOrder[]> {
@@ -163,17 +169,22 @@ export async function readHerOrders(db: Database, { orders }: Traces): Promise<r
       (select coalesce(json_agg(json_build_object('beer', p.name, 'pack', k.name, 'quantity', l.quantity) order by l.id), '[]')
         from order_line l join pack k on k.id = l.pack_id join product p on p.id = k.product_id where l.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('by', a.provider, 'pence', a.amount_pence, 'state', a.state,
-          'at', a.started_at, 'reference', coalesce(a.capture_id, a.provider_order_id)) order by a.id), '[]')
+          'at', a.started_at, 'cameOn', a.received_on, 'reference', coalesce(a.capture_id, a.provider_order_id, nullif(a.reference, ''))) order by a.id), '[]')
         from payment_attempt a where a.order_id = o.id) as payments,
       (select coalesce(json_agg(json_build_object('from', m.from_status, 'to', m.to_status, 'at', m.moved_at,
           'by', m.moved_by, 'why', m.why) order by m.id), '[]')
         from order_move m where m.order_id = o.id) as moves,
-      (select coalesce(json_agg(json_build_object('pence', r.amount_pence, 'state', r.state, 'at', r.requested_at,
-          'reference', r.reference) order by r.id), '[]')
-        from refund r join payment_attempt a on a.id = r.attempt_id where a.order_id = o.id) as refunds,
-      (select coalesce(json_agg(json_build_object('number', c.number, 'pence', c.money_pence, 'voucherPence', c.voucher_pence,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'pence', r.amount_pence, 'state', r.state, 'at', r.requested_at,
+          'reference', r.reference, 'sealed', k.sealed) order by r.id), '[]')
+        from refund r join payment_attempt a on a.id = r.attempt_id left join refund_account k on k.refund_id = r.id where a.order_id = o.id) as refunds,
+      (select coalesce(json_agg(json_build_object('number', c.number, 'pence', c.money_pence, 'voucherPence', c.voucher_pence, 'carriedPence', c.carried_pence,
           'at', c.issued_at, 'why', c.why) order by c.id), '[]')
-        from credit_note c where c.order_id = o.id) as credits
+        from credit_note c where c.order_id = o.id) as credits,
+      (select coalesce(json_agg(json_build_object('reason', w.reason, 'why', w.why, 'at', w.requested_at, 'outcome', w.outcome,
+          'answer', w.answer) order by w.id), '[]')
+        from return_request w where w.order_id = o.id) as returns,
+      (select coalesce(json_agg(json_build_object('text', n.text, 'at', n.written_at, 'changedAt', n.changed_at) order by n.id), '[]')
+        from order_note n where n.order_id = o.id and n.withdrawn_at is null) as "notesOfStaff"
     from orders o where o.id = any(${orders}::bigint[]) order by o.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,8 @@
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { nameOf, soldLines } from '#features/orders/server/placed-facts.ts';
+import type { RefundId } from '#features/payments/server/refund.ts';
+import { openAccount } from '#features/refund-accounts/server/sealed-account.ts';
+import type { SealedValues } from '#platform/sealed-values.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -35,7 +38,7 @@ export type Held = {
   readonly says: string;
   /** The tables it is read from. A test compares them with the database, so that no new table is forgotten. */
   readonly tables: readonly string[];
-  readonly read: (db: Database, whose: Traces) => Promise<readonly Entry[]>;
+  readonly read: (db: Database, whose: Traces, sealed: SealedValues) => Promise<readonly Entry[]>;
 };
 
 /**
@@ -106,9 +109,17 @@ export const HELD: readonly Held[] = [
   },
   {
     title: 'Your orders',
-    says: 'Kept for seven years for the tax office, also when you have your data erased, but then without your name.',
-    tables: ['orders', 'order_line', 'order_move', 'payment_attempt'],
-    read: async (db, whose) => (await readHerOrders(db, whose)).map(orderEntry),
+    says: 'Kept for seven years for the tax office, also when you have your data erased, but then without your name. The account to which a refund goes is deleted thirty days after it was sent.',
+    tables: [
+      'orders',
+      'order_line',
+      'order_move',
+      'order_note',
+      'payment_attempt',
+      'refund_account',
+      'transfer_file_line',
+    ],
+    read: async (db, whose, sealed) => (await readHerOrders(db, whose)).map((order) => orderEntry(order, sealed)),
   },
   {
     title: 'Messages to us',
@@ -143,12 +154,12 @@ export const HELD: readonly Held[] = [
   {
     title: 'Your work here',
     says: 'What you did as a member of staff, or to your own orders.',
-    tables: ['orders', 'message', 'order_move', 'audit_entry'],
+    tables: ['orders', 'message', 'order_move', 'order_note', 'audit_entry'],
     read: readWork,
   },
 ];
 
-function orderEntry(order: HeldOrder): Entry {
+function orderEntry(order: HeldOrder, sealed: SealedValues): Entry {
   const view = order.priced as OrderView | null;
   const placed = order.order_ref_num === null ? null : orderReference(order.order_ref_num);
   return {
@@ -182,8 +193,14 @@ function orderEntry(order: HeldOrder): Entry {
     paidPence: order.paid_pence,
     payments: [...order.payments],
     moves: [...order.moves],
-    refunds: [...order.refunds],
+    refunds: order.refunds.map(({ id, sealed: stored, ...refund }) => {
+      const account = openAccount(sealed, id as RefundId, stored);
+      const toAccount = account && `${account.holder}, ${account.sortCode} ${account.accountNumber}`;
+      return { ...refund, toAccount };
+    }),
     credits: [...order.credits],
+    returns: [...order.returns],
+    notesOfStaff: [...order.notesOfStaff],
   };
 }
 

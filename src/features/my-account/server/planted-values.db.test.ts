@@ -112,6 +112,11 @@ async function leaveTraces(planted: Planted, email: string): Promise<void> {
   const placed = await shopper.confirm(PaymentMethod.paypal, payment.body.token);
   expect([placed.status, placed.body.status]).toEqual([200, 11]);
   await shop.db.updateTable('orders').set({ status: 22 }).where('id', '=', placed.body.id).execute();
+  const note = { text: planted.value('noted'), written_by: 'staff 101', written_at: shop.clock.now() };
+  await shop.db
+    .insertInto('order_note')
+    .values({ order_id: placed.body.id, ...note })
+    .execute();
   await shop.db
     .insertInto('message')
     .values({

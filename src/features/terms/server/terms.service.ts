@@ -33,15 +33,15 @@ export function createTerms({ brewery, publicUrl }: Deps) {
       const text = (await brewery.allTerms()).find((one) => one.kind === kind && one.version === version);
       if (!text || text.in_force_from > londonDay(now)) return { refused: 'unknown-page' };
       const { name, legalName } = await brewery.details();
-      const body = await makePdf({
+      const document = {
         title: text.title,
         below: `${name}. Version ${version}, in force from ${formatLongDate(text.in_force_from)}`,
         foot: `${legalName} · ${text.title}, version ${version}`,
         author: legalName,
         madeOn: midnight(text.in_force_from),
         blocks: readHtml(text.html, publicUrl),
-      });
-      return { body, dependsOn: ['content', 'brewery'] };
+      };
+      return { body: await makePdf({ documents: [document] }), dependsOn: ['content', 'brewery'] };
     },
   };
 }
