@@ -5,11 +5,14 @@ import type { Logger } from 'pino';
 import { accountsFeature } from '#features/accounts/feature.ts';
 import { advancedSalesFeature } from '#features/advanced-sales/feature.ts';
 import { auditFeature } from '#features/audit/feature.ts';
+import { availabilityFeature } from '#features/availability/feature.ts';
+import { bankStatementsFeature } from '#features/bank-statements/feature.ts';
 import { basketFeature } from '#features/basket/feature.ts';
 import { breweryFeature } from '#features/brewery/feature.ts';
 import { catalogueFeature } from '#features/catalogue/feature.ts';
 import { checkoutFeature } from '#features/checkout/feature.ts';
 import { contactFeature } from '#features/contact/feature.ts';
+import { gylesFeature } from '#features/gyles/feature.ts';
 import { heldOrdersFeature } from '#features/held-orders/feature.ts';
 import { homeFeature } from '#features/home/feature.ts';
 import { membershipsFeature } from '#features/memberships/feature.ts';
@@ -22,9 +25,11 @@ import { paymentsFeature } from '#features/payments/feature.ts';
 import { picturesFeature } from '#features/pictures/feature.ts';
 import { postsFeature } from '#features/posts/feature.ts';
 import { printingFeature } from '#features/printing/feature.ts';
+import { refundAccountsFeature } from '#features/refund-accounts/feature.ts';
 import { sitemapFeature } from '#features/sitemap/feature.ts';
 import { stockCountsFeature } from '#features/stock-counts/feature.ts';
 import { termsFeature } from '#features/terms/feature.ts';
+import { transfersOutFeature } from '#features/transfers-out/feature.ts';
 import { vouchersFeature } from '#features/vouchers/feature.ts';
 import { movableClock, openDatabaseClock } from '#platform/clock.ts';
 import { type Config, WrongSetting } from '#platform/config.ts';
@@ -49,6 +54,7 @@ import { registerCaughtMails } from '#platform/mail/caught-mails-page.ts';
 import { forgetMailsJob } from '#platform/mail/forget-mails.ts';
 import { openMailer } from '#platform/mail/mailer.ts';
 import { runMails } from '#platform/mail/run-mails.ts';
+import { openServerState } from '#platform/server-state.ts';
 import { openPlatform, type Platform } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
 import { fillWhenEmpty, withPretendedProviders } from './demo.ts';
@@ -72,7 +78,11 @@ export function composeFeatures(platform: Platform) {
   const basket = basketFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const orders = ordersFeature(platform, { drafts: basket.drafts });
   const advancedSales = advancedSalesFeature({ drafts: basket.drafts });
-  const heldOrders = heldOrdersFeature(platform, { drafts: basket.drafts });
+  const heldOrders = heldOrdersFeature(platform, {
+    drafts: basket.drafts,
+    orders: orders.service,
+    orderHandlers: orders.handlers,
+  });
   const myAccount = myAccountFeature(platform, { accounts: accounts.service, drafts: basket.drafts });
   const printing = printingFeature(platform, {
     brewery: brewery.service,
@@ -80,6 +90,7 @@ export function composeFeatures(platform: Platform) {
     orders: orders.service,
   });
   const payments = paymentsFeature(platform);
+  const refundAccounts = refundAccountsFeature(platform, { drafts: basket.drafts });
   const checkout = checkoutFeature(platform, {
     drafts: basket.drafts,
     orders: orders.service,
@@ -92,9 +103,22 @@ export function composeFeatures(platform: Platform) {
     orders: orders.service,
     orderHandlers: orders.handlers,
     invoices: orders.invoices,
+    papers: orders.papers,
     payments: payments.service,
   });
+  const gyles = gylesFeature(platform);
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
+  const availability = availabilityFeature(platform, { brewery: brewery.service });
+  const bankStatements = bankStatementsFeature(platform, {
+    drafts: basket.drafts,
+    orders: orders.service,
+    payments: payments.service,
+  });
+  const transfersOut = transfersOutFeature(platform, {
+    drafts: basket.drafts,
+    orders: orders.service,
+    payments: payments.service,
+  });
   const all: readonly Feature[] = [
     audit,
     brewery,
@@ -110,16 +134,21 @@ export function composeFeatures(platform: Platform) {
     pictures,
     sitemap,
     memberships,
-    basket,
+    { routes: basket.routesWith(heldOrders.collectNow), jobs: basket.jobs },
     orders,
     advancedSales,
     heldOrders,
     myAccount,
     printing,
     payments,
+    refundAccounts,
     checkout,
     orderDesk,
+    gyles,
     stockCounts,
+    availability,
+    bankStatements,
+    transfersOut,
   ];
   return {
     brewery: brewery.service,
@@ -166,9 +195,10 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
   if (config.demo) await fillWhenEmpty(unhurried, clock.now());
 
   const changes = await listenForChanges(notifications);
+  const serverState = await openServerState({ db, changes, log, configured: config.serverState });
   const key = await sessionKey(db, config.sessionKey, clock.now());
   const metrics = createMetrics();
-  const platform = openPlatform({ config, db, changes, clock, log, metrics, key });
+  const platform = openPlatform({ config, db, changes, serverState, clock, log, metrics, key });
   const { routes, jobs: ofFeatures, brewery, catalogue, settled } = composeFeatures(platform);
   const details = await brewery.details();
   if (!config.demo && details.name === '') {
@@ -189,6 +219,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     db,
     clock,
     changes,
+    serverState,
     stockShown: (now) => {
       const cellar = catalogue.cellar(now);
       return cellar instanceof Promise ? cellar.then(({ shown }) => shown) : cellar.shown;
@@ -221,6 +252,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       await settled();
       await mails.stop();
       await metricsServer?.close();
+      serverState.stop();
       databaseClock.stop();
       await Promise.all(pretended.map((provider) => provider.stop()));
       await database.close();

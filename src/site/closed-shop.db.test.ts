@@ -18,7 +18,7 @@ test('while the shop is closed nobody can press Add, and basket, checkout and ad
     expect(open.every(({ adds }) => adds > 0)).toBe(true);
     expect(open.map(({ shut }) => shut)).toEqual([0, 0]);
     expect(await answersOf(buys)).toEqual([200, 200, 200, 200]);
-    await shop.db.updateTable('shop_status').set({ value: 2, opening_message: 'Shut by the flood.' }).execute();
+    await shop.db.updateTable('shop_status').set({ value: 2, closed_message: 'Shut by the flood.' }).execute();
     await shop.aSecondLater();
     expect(await Promise.all(sells.map(addsOn))).toEqual(open.map(({ adds }) => ({ adds, shut: adds })));
     for (const path of buys) {

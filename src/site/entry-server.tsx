@@ -40,14 +40,14 @@ export const render: RenderPage = async (request) => {
 };
 
 /**
- * The return from the card form and the completed page are served in maintenance too, so that a payment can be
- * completed.
+ * The pages that are served in maintenance too: the return from the card form and the completed page, so that a payment
+ * can be completed, and the log-in, so that staff can come in and open the site again.
  */
-export function endsPayment(url: string): boolean {
+export function opensInMaintenance(url: string): boolean {
   const [pathname = '', search = ''] = url.split('?', 2);
   const address = pathname.toLowerCase().replace(/\/$/, '');
   const pay = new URLSearchParams(search).get('pay');
-  return address === paths.completed || (address === paths.checkout && pay === 'waiting');
+  return address === paths.login || address === paths.completed || (address === paths.checkout && pay === 'waiting');
 }
 
 /** Two leading slashes would name another host, or none. */

@@ -50,6 +50,7 @@ test.each([
   ['/account', 'account'],
   ['/mydata', 'my-data'],
   ['/mydata/link', 'my-data-link'],
+  ['/refundaccount', 'refund-account'],
 ])('%s shows the page %s', async (path, page) => {
   expect(await look(path)).toEqual({ status: 200, page, to: null, robots: null });
 });

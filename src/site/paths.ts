@@ -41,6 +41,7 @@ export const paths = {
   confirmErasing: '/account/erase',
   myData: '/mydata',
   myDataLink: '/mydata/link',
+  refundAccount: '/refundaccount',
 
   ticket: '/ticket/$id',
   voucher: '/voucher/$code',

@@ -110,6 +110,7 @@ export const routeTree = root.addChildren([
   page(paths.confirmErasing, 'account-link'),
   page(paths.myData, 'my-data', { cacheable: true }),
   page(paths.myDataLink, 'my-data-link'),
+  page(paths.refundAccount, 'refund-account'),
 
   page(paths.taproom, 'tap', { cacheable: true }),
   page(paths.taproomCard, 'tap', { cacheable: true }),

@@ -26,7 +26,8 @@ export function createSiteRouter({ transport, queryClient, session, facts: initi
     // The query client caches the answers; the router calls `load` each time.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
-    scrollRestoration: import.meta.env.SSR || unlessScrolledEarly(),
+    // On the server none: its script would send a visitor back to the top who scrolls while the page still arrives.
+    scrollRestoration: !import.meta.env.SSR && unlessScrolledEarly(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     Wrap: ({ children }: { readonly children: ReactNode }) => (

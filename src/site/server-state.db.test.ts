@@ -4,9 +4,29 @@ import { siteForTest } from '../../tests/site-for-test.ts';
 
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
-/** Answered in every state: server checks, renewal of sessions, and the callbacks of providers. */
+/** Answered in every state: server checks, what a log-in takes, the switches of the shop, and the callbacks of providers. */
 const ALWAYS = new Set([
   'GET /api/accounts/checkserver',
+  'GET /api/accounts/servernotice',
+  'POST /api/auth/requesttoken',
+  'POST /api/auth/requesttokenexternal',
+  'POST /api/auth/revoketoken',
+  'GET /api/accounts/getpasswordrules',
+  'GET /api/accounts/getgooglekeys',
+  'GET /api/accounts/getfbappid',
+  'GET /api/staff/secondfactor',
+  'POST /api/staff/secondfactor/begin',
+  'POST /api/staff/secondfactor/confirm',
+  'POST /api/staff/secondfactor/give',
+  'POST /api/staff/secondfactor/skip',
+  'POST /api/staff/passkeys/begin',
+  'POST /api/staff/passkeys/add',
+  'POST /api/staff/passkeys/ask',
+  'POST /api/staff/passkeys/give',
+  'GET /api/staff/shop',
+  'POST /api/staff/shop/save',
+  'GET /api/staff/server',
+  'POST /api/staff/server/save',
   'POST /api/auth/refreshtoken',
   'POST /api/auth/initialchecktoken',
   'POST /api/order/psnotify',
@@ -19,7 +39,10 @@ const READS_BY_POST = new Set([
   'POST /api/accounts/getdatabylink',
   'POST /api/accounts/exportdatabylink',
   'POST /api/order/getsite',
+  'POST /api/order/refundaccount',
   'POST /api/order/getservertimediff',
+  'POST /api/order/returns',
+  'POST /api/staff/order/add/preview',
   'POST /api/contentapi/getcataloguecardlist',
   'POST /api/shopapi/getfavouritesremainder',
 ]);
@@ -73,6 +96,7 @@ test('in maintenance every call answers 503 and when to come again, but for what
 const PAYING = new Set([
   'POST /api/order/confirmdraftorder',
   'POST /api/order/cancelpayment',
+  'POST /api/order/payleftapproved',
   'GET /api/order/getorder',
   'GET /api/order/getdraftorder2',
 ]);
@@ -90,7 +114,13 @@ test('in maintenance every page is the page that waits, with 503, but for those 
       ]);
       expect(text).toContain('The cellar is being swept');
     }
-    for (const path of ['/beershop/checkout?pay=waiting&order=3', '/beershop/completed', '/healthz', '/readyz'])
+    for (const path of [
+      '/beershop/checkout?pay=waiting&order=3',
+      '/beershop/completed',
+      '/login',
+      '/healthz',
+      '/readyz',
+    ])
       expect([path, (await shop.ask('GET', path)).status]).toEqual([path, 200]);
     for (const path of ['/version.json', '/env.json', '/robots.txt'])
       expect([path, (await shop.ask('GET', path)).status]).toEqual([path, 200]);

@@ -43,7 +43,7 @@ test('a closed shop says so in the page that the server sends, on the shelf and 
       .set({
         value: 1,
         returns_on: calendarDay('2026-12-01'),
-        opening_message: 'The floor of the store is being laid.',
+        closed_message: 'The floor of the store is being laid.',
       })
       .execute();
     await shop.aSecondLater();

@@ -1,6 +1,10 @@
 import { accountsScreens } from '#features/accounts/staff/accounts.screens.ts';
 import { auditScreens } from '#features/audit/staff/audit.screens.ts';
+import { availabilityScreens } from '#features/availability/staff/availability.screens.ts';
 import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
+import { bankStatementsScreens } from '#features/bank-statements/staff/bank-statements.screens.ts';
+import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
+import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out.screens.ts';
 import { eventsScreens } from '#features/posts/staff/events.screens.ts';
 import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
@@ -28,7 +32,11 @@ const isDemo = globalThis.document?.documentElement.dataset['demo'] !== undefine
 export const screens: readonly StaffScreen[] = [
   home,
   ...orderDeskScreens,
+  ...bankStatementsScreens,
+  ...transfersOutScreens,
+  ...gylesScreens,
   ...stockScreens,
+  ...availabilityScreens,
   ...accountsScreens,
   ...eventsScreens,
   ...auditScreens,

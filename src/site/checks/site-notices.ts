@@ -10,6 +10,8 @@ export type SiteNotice = {
   readonly problem: string | null;
   /** The server is read-only (D-26). */
   readonly readOnly: boolean;
+  /** The server is in maintenance, and this is the log-in, which is open to staff. */
+  readonly inMaintenance: boolean;
   /** The server does not answer. */
   readonly unreachable: boolean;
 };
@@ -22,6 +24,7 @@ const NO_NEWS: SiteNotice = {
   takeUpdate: null,
   problem: null,
   readOnly: false,
+  inMaintenance: false,
   unreachable: false,
 };
 

@@ -182,6 +182,19 @@ test.each([
   expect(did).toEqual(['server', `wait ${ASKED_AGAIN_AFTER}`, 'server', 'maintenance']);
 });
 
+test.each(['/login', '/Login/'])('maintenance lets stay who is at %s, and says that staff can log in', async (at) => {
+  const { site, did, news } = visit({ at, states: [ServerState.maintenance] });
+  await site.start();
+  expect(did).not.toContain('maintenance');
+  expect(news.read()).toMatchObject({ inMaintenance: true, unreachable: false });
+});
+
+test('a log-in whose server does not answer at all leads to the maintenance page', async () => {
+  const { site, did } = visit({ at: '/login', states: [ServerState.unknown] });
+  await site.start();
+  expect(did).toContain('maintenance');
+});
+
 test('a server that answers the second time sends nobody to the maintenance page', async () => {
   const { site, did, news } = visit({ states: [ServerState.unknown, ServerState.well] });
   await site.start();

@@ -101,10 +101,17 @@ async function lookAtServer({ news, askServer, wait, browser }: Watch): Promise<
     state = await askServer();
   }
   const isLost = state === ServerState.unknown || state === ServerState.maintenance;
-  news.publish({ readOnly: state === ServerState.readOnly, unreachable: false });
-  if (!isLost) return;
+  const isInMaintenance = state === ServerState.maintenance;
+  const staysToLogIn = isInMaintenance && isLogIn(browser.pathname());
+  news.publish({ readOnly: state === ServerState.readOnly, unreachable: false, inMaintenance: staysToLogIn });
+  if (!isLost || staysToLogIn) return;
   if (isPaying(browser.pathname()) || !browser.isOnline() || !(await browser.leaveForMaintenance()))
     news.publish({ unreachable: true });
+}
+
+/** The page at which staff come in while everybody else waits. */
+function isLogIn(pathname: string): boolean {
+  return pathname.toLowerCase().replace(/\/$/, '') === paths.login;
 }
 
 function changesModule(from: string | undefined, to: string): boolean {

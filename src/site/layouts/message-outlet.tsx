@@ -8,7 +8,7 @@ import { siteNotices } from '../checks/site-notices.ts';
  */
 export function MessageOutlet() {
   const doing = useSyncExternalStore(busy.subscribe, busy.doing, () => null);
-  const { readOnly, unreachable } = useSyncExternalStore(
+  const { readOnly, inMaintenance, unreachable } = useSyncExternalStore(
     siteNotices.subscribe,
     siteNotices.read,
     siteNotices.readOnServer,
@@ -16,6 +16,9 @@ export function MessageOutlet() {
   return (
     <output id="message" className="message-outlet">
       {unreachable && <span className="message-note">The brewery’s server cannot be reached at the moment.</span>}
+      {inMaintenance && (
+        <span className="message-note">The site is closed for a while. Who works here can log in.</span>
+      )}
       {readOnly && (
         <span className="message-note">
           Everything can be read just now, but nothing ordered or changed. It will not be long.

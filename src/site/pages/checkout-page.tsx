@@ -15,6 +15,7 @@ import { CheckoutSkeleton } from '#features/checkout/web/CheckoutSkeleton.tsx';
 import { PickAddress } from '#features/my-account/web/PickAddress.tsx';
 import type { AwaitedOrder as Awaited } from '#features/orders/web/orders.queries.ts';
 import { awaitedOrderQuery, keepPlacedOrder, outcomeOf } from '#features/orders/web/orders.queries.ts';
+import { useLooking } from '#features/orders/web/use-looking.ts';
 import { LinkedHeldOrders, OrderSummary } from '#features/orders/web/OrderSummary.tsx';
 import { OrderTable } from '#features/orders/web/OrderTable.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -156,7 +157,8 @@ function AwaitedOrder({ awaited, mode }: { readonly awaited: Awaited; readonly m
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [first] = useState(awaited);
-  const { data: order, error } = useQuery(awaitedOrderQuery(transport, first));
+  const looking = useLooking(true);
+  const { data: order, error, refetch } = useQuery(awaitedOrderQuery(transport, first, looking.isOn));
   const outcome = order ? outcomeOf(order) : 'open';
   useEffect(() => {
     if (!order || outcome === 'open') return;
@@ -167,5 +169,9 @@ function AwaitedOrder({ awaited, mode }: { readonly awaited: Awaited; readonly m
     keepPlacedOrder(queryClient, order);
     void navigate({ to: paths.completed, replace: true }).then(() => leaveDraft(queryClient, mode));
   }, [order, outcome, navigate, queryClient, mode]);
-  return <WaitingScreen problem={error && sayProblem(error)} />;
+  const again = () => {
+    looking.again();
+    void refetch();
+  };
+  return <WaitingScreen problem={error && sayProblem(error)} again={looking.isOn ? undefined : again} />;
 }

@@ -3,11 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsletterToggle } from '#features/newsletter/web/NewsletterToggle.tsx';
-import { CancelOwnOrder } from '#features/order-desk/web/CancelOwnOrder.tsx';
 import { type Completed, CompletedScreen } from '#features/orders/web/CompletedScreen.tsx';
 import { placedOrderQuery } from '#features/orders/web/orders.queries.ts';
+import { useLooking } from '#features/orders/web/use-looking.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
+import type { PaymentOutcome } from '../search/purchase-search.ts';
+import { OrderChanges } from './order-changes.tsx';
 import { Seller } from './seller.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
@@ -16,15 +18,19 @@ import type { Order } from '#features/orders/orders.contract.ts';
 export function ThisPage() {
   const transport = useTransport();
   const { data: sites = [] } = useQuery(collectionPointsQuery(transport));
+  const { pay } = useSearch({ from: paths.completed });
+  const looking = useLooking(pay === 'waiting');
   const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   return (
     <CompletedScreen
-      completed={useCompleted()}
+      completed={useCompleted(pay, looking.isOn)}
       collectionPoints={sites}
       seller={<Seller />}
       bank={brewery?.bank}
       newsletter={offerNewsletter}
-      actions={offerCancelling}
+      actions={offerChanges}
+      cardPaymentEnded={pay ?? null}
+      looking={looking}
     />
   );
 }
@@ -33,15 +39,15 @@ function offerNewsletter({ invAddress, toName }: Order) {
   return <NewsletterToggle source="completed" person={{ email: invAddress.email, name: toName }} />;
 }
 
-function offerCancelling(order: Order, pass: string) {
-  return <CancelOwnOrder order={order} pass={pass} />;
+function offerChanges(order: Order, pass: string) {
+  return <OrderChanges order={order} pass={pass} />;
 }
 
 /**
  * Loaded in the browser only; the server sends a shell. The pass is removed from the address bar as soon as it has opened
  * the order, and kept in memory for what is done with the order.
  */
-function useCompleted(): Completed {
+function useCompleted(pay: PaymentOutcome | undefined, looksAgain: boolean): Completed {
   const transport = useTransport();
   const navigate = useNavigate();
   const { t = '' } = useSearch({ from: paths.completed });
@@ -52,11 +58,14 @@ function useCompleted(): Completed {
     () => true,
     () => false,
   );
-  const { data, error, refetch } = useQuery({ ...placedOrderQuery(transport, pass), enabled: inBrowser });
+  const { data, error, refetch } = useQuery({
+    ...placedOrderQuery(transport, pass, looksAgain),
+    enabled: inBrowser,
+  });
   const isOpened = t !== '' && data !== undefined;
   useEffect(() => {
-    if (isOpened) void navigate({ to: paths.completed, search: {}, replace: true });
-  }, [isOpened, navigate]);
+    if (isOpened) void navigate({ to: paths.completed, search: pay ? { pay } : {}, replace: true });
+  }, [isOpened, navigate, pay]);
   if (data) return { state: 'there', order: data, pass };
   if (data === null) return { state: 'none' };
   return error ? { state: 'failed', says: error.message, again: () => void refetch() } : { state: 'loading' };

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import type { HeldOrder } from '#features/held-orders/held-orders.contract.ts';
 import { PrivateCellar } from '#features/held-orders/web/PrivateCellar.tsx';
 import { HistoryCard } from '#features/member-area/web/HistoryCard.tsx';
 import { MemberArea } from '#features/member-area/web/MemberArea.tsx';
@@ -15,6 +16,7 @@ import { useIsThere } from '../layouts/modules.ts';
 import { address, paths } from '../paths.ts';
 import { useSiteFacts } from '../site-context.tsx';
 import { MemberVoucher } from './member-voucher.tsx';
+import { CollectOwnHeld } from './order-changes.tsx';
 
 /** The member area. The server sends a shell; the browser loads what is personal (D-176). */
 export function ThisPage() {
@@ -49,7 +51,7 @@ export function ThisPage() {
           )
         }
         clubs={session && <MyClubs session={session} today={today} printTo={printTo} />}
-        cellar={session && <PrivateCellar session={session} />}
+        cellar={session && <PrivateCellar session={session} actions={offerCollecting} />}
         newsletter={<NewsletterCard source="member" />}
       />
     </>
@@ -60,3 +62,10 @@ export function ThisPage() {
 function rememberWayBack(): void {
   returnRoutes.page.remember({ from: paths.member, to: paths.orders });
 }
+
+/** Whatever is in the cellar is held. */
+function offerCollecting({ id, childRef }: HeldOrder) {
+  return <CollectOwnHeld order={{ id, orderRef: childRef, status: HELD }} />;
+}
+
+const HELD = 12;

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { HistoryShape } from '#features/orders/web/HistoryShape.tsx';
-import { CancelOwnOrder } from '#features/order-desk/web/CancelOwnOrder.tsx';
 import type { Order } from '#features/orders/orders.contract.ts';
 import { OrderHistory } from '#features/orders/web/OrderHistory.tsx';
 import { LinkButton } from '#ui/Button.tsx';
@@ -14,6 +13,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { LogInFirst } from '../log-in-first.tsx';
 import { paths } from '../paths.ts';
+import { OrderChanges } from './order-changes.tsx';
 import { Seller } from './seller.tsx';
 
 export { logInFirst as load } from '../log-in-first.tsx';
@@ -49,13 +49,13 @@ function Orders() {
           orderIdInAddress={order}
           collectionPoints={sites}
           seller={<Seller />}
-          actions={offerCancelling}
+          actions={offerChanges}
         />
       )}
     </>
   );
 }
 
-function offerCancelling(order: Order) {
-  return <CancelOwnOrder order={order} />;
+function offerChanges(order: Order) {
+  return <OrderChanges order={order} />;
 }

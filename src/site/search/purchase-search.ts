@@ -30,15 +30,18 @@ export function checkoutSearch({ stage, pay, ...rest }: Record<string, unknown>)
 }
 
 /** `returned`: the money arrived, could not be used, and is refunded. */
-type PaymentOutcome = 'failed' | 'waiting' | 'returned';
+export type PaymentOutcome = 'failed' | 'waiting' | 'returned';
 
 const OUTCOME = /^(failed|waiting|returned)$/;
 
-/** The pass that opens a placed order once. */
-export type CompletedSearch = { t?: string };
+/** The pass that opens a placed order once, and how a card payment of what was left of it has ended. */
+export type CompletedSearch = { t?: string; pay?: PaymentOutcome };
 
-export function completedSearch({ t }: Record<string, unknown>): CompletedSearch {
-  return typeof t === 'string' || typeof t === 'number' ? { t: String(t).slice(0, 64) } : {};
+export function completedSearch({ t, pay }: Record<string, unknown>): CompletedSearch {
+  return {
+    ...((typeof t === 'string' || typeof t === 'number') && { t: String(t).slice(0, 64) }),
+    ...(OUTCOME.test(pay as string) && { pay: pay as PaymentOutcome }),
+  };
 }
 
 /** The order of the history to show. */

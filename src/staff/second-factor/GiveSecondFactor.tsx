@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import type { FactorStrength } from './reauthentication.ts';
 
 type Props = { readonly state: MySecondFactor; readonly onDone: () => void };
 
@@ -24,13 +25,13 @@ export function hasSecondFactor({ setUpAt, passkeys }: MySecondFactor): boolean 
 }
 
 /** Asks for a second factor that is set up: after the log-in, and again before what wants it recently. */
-export function GiveSecondFactor({ state, onDone }: Props) {
+export function GiveSecondFactor({ state, strength = 'any', onDone }: Props & { readonly strength?: FactorStrength }) {
   const transport = useTransport();
   const { setUpAt, passkeys, recoveryCodesLeft } = state;
   const ways: readonly Way[] = [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(setUpAt === null ? [] : (['app'] as const)),
-    'recovery',
+    ...(strength === 'any' ? (['recovery'] as const) : []),
   ];
   const [way, setWay] = useState(ways[0] ?? 'recovery');
   const texts: Readonly<Record<Way, string>> = {

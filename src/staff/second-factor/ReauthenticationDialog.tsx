@@ -10,19 +10,19 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { GiveSecondFactor, hasSecondFactor, SkipSecondFactor } from './GiveSecondFactor.tsx';
-import type { Reauthentication } from './reauthentication.ts';
+import type { Reauthentication, FactorStrength } from './reauthentication.ts';
 
 /** Asks for the second factor again, above whatever screen made the call that wants it recently. */
-export function ReauthenticationDialog({ isPending, subscribe, settle }: Omit<Reauthentication, 'request'>) {
+export function ReauthenticationDialog({ pending, subscribe, settle }: Omit<Reauthentication, 'request'>) {
   const session = useSession();
-  const open = useSyncExternalStore(subscribe, isPending);
+  const strength = useSyncExternalStore(subscribe, pending);
   const isLoggedOut = session === null;
   useEffect(() => {
-    if (open && isLoggedOut) settle(false);
-  }, [open, isLoggedOut, settle]);
+    if (strength !== null && isLoggedOut) settle(false);
+  }, [strength, isLoggedOut, settle]);
   return (
     <StaffDialog
-      open={open && !isLoggedOut}
+      open={strength !== null && !isLoggedOut}
       title="Give your second factor again"
       onClose={() => settle(false)}
       actions={
@@ -31,12 +31,14 @@ export function ReauthenticationDialog({ isPending, subscribe, settle }: Omit<Re
         </Button>
       }
     >
-      {session && <Question person={session.userEmail} onDone={() => settle(true)} />}
+      {session && strength && <Question strength={strength} person={session.userEmail} onDone={() => settle(true)} />}
     </StaffDialog>
   );
 }
 
-function Question({ person, onDone }: { readonly person: string; readonly onDone: () => void }) {
+type QuestionProps = { readonly strength: FactorStrength; readonly person: string; readonly onDone: () => void };
+
+function Question({ strength, person, onDone }: QuestionProps) {
   const transport = useTransport();
   const { data: state, error } = useQuery(queryOf(transport, mySecondFactor, { for: { person } }));
   return (
@@ -44,7 +46,9 @@ function Question({ person, onDone }: { readonly person: string; readonly onDone
       <p>This wants to be sure that it is you. What you were doing goes on afterwards.</p>
       {error && <Alert>{sayProblem(error)}</Alert>}
       {!state && !error && <Skeleton className="h-24" />}
-      {state && hasSecondFactor(state) && <GiveSecondFactor state={state} onDone={onDone} />}
+      {state && hasSecondFactor(state) && (
+        <GiveSecondFactor key={strength} state={state} strength={strength} onDone={onDone} />
+      )}
       {state?.maySkip && <SkipSecondFactor onDone={onDone} />}
     </div>
   );

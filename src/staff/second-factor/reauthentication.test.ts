@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Transport, WireAnswer } from '#wire/call.ts';
 import { posts } from '#wire/endpoint.ts';
 import { createReauthentication, reauthenticatingTransport } from './reauthentication.ts';
 
 const TOO_OLD: WireAnswer = { status: 403, body: { code: 'SECOND_FACTOR_TOO_OLD' } };
+const TOO_WEAK: WireAnswer = { status: 403, body: { code: 'RECOVERY_CODE_TOO_WEAK' } };
 const DONE: WireAnswer = { status: 200, body: { ok: true } };
 const REQUEST = {
   endpoint: posts('/api/staff/secondfactor/reset', 'save this data'),
@@ -23,9 +24,9 @@ function answering(...answers: readonly WireAnswer[]) {
 }
 
 /** Until the dialog would be open. */
-const untilPending = ({ isPending, subscribe }: ReturnType<typeof createReauthentication>) =>
+const untilPending = ({ pending, subscribe }: ReturnType<typeof createReauthentication>) =>
   new Promise<void>((resolve) => {
-    if (isPending()) resolve();
+    if (pending() !== null) resolve();
     else subscribe(resolve);
   });
 
@@ -37,13 +38,14 @@ test('a call that wants a recent second factor is repeated as it was, once the f
   reauthentication.settle(true);
   expect(await answer).toBe(DONE);
   expect(sent).toEqual([{ personId: 7 }, { personId: 7 }]);
-  expect(reauthentication.isPending()).toBe(false);
+  expect(reauthentication.pending()).toBeNull();
 });
 
-test('a recovery code that was too weak is asked about like a factor that is too old', async () => {
-  const { reauthentication, send } = answering({ status: 403, body: { code: 'RECOVERY_CODE_TOO_WEAK' } }, DONE);
+test('after a recovery code that was too weak no other is asked for', async () => {
+  const { reauthentication, send } = answering(TOO_WEAK, DONE);
   const answer = send(REQUEST);
   await untilPending(reauthentication);
+  expect(reauthentication.pending()).toBe('strong');
   reauthentication.settle(true);
   expect(await answer).toBe(DONE);
 });
@@ -68,6 +70,14 @@ test('several calls that are refused at once ask once', async () => {
   expect([sent.length, changes]).toEqual([4, 2]);
 });
 
+test('of calls that wait together, the one that wants most decides what is asked for', async () => {
+  const { reauthentication, send } = answering(TOO_OLD, TOO_WEAK);
+  const answers = Promise.all([send(REQUEST), send(REQUEST)]);
+  await vi.waitFor(() => expect(reauthentication.pending()).toBe('strong'));
+  reauthentication.settle(true);
+  expect(await answers).toEqual([DONE, DONE]);
+});
+
 test('a refusal after the factor was given is not asked about again', async () => {
   const { sent, reauthentication, send } = answering(TOO_OLD, TOO_OLD);
   const answer = send(REQUEST);
@@ -85,5 +95,5 @@ test.each<WireAnswer>([
 ])('any other answer is given at once (%o)', async (other) => {
   const { sent, reauthentication, send } = answering(other);
   expect(await send(REQUEST)).toBe(other);
-  expect([sent.length, reauthentication.isPending()]).toEqual([1, false]);
+  expect([sent.length, reauthentication.pending()]).toEqual([1, null]);
 });

@@ -1,32 +1,37 @@
 import type { Transport, WireAnswer } from '#wire/call.ts';
 import type { Failure } from '#wire/failure.ts';
 
+/** `strong`: an app's code or a passkey, since a recovery code is not enough for the call. */
+export type FactorStrength = 'any' | 'strong';
+
 /** Whether staff are being asked for their second factor again, and what waits for it. */
 export type Reauthentication = {
   /** Asks, and gives whether the factor was given. Several calls that are refused at once wait for one question. */
-  readonly request: () => Promise<boolean>;
+  readonly request: (strength: FactorStrength) => Promise<boolean>;
   readonly settle: (isGiven: boolean) => void;
-  readonly isPending: () => boolean;
+  /** Null = nothing is being asked. */
+  readonly pending: () => FactorStrength | null;
   readonly subscribe: (changed: () => void) => () => void;
 };
 
 export function createReauthentication(): Reauthentication {
   const listeners = new Set<() => void>();
-  let pending: PromiseWithResolvers<boolean> | null = null;
-  const change = (next: typeof pending) => {
-    pending = next;
+  let question: (PromiseWithResolvers<boolean> & { readonly strength: FactorStrength }) | null = null;
+  const change = (next: typeof question) => {
+    question = next;
     for (const changed of listeners) changed();
   };
   return {
-    request: () => {
-      if (pending === null) change(Promise.withResolvers<boolean>());
-      return pending!.promise;
+    request: (strength) => {
+      if (question === null) change({ ...Promise.withResolvers<boolean>(), strength });
+      else if (strength === 'strong' && question.strength === 'any') change({ ...question, strength });
+      return question!.promise;
     },
     settle: (isGiven) => {
-      pending?.resolve(isGiven);
+      question?.resolve(isGiven);
       change(null);
     },
-    isPending: () => pending !== null,
+    pending: () => question?.strength ?? null,
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -44,12 +49,16 @@ export function reauthenticatingTransport(
 ): Transport {
   return async (sent) => {
     const answer = await transport(sent);
-    return wantsFactor(answer) && (await request()) ? transport(sent) : answer;
+    const strength = strengthOf(answer);
+    return strength !== null && (await request(strength)) ? transport(sent) : answer;
   };
 }
 
-const WANTING = ['SECOND_FACTOR_TOO_OLD', 'RECOVERY_CODE_TOO_WEAK'];
+const STRENGTHS: Readonly<Record<string, FactorStrength>> = {
+  SECOND_FACTOR_TOO_OLD: 'any',
+  RECOVERY_CODE_TOO_WEAK: 'strong',
+};
 
-function wantsFactor({ status, body }: WireAnswer): boolean {
-  return status === 403 && WANTING.includes((body as Failure | null)?.code ?? '');
+function strengthOf({ status, body }: WireAnswer): FactorStrength | null {
+  return status === 403 ? (STRENGTHS[(body as Failure | null)?.code ?? ''] ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { Switch } from '@base-ui/react/switch';
-import { Checkbox } from '../../Choice.tsx';
+import { Checkbox, ChoiceCard, ChoiceGroup } from '../../Choice.tsx';
 import { Field } from '../../Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';
@@ -41,6 +41,31 @@ export function SelectField({ name, label, hint, optional, options, none }: Sele
         </select>
       )}
     </Field>
+  );
+}
+
+type CardsProps = Omit<FieldProps, 'optional'> & {
+  readonly options: readonly (ChoiceOption & { readonly detail?: string })[];
+};
+
+/** One of a few that need a word of explanation each. */
+export function ChoiceCardsField({ name, label, hint, options }: CardsProps) {
+  const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? 'nothing';
+  const { value, set, error, controlId } = useFormField<unknown>(name, { label, show });
+  return (
+    <ChoiceGroup legend={label} error={error} {...(hint !== undefined && { hint })}>
+      {options.map((option, index) => (
+        <ChoiceCard
+          key={String(option.value)}
+          id={index === 0 ? controlId : undefined}
+          name={controlId}
+          title={option.label}
+          detail={option.detail}
+          checked={option.value === value}
+          onChange={() => set(option.value)}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DeepKeys, DeepValue } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
-import { CheckboxField, type ChoiceOption, SelectField, SwitchField } from './ChoiceFields.tsx';
+import { CheckboxField, ChoiceCardsField, type ChoiceOption, SelectField, SwitchField } from './ChoiceFields.tsx';
 import { ComboboxField } from './ComboboxField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberFields.tsx';
@@ -17,10 +17,10 @@ type Typed<Field extends (props: never) => ReactNode, Values, Value> = (
   props: Omit<Parameters<Field>[0], 'name'> & { readonly name: NameOf<Values, Value> },
 ) => ReactNode;
 
-type TypedChoice<Field extends (props: never) => ReactNode, Values> = <Name extends DeepKeys<Values>>(
+type TypedChoice<Field extends (props: never) => ReactNode, Values, More = unknown> = <Name extends DeepKeys<Values>>(
   props: Omit<Parameters<Field>[0], 'name' | 'options'> & {
     readonly name: Name;
-    readonly options: readonly ChoiceOption<NonNullable<DeepValue<Values, Name>>>[];
+    readonly options: readonly (ChoiceOption<NonNullable<DeepValue<Values, Name>>> & More)[];
   },
 ) => ReactNode;
 
@@ -50,6 +50,8 @@ export type FormFields<Values> = {
   readonly SwitchField: Typed<typeof SwitchField, Values, boolean>;
   /** One of a few. */
   readonly SelectField: TypedChoice<typeof SelectField, Values>;
+  /** One of a few that need a word of explanation each. */
+  readonly ChoiceCardsField: TypedChoice<typeof ChoiceCardsField, Values, { readonly detail?: string }>;
   /** One of many, found by typing. */
   readonly ComboboxField: TypedChoice<typeof ComboboxField, Values>;
 };
@@ -67,6 +69,7 @@ const fields = {
   CheckboxField,
   SwitchField,
   SelectField,
+  ChoiceCardsField,
   ComboboxField,
 };
 

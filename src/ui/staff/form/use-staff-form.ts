@@ -27,6 +27,8 @@ type Options<C extends Pick<Contract, 'body'>> = {
   /** Reads what somebody else has stored meanwhile, for the refusal `version-conflict`. */
   readonly latest?: () => Promise<StoredVersion<BodyToSend<C>>>;
   readonly savedMessage?: string;
+  /** Takes a save back, by a button in its message: what was stored before, and what the save itself stored. */
+  readonly undo?: (before: BodyToSend<C>, stored: BodyToSend<C>) => void;
 };
 
 export type StaffFormState = {
@@ -56,7 +58,7 @@ const VERSION_CONFLICT = 'VERSION_CONFLICT';
 /** A form over the body of a contract: its fields as typed components, and what `StaffForm` shows around them. */
 export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<C>): StaffFormOf<BodyToSend<C>> {
   type Values = BodyToSend<C>;
-  const { contract, values, save, onSaved, latest, savedMessage = 'Saved' } = options;
+  const { contract, values, save, onSaved, latest, savedMessage = 'Saved', undo } = options;
   const toast = useToast();
   const id = useId();
   const [words] = useState(() => new Map<string, FieldWords>());
@@ -72,10 +74,11 @@ export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<
     validators: { onDynamic: contract.body as never },
     onSubmit: async ({ value }: { readonly value: Values }) => {
       setRefusals((before) => ({ ...NONE, tries: before.tries }));
+      const before = start.current;
       try {
         const stored = (await save(value)) ?? value;
         keepTypedSince(value, stored);
-        toast({ title: savedMessage });
+        toast({ title: savedMessage, ...(undo && { undo: () => undo(before, stored) }) });
         onSaved?.(stored);
       } catch (fault) {
         await refuse(fault, value);

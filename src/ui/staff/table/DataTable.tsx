@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Contract } from '#wire/contract.ts';
+import type { AnswerOf, Contract } from '#wire/contract.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -31,12 +31,14 @@ export type DataTableProps<C extends Contract> = {
   readonly bulkActions?: readonly BulkAction<C>[];
   /** In the place of the rows while there is none at all: what would stand here, and how to make the first. */
   readonly empty: ReactNode;
+  /** What the answer says of all pages together, beside the number of rows; empty = nothing. */
+  readonly sums?: (answer: AnswerOf<C>) => string;
   readonly rowsPerPage?: number;
 };
 
 /** A list that the server pages, sorts and filters. Its state is its address; its rows are asked for by its contract. */
 export function DataTable<C extends Contract>(props: DataTableProps<C>) {
-  const { contract, label, columns, rowName, filters = [], bulkActions = [], empty, rowsPerPage = 25 } = props;
+  const { contract, label, columns, rowName, filters = [], bulkActions = [], empty, sums, rowsPerPage = 25 } = props;
   const address = useListAddress(columns.filter(({ hidden }) => hidden).map(({ id }) => id));
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -54,7 +56,7 @@ export function DataTable<C extends Contract>(props: DataTableProps<C>) {
     ...pageOf(address.page, rowsPerPage),
     placeholderData: keepPreviousData,
   });
-  const answer = data as Page<RowOf<C>> | undefined;
+  const answer = data as (Page<RowOf<C>> & AnswerOf<C>) | undefined;
   const table = useRowTable<C>({ rows: answer?.rows, columns, rowId: props.rowId, hidden: address.hidden });
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
@@ -111,7 +113,7 @@ export function DataTable<C extends Contract>(props: DataTableProps<C>) {
           </tbody>
         </table>
       </div>
-      {answer && <Pager address={address} total={answer.total} rowsPerPage={rowsPerPage} />}
+      {answer && <Pager address={address} total={answer.total} rowsPerPage={rowsPerPage} sums={sums?.(answer) ?? ''} />}
     </div>
   );
 }

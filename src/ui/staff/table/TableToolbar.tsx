@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Contract } from '#wire/contract.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { Button } from '../../Button.tsx';
@@ -22,22 +22,40 @@ type Props<C extends Contract> = {
 export function TableToolbar<C extends Contract>({ label, columns, filters, address, fetchPage }: Props<C>) {
   return (
     <div className="table-toolbar" role="search" aria-label={label}>
-      <SearchField label={label} value={address.search} onChange={(search) => address.change({ search })} />
-      {filters.map(({ name, label: filterLabel, options }) => (
-        <label key={name} className="table-filter">
-          <span>{filterLabel}</span>
-          <select
-            className="control"
-            value={address.filterOf(name)}
-            onChange={({ target }) => address.change({ [name]: target.value })}
-          >
-            <option value="">All</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+      <TypedText
+        type="search"
+        className="control table-search"
+        aria-label={`Search ${label.toLowerCase()}`}
+        placeholder="Search"
+        maxLength={100}
+        value={address.search}
+        onType={(search) => address.change({ search })}
+      />
+      {filters.map((filter) => (
+        <label key={filter.name} className="table-filter">
+          <span>{filter.label}</span>
+          {'options' in filter ? (
+            <select
+              className="control"
+              value={address.filterOf(filter.name)}
+              onChange={({ target }) => address.change({ [filter.name]: target.value })}
+            >
+              <option value="">All</option>
+              {filter.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <TypedText
+              className="control"
+              autoComplete="off"
+              maxLength={filter.longest}
+              value={address.filterOf(filter.name)}
+              onType={(typed) => address.change({ [filter.name]: typed })}
+            />
+          )}
         </label>
       ))}
       <div className="table-tools">
@@ -52,9 +70,13 @@ export function TableToolbar<C extends Contract>({ label, columns, filters, addr
   );
 }
 
-type SearchProps = { readonly label: string; readonly value: string; readonly onChange: (text: string) => void };
+type TypedProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  readonly value: string;
+  /** Called once the typing pauses. */
+  readonly onType: (text: string) => void;
+};
 
-function SearchField({ label, value, onChange }: SearchProps) {
+function TypedText({ value, onType, ...input }: TypedProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // The address went back, or was cleared.
@@ -64,20 +86,10 @@ function SearchField({ label, value, onChange }: SearchProps) {
   }
   useEffect(() => {
     if (typed === value) return undefined;
-    const waiting = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    const waiting = setTimeout(() => onType(typed.trim()), TYPING_MS);
     return () => clearTimeout(waiting);
   });
-  return (
-    <input
-      type="search"
-      className="control table-search"
-      aria-label={`Search ${label.toLowerCase()}`}
-      placeholder="Search"
-      maxLength={100}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
-  );
+  return <input {...input} value={typed} onChange={({ target }) => setTyped(target.value)} />;
 }
 
 const TYPING_MS = 250;

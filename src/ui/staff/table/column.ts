@@ -25,12 +25,17 @@ export type Column<C extends Contract> = {
 export type Filter<C extends Contract> = {
   readonly name: Extract<keyof QueryToSend<C>, string>;
   readonly label: string;
-  readonly options: readonly { readonly value: string | number; readonly label: string }[];
-};
+} & (
+  | { readonly options: readonly { readonly value: string | number; readonly label: string }[] }
+  /** Typed, at most so long. */
+  | { readonly longest: number }
+);
 
 /** Something done with all selected rows at once. The list is read again when it is done. */
 export type BulkAction<C extends Contract> = {
   readonly label: string;
+  /** Why it cannot be done with any of these rows, in words; null = it can. */
+  readonly obstacle?: (rows: readonly RowOf<C>[]) => string | null;
   /** Asks first, spelling out what will happen. */
   readonly confirm?: (rows: readonly RowOf<C>[]) => Question;
   readonly run: (rows: readonly RowOf<C>[]) => Promise<void>;

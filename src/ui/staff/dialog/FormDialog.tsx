@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../Button.tsx';
+import { StaffDialog } from './StaffDialog.tsx';
+
+type Props = {
+  readonly title: string;
+  /** What the button says that sends the form. */
+  readonly action: string;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly open?: boolean;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A dialog around one form: its button or Enter sends it, Cancel and Escape close it. */
+export function FormDialog({ title, action, busy, onSubmit, onClose, open = true, wide = false, children }: Props) {
+  const formId = useId();
+  return (
+    <StaffDialog
+      open={open}
+      wide={wide}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </StaffDialog>
+  );
+}
