@@ -92,6 +92,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           pool: 'forks',
+          // As with the journeys.
+          retry: 1,
         },
       },
     ],

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { CancelOutcome, deskOrders, OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
+import type { StoryOfOrder } from '#features/order-desk/story.contract.ts';
 import { audit } from '#platform/database/audit.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import type { CancelReason } from '#rules/orders/cancel-reason.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from './ask-shop.ts';
 import { logInAnew } from './log-in.ts';
+import type { ShopOptions } from './shop-for-test.ts';
 import { ADA, type Order, readTermsVersion, Shopper, shopperReadyToPay } from './shopper-for-test.ts';
 
 export const PAYPAL = 103;
@@ -14,11 +18,11 @@ export const PAYPAL = 103;
 type Headers = Readonly<Record<string, string>>;
 
 /** A shop with a member of staff at its order desk, and orders to work on. */
-export function withOrderDesk() {
+export function withOrderDesk(options: ShopOptions = {}) {
   let shop: CallableShop;
   let headers: Headers;
   beforeAll(async () => {
-    shop = await openCallableShop();
+    shop = await openCallableShop(options);
     await readTermsVersion(shop.url);
     await logInAtDesk();
   });
@@ -28,6 +32,8 @@ export function withOrderDesk() {
     ({ headers } = await logInAnew(shop, staff.admin.email));
   };
   const findOrder = (id: number) => shop.ask<OrderForDesk>('GET', '/api/staff/order', { query: { id }, headers });
+  const storyOf = async (id: number) =>
+    (await shop.ask<StoryOfOrder>('GET', '/api/staff/order/story', { query: { id }, headers })).body;
   const pay = async (shopper: Shopper): Promise<Order> => {
     const { body } = await shopper.beginPaypal();
     await shop.paypal.approve(body.token);
@@ -58,17 +64,46 @@ export function withOrderDesk() {
     basketOf,
     pay,
     findOrder,
+    storyOf,
+    /** Where an order stood, its money and its changes, as its history has them: the latest last. */
+    historyOf: async (id: number) =>
+      (await storyOf(id)).events.filter(({ key }) => key.startsWith('move ')).toReversed(),
     read: async (id: number) => (await findOrder(id)).body,
     move,
-    cancel: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, why = '', noProofOfAge = false) =>
+    cancel: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, why = '', reason: CancelReason = 'other') =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/cancel', {
-        body: { id, version, why, noProofOfAge },
+        body: { id, version, why, reason },
+        headers,
+      }),
+    /** All that is left of it has come by transfer today, unless said otherwise. */
+    record: ({ id, version, leftToPay }: OrderForDesk, more: object = {}) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/payment/record', {
+        body: {
+          id,
+          version,
+          by: 'transfer',
+          amount: leftToPay,
+          receivedOn: londonDay(shop.clock.now()),
+          ...more,
+        },
+        headers,
+      }),
+    withdraw: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, paymentId: number) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/payment/withdraw', {
+        body: { id, version, paymentId },
+        headers,
+      }),
+    refundOverpaid: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, handedBack = false) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/overpaid/refund', {
+        body: { id, version, handedBack },
         headers,
       }),
     release: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>) =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/release', { body: { id, version }, headers }),
     refund: ({ id, version }: Pick<OrderForDesk, 'id' | 'version'>, wish: object) =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/refund', { body: { id, version, ...wish }, headers }),
+    answerReturn: ({ id }: Pick<OrderForDesk, 'id'>, answer: object) =>
+      shop.ask<OrderForDesk>('POST', '/api/staff/order/return/answer', { body: { id, ...answer }, headers }),
     settleRefund: (id: number, refundId: number, word: 'made' | 'retry' = 'made') =>
       shop.ask<OrderForDesk>('POST', '/api/staff/order/refund/settle', { body: { id, refundId, word }, headers }),
     /** As whoever has these headers: a log-in, or nobody. */

@@ -16,6 +16,8 @@ export function withStatements(rewrite: (text: string) => string): void {
   };
 }
 
+/** The locks of rows in a statement. */
+export const LOCKS = /\bfor (no key )?update( of "?\w+"?)?( skip locked)?/g;
+
 /** The statement without its locks. */
-export const withoutLocks = (text: string): string =>
-  text.replaceAll(/\bfor (no key )?update( of \w+)?( skip locked)?/g, '');
+export const withoutLocks = (text: string): string => text.replaceAll(LOCKS, '');

@@ -16,6 +16,7 @@ import type { Site } from '#platform/http/pages/pages.ts';
 import type { RouteDefinition } from '#platform/http/route.ts';
 import { createFindVisitor, type FindVisitor } from '#platform/http/request/find-visitor.ts';
 import type { Passwords } from '#platform/passwords.ts';
+import { openServerState } from '#platform/server-state.ts';
 import { openPlatform } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
 import { type Instant, instant } from '#rules/calendar/instant.ts';
@@ -129,8 +130,19 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     HELD_UNITS_PER_ADDRESS: '0',
     ...options.settings,
   });
+  const serverState = await openServerState({ db, changes, log, configured: config.serverState });
   const key = await sessionKey(db, config.sessionKey, clock.now());
-  const platform = openPlatform({ config, db, changes, clock, log, metrics, key, passwords: options.passwords });
+  const platform = openPlatform({
+    config,
+    db,
+    changes,
+    serverState,
+    clock,
+    log,
+    metrics,
+    key,
+    passwords: options.passwords,
+  });
   const house = composeFeatures(platform);
   const findVisitor = createFindVisitor(platform);
   const app = await buildServer({
@@ -139,6 +151,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     db,
     clock,
     changes,
+    serverState,
     stockShown: async (now) => (await house.catalogue.cellar(now)).shown,
     log,
     metrics,
@@ -170,6 +183,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     },
     stop: async () => {
       await app.close();
+      serverState.stop();
       await house.settled();
       await Promise.all([identity.stop(), mailingList.stop()]);
       if (options.providers) return;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Site } from '#platform/http/pages/pages.ts';
-import { endsPayment, isPage, render } from '#site/entry-server.tsx';
+import { opensInMaintenance, isPage, render } from '#site/entry-server.tsx';
 
 const pages = globSync('src/site/pages/*-page.tsx');
 
@@ -9,7 +9,7 @@ const pages = globSync('src/site/pages/*-page.tsx');
 export const siteForTest: Site = {
   stamp: 'test',
   maintenancePage: readFileSync('src/site/public/maintenance.html', 'utf8'),
-  endsPayment,
+  opensInMaintenance,
   isPage,
   keeps: false,
   load: async () => ({

@@ -96,7 +96,8 @@ async function faultsAs(
   const things = example.things
     ? await example.things({ ...world, me: caller, other: await another(), draftOf })
     : null;
-  if (isStaffWrite(route)) return faultsOfWrite(call, things, { world, by: me?.id ?? null });
+  if (isStaffWrite(route) && example.readsByPost !== true)
+    return faultsOfWrite(call, things, { world, by: me?.id ?? null });
   if (things !== null) return faultsOfThings(call, things, example, kind);
   const answer = await call({});
   const code = refusalOfExample(example, kind);

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, instant, later } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
+import { orders } from '#sample-brewery/orders/order-names.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
@@ -101,7 +103,7 @@ let copies = 1_000_000;
 type Copied = { readonly order: number; readonly line: number };
 
 /** A copy of the sample's order with a ticket, and of that line, as somebody's. */
-async function copyOrder({ id }: MadePerson, { db }: World): Promise<Copied> {
+export async function copyOrder({ id }: MadePerson, { db }: World): Promise<Copied> {
   copies += 1;
   const order = copies;
   const ticket = await db
@@ -153,7 +155,13 @@ export const creditedOrder =
 /** A customer's order of a ticket, which is not sent yet, for staff who may see everybody's. */
 export async function orderAtDesk(
   world: World,
-  money: { readonly paid_pence?: number; readonly is_paid?: boolean; readonly pay_method?: PaymentMethod } = {},
+  money: {
+    readonly paid_pence?: number;
+    readonly over_paid_pence?: number;
+    readonly is_paid?: boolean;
+    readonly waits_for?: 'person';
+    readonly pay_method?: PaymentMethod;
+  } = {},
 ): Promise<Things> {
   const absent = { id: NOT_THERE, version: 1 };
   const { order } = await copyOrder(world.other, world);
@@ -166,12 +174,77 @@ export async function orderAtDesk(
   return { own: { id: order, version }, anothers: absent, absent };
 }
 
+/** The same, once it is packed, with beer in it. */
+export async function packedAtDesk(world: World): Promise<Things> {
+  const things = await orderAtDesk(world);
+  const { priced } = await world.db
+    .selectFrom('orders')
+    .select('priced')
+    .where('id', '=', orders.collected)
+    .executeTakeFirstOrThrow();
+  await world.db
+    .updateTable('orders')
+    .set({ status: OrderStatus.packaged, priced: JSON.stringify(priced) })
+    .where('id', '=', Number(things.own?.['id']))
+    .execute();
+  return things;
+}
+
+/** The same, by a list of numbers. */
+export async function paperOrder(world: World): Promise<Things> {
+  const { own } = await orderAtDesk(world);
+  return {
+    own: own && { ids: String(own['id']) },
+    anothers: { ids: String(NOT_THERE) },
+    absent: { ids: String(NOT_THERE) },
+  };
+}
+
 /** The same, before any money has come. */
 export const unpaidAtDesk = (world: World): Promise<Things> => orderAtDesk(world, { paid_pence: 0 });
 
 /** The same, while it waits for its bank transfer. */
 export const transferAtDesk = (world: World): Promise<Things> =>
   orderAtDesk(world, { paid_pence: 0, is_paid: false, pay_method: PaymentMethod.bankTransfer });
+
+/** The same, once far too little has come. */
+export const underpaidAtDesk = (world: World): Promise<Things> =>
+  orderAtDesk(world, { paid_pence: 1, is_paid: false, waits_for: 'person', pay_method: PaymentMethod.bankTransfer });
+
+async function insertReceived({ db, now }: World, order: unknown, pence: number): Promise<number> {
+  const { id } = await db
+    .insertInto('payment_attempt')
+    .values({
+      order_id: Number(order),
+      provider: 'cash',
+      pay_method: PaymentMethod.cash,
+      amount_pence: pence,
+      captured_pence: pence,
+      order_version: 1,
+      state: 'captured',
+      started_at: now,
+      received_on: londonDay(now),
+      recorded_by: 'job',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order of a customer's for which a person has recorded money. */
+export async function recordedAtDesk(world: World): Promise<Things> {
+  const { own, ...others } = await orderAtDesk(world, { paid_pence: 100_000, pay_method: PaymentMethod.onAccount });
+  const paymentId = await insertReceived(world, own?.['id'], 100_000);
+  const absent = { ...others.absent, paymentId };
+  return { own: { ...own, paymentId }, anothers: absent, absent };
+}
+
+/** An order of a customer's that was paid a penny too much. */
+export async function overpaidAtDesk(world: World): Promise<Things> {
+  const things = await orderAtDesk(world, { paid_pence: 100, over_paid_pence: 1, is_paid: true });
+  await insertReceived(world, things.own?.['id'], 100);
+  return things;
+}
 
 /** The same, paid by PayPal, with a piece of it to refund. */
 export async function paidAtDesk(world: World): Promise<Things> {
@@ -198,6 +271,31 @@ export async function paidAtDesk(world: World): Promise<Things> {
   const wish = { version, lines: [{ id: line, quantity: 1 }] };
   const absent = { id: NOT_THERE, ...wish };
   return { own: { id: order, ...wish }, anothers: absent, absent };
+}
+
+const ONE_BOTTLE = [{ packId: packs.reedcutterBottle, quantity: 1 }];
+
+/** As if it went in a box, with room for a bottle more. */
+const goingInBox = (world: World, order: unknown) =>
+  sql`update orders set priced = jsonb_set(priced || '{"allByEmail": false}', '{priced,lines,0,quantity}', '2')
+    where id = ${Number(order)}`.execute(world.db);
+
+/** The same order, in a box to which a bottle is to be added. */
+export async function boxAtDesk(world: World): Promise<Things> {
+  const { own } = await orderAtDesk(world);
+  await goingInBox(world, own?.['id']);
+  const absent = { id: NOT_THERE, version: 1, lines: ONE_BOTTLE };
+  return { own: own && { ...own, lines: ONE_BOTTLE }, anothers: absent, absent };
+}
+
+/** The same, paid by PayPal, with a piece to replace by a bottle. */
+export async function replacedAtDesk(world: World): Promise<Things> {
+  const { own } = await paidAtDesk(world);
+  const { id, version, lines } = own as { id: number; version: number; lines: readonly { id: number }[] };
+  await goingInBox(world, id);
+  const wish = { version, lineId: lines[0]!.id, quantity: 1, lines: ONE_BOTTLE };
+  const absent = { id: NOT_THERE, ...wish };
+  return { own: { id, ...wish }, anothers: absent, absent };
 }
 
 /** A refund of a customer's cancelled order, which a person makes. */
@@ -287,6 +385,56 @@ export async function ticket(world: World): Promise<Things> {
   return { own: world.me && (await of(world.me)), anothers: await of(world.other), absent: { mode: 1, id: NOT_THERE } };
 }
 
+/** The switches of a shop that stays open: what else is called must still sell. */
+export const SHOP_SWITCHES = {
+  state: 'open',
+  returnsOn: null,
+  closedMessage: '',
+  takesCollections: true,
+  deliversLocally: true,
+  openingMessage: 'New beer on Friday',
+};
+
+/** A shop that nobody has switched yet; no other version of it is there. */
+export const unswitchedShop = async ({ db }: World): Promise<Things> => {
+  await db.deleteFrom('shop_status').execute();
+  return { own: { version: 1 }, anothers: { version: NOT_THERE }, absent: { version: NOT_THERE } };
+};
+
+/** A server that stays open: in maintenance it would refuse whatever is called next. */
+export const OPEN_SERVER = { state: 'open', message: '', returnsAt: null };
+
+/** An open server as it may be switched once; no other version of it is there. */
+export const unswitchedServer = async ({ db }: World): Promise<Things> => {
+  await db.deleteFrom('server_status').execute();
+  await db.insertInto('server_status').values({ state: 'read-only' }).execute();
+  return { own: { version: 1 }, anothers: { version: NOT_THERE }, absent: { version: NOT_THERE } };
+};
+
+const CLOSED_WEEK = { week: [[], [], [], [], [], [], []], dated: [] };
+
+/** Hours of a place of which nothing else is asked. */
+export const HOURS = {
+  tap: CLOSED_WEEK,
+  shop: { ...CLOSED_WEEK, dated: [{ on: '2099-12-25', spans: [{ opens: 1000, closes: 1200 }] }] },
+  food: CLOSED_WEEK,
+  collection: CLOSED_WEEK,
+};
+
+/** A place that is not in use and has no hours yet. */
+export const placeWithHours = async ({ db }: Pick<World, 'db'>): Promise<Things> => {
+  const site = await db
+    .insertInto('site')
+    .values({ name: 'A place', active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    own: { siteId: site.id, version: 1 },
+    anothers: { siteId: NOT_THERE, version: 1 },
+    absent: { siteId: NOT_THERE, version: 1 },
+  };
+};
+
 /** A message that nothing has come of yet: one for each call that settles it. */
 export const EVENT_FIELDS = {
   title: 'Open day',
@@ -347,4 +495,95 @@ export async function operatorsEntry(db: Database, at: Instant): Promise<number>
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A line of a bank statement of twelve pounds and something, by its number. */
+export async function insertBankLine(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  more: {
+    readonly state?: 'set-aside' | 'matched';
+    readonly amount?: number;
+    readonly orderId?: number;
+    readonly paymentId?: number;
+  } = {},
+): Promise<number> {
+  const { id: personId } = await db.selectFrom('person').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id: statementId } = await db
+    .insertInto('bank_statement')
+    .values({ file_name: 'odd.csv', heading: '', columns: '{}', imported_at: now, imported_by: personId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('bank_line')
+    .values({
+      statement_id: statementId,
+      line: 2,
+      booked_on: londonDay(now),
+      amount_pence: more.amount ?? 1234,
+      text: 'A loan',
+      identity: newToken(),
+      occurrence: 1,
+      changed_at: now,
+      ...(more.state && { state: more.state }),
+      order_id: more.orderId ?? null,
+      payment_id: more.paymentId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function openLine(world: World): Promise<Things> {
+  const absent = { ids: [NOT_THERE] };
+  return { own: { ids: [await insertBankLine(world)] }, anothers: absent, absent };
+}
+
+export async function lineSetAside(world: World): Promise<Things> {
+  const absent = { id: NOT_THERE };
+  return { own: { id: await insertBankLine(world, { state: 'set-aside' }) }, anothers: absent, absent };
+}
+
+/** A line with the sum of an order that waits for its transfer, and that order. */
+export async function matchedLine(world: World): Promise<Things> {
+  const { own } = await transferAtDesk(world);
+  const orderId = Number(own?.['id']);
+  const { priced } = await world.db
+    .selectFrom('orders')
+    .select('priced')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { due } = (priced as { readonly priced: { readonly due: number } }).priced;
+  const absent = { matches: [{ id: NOT_THERE, orderId }] };
+  return {
+    own: { matches: [{ id: await insertBankLine(world, { amount: due }), orderId }] },
+    anothers: absent,
+    absent,
+  };
+}
+
+/** A line that was confirmed as the payment of an order, by its number. */
+export async function insertPaidLine({ db, now }: Pick<World, 'db' | 'now'>, orderId: number): Promise<number> {
+  const payment = {
+    provider: 'transfer',
+    pay_method: PaymentMethod.bankTransfer,
+    amount_pence: 1234,
+    captured_pence: 1234,
+    order_version: 1,
+    state: 'captured',
+    started_at: now,
+    received_on: londonDay(now),
+    recorded_by: 'job',
+  } as const;
+  const { id: paymentId } = await db
+    .insertInto('payment_attempt')
+    .values({ order_id: orderId, ...payment })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return insertBankLine({ db, now }, { state: 'matched', orderId, paymentId });
+}
+
+export async function paidByLine(world: World): Promise<Things> {
+  const { own } = await transferAtDesk(world);
+  const absent = { id: NOT_THERE };
+  return { own: { id: await insertPaidLine(world, Number(own?.['id'])) }, anothers: absent, absent };
 }

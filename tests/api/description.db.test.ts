@@ -25,6 +25,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/api/order/invoice': 'application/pdf',
   '/api/order/creditnote': 'application/pdf',
   '/api/staff/order/document': 'application/pdf',
+  '/api/staff/orders/papers': 'application/pdf',
+  '/api/staff/transfers/out/file/download': 'text/csv',
 };
 
 const description = async () => (await shop.ask<OpenApi>('GET', '/api/openapi.json')).body;
@@ -139,6 +141,8 @@ test('what authorises a call follows from its access', async () => {
     { session: [] },
     { draftCookie: [], antiForgery: [] },
     { advancedDraftCookie: [], antiForgery: [] },
+    { orderPass: [] },
+    { orderCookie: [] },
   ]);
   expect(paths['/api/order/paypalwebhook']?.['post']?.security).toEqual([{ paypalSignature: [] }]);
 });

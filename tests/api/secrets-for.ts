@@ -1,5 +1,6 @@
+import { londonDay } from '#rules/calendar/london-time.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
-import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
@@ -9,8 +10,22 @@ import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
-import { draftEvent, EVENT_FIELDS, operatorsEntry, unassignedMoney } from './access-things.ts';
+import {
+  draftEvent,
+  EVENT_FIELDS,
+  HOURS,
+  placeWithHours,
+  insertBankLine,
+  insertPaidLine,
+  operatorsEntry,
+  OPEN_SERVER,
+  SHOP_SWITCHES,
+  unassignedMoney,
+} from './access-things.ts';
+import { sentLines, wishFor } from './return-things.ts';
+import { mailAbout, noteOn } from './story-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
+import { insertTransfer, insertTransferFile } from './transfer-things.ts';
 
 const NEWCOMER = { name: 'Odd Newcomer', email: 'odd@example.com', password: 'Barley7mow', ageConfirmed: true };
 
@@ -59,9 +74,49 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/event/move':
       return { id: await draftEvent(shop.db), version: 1, move: 'publish', publishAt: null };
     case '/api/staff/order':
+    case '/api/staff/order/amend':
     case '/api/staff/order/move':
     case '/api/staff/order/cancel':
       return { ...(await placedByPaypal(shop)), move: 'pack' };
+    case '/api/staff/order/days':
+    case '/api/staff/order/day':
+      return { ...(await placedByPaypal(shop)), on: '2026-12-05', anyway: true };
+    case '/api/staff/order/methods':
+    case '/api/staff/order/method':
+      return { ...(await placedByPaypal(shop)), method: 0, cost: 695, why: 'You wished so' };
+    case '/api/staff/order/story':
+    case '/api/staff/order/note/add':
+      return { id: (await placedByPaypal(shop)).id, text: 'Ring first' };
+    case '/api/staff/order/mail':
+    case '/api/staff/order/mail/send': {
+      const { id } = await placedByPaypal(shop);
+      return { id, mailId: await mailAbout(shop.db, id, shop.clock.now()), copies: 0 };
+    }
+    case '/api/staff/order/note/change':
+    case '/api/staff/order/note/withdraw': {
+      const { id } = await placedByPaypal(shop);
+      const noteId = await noteOn(shop.db, id, people.admin.id, shop.clock.now());
+      return { id, noteId, version: 1, text: 'Ring twice' };
+    }
+    case '/api/staff/order/add':
+    case '/api/staff/order/add/packs':
+    case '/api/staff/order/add/preview':
+      return { ...(await placedByPaypal(shop)), lines: [{ packId: packs.reedcutterBottle, quantity: 1 }] };
+    case '/api/staff/order/gyles': {
+      const { id } = await placedByPaypal(shop);
+      const order = await shop.db
+        .updateTable('orders')
+        .set({ status: OrderStatus.packaged })
+        .where('id', '=', id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      const line = await shop.db
+        .selectFrom('order_line')
+        .select('id')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { ...order, gyles: [{ lineId: line.id, part: 0, gyleNum: 'G2204', subRef: 'A', quantity: 6 }] };
+    }
     case '/api/staff/stock/count': {
       // One that no other call sells.
       const { id } = await shop.db
@@ -71,6 +126,13 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
         .executeTakeFirstOrThrow();
       return { id, kind: 'counted', number: 40, reason: 'Sunday count' };
     }
+    case '/api/staff/shop/save':
+      return { ...SHOP_SWITCHES, version: 1 };
+    case '/api/staff/hours/save':
+      return { ...HOURS, ...(await placeWithHours(shop)).own };
+    case '/api/staff/server/save':
+      await shop.db.deleteFrom('server_status').execute();
+      return { ...OPEN_SERVER, version: 1 };
     case '/api/staff/problems':
       return { kind: 'payment-unassigned' };
     case '/api/staff/problem/settle': {
@@ -81,19 +143,79 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       const { id } = await placedByPaypal(shop);
       return shop.db
         .updateTable('orders')
-        .set({ pay_method: PaymentMethod.bankTransfer, is_paid: false, paid_at: null, paid_pence: 0 })
+        .set({ pay_method: PaymentMethod.bankTransfer, is_paid: false, paid_at: null, waits_for: 'person' })
         .where('id', '=', id)
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
     }
-    case '/api/staff/order/refund': {
+    case '/api/staff/order/payment/link':
+      return awaitingTransfer(shop);
+    case '/api/staff/order/payment/record':
+      return { ...(await placedByPaypal(shop)), by: 'cash', amount: 1, receivedOn: londonDay(shop.clock.now()) };
+    case '/api/staff/order/payment/withdraw': {
       const { id, version } = await placedByPaypal(shop);
-      const line = await shop.db
-        .selectFrom('order_line')
-        .select('id')
-        .where('order_id', '=', id)
+      const payment = await shop.db
+        .insertInto('payment_attempt')
+        .values({
+          order_id: id,
+          provider: 'cash',
+          pay_method: PaymentMethod.cash,
+          amount_pence: 1,
+          captured_pence: 1,
+          order_version: version,
+          state: 'captured',
+          started_at: shop.clock.now(),
+          received_on: londonDay(shop.clock.now()),
+          recorded_by: 'job',
+        })
+        .returning('id')
         .executeTakeFirstOrThrow();
-      return { id, version, lines: [{ id: line.id, quantity: 1 }] };
+      return { id, version, paymentId: payment.id };
+    }
+    case '/api/staff/order/overpaid/refund': {
+      const { id, version } = await placedByPaypal(shop);
+      await shop.db.updateTable('orders').set({ over_paid_pence: 1 }).where('id', '=', id).execute();
+      return { id, version };
+    }
+    case '/api/staff/transfers/confirm': {
+      const { id } = await placedByPaypal(shop);
+      return { matches: [{ id: await bankLine(shop), orderId: id }] };
+    }
+    case '/api/order/refundaccount':
+    case '/api/order/refundaccount/tell': {
+      const { id } = await placedByPaypal(shop);
+      const { token } = await insertTransfer({ db: shop.db, now: shop.clock.now() }, id);
+      return { token, holder: 'Ada Example', sortCode: '20-00-00', accountNumber: '55779911' };
+    }
+    case '/api/staff/transfers/out/ask':
+    case '/api/staff/transfers/out/file/make': {
+      const { id } = await placedByPaypal(shop);
+      return { ids: [(await insertTransfer({ db: shop.db, now: shop.clock.now() }, id)).id] };
+    }
+    case '/api/staff/transfers/out/file':
+    case '/api/staff/transfers/out/file/download':
+    case '/api/staff/transfers/out/file/made':
+    case '/api/staff/transfers/out/file/takeout': {
+      const placed = await placedByPaypal(shop);
+      const now = shop.clock.now();
+      const { id, lineId } = await insertTransferFile({ db: shop.db, now }, placed.id, people.admin.id);
+      return { id, ...(path.endsWith('/takeout') && { lineIds: [lineId], why: 'No such account' }) };
+    }
+    case '/api/staff/transfers/undo': {
+      const { id } = await placedByPaypal(shop);
+      return { id: await insertPaidLine({ db: shop.db, now: shop.clock.now() }, id) };
+    }
+    case '/api/staff/transfers/setaside':
+      return { ids: [await bankLine(shop)], why: 'A loan' };
+    case '/api/staff/transfers/takeup':
+      return { id: await bankLine(shop, { state: 'set-aside' }) };
+    case '/api/staff/order/replace': {
+      const { lineId, ...order } = await placedLine(shop);
+      return { ...order, lineId, quantity: 1, lines: [{ packId: packs.lamplighterBottle, quantity: 1 }] };
+    }
+    case '/api/staff/order/refund': {
+      const { lineId, ...order } = await placedLine(shop);
+      return { ...order, lines: [{ id: lineId, quantity: 1 }] };
     }
     case '/api/staff/order/refund/settle': {
       const { id } = await placedByPaypal(shop);
@@ -116,19 +238,26 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
         .executeTakeFirstOrThrow();
       return { id, refundId: refund.id, word: 'made' };
     }
+    case '/api/staff/order/return/answer': {
+      const { id } = await placedByPaypal(shop);
+      const { lines } = await sentLine(shop, id);
+      return { id, returnId: await wishFor(shop.db, id, lines, shop.clock.now()), outcome: 'refunded' };
+    }
+    case '/api/staff/orders/papers':
+      return { ids: String((await placedByPaypal(shop)).id), print: 'slip' };
     case '/api/staff/order/document':
       return { id: (await placedByPaypal(shop)).id };
+    case '/api/order/getplacestocollect':
     case '/api/order/invoice':
     case '/api/order/creditnote':
+    case '/api/order/returns':
+    case '/api/order/payleftbypaypal':
+    case '/api/order/payleftbycard':
+    case '/api/order/payleftapproved':
+    case '/api/order/requestreturn':
     case '/api/order/requestcancel': {
       const { id } = await placedByPaypal(shop);
-      const mail = await shop.db
-        .selectFrom('outbox_mail')
-        .select('text')
-        .where('once_key', '=', `order-placed/${id}`)
-        .executeTakeFirstOrThrow();
-      const more = path.endsWith('/creditnote') ? { number: await emptyCredit(shop, id) } : {};
-      return { orderId: id, ...more, t: /[?&]t=([\w-]+)/.exec(mail.text)?.[1] };
+      return { orderId: id, ...(await moreOf(path, shop, id)), t: await passOf(shop, id) };
     }
     case '/api/staff/secondfactor/confirm':
     case '/api/staff/secondfactor/give': {
@@ -175,6 +304,71 @@ async function placedByPaypal(shop: CallableShop): Promise<{ readonly id: number
   return { id, version };
 }
 
+/** The same, with its line. */
+async function placedLine(shop: CallableShop) {
+  const order = await placedByPaypal(shop);
+  const { id: lineId } = await shop.db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return { ...order, lineId };
+}
+
+/** What a call about an order takes beside it. */
+async function moreOf(path: string, shop: CallableShop, id: number): Promise<Values> {
+  if (path.endsWith('/creditnote')) return { number: await emptyCredit(shop, id) };
+  if (path.startsWith('/api/order/payleft')) return leftToPay(path, shop, id);
+  return path.endsWith('/requestreturn') ? sentLine(shop, id) : {};
+}
+
+/** A placed order that waits for its transfer. */
+async function awaitingTransfer(shop: CallableShop): Promise<Values> {
+  const { id, version } = await placedByPaypal(shop);
+  await awaitTransfer(shop, id);
+  return { id, version };
+}
+
+/** The order waits for its transfer, as if what had come went back; answers what is left to pay. */
+async function awaitTransfer(shop: CallableShop, id: number): Promise<number> {
+  await shop.db.updateTable('payment_attempt').set({ state: 'refunded' }).where('order_id', '=', id).execute();
+  const { total_inc_pence } = await shop.db
+    .updateTable('orders')
+    .set({ pay_method: PaymentMethod.bankTransfer, is_paid: false, paid_at: null, paid_pence: 0 })
+    .where('id', '=', id)
+    .returning('total_inc_pence')
+    .executeTakeFirstOrThrow();
+  return total_inc_pence ?? 0;
+}
+
+/** What is left to pay of an order, or the payment of it that its buyer has approved. */
+async function leftToPay(path: string, shop: CallableShop, orderId: number): Promise<Values> {
+  const cLeftToPay = await awaitTransfer(shop, orderId);
+  if (!path.endsWith('approved')) return { cLeftToPay };
+  const t = await passOf(shop, orderId);
+  const { body } = await shop.ask<{ token: string }>('POST', '/api/order/payleftbypaypal', {
+    body: { orderId, cLeftToPay, t },
+  });
+  await shop.paypal.approve(body.token);
+  return { paymentId: body.token };
+}
+
+/** The pass in the mail of a placed order. */
+async function passOf(shop: CallableShop, orderId: number): Promise<string | undefined> {
+  const { text } = await shop.db
+    .selectFrom('outbox_mail')
+    .select('text')
+    .where('once_key', '=', `order-placed/${orderId}`)
+    .executeTakeFirstOrThrow();
+  return /[?&]t=([\w-]+)/.exec(text)?.[1];
+}
+
+/** The order is with its customer, and a piece of it came broken. */
+async function sentLine({ db, clock }: CallableShop, id: number) {
+  const line = await db.selectFrom('order_line').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+  return sentLines(db, id, line.id, clock.now());
+}
+
 /** The number of a credit note over nothing. */
 async function emptyCredit({ db, clock }: CallableShop, orderId: number): Promise<number> {
   const { last_number: number } = await db
@@ -189,4 +383,8 @@ async function emptyCredit({ db, clock }: CallableShop, orderId: number): Promis
     .values({ ...credit, issued_at: clock.now() })
     .execute();
   return number;
+}
+
+function bankLine(shop: CallableShop, more: Parameters<typeof insertBankLine>[1] = {}): Promise<number> {
+  return insertBankLine({ db: shop.db, now: shop.clock.now() }, more);
 }

@@ -48,6 +48,7 @@ describe.each([
     await page.getByRole('button', { name: 'Cancel the order…' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${orderRef}?` });
     await dialog.getByText('goes back the way it came').waitFor();
+    await dialog.getByRole('radio', { name: 'Something else' }).waitFor();
     await dialog.getByLabel('Why, for the customer').fill('The crate fell.');
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);

@@ -94,6 +94,7 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   confirmErasing: [{ at: '/account/erase' }],
   myData: [{ at: '/mydata' }],
   myDataLink: [{ at: '/mydata/link' }],
+  refundAccount: [{ at: '/refundaccount' }],
 
   ticket: [shut('/ticket/1'), leads('/ticket', '/home')],
   voucher: [{ at: `/voucher/${vouchers.giftOfRuth.code}` }, shut('/voucher/NOSUCHCODE'), leads('/voucher', '/home')],

@@ -57,7 +57,17 @@ describe.each([
     await page.getByText('1 Mill Lane').waitFor();
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);
+    for (const paper of ['Packing slip', 'Delivery note', 'Address labels']) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `${paper} (PDF)` }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(`${paper} ${sent}.pdf`);
+    }
     await page.getByRole('button', { name: 'Packed' }).click();
+    const gyles = page.getByRole('dialog', { name: `Gyles of ${sent}` });
+    await gyles.getByLabel('Gyle').waitFor();
+    await gyles.getByRole('button', { name: 'Packed' }).click();
     await page.getByText('Marked as packed').waitFor();
 
     await page.getByRole('button', { name: 'Despatch…' }).click();
@@ -78,6 +88,12 @@ describe.each([
     expect(await faultsOfWidth(page)).toEqual([]);
 
     await page.goto('/staff/orders?stage=to-pack');
+    await page.getByRole('checkbox', { name: new RegExp(collected) }).check();
+    const [morning] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Print slips and notes' }).click(),
+    ]);
+    expect(morning.suggestedFilename()).toBe(`Slips and notes ${collected}.pdf`);
     await page.getByRole('link', { name: collected }).click();
     await page.getByRole('button', { name: 'Hand over…' }).click();
     const counter = page.getByRole('dialog', { name: `Hand ${collected} over` });
@@ -110,12 +126,19 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: `Order ${orderRef}` }).waitFor();
     await page.getByText('waits for the transfer').waitFor();
     expect(await page.getByRole('button', { name: 'Packed' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'The transfer has come…' }).click();
-    const question = page.getByRole('alertdialog', { name: `Has the transfer for ${orderRef} come?` });
+    await page.getByRole('button', { name: 'Record a payment…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Record a payment for ${orderRef}` });
+    await dialog.getByText('Bank transfer').waitFor();
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);
-    await question.getByRole('button', { name: 'The transfer has come' }).click();
-    await page.getByText('It can be packed').waitFor();
+    const sum = dialog.getByLabel('Sum in pounds');
+    const due = await sum.inputValue();
+    await sum.fill('');
+    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await dialog.getByText('Please write pounds and pence').waitFor();
+    await sum.fill(due);
+    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Packed' }).waitFor();
     expect(await faultsOfWidth(page)).toEqual([]);
     expect(consoleErrors(page)).toEqual([]);

@@ -45,7 +45,13 @@ describe.each([
     expect(await offered(quoted)).toEqual([]);
     expect(await quoted.getByRole('checkbox').count()).toBe(0);
     await expectAccessible(quoted);
-    expect(await offered(await completed(looks, {}))).toEqual(['Print', 'VAT invoice (PDF)', 'Cancel this order…']);
+    expect(await offered(await completed(looks, {}))).toEqual([
+      'Print',
+      'VAT invoice (PDF)',
+      'Collect it…',
+      'Change name or note…',
+      'Cancel this order…',
+    ]);
   });
 
   test('a basket below the minimum says how much is missing', async () => {

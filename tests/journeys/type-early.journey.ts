@@ -1,7 +1,9 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
-import { withBrowser } from './browser.ts';
+import { shopAddress, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 import { addFromShelf, goOn, openBasket } from './shopping.ts';
 
@@ -75,6 +77,48 @@ test('who scrolls before the scripts have come stays where she is', async () => 
   await page.getByRole('dialog', { name: 'Added to your basket' }).waitFor();
   // The browser itself makes up for lines that come in above her.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(1200);
+});
+
+/** The shop behind a line that stops in the middle of a page, until the rest is let come. */
+async function shopInTwoParts(): Promise<{ readonly address: string; readonly letRestCome: () => void }> {
+  const { promise: held, resolve: letRestCome } = Promise.withResolvers<void>();
+  const pass = async (url: string, isPage: boolean, response: ServerResponse) => {
+    const answer = await fetch(shopAddress() + url);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const middle = Math.floor(bytes.length / 2);
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.write(bytes.subarray(0, middle));
+    if (isPage) await held;
+    response.end(bytes.subarray(middle));
+  };
+  const line = createServer(({ url = '', headers: { accept = '' } }, response) => {
+    void pass(url, accept.startsWith('text/html'), response);
+  });
+  await new Promise<void>((listening) => line.listen(0, listening));
+  onTestFinished(() => {
+    letRestCome();
+    line.closeAllConnections();
+    line.close();
+  });
+  return { address: `http://localhost:${(line.address() as AddressInfo).port}`, letRestCome };
+}
+
+test('who scrolls while the page still arrives stays where she is', async () => {
+  const { address, letRestCome } = await shopInTwoParts();
+  const page = await browser.visit('about:blank');
+  const release = await holdScripts(page);
+  await page.goto(`${address}/beershop`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Reedcutter' }).first().waitFor();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 1200);
+  await page.waitForFunction(() => scrollY > 1000);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  letRestCome();
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  release();
+  await page.waitForLoadState();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 });
 
 test('the age is not asked for before an answer can be heard', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { refusalAnswer } from '#platform/http/response/failures.ts';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { addFromShelf, goOn, openBasket, registerAsGuest } from './shopping.ts';
 
@@ -55,6 +56,26 @@ test('an error inside PayPal’s own window is told in our words, not in those o
   await page.getByText('PayPal execution error - PayPal’s window has stopped working').waitFor();
   await expectAccessible(page);
   expect(await page.getByText('A payment for this order is in progress').count()).toBe(0);
+});
+
+test('when PayPal has not answered others, the shopper is told at once, and goes to another way of paying', async () => {
+  for (const viewport of [PHONE, DESK]) {
+    const page = await browser.visit('/beershop', { viewport });
+    await goAndPay(page);
+    const { status, body } = refusalAnswer({ refused: 'provider-down' }, 'journey');
+    await page.route(/ppcreatepaymentv2/i, (route) => route.fulfill({ status, json: body }));
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    const says = page.getByRole('alert').filter({ hasText: 'PayPal is not answering at the moment' });
+    await says.waitFor();
+    expect(await says.textContent()).toMatch(/^PayPal is not answering at the moment\. Nothing was charged/);
+    await expectAccessible(page);
+    await says.getByRole('button', { name: 'Choose another way to pay' }).click();
+    await page.getByRole('radio', { name: 'Card' }).check();
+    await goOn(page, 'delivery');
+    await goOn(page, 'payment');
+    await page.getByRole('button', { name: /^Pay £.* by card$/ }).waitFor();
+    expect(await page.getByText('PayPal is not answering').count()).toBe(0);
+  }
 });
 
 /** Speaks as PayPal's script does, and fails as soon as its button is pressed. */

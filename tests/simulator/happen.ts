@@ -1,51 +1,91 @@
-import { cancel, count, handOver, refund, takeDownGifts } from './desk-steps.ts';
+import { sendDueMails } from '#platform/mail/send-due-mails.ts';
+import { addToOrder, replace } from './box-steps.ts';
+import { keepBooks, readBooksAnew } from './books.ts';
+import { askReturn, cancelHerself, collectNow, link, payLeft } from './customer-steps.ts';
+import { answerReturn, cancel, count, refund, switchShop, takeOut } from './desk-steps.ts';
+import { receive, refundOverpaid, release, settleRefund, statement, takeBack, undoMatch } from './money-steps.ts';
+import { correctGyles, handOver, pack } from './packing-steps.ts';
+import { invoice, mailAgain } from './paper-steps.ts';
+import { whileDown } from './outages.ts';
 import { add, enterGift, forge, leave, pay, tellAgain } from './shopper-steps.ts';
-import type { Step } from './step.ts';
-import { placedOrders, type World } from './world.ts';
+import type { Step, StepBefore, StepOf } from './step.ts';
+import { asShop, hasStopped, stoppingAfter } from './stop.ts';
+import { countStep, type Outcome } from './tally.ts';
+import { keepLoggedIn, type World } from './world.ts';
 
 /** Lets a step happen, and takes down in the books of the model what follows from it. */
 export async function happen(world: World, step: Step): Promise<void> {
-  await act(world, step);
-  for (const { id } of await placedOrders(world)) {
-    if (world.books.placed.has(id)) continue;
-    world.books.placed.add(id);
-    await takeDownGifts(world, id);
-  }
+  await keepLoggedIn(world);
+  if (step.step === 'stop') {
+    const didStop = await stoppingAfter(step.after, () => actAndCount(world, step.during));
+    if (didStop) await startAgain(world);
+    countStep(world.tally, 'stop', didStop ? 'done' : 'nothing to do');
+  } else await actAndCount(world, step);
+  await keepBooks(world);
 }
 
-function act(world: World, step: Step): Promise<void> {
-  switch (step.step) {
-    case 'add':
-      return add(world, step);
-    case 'gift':
-      return enterGift(world, step);
-    case 'pay':
-      return pay(world, step);
-    case 'leave':
-      return leave(world, step);
-    case 'wait':
-      return wait(world, step.minutes);
-    case 'tell again':
-      return tellAgain(world, step);
-    case 'forge':
-      return forge(world, step);
-    case 'cancel':
-      return cancel(world, step);
-    case 'refund':
-      return refund(world, step);
-    case 'hand over':
-      return handOver(world, step);
-    case 'count':
-      return count(world, step);
-  }
-  return step satisfies never;
+async function startAgain(world: World): Promise<void> {
+  await world.shop.settled();
+  world.shop.paypal.clearFaults();
+  world.shop.card.clearFaults();
+  world.shop.changes.notifyAll();
+  await readBooksAnew(world);
 }
 
-const JOBS = ['reconcile-payments', 'make-refunds', 'release-expired-stock'] as const;
+async function actAndCount(world: World, step: StepBefore): Promise<void> {
+  const act: (world: World, step: never) => Promise<Outcome> = ACTS[step.step];
+  const outcome = await act(world, step as never);
+  // Of what was cut short it says nothing.
+  if (!hasStopped()) countStep(world.tally, step.step, outcome);
+}
+
+const ACTS: { readonly [S in StepBefore['step']]: (world: World, step: StepOf<S>) => Promise<Outcome> } = {
+  add,
+  gift: enterGift,
+  pay,
+  leave,
+  wait: async (world, { minutes, down }) => {
+    await (down ? whileDown(world.shop, () => wait(world, minutes)) : wait(world, minutes));
+    return 'done';
+  },
+  'tell again': tellAgain,
+  forge,
+  cancel,
+  'cancel herself': cancelHerself,
+  refund,
+  'take out': takeOut,
+  'add to order': addToOrder,
+  replace,
+  pack,
+  'correct gyles': correctGyles,
+  'hand over': handOver,
+  'mail again': mailAgain,
+  invoice,
+  count,
+  link,
+  'collect now': collectNow,
+  receive,
+  'pay left': payLeft,
+  'take back': takeBack,
+  release,
+  'refund overpaid': refundOverpaid,
+  'settle refund': settleRefund,
+  statement,
+  'undo match': undoMatch,
+  'ask return': askReturn,
+  'answer return': answerReturn,
+  switch: switchShop,
+};
+
+const JOBS = ['reconcile-payments', 'make-refunds', 'release-expired-stock', 'settle-unpaid-transfers'] as const;
 const MINUTE = 60_000;
+/** Takes whatever is sent. */
+const ANY_MAILER = { send: async () => undefined };
 
 /** The clock goes on, and the jobs run. */
-export async function wait({ shop }: World, minutes: number): Promise<void> {
+export async function wait({ shop }: World, minutes: number): Promise<Outcome> {
   shop.clock.advance(minutes * MINUTE);
-  for (const job of JOBS) await shop.run(job);
+  for (const job of JOBS) await asShop(() => shop.run(job));
+  await asShop(() => sendDueMails({ db: shop.db, mailer: ANY_MAILER, report: () => undefined }, shop.clock.now()));
+  return 'done';
 }

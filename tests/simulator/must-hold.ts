@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import { audit } from '#platform/database/audit.ts';
+import { later } from '#rules/calendar/instant.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { providersHave } from '../provider-ledgers.ts';
-import { PACKS, type World } from './world.ts';
+import { notedOtherwise, paidFor } from './noted.ts';
+import { awaitsTransfer, PACKS, placedOrders, type World } from './world.ts';
 
 /** What is not so and must be, in words; empty = all is well. It may be asked after any step. */
 export async function whatIsWrong(world: World): Promise<readonly string[]> {
-  return [...(await stock(world)), ...(await gifts(world)), ...(await money(world))];
+  return [
+    ...(await stock(world)),
+    ...(await gifts(world)),
+    ...(await money(world)),
+    ...(await givenUp(world)),
+    ...(await boxes(world)),
+    ...(await notedOtherwise(world)),
+  ];
 }
 
 /** The same once nothing is under way any more: the jobs have run, long after every clock of a basket. */
@@ -13,7 +23,12 @@ export async function whatIsLeftOver(world: World): Promise<readonly string[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct o.id from orders o join order_line l on l.order_id = o.id join stock_hold h on h.line_id = l.id
     where o.id > ${world.ordersAfter} and o.status between 0 and 10`.execute(world.shop.db);
-  return rows.map(({ id }) => `draft ${id} holds stock long after its time`);
+  // One for which money has come, by any way, waits for a person.
+  const waiting = (await placedOrders(world)).filter((order) => awaitsTransfer(order) && order.waits_for === null);
+  return [
+    ...rows.map(({ id }) => `draft ${id} holds stock long after its time`),
+    ...waiting.map(({ id }) => `order ${id} waits for a transfer long after its time`),
+  ];
 }
 
 /** What the shop asks itself. Problems may be open: they wait for a person, and nobody is one here. */
@@ -45,34 +60,78 @@ async function gifts({ shop, books }: World): Promise<string[]> {
   });
 }
 
+/** What goes along in a box is where the box is. */
+async function boxes({ shop, ordersAfter }: World): Promise<string[]> {
+  const { rows } = await sql<{ wrong: string }>`
+    select format('order %s (status %s) goes along with order %s (status %s)', h.id, h.status, o.id, o.status) as wrong
+    from held_order_link k join orders o on o.id = k.order_id join orders h on h.id = k.held_order_id
+    where o.id > ${ordersAfter} and o.status >= 11 and h.status <> o.status`.execute(shop.db);
+  return rows.map(({ wrong }) => wrong);
+}
+
+/**
+ * An order is given up by the clock once its transfer is long due, and never one for which money is here. What comes later is
+ * recorded to be sent back; what was added to an order goes with it, paid or not.
+ */
+async function givenUp(world: World): Promise<string[]> {
+  const { shop, books } = world;
+  const since = later(shop.clock.now(), -TWO_DAYS);
+  const fresh = (await placedOrders(world)).filter(
+    ({ id, status }) => status === OrderStatus.unpaidTooLong && !books.givenUp.has(id),
+  );
+  for (const { id } of fresh) books.givenUp.add(id);
+  return fresh
+    .filter(({ id }) => !books.givenUp.has(books.leftBox.get(id) ?? 0))
+    .filter(({ id, ordered_at: at }) => at > since || books.receivedByHand.get(id))
+    .map(({ id }) => `order ${id} was given up too early, or though money had come`);
+}
+
+const TWO_DAYS = 2 * 24 * 60 * 60_000;
+
 type OrderMoney = {
   readonly id: number;
   readonly paid: number;
   /** Refunds that were asked for and are not made. */
   readonly onItsWay: number;
+  /** Those of them that a provider was asked for, or will be: it may have made one whose answer was lost. */
+  readonly perhapsMade: number;
   /** Nobody knows yet what became of a payment. */
   readonly isOpen: boolean;
   readonly references: readonly string[] | null;
 };
 
-/** What the providers have of each order is what it says it was paid, and what is on its way back. */
+/**
+ * What the providers and persons have of each order, with those for which its money counts, is what it says it was paid, and what is on its
+ * way back.
+ */
 async function money(world: World): Promise<string[]> {
   const { rows } = await sql<OrderMoney>`
-    select o.id, case when o.is_paid then coalesce(o.paid_pence, 0) else 0 end as paid,
+    select o.id, coalesce(o.paid_pence, 0) as paid,
       coalesce(sum((select coalesce(sum(r.amount_pence), 0) from refund r
         where r.attempt_id = a.id and r.state not in ('made', 'withdrawn'))), 0)::int as "onItsWay",
+      coalesce(sum((select coalesce(sum(r.amount_pence), 0) from refund r
+        where r.attempt_id = a.id and r.state in ('pending', 'in-doubt'))), 0)::int as "perhapsMade",
       coalesce(bool_or(a.state in ('started', 'asking', 'unknown', 'awaiting-funds', 'abandoned')), false) as "isOpen",
       array_agg(a.provider_order_id) filter (where a.provider = 'card-gateway') as references
     from orders o left join payment_attempt a on a.order_id = o.id
     where o.id > ${world.ordersAfter}
     group by o.id`.execute(world.shop.db);
-  return rows.flatMap((order) => {
-    const { taken, returned } = providersHave(world.shop, order.id, order.references ?? []);
-    if (returned > taken) return [`order ${order.id}: ${taken} taken and ${returned} given back`];
-    const has = taken - returned;
-    const must = order.paid + order.onItsWay;
-    if (order.isOpen ? has < must : has !== must)
-      return [`order ${order.id}: the providers have ${has}, and its payments and refunds say ${must}`];
+  const byPayer = Map.groupBy(rows, ({ id }) => paidFor(world.books.noted, id));
+  return [...byPayer].flatMap(([payer, orders]) => {
+    const sums = orders.map((order) => {
+      const { taken, returned } = providersHave(world.shop, order.id, order.references ?? []);
+      return { ...order, taken, returned, byHand: world.books.receivedByHand.get(order.id) ?? 0 };
+    });
+    const sum = (of: 'taken' | 'returned' | 'byHand' | 'paid' | 'onItsWay' | 'perhapsMade') =>
+      sums.reduce((all, order) => all + order[of], 0);
+    if (sum('returned') > sum('taken'))
+      return [`order ${payer}: ${sum('taken')} taken and ${sum('returned')} given back`];
+    if (sum('byHand') < 0) return [`order ${payer}: ${-sum('byHand')} more was sent back by hand than had come`];
+    const has = sum('taken') - sum('returned') + sum('byHand');
+    const most = sum('paid') + sum('onItsWay');
+    const least = most - sum('perhapsMade');
+    if (has < least || (has > most && !orders.some(({ isOpen }) => isOpen)))
+      return [`order ${payer}: ${has} has come and not gone back, and must be ${least} to ${most}`];
     return [];
   });
 }

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { makeTemplates, openTestPostgres } from '#platform/database/open-test-postgres.ts';
 import { SALLOWMERE } from '../shop-for-test.ts';
 import { plant } from './planted-mistakes.ts';
-import { type Happened, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import { countStep, type CountedSteps, OUTCOMES, tallyLines } from './tally.ts';
+import type { Day } from './what-happened.ts';
 
 /*
  * `npm run simulate -- --minutes 10`: days of a shop on PostgreSQL, until the time is over or one breaks a rule. Then fewer
@@ -15,12 +17,12 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '1' },
     seed: { type: 'string' },
     path: { type: 'string' },
-    steps: { type: 'string', default: '40' },
+    steps: { type: 'string', default: '80' },
     shrink: { type: 'string', default: '2' },
     plant: { type: 'string' },
   },
 });
-if (values.plant !== undefined) plant(values.plant);
+const planted = values.plant === undefined ? null : plant(values.plant);
 const removeTemplates = await makeTemplates([SALLOWMERE]);
 const openDatabase = () => openTestPostgres({ filling: SALLOWMERE });
 const [started, steps] = [Date.now(), Number(values.steps)];
@@ -29,9 +31,11 @@ const secondsSinceStart = () => Math.round((Date.now() - started) / 1000);
 let seed = Number(values.seed ?? started % 1_000_000);
 let days = 0;
 let failed = false;
-const totals = { placed: 0, cancelled: 0, credited: 0 };
-const onDay = (day: Happened) => {
-  for (const what of ['placed', 'cancelled', 'credited'] as const) totals[what] += day[what];
+const totals = new Map<string, number>();
+const counted: CountedSteps = new Map();
+const onDay = ({ happened, steps }: Day) => {
+  for (const [what, times] of Object.entries(happened)) totals.set(what, (totals.get(what) ?? 0) + times);
+  for (const [step, times] of steps) for (const outcome of OUTCOMES) countStep(counted, step, outcome, times[outcome]);
 };
 do {
   const { path } = values;
@@ -49,11 +53,14 @@ do {
   }
   seed += 1;
 } while (!failed && values.path === undefined && Date.now() < until);
-print(
-  `${totals.placed} orders were placed, ${totals.cancelled} of them cancelled; parts were refunded ${totals.credited} times.`,
-);
+for (const line of tallyLines(counted)) print(line);
+print([...totals].map(([what, times]) => `${what}: ${times}`).join(' · '));
 print(
   `${days} days of ${steps} steps in ${secondsSinceStart()} s: ${failed ? 'a rule was broken' : 'no rule was broken'}`,
 );
 await removeTemplates();
-process.exit(failed === (values.plant !== undefined) ? 0 : 1);
+if (planted === null) process.exit(failed ? 1 : 0);
+// What is found without the mistake is no merit of the simulation, and that nothing is found may be no fault of it.
+const { idle, isMade } = planted();
+for (const of of idle) print(`Of the mistake was not made, since the shop sent no such statement: ${of}`);
+process.exit(failed && isMade ? 0 : 1);

@@ -1,8 +1,16 @@
 import type { Database } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { packs } from '#sample-brewery/fixtures.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
+import { people as staff } from '#sample-brewery/people.ts';
+import { logIn } from '../log-in.ts';
 import { openShop, type ShopForTest } from '../shop-for-test.ts';
 import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
+import type { Noted } from './noted.ts';
+import { hasStopped } from './stop.ts';
+import type { CountedSteps } from './tally.ts';
 
 /** The shop, and what must be so by what has happened to it. */
 export type World = {
@@ -11,6 +19,8 @@ export type World = {
   /** Orders with a higher id are the simulation's own. */
   readonly ordersAfter: number;
   readonly books: Books;
+  /** What became of the steps. */
+  readonly tally: CountedSteps;
 };
 
 /** The model: what the shop's own records must come to. */
@@ -19,8 +29,18 @@ export type Books = {
   readonly onHand: Map<number, number>;
   /** What an order has of a gift voucher's value, in pence, by code and order. */
   readonly giftUses: Map<string, Map<number, number>>;
+  /** Pence that persons have received for an order, less what they have sent back. */
+  readonly receivedByHand: Map<number, number>;
+  /** What else was noted. */
+  readonly noted: Noted;
   /** Orders that were seen as placed. */
   readonly placed: Set<number>;
+  /** In whose box something was that was cancelled. */
+  readonly leftBox: Map<number, number>;
+  /** Orders that were seen as given up unpaid. */
+  readonly givenUp: Set<number>;
+  /** The shop sells. */
+  isOpen: boolean;
 };
 
 export const PACKS = [packs.reedcutterBottle, packs.lamplighterBottle, packs.eelCatcherBottle] as const;
@@ -30,6 +50,8 @@ export const GIFTS = [
 ] as const;
 const ON_HAND = 30;
 const SHOPPERS = 3;
+/** Which of the shoppers is logged in: she sends held orders along with her basket, and collects them now. */
+export const CUSTOMER = 1;
 
 /** Opens a shop on a database with the sample brewery, in which little is on hand, so that shoppers compete. */
 export async function openWorld(db: Database): Promise<World> {
@@ -66,16 +88,43 @@ export async function openWorld(db: Database): Promise<World> {
     books: {
       onHand: new Map(stock.map(({ pack_id: packId, on_hand: onHand }) => [packId, onHand])),
       giftUses: new Map(GIFTS.map(({ code }) => [code, new Map()])),
+      receivedByHand: new Map(),
+      noted: new Map(),
       placed: new Set(),
+      leftBox: new Map(),
+      givenUp: new Set(),
+      isOpen: true,
     },
+    tally: new Map(),
   };
+}
+
+/** The clock is moved by days, and a log-in lasts for less. Nobody has to log in while the process stops. */
+export async function keepLoggedIn({ shop, shoppers }: World): Promise<void> {
+  await logIn(shop, staff.admin.email);
+  shoppers[CUSTOMER]!.headers = (await logIn(shop, people.retail.email)).headers;
 }
 
 /** The simulation's own orders that were placed, the oldest first. */
 export function placedOrders({ shop, ordersAfter }: World): Promise<PlacedOrder[]> {
   return shop.db
     .selectFrom('orders')
-    .select(['id', 'status', 'order_ref_num'])
+    .select([
+      'id',
+      'status',
+      'order_ref_num',
+      'pay_method',
+      'is_paid',
+      'waits_for',
+      'over_paid_pence',
+      'ordered_at',
+      'person_id',
+    ])
+    .select((row) =>
+      row
+        .exists(row.selectFrom('held_order_link').whereRef('held_order_link.held_order_id', '=', 'orders.id'))
+        .as('goes_along'),
+    )
     .$castTo<PlacedOrder>()
     .where('id', '>', ordersAfter)
     .where('status', '>=', OrderStatus.confirmed)
@@ -83,9 +132,36 @@ export function placedOrders({ shop, ordersAfter }: World): Promise<PlacedOrder[
     .execute();
 }
 
-export type PlacedOrder = { readonly id: number; readonly status: OrderStatus; readonly order_ref_num: number };
+export type PlacedOrder = {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly order_ref_num: number;
+  readonly pay_method: PaymentMethod;
+  readonly is_paid: boolean;
+  readonly waits_for: string | null;
+  readonly over_paid_pence: number;
+  readonly ordered_at: Instant;
+  readonly person_id: number | null;
+  readonly goes_along: boolean;
+};
 
-/** 503 is an answer too: a provider did not give one. Anything else of that kind is a fault of ours. */
+const isByTransfer = (order: PlacedOrder): boolean => order.pay_method === PaymentMethod.bankTransfer;
+export const awaitsTransfer = (order: PlacedOrder): boolean =>
+  isByTransfer(order) && !order.is_paid && orderStage(order.status) === 'confirmed';
+export const isConfirmed = ({ status }: PlacedOrder): boolean => status === OrderStatus.confirmed;
+/** It does not go along in another order's. */
+export const hasOwnBox = ({ goes_along: goesAlong }: PlacedOrder): boolean => !goesAlong;
+export const isPaidAndConfirmed = (order: PlacedOrder): boolean => order.is_paid && isConfirmed(order);
+export const isWithCustomer = ({ status }: PlacedOrder): boolean => orderStage(status) === 'fulfilled';
+
+/** 503 is an answer too: a provider did not give one. Anything else of that kind is a fault of ours, unless the process stopped. */
 export function mustBeAnAnswer({ status, body }: { readonly status: number; readonly body: unknown }): void {
-  if (status === 500 || status > 504) throw new Error(`the shop answered ${status}: ${JSON.stringify(body)}`);
+  if ((status === 500 || status > 504) && !hasStopped())
+    throw new Error(`the shop answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** The same of what places an order or begins to pay for one, which nobody can while the shop is closed. */
+export function mustBeAllowed({ books }: World, answer: { readonly status: number; readonly body: unknown }): void {
+  mustBeAnAnswer(answer);
+  if (answer.status === 200 && !books.isOpen) throw new Error('a closed shop has sold something');
 }

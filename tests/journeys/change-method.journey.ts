@@ -1,0 +1,58 @@
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { describe, expect, test } from 'vitest';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { readMailTo } from './logging-in.ts';
+import { faultsOfWidth } from './look-whole.ts';
+import { paidOrder } from './paid-order.ts';
+
+const browser = withBrowser();
+
+describe.each([
+  ['on a phone, by night', PHONE, true, 'phone'],
+  ['at a desk, by day', DESK, false, 'desk'],
+] as const)('%s', (_, viewport, dark, slug) => {
+  test('a parcel is collected instead, and sent after all once its delivery is paid', async () => {
+    const email = `way-${slug}@example.org`;
+    const { id, orderRef } = await paidOrder({
+      toName: `Wren ${slug}`,
+      email,
+      bottles: 6,
+      choose: (shopper) => shopper.deliver(DeliveryMethod.national),
+    });
+    const page = await asAdministrator(browser, `/staff/orders/${id}`, {
+      address: shopAddress(),
+      looks: { viewport, dark },
+    });
+    await page.getByRole('button', { name: 'Send it another way…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Send ${orderRef} another way` });
+    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await dialog.getByText('Please choose a way').waitFor();
+    await dialog.getByRole('radio', { name: 'Collection: The brewery shop' }).check();
+    await dialog.getByText('£6.95 goes back the way it was paid.').waitFor();
+    await dialog.getByLabel('Why, for the customer').fill('You come by on Saturday.');
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('The brewery shop').first().waitFor();
+    expect(await readMailTo(page, email, `Your order ${orderRef} now goes another way`)).toContain(
+      'You come by on Saturday.',
+    );
+
+    await page.goto(`${shopAddress()}/staff/orders/${id}`);
+    await page.getByRole('button', { name: 'Send it another way…' }).click();
+    await dialog.getByRole('radio', { name: 'National weekday 24hr' }).check();
+    await dialog.getByText(/£6.95 is to be paid/).waitFor();
+    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('For the delivery:').waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await page.getByRole('listitem').filter({ hasText: 'For the delivery:' }).getByRole('link').click();
+    await page.getByText('It charges for the delivery of the order in its box', { exact: false }).waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    expect(consoleErrors(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { pence } from '#rules/money/pence.ts';
+import { OrderAction } from '#rules/orders/order-codes.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { packs, vouchers } from '#sample-brewery/fixtures.ts';
+import { ADA, readTermsVersion, shopperReadyToPay } from '../shopper-for-test.ts';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { paidOrder } from './paid-order.ts';
+import { readMail } from './shopping.ts';
+
+const browser = withBrowser();
+const TRANSFER = 11;
+
+/** An order of a guest that waits for its bank transfer. */
+async function toTransfer() {
+  await readTermsVersion(shopAddress());
+  const shopper = await shopperReadyToPay(shopAddress(), packs.reedcutterBottle, 2);
+  await shopper.act({ action: OrderAction.applyVoucher, sValue: vouchers.bankTransfer.code });
+  return (await shopper.confirm(TRANSFER)).body;
+}
+
+describe.each([
+  { where: 'on a phone, by night', viewport: PHONE, dark: true },
+  { where: 'at a desk, by day', viewport: DESK, dark: false },
+])('$where', (looks) => {
+  test('the desk mails a link to pay; by it a card is declined, and then PayPal pays for the order', async () => {
+    const order = await toTransfer();
+    const sum = formatMoney(pence(order.cDue));
+    const desk = await asAdministrator(browser, `${shopAddress()}/staff/orders/${order.id}`, {
+      address: shopAddress(),
+      looks,
+    });
+    await desk.getByRole('button', { name: 'Mail a link to pay…' }).click();
+    await desk.getByRole('button', { name: 'Send it' }).click();
+    await desk.getByText(`A mail is on its way to ${ADA.email}`).waitFor();
+    expect(consoleErrors(desk)).toEqual([]);
+
+    const page = await browser.visit('/home', looks);
+    const mail = await readMail(page, `Please pay ${sum} for order ${order.orderRef}`);
+    const link = /https?:\S+completed\?t=[\w-]+/.exec(mail)?.[0] ?? '';
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await page.getByRole('button', { name: `Pay ${sum} online…` }).click();
+    const pay = page.getByRole('region', { name: `Pay ${sum} online` });
+    await pay.getByRole('button', { name: `Pay ${sum} by card` }).waitFor();
+    await expectAccessible(page);
+    await pay.getByRole('button', { name: `Pay ${sum} by card` }).click();
+    await page.getByLabel('Name on card').fill('Declined Dora');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText('Nothing was taken. You can try again below.').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: `Pay ${sum} online…` }).click();
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    const paypal = page.frameLocator('iframe');
+    await paypal.getByText('Ada Example').click();
+    await paypal.getByRole('button', { name: 'Pay now' }).click();
+    await page.getByText('Paid, thank you').waitFor();
+    await expect.poll(() => page.getByRole('region', { name: 'Pay by bank transfer' }).count()).toBe(0);
+    await expectAccessible(page);
+    expect(consoleErrors(page)).toEqual([]);
+    await readMail(page, `Your payment for order ${order.orderRef} has arrived`);
+
+    await desk.reload();
+    await desk.getByText(`${sum} · PayPal`).waitFor();
+  });
+});
+
+test('a page that waits for the bank stops looking after a while, and looks again when it is asked to', async () => {
+  const order = await toTransfer();
+  const page = await browser.visit('/home', { viewport: PHONE });
+  await page.clock.install();
+  const link = /completed\?t=[\w-]+/.exec(await readMail(page, `Your order ${order.orderRef} at`))?.[0] ?? '';
+  await page.goto(`${shopAddress()}/beershop/${link}&pay=waiting`);
+  await page.getByText('the bank has not answered yet').waitFor();
+  await page.clock.fastForward('05:01');
+  const again = page.getByRole('button', { name: 'Look again' });
+  await again.waitFor();
+  await expectAccessible(page);
+  await again.click();
+  await page.getByText('the bank has not answered yet').waitFor();
+  await again.waitFor({ state: 'detached' });
+});
+
+test('money that goes back is said on a paid order, too', async () => {
+  const order = await paidOrder({
+    toName: 'Paid Twice',
+    email: 'paid-twice@example.org',
+    bottles: 2,
+    choose: (shopper) => shopper.collectFrom(1),
+  });
+  const page = await browser.visit('/home', { viewport: PHONE });
+  const link = /completed\?t=[\w-]+/.exec(await readMail(page, `Your order ${order.orderRef} at`))?.[0] ?? '';
+  await page.goto(`${shopAddress()}/beershop/${link}&pay=returned`);
+  await page.getByText('Your order is paid without it, so it goes back the way it came.').waitFor();
+  await expectAccessible(page);
+});

@@ -1,0 +1,105 @@
+import type { CancelOutcome } from '#features/order-desk/order-desk.contract.ts';
+import { OrderAction, OrderStatus } from '#rules/orders/order-codes.ts';
+import { askAt } from '../ask-shop.ts';
+import { payAtGateway } from '../card-form.ts';
+import type { Order } from '../shopper-for-test.ts';
+import { chosenOf, once, openAtDesk, pressed, somePieces } from './at-desk.ts';
+import type { StepOf } from './step.ts';
+import { type Outcome, outcomeOf } from './tally.ts';
+import {
+  awaitsTransfer,
+  CUSTOMER,
+  isWithCustomer,
+  mustBeAnAnswer,
+  type PlacedOrder,
+  placedOrders,
+  type World,
+} from './world.ts';
+
+export async function cancelHerself(world: World, { order, windows }: StepOf<'cancel herself'>): Promise<Outcome> {
+  const chosen = chosenOf(await placedOrders(world), order, () => true);
+  if (chosen === null) return 'nothing to do';
+  const body = { orderId: chosen.id, t: await passOf(world, chosen.id) };
+  // To say it twice changes nothing.
+  const answers = await pressed(windows, () =>
+    askAt(world.shop.url)<{ outcome: CancelOutcome }>('POST', '/api/order/requestcancel', { body }),
+  );
+  // Otherwise the brewery is asked to.
+  return answers.some(({ outcome }) => outcome === 'cancelled') ? 'done' : 'refused';
+}
+
+/** In two windows she pays twice, and what is too much goes back. */
+export async function payLeft(world: World, { order: number, by, windows }: StepOf<'pay left'>): Promise<Outcome> {
+  const { shop } = world;
+  const chosen = chosenOf(await placedOrders(world), number, awaitsTransfer);
+  if (chosen === null) return 'nothing to do';
+  const ask = askAt(shop.url);
+  const own = { orderId: chosen.id, t: await passOf(world, chosen.id) };
+  const shown = await ask<Order>('GET', '/api/order/getorder', { query: own });
+  mustBeAnAnswer(shown);
+  const body = { ...own, cLeftToPay: Math.max(1, shown.body.cLeftToPay) };
+  if (by === 'card') {
+    const forms = await pressed(windows, () =>
+      ask<Record<string, string>>('POST', '/api/order/payleftbycard', { body }),
+    );
+    await Promise.all(forms.map((form) => payAtGateway(form, 'Ada Example')));
+    return forms.length > 0 ? 'done' : 'refused';
+  }
+  const begun = await pressed(1, () => ask<{ token: string }>('POST', '/api/order/payleftbypaypal', { body }));
+  const token = begun[0]?.token;
+  if (token === undefined) return 'refused';
+  await shop.paypal.approve(token);
+  // To say it twice takes nothing twice.
+  const paid = await pressed(windows, () =>
+    ask<Order>('POST', '/api/order/payleftapproved', { body: { ...own, paymentId: token } }),
+  );
+  return paid.length > 0 ? 'done' : 'refused';
+}
+
+/** By the page that her mail opens. */
+export async function askReturn(
+  world: World,
+  { order: number, line, pieces, windows }: StepOf<'ask return'>,
+): Promise<Outcome> {
+  const desk = await openAtDesk(world, number, isWithCustomer);
+  const chosen = desk && somePieces(desk, line, pieces);
+  if (!desk || !chosen) return 'nothing to do';
+  const { id: orderId } = desk.order;
+  const lines = [{ lineId: chosen.id, quantity: chosen.quantity }];
+  const body = { orderId, t: await passOf(world, orderId), reason: 'faulty', why: 'Flat', lines };
+  const ask = askAt(world.shop.url);
+  return outcomeOf(await once(windows, () => ask<object>('POST', '/api/order/requestreturn', { body })));
+}
+
+async function passOf({ shop }: World, orderId: number): Promise<string> {
+  const mail = await shop.db
+    .selectFrom('outbox_mail')
+    .select('text')
+    .where('once_key', '=', `order-placed/${orderId}`)
+    .executeTakeFirst();
+  const pass = /[?&]t=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (pass === undefined) throw new Error(`the mail about order ${orderId} has no link`);
+  return pass;
+}
+
+/** Held for the one of them who is logged in. */
+const isHeld = ({ status, person_id: person }: PlacedOrder) => status === OrderStatus.heldAtBrewery && person !== null;
+
+export async function link(world: World, { order }: StepOf<'link'>): Promise<Outcome> {
+  const held = chosenOf(await placedOrders(world), order, isHeld);
+  if (held === null) return 'nothing to do';
+  const action = { action: OrderAction.linkHeldOrder, orderLink: held.id } as const;
+  const answer = await world.shoppers[CUSTOMER]!.act(action);
+  mustBeAnAnswer(answer);
+  return answer.status === 200 ? 'done' : 'refused';
+}
+
+export async function collectNow(world: World, { order, windows }: StepOf<'collect now'>): Promise<Outcome> {
+  const held = chosenOf(await placedOrders(world), order, isHeld);
+  if (held === null) return 'nothing to do';
+  const { headers } = world.shoppers[CUSTOMER]!;
+  const body = { action: OrderAction.collectNow, orderId: held.id, siteId: 1 };
+  const ask = askAt(world.shop.url);
+  const collecting = () => ask<object>('POST', '/api/order/orderactionbyvalidate', { body, headers });
+  return outcomeOf(await once(windows, collecting));
+}

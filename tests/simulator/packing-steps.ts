@@ -1,0 +1,143 @@
+import type { GylesToPack } from '#features/order-desk/packing.contract.ts';
+import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
+import { askAsStaff, type Desk, once, openAtDesk } from './at-desk.ts';
+import { addTo } from './books.ts';
+import { gylesOf } from './noted.ts';
+import type { Gyles, StepOf } from './step.ts';
+import type { Outcome } from './tally.ts';
+import {
+  hasOwnBox,
+  isPaidAndConfirmed,
+  isWithCustomer,
+  mustBeAnAnswer,
+  type PlacedOrder,
+  type World,
+} from './world.ts';
+
+const isPacked = ({ status }: PlacedOrder) => status === OrderStatus.packaged || status === OrderStatus.readyToCollect;
+
+const wasPacked = (order: PlacedOrder) => (isPacked(order) || isWithCustomer(order)) && hasOwnBox(order);
+const mayLeave = (order: PlacedOrder) =>
+  hasOwnBox(order) && (isPaidAndConfirmed(order) || (order.is_paid && isPacked(order)));
+
+export async function pack(world: World, { order: number, gyles, desks }: StepOf<'pack'>): Promise<Outcome> {
+  const desk = await openAtDesk(world, number, (order) => isPaidAndConfirmed(order) && hasOwnBox(order));
+  if (desk === null) return 'nothing to do';
+  return noteGyles(world, desk, gyles, (typed) =>
+    once(desks, () => desk.post('/api/staff/order/move', { move: 'pack', gyles: typed })),
+  );
+}
+
+export async function correctGyles(
+  world: World,
+  { order: number, gyles, saysWhy, desks }: StepOf<'correct gyles'>,
+): Promise<Outcome> {
+  const desk = await openAtDesk(world, number, wasPacked);
+  if (desk === null) return 'nothing to do';
+  const body = { why: saysWhy ? 'Misread' : '' };
+  return noteGyles(world, desk, gyles, async (typed) => {
+    const after = await once(desks, () => desk.post('/api/staff/order/gyles', { ...body, gyles: typed }));
+    if (after !== null && !saysWhy && orderStage(desk.order.status as OrderStatus) === 'fulfilled')
+      throw new Error(`gyles of order ${desk.order.id} were corrected without a reason, and its customer has it`);
+    return after;
+  });
+}
+
+type Typed = Pick<Piece, 'lineId' | 'part' | 'quantity'> & {
+  readonly gyleNum: string;
+  readonly subRef: string;
+  readonly bestBefore?: string;
+};
+type Piece = GylesToPack['pieces'][number];
+
+async function noteGyles(
+  world: World,
+  { order }: Desk,
+  gyles: Gyles,
+  press: (typed: readonly Typed[]) => Promise<OrderForDesk | null>,
+): Promise<Outcome> {
+  const ask = await askAsStaff(world);
+  const { body: toPack } = await ask<GylesToPack>('GET', '/api/staff/order/gyles', { query: { id: order.id } });
+  const typed = toPack.pieces.flatMap((piece) => typedOf(piece, toPack, gyles));
+  const after = await press(typed);
+  if (after === null) return 'refused';
+  if (typed.length > 0 && (gyles === 'too few' || gyles === 'of another beer'))
+    throw new Error(`gyles of order ${order.id} were noted that were ${gyles}`);
+  const { noted } = world.books;
+  for (const piece of toPack.pieces) {
+    const own = typed.filter((one) => gylesOf(one) === gylesOf(piece)).map(sentenceOf);
+    if (own.length > 0) noted.set(gylesOf(piece), own.toSorted().join(', '));
+    else noted.delete(gylesOf(piece));
+  }
+  return 'done';
+}
+
+const sentenceOf = ({ gyleNum, subRef, quantity }: Typed) => `${gyleNum} ${subRef} ${quantity}`;
+
+function typedOf({ lineId, part, quantity, packId, beverageId }: Piece, toPack: GylesToPack, gyles: Gyles): Typed[] {
+  const of = { lineId, part };
+  const [first, second] = toPack.offered.filter((one) => one.packId === packId);
+  const fresh = { gyleNum: `SIM${beverageId}`, subRef: 'A', bestBefore: '2027-06-01' };
+  const { gyleNum, subRef } = first ?? fresh;
+  switch (gyles) {
+    case 'one':
+      return [{ ...of, ...(first === undefined ? fresh : { gyleNum, subRef }), quantity }];
+    case 'two':
+      if (second === undefined || quantity < 2) return [{ ...of, ...fresh, quantity }];
+      return [
+        { ...of, gyleNum, subRef, quantity: 1 },
+        { ...of, gyleNum: second.gyleNum, subRef: second.subRef, quantity: quantity - 1 },
+      ];
+    case 'new':
+      return [{ ...of, ...fresh, quantity }];
+    case 'none':
+      return [];
+    case 'too few':
+      return [{ ...of, ...fresh, quantity: quantity + 1 }];
+    case 'of another beer':
+      return [{ ...of, gyleNum: packId === packs.lamplighterBottle ? 'G2188' : 'G2198', subRef: 'A', quantity }];
+  }
+  return gyles satisfies never;
+}
+
+/** Over the counter at once, or made ready before, packed or not. */
+export async function handOver(world: World, { order: number }: StepOf<'hand over'>): Promise<Outcome> {
+  const desk = await openAtDesk(world, number, mayLeave);
+  if (desk === null) return 'nothing to do';
+  const { moves, id } = desk.order;
+  const ready = moves.includes('make-ready') ? await desk.post('/api/staff/order/move', { move: 'make-ready' }) : null;
+  if (ready !== null) mustBeAnAnswer(ready);
+  const version = ready?.status === 200 ? ready.body.version : desk.order.version;
+  const bought = await holdsOf(world, id);
+  const handed = await desk.post('/api/staff/order/move', { version, move: 'hand-over', ageChecked: true });
+  mustBeAnAnswer(handed);
+  if (handed.status !== 200) return 'refused';
+  for (const [packId, quantity] of bought) addTo(world.books.onHand, packId, -quantity);
+  return 'done';
+}
+
+/** What leaves with an order: its own, and the held orders that go along with it. */
+async function holdsOf(
+  { shop }: World,
+  orderId: number,
+): Promise<readonly (readonly [packId: number, quantity: number])[]> {
+  const rows = await shop.db
+    .selectFrom('stock_hold')
+    .innerJoin('order_line', 'order_line.id', 'stock_hold.line_id')
+    .select(['order_line.pack_id', 'stock_hold.quantity'])
+    .where((row) =>
+      row.or([
+        row('order_line.order_id', '=', orderId),
+        row(
+          'order_line.order_id',
+          'in',
+          row.selectFrom('held_order_link').select('held_order_id').where('held_order_link.order_id', '=', orderId),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ pack_id: packId, quantity }) => [packId, quantity]);
+}
