@@ -19,7 +19,7 @@ const siteNow = async () => (await vite.ssrLoadModule('/src/site/entry-server.ts
 const site: Site = {
   stamp: 'developing',
   maintenancePage: readFileSync('src/site/public/maintenance.html', 'utf8'),
-  endsPayment: () => false,
+  opensInMaintenance: () => false,
   isPage: async (path) => (await siteNow()).isPage(path),
   keeps: false,
   load: async (url) => {

@@ -34,7 +34,7 @@ function compare(since: Instant): Promise<void> {
     const config = settingsOrStop();
     const log = openLog(config.logLevel);
     const clock: Clock = { now: () => now };
-    const payments = createPayments({ db, providers: paymentProviders(config, { clock, log }) });
+    const payments = createPayments({ db, providers: paymentProviders(config, { clock, log, metrics: null }) });
     const reconciled = await reconcileSince({ db, drafts, orders, payments, log }, since, now);
     tell(reconciled, since);
     const isWhole = reconciled.unanswered === 0 && (reconciled.list?.fault ?? null) === null;

@@ -11,6 +11,8 @@ const SAYS: Readonly<Record<RefundSettledByHand, string>> = {
   settled: 'Noted: this refund was made, and is listed no more.',
   'no-such-refund': 'There is no refund with this number.',
   'not-by-hand': 'Nobody has to make this refund by hand: nothing was changed.',
+  'in-a-file':
+    'It is in a file for the bank: note there, under Transfers out in the staff application, whether it was paid. Nothing was changed.',
   'not-supported': 'The provider cannot be asked for it: nothing was changed.',
 };
 
@@ -18,8 +20,8 @@ const SAYS: Readonly<Record<RefundSettledByHand, string>> = {
 const refund = refundNumberArgument(
   'Say which refund was made: npm run refund-made -- 12\nIts number is in the mail and in `npm run audit`.',
 );
-await withOrdersOfShop(async ({ db, drafts, now }) => {
+await withOrdersOfShop(async ({ db, drafts, orders, now }) => {
   const payments = createPayments({ db, providers: NO_PROVIDERS });
-  const outcome = await settleRefundByHand({ db, drafts, payments }, refund, 'made', whoRuns(), now);
+  const outcome = await settleRefundByHand({ db, drafts, orders, payments }, refund, 'made', whoRuns(), now);
   report(outcome === 'settled', SAYS[outcome]);
 });

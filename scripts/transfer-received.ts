@@ -1,4 +1,6 @@
-import type { TransferReceived } from '#features/orders/server/transfer-received.ts';
+import { type TransferReceived, transferReceived } from '#features/checkout/server/receiving/transfer-received.ts';
+import { createPayments } from '#features/payments/server/payments.service.ts';
+import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { orderNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';
 import { whoRuns } from './who-runs.ts';
@@ -6,8 +8,9 @@ import { whoRuns } from './who-runs.ts';
 /** `npm run transfer-received -- BS100123`: the money of a bank transfer is there, so the order may be packed. */
 const orderRefNum = orderNumberArgument('Say which order: npm run transfer-received -- BS100123');
 const order = `BS${orderRefNum}`;
-await withOrdersOfShop(async ({ orders, now }) => {
-  const received = await orders.transferReceived(orderRefNum, whoRuns(), now);
+await withOrdersOfShop(async ({ db, drafts, orders, now }) => {
+  const payments = createPayments({ db, providers: NO_PROVIDERS });
+  const received = await transferReceived({ db, drafts, orders, payments }, orderRefNum, whoRuns(), now);
   report(received.outcome === 'received' || received.outcome === 'received-before', says(received));
 });
 
