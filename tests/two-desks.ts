@@ -7,6 +7,7 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import { askAt, type ShopAnswer } from './ask-shop.ts';
+import { holdRow, waitingForLock } from './faults/wait-for-lock.ts';
 import { logInAnew } from './log-in.ts';
 import { type Order, shopperReadyToPay } from './shopper-for-test.ts';
 import type { ApiProcess } from './start-api.ts';
@@ -33,6 +34,11 @@ export type TwoDesks = {
   readonly race: (one: Press, other: Press) => Promise<string>;
   /** The same press at both; the lower status first. */
   readonly both: (press: Press) => Promise<string>;
+  /**
+   * A race about one order in which neither writes before both have read: its row is held until both wait for it, one behind the
+   * other. The answers' statuses, the first press first.
+   */
+  readonly bothHaveRead: (id: number, one: Press, other: Press) => Promise<string>;
   readonly read: (id: number) => Promise<OrderForDesk>;
   /** A press at one desk that must be taken. */
   readonly post: (path: string, body: object) => Promise<OrderForDesk>;
@@ -46,6 +52,8 @@ export type TwoDesks = {
 
 export async function openTwoDesks(track: RaceTrack, preload?: readonly string[]): Promise<TwoDesks> {
   await sql`update stock_item set on_hand = reserved + committed + 5000`.execute(track.server.db);
+  // In a control, no notice of PayPal waits for an order beside the desks.
+  if (preload) track.paypal.setFaults({ webhooks: 'none' });
   const tills = await track.openTwoTills(preload);
   const [first, second] = tills;
   const { headers: own } = await logInAnew(first, staff.admin.email);
@@ -74,6 +82,16 @@ export async function openTwoDesks(track: RaceTrack, preload?: readonly string[]
     desks: [deskAt(first), deskAt(second)],
     race: async (one, other) => (await race(one, other)).map(({ status }) => status).join(' and '),
     both: async (twice) => statusesOf(await race(twice, twice)),
+    bothHaveRead: async (id, one, other) => {
+      const { db } = track.server;
+      const held = await holdRow(db, 'orders', id);
+      const answers = [press(first, one)];
+      await waitingForLock(db, 1);
+      answers.push(press(second, other));
+      await waitingForLock(db, 2);
+      await held.letGo();
+      return (await Promise.all(answers)).map(({ status }) => status).join(' and ');
+    },
     read,
     post,
     byTransfer,

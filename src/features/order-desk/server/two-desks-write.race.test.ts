@@ -34,32 +34,24 @@ const notes = () => track.server.db.selectFrom('order_note').select(['order_id',
 const movedMails = () =>
   track.server.db.selectFrom('outbox_mail').select('id').where('once_key', 'like', 'order-day-moved/%').execute();
 
-const on = (time: number) => `2027-02-${String(time + 10)}`;
+const [DAY, NOTE, METHOD] = ['/api/staff/order/day', '/api/staff/order/note/add', '/api/staff/order/method'];
+const SENT_AWAY = { method: DeliveryMethod.national, cost: 695 };
+const movedTo = (time: number) => ({ on: `2027-02-${String(time + 10)}`, anyway: true });
 
 async function moveDays(ids: readonly number[], times: number): Promise<Record<string, number>> {
   const outcomes: string[] = [];
   for (let time = 0; time < times; time += 1)
-    outcomes.push(
-      ...(await bothSend(ids, '/api/staff/order/day', async (id) => ({
-        ...(await versionOf(id)),
-        on: on(time),
-        anyway: true,
-      }))),
-    );
+    outcomes.push(...(await bothSend(ids, DAY, async (id) => ({ ...(await versionOf(id)), ...movedTo(time) }))));
   return countOutcomes(outcomes);
 }
 
 async function writeNotes(ids: readonly number[], times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1)
-    await bothSend(ids, '/api/staff/order/note/add', () => ({ text: `Note ${time}` }));
+  for (let time = 0; time < times; time += 1) await bothSend(ids, NOTE, () => ({ text: `Note ${time}` }));
 }
 
 /** Each order is to be sent, and charged for it by an order of its own. */
 async function sendAway(ids: readonly number[]): Promise<Record<string, number>> {
-  const wish = { method: DeliveryMethod.national, cost: 695 };
-  return countOutcomes(
-    await bothSend(ids, '/api/staff/order/method', async (id) => ({ ...(await versionOf(id)), ...wish })),
-  );
+  return countOutcomes(await bothSend(ids, METHOD, async (id) => ({ ...(await versionOf(id)), ...SENT_AWAY })));
 }
 
 const charges = () =>
@@ -75,9 +67,10 @@ test('of two desks that send a collected order away one does, and its delivery i
 
 test('control: with the locks taken out both desks charge for a delivery', async () => {
   await openDesks(['without-locks.ts']);
-  const ids = await paidOrders();
-  await sendAway(ids);
-  expect((await charges()).length).toBeGreaterThan(ORDERS);
+  const { id } = await desks.paidByPaypal(4);
+  const sending = { path: METHOD, body: { id, ...(await versionOf(id)), ...SENT_AWAY } };
+  expect(await desks.bothHaveRead(id, sending, sending)).toBe('200 and 200');
+  expect(await charges()).toHaveLength(2);
 });
 
 test('of two desks that move the same day one does, and its customer has one mail', async () => {
@@ -97,8 +90,10 @@ test('a note that is sent twice at once is written once', async () => {
 
 test('control: with the locks taken out both desks move the day, and notes are written twice', async () => {
   await openDesks(['without-locks.ts']);
-  const ids = await paidOrders();
-  expect((await moveDays(ids, 5))['200 and 200']).toBeGreaterThan(0);
-  await writeNotes(ids, 5);
-  expect((await notes()).length).toBeGreaterThan(ORDERS * 5);
+  const { id } = await desks.paidByPaypal(4);
+  const moving = { path: DAY, body: { id, ...(await versionOf(id)), ...movedTo(0) } };
+  expect(await desks.bothHaveRead(id, moving, moving)).toBe('200 and 200');
+  const noting = { path: NOTE, body: { id, text: 'Note' } };
+  expect(await desks.bothHaveRead(id, noting, noting)).toBe('200 and 200');
+  expect(await notes()).toHaveLength(2);
 });
