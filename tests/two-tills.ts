@@ -23,6 +23,12 @@ export type RaceTrack = {
   readonly close: () => Promise<void>;
 };
 
+/**
+ * For a control in which two must meet by chance: it is tried thrice. It asks whether the race of the test beside it is one, and
+ * not anything of the product, so that another try hides nothing.
+ */
+export const MEETS_BY_CHANCE = { retry: 2 } as const;
+
 type TrackOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   /** A server of PostgreSQL of its own, for a test that restarts it. */
