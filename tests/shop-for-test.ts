@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { composeFeatures } from '#main';
@@ -30,6 +28,7 @@ import {
 import { type FakeIdentity, startFakeIdentity } from '#fake-servers/identity/fake-identity.ts';
 import { type FakeMailingList, startFakeMailingList } from '#fake-servers/mailing-list/fake-mailing-list.ts';
 import { type FakePaypal, PRETEND_PAYPAL, startFakePaypal } from '#fake-servers/paypal/fake-paypal.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { readTermsVersion } from './shopper-for-test.ts';
 
 /** A Tuesday morning before eleven, in winter: London and UTC agree. */
@@ -209,13 +208,4 @@ export function withShop(options: ShopOptions = {}): ShopForTest {
     await database.close();
   });
   return new Proxy({} as ShopForTest, { get: (_, name) => Reflect.get(shop, name) as unknown });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FakeCardGateway, PRETEND_MERCHANT } from '#fake-servers/card-gateway/fake-card-gateway.ts';
 import { type FakePaypal, PRETEND_PAYPAL } from '#fake-servers/paypal/fake-paypal.ts';
-import { freePort } from './shop-for-test.ts';
+import { freePort } from '../scripts/free-port.ts';
 
 export type ApiProcess = {
   readonly url: string;

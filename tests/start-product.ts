@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
 
 export type RunningProduct = {
   readonly address: string;
@@ -27,7 +27,9 @@ export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
   house = join(import.meta.dirname, '..'),
 ): Promise<RunningProduct> {
-  const [port, metricsPort, paypalPort, cardPort, mailingListPort, identityPort] = await freePorts(6);
+  const [port, metricsPort, paypalPort, cardPort, mailingListPort, identityPort] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  );
   const address = `http://localhost:${settings['PORT'] ?? port}`;
   const ownVar = settings['VAR_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'gyle-product-')) : null;
   if (ownVar !== null) copyFilledVar(ownVar);
@@ -101,18 +103,4 @@ async function untilReady(address: string, child: ChildProcess, printed: () => s
   }
   child.kill('SIGKILL');
   throw new Error(`The product was not ready in time:\n${printed()}`);
-}
-
-/** Ports that were free a moment ago, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }

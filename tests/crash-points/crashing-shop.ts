@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { readTermsVersion } from '../shopper-for-test.ts';
-import { freePort } from '../shop-for-test.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { type ApiProcess, startApi } from '../start-api.ts';
 import { openRaceTrack, type RaceTrack } from '../two-tills.ts';
 import type { CrashPoint } from './crash-point.ts';
