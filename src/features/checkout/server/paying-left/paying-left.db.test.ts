@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pence } from '#rules/money/pence.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
 import type { LeftOrder } from '../../pay-left.contract.ts';
 import { payAtGateway, wayBack } from '../../../../../tests/card-form.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
@@ -125,6 +127,7 @@ describe('an order that was paid too little', () => {
     await desk.shop().paypal.settle(attempt?.capture_id ?? '', 'DECLINED');
     await expect.poll(async () => (await read(id)).waitsFor).toBe('person');
     expect(await read(id)).toMatchObject({ isPaid: false, paid: 100, overPaid: 100 - cDue });
+    expect((await lastNote(id))?.says).toContain(`${formatMoney(pence(cDue - 100))} that was on its way will not come`);
     await record(await read(id));
     expect(await read(id)).toMatchObject({ isPaid: true, paid: cDue, overPaid: 0 });
     expect(await broken()).toEqual([]);
@@ -150,6 +153,7 @@ describe('who pays online', () => {
     await expect.poll(async () => (await read(id)).isPaid).toBe(false);
     const before = await read(id);
     expect(before).toMatchObject({ waitsFor: null, leftToPay: cDue });
+    expect((await lastNote(id))?.says).toContain(`${formatMoney(pence(cDue))} was returned by PayPal`);
     expect(await payByPaypal(id, cDue)).toMatchObject({ status: 200, body: { isPaid: true } });
     const [receipt, ...more] = await mailsAbout(id, 'order-payment');
     expect(receipt?.text).toContain('Thank you');

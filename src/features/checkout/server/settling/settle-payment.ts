@@ -98,7 +98,7 @@ async function settle(
     const isDoubted = answer.answer === 'unknown' && answer.fault === 'answer-of-another-payment';
     if (isDoubted && decided.decide === 'wait') await reportDoubted(trx, deps, gathered);
     const placed = await storeDecision(trx, decided, gathered, deps);
-    await takeCarried(trx, returned?.carried ?? [], shop, deps);
+    await takeCarried(trx, returned?.carried ?? [], gathered, deps);
     const wasUnknown = attempt.state === 'unknown' || attempt.answerDoubted;
     if (wasUnknown && decided.decide !== 'wait') {
       if (attempt.answerDoubted) await deps.payments.change(trx, attempt.id, { answerDoubted: false });

@@ -15,6 +15,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { isOpen } from '#rules/payments/attempt-state.ts';
 import type { PaymentDecision, Receipt } from '#rules/payments/apply-provider-answer.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { PROVIDER_NAMES } from '#rules/wording/problem-sentence.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import { paths } from '#site/paths.ts';
 import { leftNotTakenMail, paymentNotTakenMail } from './payment-not-taken-mail.ts';
@@ -163,15 +164,20 @@ async function stayUnpaid(
 
 /**
  * Part of the money was returned. If something is left the order stays paid, and what is missing is in `overPaid`. An
- * order that waited for money which will not come waits for a person (D-186).
+ * order that waited for money which will not come waits for a person (D-186). The desk finds it in the history.
  */
 export async function takeAway(
   trx: Transaction,
   decision: Extract<PaymentDecision, { decide: 'money-lost' }>,
-  gathered: Pick<Gathered, 'attempt' | 'held' | 'order' | 'shop'>,
+  gathered: Pick<Gathered, 'attempt' | 'held' | 'order' | 'bringer' | 'shop'>,
   { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
 ): Promise<void> {
-  const { attempt, order, shop } = gathered;
+  const { attempt, order, bringer: by, shop } = gathered;
+  const lost = formatMoney(decision.amount);
+  const why = decision.alerts.includes('funds-lost')
+    ? `${lost} that was on its way will not come`
+    : `${lost} was returned by ${PROVIDER_NAMES[attempt.provider]}`;
+  await orders.noteMoney(trx, order, { by, why }, shop.now);
   const owed = owedAfter(order, [{ money: await orders.creditedOf(trx, order.id) }]);
   const detail = decision.alerts.join(', ');
   // What was announced had not come: other payments are as they were.

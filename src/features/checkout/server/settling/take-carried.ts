@@ -13,13 +13,13 @@ import { takeAway } from './store-payment-decision.ts';
 export async function takeCarried(
   trx: Transaction,
   carried: StoredReturn['carried'],
-  shop: ShopFacts,
+  { bringer, shop }: { readonly bringer: string; readonly shop: ShopFacts },
   deps: Pick<SettleDeps, 'drafts' | 'orders' | 'payments'>,
 ): Promise<void> {
   for (const { payment: attempt, amount } of carried) {
     const order = await deps.drafts.lock(trx, { orderId: attempt.orderId });
     const lost = { decide: 'money-lost', amount, alerts: ['money-returned'] } as const;
     if (order !== null && isConfirmed(order.status))
-      await takeAway(trx, lost, { attempt, held: NO_PENCE, order, shop }, deps);
+      await takeAway(trx, lost, { attempt, held: NO_PENCE, order, bringer, shop }, deps);
   }
 }
