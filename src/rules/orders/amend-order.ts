@@ -68,7 +68,8 @@ export function goesToAddress(method: DeliveryMethod): boolean {
   return mode === AddressMode.full || mode === AddressMode.post;
 }
 
-function addressNeeded(method: DeliveryMethod): AddressMode {
+/** Which address a placed order needs for a way (D-162): neither PayPal nor an account supplies a missing one any more. */
+export function addressNeeded(method: DeliveryMethod): AddressMode {
   return addressMode({
     method,
     tillSale: false,

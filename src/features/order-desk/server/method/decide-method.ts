@@ -5,7 +5,6 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { chargesDelivery, storedView } from '#features/orders/server/placed-facts.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { creditedOf } from '#rules/credits/credit-parts.ts';
-import { addressMode } from '#rules/delivery/address-mode.ts';
 import {
   chargesForMethod,
   type DeliveryCharges,
@@ -14,6 +13,7 @@ import {
 } from '#rules/delivery/change-method.ts';
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { addressFaults } from '#rules/orders/address-faults.ts';
+import { addressNeeded } from '#rules/orders/amend-order.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { PricedDelivery } from '#rules/pricing/priced-order.ts';
@@ -92,16 +92,9 @@ function chargeOf({ charge }: DeliveryCharges, delivery: PricedDelivery): Priced
   return charge === delivery.gross ? delivery : partOfDelivery(delivery, charge);
 }
 
-/** What an address lacks for a way; of an order that is paid nobody supplies it later. */
+/** What its address lacks for the way that an order goes. */
 function faultsOf(order: StoredOrder) {
-  const mode = addressMode({
-    method: order.deliveryMethod,
-    tillSale: false,
-    paysByPaypal: false,
-    onAccountWithAddresses: false,
-    due: NO_PENCE,
-    zone: null,
-  });
+  const mode = addressNeeded(order.deliveryMethod);
   return addressFaults({ draft: order, guest: order.personId === null, addressMode: mode, hasEmailItems: false });
 }
 
