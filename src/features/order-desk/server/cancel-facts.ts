@@ -1,9 +1,10 @@
 import { paidOrder } from '#features/orders/server/bought-codes.ts';
-import { chargesDelivery, storedView } from '#features/orders/server/placed-facts.ts';
+import { storedView } from '#features/orders/server/placed-facts.ts';
 import { lockVouchersOf } from '#features/vouchers/server/order-vouchers.ts';
 import { holdsUsedCode } from '#features/vouchers/server/vouchers.service.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CancelFacts } from '#rules/orders/cancel-order.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { isUnanswered } from '#rules/payments/attempt-state.ts';
 import { heldInAll } from '#rules/payments/held-by-payments.ts';
 import type { OrderWithFacts } from './additions/read-additions.ts';

@@ -11,6 +11,7 @@ import type { Address } from '#rules/orders/draft.ts';
 import { deskMovesOf, type OrderAtDesk } from '#rules/orders/desk-moves.ts';
 import { type CancelFacts, cancelObstacle } from '#rules/orders/cancel-order.ts';
 import { cancelReasonsOf } from '#rules/orders/cancel-reason.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { methodObstacleSentence } from '#rules/wording/method-obstacle-sentence.ts';
 import { dayObstacleSentence } from '#rules/wording/day-obstacle-sentence.ts';
 import { cancelObstacleSentence } from '#rules/wording/cancel-obstacle-sentence.ts';
@@ -126,7 +127,7 @@ export function toOrderForDesk(
       id: link.id,
       orderRef: orderReference(link.orderRefNum),
       added: link.added,
-      chargesDelivery: link.added && link.lines.length === 0,
+      chargesDelivery: chargesDelivery({ lines: link.lines, box: { added: link.added } }),
       waitsFor: packingWaitsFor(link),
     })),
     box: order.box && { id: order.box.id, orderRef: orderReference(order.box.orderRefNum), added: order.box.added },

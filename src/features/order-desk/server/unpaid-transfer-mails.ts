@@ -1,10 +1,11 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import { howToTransfer, linkToOrder } from '#features/orders/server/confirmation-mail.ts';
-import { chargesDelivery, type PlacedFacts, referenceOf } from '#features/orders/server/placed-facts.ts';
+import { type PlacedFacts, referenceOf } from '#features/orders/server/placed-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 

@@ -1,15 +1,17 @@
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { staffPaths } from '#staff/paths.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 
 /** The orders that lie in one box with this one, and which of them the packer waits for. */
-export function InOneBox({ order: { goesWith, box, lines } }: { readonly order: OrderForDesk }) {
+export function InOneBox({ order }: { readonly order: OrderForDesk }) {
+  const { goesWith, box } = order;
   if (goesWith.length === 0 && box === null) return null;
   return (
     <ul className="grid gap-1">
       {box !== null && (
         <li>
-          {lines.length === 0 ? 'Charges for the delivery of' : box.added ? 'Was added to' : 'Goes with'}{' '}
+          {chargesDelivery(order) ? 'Charges for the delivery of' : box.added ? 'Was added to' : 'Goes with'}{' '}
           <OrderLink order={box} />, in the same box
         </li>
       )}

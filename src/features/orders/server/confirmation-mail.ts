@@ -3,6 +3,7 @@ import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.t
 import type { Mail } from '#platform/mail/mail.ts';
 import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
@@ -16,7 +17,7 @@ import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { howItGetsThere } from './how-it-gets-there.ts';
 import { linkedOrderReferences } from './linked-orders.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
-import { chargesDelivery, nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
+import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /** The mail that confirms a placed order: a receipt with the information that the law requires. */
 export function confirmationMail(

@@ -2,11 +2,12 @@ import { storingLinks } from '#features/basket/server/draft/held-links.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { statusOfLinked } from '#rules/orders/linked-order.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { movingLinked } from './linked-orders.repository.ts';
-import { chargesDelivery, referenceOf } from './placed-facts.ts';
+import { referenceOf } from './placed-facts.ts';
 
 /**
  * The linked orders with their new status when the order is placed; none when the order is itself held, which removes

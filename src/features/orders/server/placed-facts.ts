@@ -67,11 +67,6 @@ export function takenOutOf({ lines }: Pick<StoredOrder, 'lines'>, lineId: LineId
   return lines.find(({ id }) => id === lineId)?.takenOut ?? 0;
 }
 
-/** An order without goods in the box of another one, for whose delivery it charges (decision 87). */
-export function chargesDelivery({ lines, box }: Pick<StoredOrder, 'lines' | 'box'>): boolean {
-  return box?.added === true && lines.length === 0;
-}
-
 export function referenceOf({ order }: Pick<PlacedFacts, 'order'>): string {
   return order.orderRefNum === null ? String(order.id) : orderReference(order.orderRefNum);
 }

@@ -6,6 +6,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts';
 import { promiseOncePlaced } from '#rules/delivery/delivery-promise.ts';
 import { NO_PENCE, pence } from '#rules/money/pence.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
@@ -157,7 +158,7 @@ function toLink({ id, orderRefNum, orderedAt, added, isPaid, lines }: LinkedOrde
     childRefNum: orderRefNum,
     dt: orderedAt,
     added,
-    chargesDelivery: added && lines.length === 0,
+    chargesDelivery: chargesDelivery({ lines, box: { added } }),
     isPaid,
   };
 }

@@ -2,7 +2,7 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
-import { chargesDelivery, storedView } from '#features/orders/server/placed-facts.ts';
+import { storedView } from '#features/orders/server/placed-facts.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { creditedOf } from '#rules/credits/credit-parts.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { addressFaults } from '#rules/orders/address-faults.ts';
 import { addressNeeded } from '#rules/orders/amend-order.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { PricedDelivery } from '#rules/pricing/priced-order.ts';
