@@ -47,7 +47,6 @@ const order: MethodFacts = {
   needsPacking: true,
   isDeclared: true,
   deliveryMethod: DeliveryMethod.national,
-  siteId: null,
 };
 const toCollect: MethodWish = { method: DeliveryMethod.collection, siteId: 1 as CollectionPointId };
 const offered: DeliveryOption = { method: DeliveryMethod.collection, cost: NO_PENCE, bar: null, promise: null };

@@ -1,5 +1,5 @@
 import { type Pence, pence } from '#rules/money/pence.ts';
-import { type AddFacts, type AddObstacle, addObstacle } from '#rules/orders/add-to-order.ts';
+import { type AddFacts, addObstacle } from '#rules/orders/add-to-order.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { PlaceFault } from '#rules/orders/place-fields.ts';
@@ -42,10 +42,7 @@ export function chargesForMethod({ own, added }: DeliveryCharged, cost: Pence): 
   return { creditsOwn, endsAdded: added > 0, charge: pence(creditsOwn ? cost : cost - own) };
 }
 
-export type MethodFacts = AddFacts & {
-  readonly deliveryMethod: DeliveryMethod;
-  readonly siteId: CollectionPointId | null;
-};
+export type MethodFacts = AddFacts & { readonly deliveryMethod: DeliveryMethod };
 
 export type MethodWish = {
   readonly method: DeliveryMethod;
@@ -53,12 +50,10 @@ export type MethodWish = {
   readonly siteId: CollectionPointId | null;
 };
 
-/** What is in the way of changing how a placed order goes; null = nothing, until it is packed. As with adding to its box. */
-export const methodObstacle = (order: AddFacts): AddObstacle | null => addObstacle(order);
-
 /**
- * Whether a placed order can go the other way instead, by the rules of the checkout (D-71); null = it can. `option` = what the
- * checkout would offer of it for what is left in the box, `faults` = what its addresses lack for it.
+ * Whether a placed order can go the other way instead, by the rules of the checkout (D-71); null = it can. What is in the way of
+ * adding to its box is in the way of this, too. `option` = what the checkout would offer of it for what is left in the box,
+ * `faults` = what its addresses lack for it.
  */
 export function refusalToChangeMethod(
   order: MethodFacts,
@@ -66,7 +61,7 @@ export function refusalToChangeMethod(
   option: DeliveryOption | undefined,
   faults: readonly PlaceFault[],
 ): Refusal | null {
-  const because = methodObstacle(order);
+  const because = addObstacle(order);
   if (because !== null) return { refused: 'cannot-change-method', because };
   if (method === order.deliveryMethod)
     return wrong('method', SAME[method === DeliveryMethod.collection ? 'place' : 'way']);

@@ -70,7 +70,7 @@ export function decideMethod(
   const going = { ...order, deliveryMethod: wish.method, siteId };
   const view = drafts.view(withLinesLeft(going), shop, EMPTY_CELLAR);
   const option = view.options.find(({ method }) => method === wish.method);
-  const facts = { ...addFacts(order), deliveryMethod: order.deliveryMethod, siteId: order.siteId };
+  const facts = { ...addFacts(order), deliveryMethod: order.deliveryMethod };
   const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, faultsOf(going));
   if (refusal !== null) return refusal;
   const cost = view.priced.delivery.gross;

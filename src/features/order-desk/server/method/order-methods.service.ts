@@ -12,8 +12,9 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { methodObstacle, METHODS_TO_CHANGE_TO, type MethodWish } from '#rules/delivery/change-method.ts';
+import { METHODS_TO_CHANGE_TO, type MethodWish } from '#rules/delivery/change-method.ts';
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
+import { addObstacle } from '#rules/orders/add-to-order.ts';
 import type { CollectionPointId, OrderId } from '#rules/orders/draft.ts';
 import { refusalToCancel } from '#rules/orders/cancel-order.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -60,7 +61,7 @@ export function createOrderMethods(deps: Deps) {
     async find(id: OrderId, now: Instant): Promise<MethodsOfOrder | Refusal> {
       const order = await drafts.read(id);
       if (order === null || !isPlaced(order)) return UNKNOWN;
-      const because = methodObstacle(addFacts(order));
+      const because = addObstacle(addFacts(order));
       if (because !== null) return { refused: 'cannot-change-method', because };
       const shop = await drafts.gather(now, order.personId);
       const box = { order, facts: await readDeskFacts(db, id), additions: await readAdditions(db, order) };
