@@ -1,7 +1,6 @@
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
-import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { notePackedGyles, packedGylesOf } from '#features/gyles/server/gyles.service.ts';
 import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
@@ -27,11 +26,12 @@ import type { Amendment } from '#features/orders/server/amending/amend-placed.ts
 import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Papers } from '#features/orders/server/papers/papers.service.ts';
-import { isPlaced, type PlacedFacts } from '#features/orders/server/placed-facts.ts';
+import type { PlacedFacts } from '#features/orders/server/placed-facts.ts';
 import { readAdditions } from './additions/read-additions.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { despatchedMail, readyMail } from './desk-mails.ts';
-import { lockAtDesk, type LockedAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
+import { lockAtDesk, type LockedAtDesk, type SeenOrder } from './lock-at-desk.ts';
+import { readAtDesk } from './read-at-desk.ts';
 import { readDeskFacts } from './desk-facts.repository.ts';
 import { type DeskOrdersQuery, readDeskOrders } from './desk-list.repository.ts';
 import { storeDespatch, storingMove } from './desk-moves.repository.ts';
@@ -62,13 +62,8 @@ export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What staff do with placed orders until the customer has them. Each move is recorded, and mailed where the customer waits for it. */
 export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) {
-  async function read(id: OrderId): Promise<StoredOrder | Refusal> {
-    const order = await drafts.read(id);
-    return order !== null && isPlaced(order) ? order : UNKNOWN;
-  }
-
   async function find(id: OrderId): Promise<OrderForDesk | Refusal> {
-    const order = await read(id);
+    const order = await readAtDesk(drafts, id);
     if (isRefusal(order)) return order;
     const facts = { ...(await readDeskFacts(db, id)), packed: await packedGylesOf(db, [id]) };
     return toOrderForDesk(order, facts, await gatherCancelFacts(db, { order, facts }, await readAdditions(db, order)));
@@ -89,14 +84,14 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
       by: number,
       now: Instant,
     ): Promise<Buffer | Refusal> {
-      const order = await read(id);
+      const order = await readAtDesk(drafts, id);
       if (isRefusal(order)) return order;
       return credit === null ? invoices.invoice(order, by, now) : invoices.creditNote(order, credit, now);
     },
 
     /** What is printed for the packing of these orders, in one PDF. */
     async papers(ids: readonly OrderId[], which: readonly OrderPaper[], now: Instant): Promise<Buffer | Refusal> {
-      const found = await Promise.all(ids.map(read));
+      const found = await Promise.all(ids.map((id) => readAtDesk(drafts, id)));
       const placed = found.flatMap((order) => (isRefusal(order) ? [] : [order]));
       return found.find(isRefusal) ?? papers.print(placed, which, now);
     },

@@ -1,9 +1,7 @@
-import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
-import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
-import { isPlaced, nameOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { nameOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import { readCellar } from '#features/stock/server/stock.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { PacksToAdd } from '#rules/basket/lines-to-add.ts';
@@ -15,7 +13,8 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import type { AdditionPreview, PackToAdd } from '../../additions.contract.ts';
-import { lockAtDesk, type SeenOrder, UNKNOWN } from '../lock-at-desk.ts';
+import { lockAtDesk, type SeenOrder } from '../lock-at-desk.ts';
+import { readWithShop } from '../read-at-desk.ts';
 import { addedTo } from './added-to.ts';
 import { decideAddition, placeAddition, stockOfWishes } from './place-addition.ts';
 import { replacePacks, type Replacement } from './replace-packs.ts';
@@ -33,15 +32,10 @@ export type Additions = ReturnType<typeof createAdditions>;
 export function createAdditions(deps: Deps) {
   const { db, drafts } = deps;
 
-  async function withShop(id: OrderId, now: Instant): Promise<{ order: StoredOrder; shop: ShopFacts } | Refusal> {
-    const order = await drafts.read(id);
-    return order !== null && isPlaced(order) ? { order, shop: await drafts.gather(now, order.personId) } : UNKNOWN;
-  }
-
   return {
     /** Packs that whoever placed the order may have, by a part of their names. */
     async find(id: OrderId, search: string, now: Instant): Promise<{ packs: PackToAdd[] } | Refusal> {
-      const found = await withShop(id, now);
+      const found = await readWithShop(drafts, id, now);
       if (isRefusal(found)) return found;
       const { buyer, catalogue, cellar, today } = found.shop;
       const packs = packsToFind([...catalogue.packs.values()], search, { buyer, today });
@@ -61,7 +55,7 @@ export function createAdditions(deps: Deps) {
 
     /** What adding them would cost, and whether it could be done now; nothing is stored. */
     async preview(id: OrderId, wishes: readonly PacksToAdd[], now: Instant): Promise<AdditionPreview | Refusal> {
-      const found = await withShop(id, now);
+      const found = await readWithShop(drafts, id, now);
       if (isRefusal(found)) return found;
       const cellar = await readCellar(db, stockOfWishes(wishes, found.shop));
       const addition = addedTo(found.order, wishes, found.shop, cellar, deps);
@@ -82,7 +76,7 @@ export function createAdditions(deps: Deps) {
 
     /** Null = they are added, and the customer has a mail. */
     async add(seen: SeenOrder, wishes: readonly PacksToAdd[], by: number, now: Instant): Promise<Refusal | null> {
-      const found = await withShop(seen.id, now);
+      const found = await readWithShop(drafts, seen.id, now);
       if (isRefusal(found)) return found;
       return inTransaction(db, async (trx) => {
         const locked = await lockAtDesk(trx, drafts, seen);
@@ -96,7 +90,7 @@ export function createAdditions(deps: Deps) {
 
     /** Null = they are replaced, and the customer has a mail of each step. */
     async replace(seen: SeenOrder, replacement: Replacement, by: number, now: Instant): Promise<Refusal | null> {
-      const found = await withShop(seen.id, now);
+      const found = await readWithShop(drafts, seen.id, now);
       if (isRefusal(found)) return found;
       return inTransaction(db, async (trx) => {
         const locked = await lockAtDesk(trx, drafts, seen);

@@ -5,7 +5,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { packingSlips } from '#features/orders/server/papers/packing-slip-mail.ts';
-import { isPlaced, storedView } from '#features/orders/server/placed-facts.ts';
+import { storedView } from '#features/orders/server/placed-facts.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
@@ -18,7 +18,8 @@ import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { DaysOfOrder } from '../../day.contract.ts';
-import { lockAtDesk, type SeenOrder, UNKNOWN } from '../lock-at-desk.ts';
+import { lockAtDesk, type SeenOrder } from '../lock-at-desk.ts';
+import { readAtDesk } from '../read-at-desk.ts';
 import { dayAndPlace, dayMovedMail } from './day-moved-mail.ts';
 import { dayOf, doubtFacts, orderToMove } from './day-facts.ts';
 import { storingDay } from './days.repository.ts';
@@ -41,8 +42,8 @@ export function createOrderDays({ db, drafts, orders }: Deps) {
   return {
     /** The days to which an order can be moved, and the places. */
     async find(id: OrderId, now: Instant): Promise<DaysOfOrder | Refusal> {
-      const order = await drafts.read(id);
-      if (order === null || !isPlaced(order)) return UNKNOWN;
+      const order = await readAtDesk(drafts, id);
+      if (isRefusal(order)) return order;
       const shop = await drafts.gather(now, null);
       const toMove = orderToMove(order, shop);
       const because = dayObstacle(toMove);

@@ -6,7 +6,7 @@ import { carryMoney } from '#features/checkout/server/refunding/carry-money.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { packingSlips } from '#features/orders/server/papers/packing-slip-mail.ts';
-import { isPlaced, referenceOf } from '#features/orders/server/placed-facts.ts';
+import { referenceOf } from '#features/orders/server/placed-facts.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
@@ -29,7 +29,8 @@ import { gatherCancelFacts } from '../cancel-facts.ts';
 import { cancelPlaced } from '../cancel-placed.ts';
 import { storeCredit } from '../credit-order.ts';
 import { readDeskFacts } from '../desk-facts.repository.ts';
-import { lockAtDesk, type LockedAtDesk, type SeenOrder, UNKNOWN } from '../lock-at-desk.ts';
+import { lockAtDesk, type LockedAtDesk, type SeenOrder } from '../lock-at-desk.ts';
+import { readWithShop } from '../read-at-desk.ts';
 import { decideMethod, type DecidedMethod, deliveryCharged } from './decide-method.ts';
 import { methodChangedMail, wayOf } from './method-changed-mail.ts';
 import { storingMethod } from './method.repository.ts';
@@ -59,11 +60,11 @@ export function createOrderMethods(deps: Deps) {
   return {
     /** Every other way, what it would cost, and why it is none. */
     async find(id: OrderId, now: Instant): Promise<MethodsOfOrder | Refusal> {
-      const order = await drafts.read(id);
-      if (order === null || !isPlaced(order)) return UNKNOWN;
+      const found = await readWithShop(drafts, id, now);
+      if (isRefusal(found)) return found;
+      const { order, shop } = found;
       const because = addObstacle(addFacts(order));
       if (because !== null) return { refused: 'cannot-change-method', because };
-      const shop = await drafts.gather(now, order.personId);
       const box = { order, facts: await readDeskFacts(db, id), additions: await readAdditions(db, order) };
       const { own, added } = deliveryCharged(box);
       const ways = waysOf(order, shop).map(({ siteName, ...wish }) => {
@@ -75,9 +76,9 @@ export function createOrderMethods(deps: Deps) {
 
     /** Null = it goes that way now, and its customer has a mail. */
     async change({ cost, ...request }: MethodRequest, by: number, now: Instant): Promise<Refusal | null> {
-      const order = await drafts.read(request.id);
-      if (order === null || !isPlaced(order)) return UNKNOWN;
-      const shop = await drafts.gather(now, order.personId);
+      const found = await readWithShop(drafts, request.id, now);
+      if (isRefusal(found)) return found;
+      const { shop } = found;
       return inTransaction(db, async (trx): Promise<Refusal | null> => {
         const locked = await lockAtDesk(trx, drafts, request);
         if (isRefusal(locked)) return locked;

@@ -4,7 +4,6 @@ import { gylesToOffer, notePackedGyles, packedGylesOf } from '#features/gyles/se
 import { followingLinks } from '#features/orders/server/linked-orders.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { isPlaced } from '#features/orders/server/placed-facts.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -14,7 +13,8 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gylesSentence } from '#rules/wording/gyle-name.ts';
 import type { GylesToPack } from '../../packing.contract.ts';
-import { lockAtDesk, type SeenOrder, UNKNOWN } from '../lock-at-desk.ts';
+import { lockAtDesk, type SeenOrder } from '../lock-at-desk.ts';
+import { readAtDesk } from '../read-at-desk.ts';
 import { gyleFacts, gylesOfPiece, piecesOf } from './gyles-of-order.ts';
 
 type Deps = { readonly db: Database; readonly drafts: Drafts; readonly orders: Pick<Orders, 'noteChange'> };
@@ -28,8 +28,8 @@ export function createPacking({ db, drafts, orders }: Deps) {
   return {
     /** What is to be packed, or was, and the gyles that it may be from. */
     async toPack(id: OrderId, now: Instant): Promise<GylesToPack | Refusal> {
-      const order = await drafts.read(id);
-      if (order === null || !isPlaced(order)) return UNKNOWN;
+      const order = await readAtDesk(drafts, id);
+      if (isRefusal(order)) return order;
       const pieces = await piecesOf(db, order);
       const packed = await packedGylesOf(db, [id, ...followingLinks(order).map((link) => link.id)]);
       const packIds = [...new Set(pieces.map(({ packId }) => packId))];
