@@ -7,6 +7,7 @@ import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { creditedOf } from '#rules/credits/credit-parts.ts';
 import {
   chargesForMethod,
+  type DeliveryCharged,
   type DeliveryCharges,
   type MethodWish,
   refusalToChangeMethod,
@@ -41,15 +42,14 @@ export type DecidedMethod = {
   readonly delivery: PricedDelivery | null;
 };
 
-/** What is charged for the delivery of a box, in pence including VAT: with its order, and by orders of their own. */
-export function deliveryCharged({ order, facts, additions }: BoxAtDesk): {
-  readonly own: Pence;
-  readonly added: Pence;
-} {
-  return {
-    own: chargedWith({ order, facts }),
-    added: addUp(additions.filter((one) => chargesDelivery(one.order)).map(chargedWith)),
-  };
+/** What is charged for the delivery of a box, and the orders of their own that charge some of it. */
+export function deliveryCharged({
+  order,
+  facts,
+  additions,
+}: BoxAtDesk): DeliveryCharged & { readonly chargingOrders: readonly OrderWithFacts[] } {
+  const chargingOrders = additions.filter((one) => chargesDelivery(one.order));
+  return { own: chargedWith({ order, facts }), added: addUp(chargingOrders.map(chargedWith)), chargingOrders };
 }
 
 function chargedWith({ order, facts }: OrderWithFacts): Pence {
@@ -64,7 +64,7 @@ export function decideMethod(
   shop: ShopFacts,
   drafts: Pick<Drafts, 'view'>,
 ): DecidedMethod | Refusal {
-  const { order, additions } = box;
+  const { order } = box;
   const siteId = wish.method === DeliveryMethod.collection ? wish.siteId : null;
   if (siteId !== null && !shop.collectionPoints.some(({ id }) => id === siteId)) return { refused: 'unknown-site' };
   const going = { ...order, deliveryMethod: wish.method, siteId };
@@ -74,7 +74,8 @@ export function decideMethod(
   const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, faultsOf(going));
   if (refusal !== null) return refusal;
   const cost = view.priced.delivery.gross;
-  const charges = chargesForMethod(deliveryCharged(box), cost);
+  const charged = deliveryCharged(box);
+  const charges = chargesForMethod(charged, cost);
   const credit = charges.creditsOwn
     ? decideCredit(box, { lines: [], delivery: true, goods: 'not-returned', handedBack, why })
     : null;
@@ -83,7 +84,7 @@ export function decideMethod(
     order: goingAs(going, frozenAs(order, view)),
     cost,
     credit,
-    ends: charges.endsAdded ? additions.filter((one) => chargesDelivery(one.order)) : [],
+    ends: charges.endsAdded ? charged.chargingOrders : [],
     delivery: chargeOf(charges, view.priced.delivery),
   };
 }
