@@ -31,7 +31,7 @@ import { readAdditions } from './additions/read-additions.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { despatchedMail, readyMail } from './desk-mails.ts';
 import { lockAtDesk, type LockedAtDesk, type SeenOrder } from './lock-at-desk.ts';
-import { readAtDesk } from './read-at-desk.ts';
+import { readAtDesk, readWithShop } from './read-at-desk.ts';
 import { readDeskFacts } from './desk-facts.repository.ts';
 import { type DeskOrdersQuery, readDeskOrders } from './desk-list.repository.ts';
 import { storeDespatch, storingMove } from './desk-moves.repository.ts';
@@ -125,7 +125,9 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
     /** The order is packed for what was paid: it need not wait any more. */
     async release(seen: SeenOrder, by: number, now: Instant): Promise<OrderForDesk | Refusal> {
       // Its day is promised from now on, by what the brewery delivers to whoever ordered.
-      const shop = await drafts.gather(now, (await drafts.read(seen.id))?.personId ?? null);
+      const found = await readWithShop(drafts, seen.id, now);
+      if (isRefusal(found)) return found;
+      const { shop } = found;
       const refusal = await inTransaction(db, async (trx) => {
         const locked = await lockAtDesk(trx, drafts, seen);
         return isRefusal(locked) ? locked : releaseOrder(trx, locked.order, { by, shop }, orders);

@@ -24,6 +24,7 @@ import { creditFacts } from './credit-order.ts';
 import { overpaidRefundedMail } from './credit-mails.ts';
 import { paymentLinkMail } from './unpaid-transfer-mails.ts';
 import { lockAtDesk, type LockedAtDesk, type SeenOrder } from './lock-at-desk.ts';
+import { readWithShop } from './read-at-desk.ts';
 
 type Deps = {
   readonly db: Database;
@@ -44,10 +45,11 @@ export function createDeskPayments(deps: Deps) {
     work: (trx: Transaction, locked: LockedAtDesk, shop: ShopFacts) => Promise<Refusal | null>,
   ): Promise<Refusal | null> {
     // A day may be promised, by what the brewery delivers to whoever ordered.
-    const shop = await drafts.gather(now, (await drafts.read(seen.id))?.personId ?? null);
+    const found = await readWithShop(drafts, seen.id, now);
+    if (isRefusal(found)) return found;
     return inTransaction(db, async (trx) => {
       const locked = await lockAtDesk(trx, drafts, seen);
-      return isRefusal(locked) ? locked : work(trx, locked, shop);
+      return isRefusal(locked) ? locked : work(trx, locked, found.shop);
     });
   }
 
