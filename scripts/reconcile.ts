@@ -1,5 +1,5 @@
 import { type ReconciledSince, reconcileSince } from '#features/checkout/server/reconciling/reconcile-since.ts';
-import { unassignedSettled } from '#features/checkout/server/by-hand/unassigned-settled.ts';
+import { noteProblemSettled } from '#features/checkout/server/by-hand/note-problem-settled.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
 import { paymentProviders } from '#features/payments/server/providers/payment-providers.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -66,7 +66,7 @@ function tell({ settled, unanswered, unassigned, elsewhere, list }: ReconciledSi
 
 function settle(captureId: string): Promise<void> {
   return withOrdersOfShop(async ({ db, now }) => {
-    const isSettled = await unassignedSettled(db, captureId, whoRuns(), now);
+    const isSettled = await noteProblemSettled(db, { kind: 'payment-unassigned', captureId }, whoRuns(), now);
     (isSettled ? console.log : console.error)(isSettled ? 'Settled.' : `${captureId} is no open problem.`);
     process.exitCode = isSettled ? 0 : 1;
   });

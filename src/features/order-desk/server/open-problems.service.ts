@@ -1,8 +1,7 @@
 import { settleByHand } from '#features/checkout/server/by-hand/settle-by-hand.ts';
 import { settleRefundByHand } from '#features/checkout/server/refunding/settle-refund-by-hand.ts';
 import type { RefundId } from '#features/payments/server/refund.ts';
-import { refundMadeTwiceSettled } from '#features/checkout/server/by-hand/refund-made-twice.ts';
-import { unassignedSettled } from '#features/checkout/server/by-hand/unassigned-settled.ts';
+import { noteProblemSettled } from '#features/checkout/server/by-hand/note-problem-settled.ts';
 import type { SettleDeps } from '#features/checkout/server/settling/settle-deps.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -59,9 +58,8 @@ export function createOpenProblems(deps: SettleDeps) {
           return settled === 'settled' ? null : UNKNOWN;
         }
         case 'refund-made-twice':
-          return (await refundMadeTwiceSettled(deps.db, problem.refundId, by, now)) ? null : UNKNOWN;
         case 'payment-unassigned':
-          return (await unassignedSettled(deps.db, problem.captureId, by, now)) ? null : UNKNOWN;
+          return (await noteProblemSettled(deps.db, problem, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
           return UNKNOWN;
       }

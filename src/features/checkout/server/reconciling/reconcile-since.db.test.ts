@@ -18,7 +18,7 @@ import { openShop, SALLOWMERE, type ShopForTest, TUESDAY_MORNING } from '../../.
 import { readTermsVersion, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 import { reconcileSince } from './reconcile-since.ts';
 import { type ByHand, settleByHand } from '../by-hand/settle-by-hand.ts';
-import { unassignedSettled } from '../by-hand/unassigned-settled.ts';
+import { noteProblemSettled } from '../by-hand/note-problem-settled.ts';
 
 const HOUR = 3600_000;
 const PAYPAL = 103;
@@ -116,7 +116,8 @@ test('what PayPal took for orders that the backup does not have is listed, and i
   expect((await reconciled(restored)).unassigned).toHaveLength(2);
   expect([await problems(restored), await mails(restored)]).toMatchObject([{ length: 2 }, { length: 2 }]);
   for (const id of captures) {
-    const settle = () => unassignedSettled(restored.db, id, 'script: edda', restored.clock.now());
+    const problem = { kind: 'payment-unassigned', captureId: id } as const;
+    const settle = () => noteProblemSettled(restored.db, problem, 'script: edda', restored.clock.now());
     expect([await settle(), await settle()]).toEqual([true, false]);
     const audited = await auditEntries(restored.db, 'unassigned-payment.settled');
     expect(audited.filter(({ subject_id }) => subject_id === id)).toMatchObject([

@@ -1,0 +1,36 @@
+import { type Actor, recordAudit } from '#features/audit/server/record-audit.ts';
+import { movedBy } from '#features/orders/server/moved-by.ts';
+import { resolveProblem } from '#features/problems/server/problems.service.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { ofCapture, ofRefund, type ProblemOf } from '#rules/problems/problem.ts';
+
+/** A refund that went back twice, or money at PayPal that belongs to no payment here: a person deals with either elsewhere. */
+type SettledElsewhere =
+  | Pick<ProblemOf<'refund-made-twice'>, 'kind' | 'refundId'>
+  | Pick<ProblemOf<'payment-unassigned'>, 'kind' | 'captureId'>;
+
+/** Notes that a member of staff has dealt with a problem, and who said so. False = there is no such problem. */
+export function noteProblemSettled(db: Database, problem: SettledElsewhere, by: Actor, now: Instant): Promise<boolean> {
+  const { subject, ...act } = recordOf(problem);
+  return inTransaction(db, async (trx) => {
+    const wasOpen = await resolveProblem(trx, { kind: problem.kind, subject }, `settled (${movedBy(by)})`, now);
+    if (!wasOpen) return false;
+    await recordAudit(trx, { by, ...act, before: { problem: 'open' }, after: { problem: 'settled' } }, now);
+    return true;
+  });
+}
+
+function recordOf(problem: SettledElsewhere) {
+  switch (problem.kind) {
+    case 'refund-made-twice': {
+      const { refundId } = problem;
+      return { subject: ofRefund(refundId), what: 'refund-made-twice.settled', subjectId: refundId } as const;
+    }
+    case 'payment-unassigned': {
+      const { captureId } = problem;
+      return { subject: ofCapture(captureId), what: 'unassigned-payment.settled', subjectId: captureId } as const;
+    }
+  }
+  return problem satisfies never;
+}
