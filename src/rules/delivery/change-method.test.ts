@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { orderToPack } from '#rules/orders/orders.fixtures.ts';
 import { chargesForMethod, type MethodFacts, type MethodWish, refusalToChangeMethod } from './change-method.ts';
 import type { DeliveryOption } from './delivery-options.ts';
 
@@ -39,15 +39,7 @@ describe('what is charged for delivery', () => {
   });
 });
 
-const order: MethodFacts = {
-  status: OrderStatus.confirmed,
-  audience: { kind: 'retail' },
-  mode: ShopMode.retail,
-  isInAnotherBox: false,
-  needsPacking: true,
-  isDeclared: true,
-  deliveryMethod: DeliveryMethod.national,
-};
+const order: MethodFacts = { ...orderToPack, deliveryMethod: DeliveryMethod.national };
 const toCollect: MethodWish = { method: DeliveryMethod.collection, siteId: 1 as CollectionPointId };
 const offered: DeliveryOption = { method: DeliveryMethod.collection, cost: NO_PENCE, bar: null, promise: null };
 

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { type AddFacts, addObstacle } from './add-to-order.ts';
+import { addObstacle } from './add-to-order.ts';
 import { OrderStatus } from './order-codes.ts';
-
-const order: AddFacts = {
-  status: OrderStatus.confirmed,
-  audience: { kind: 'retail' },
-  mode: ShopMode.retail,
-  isInAnotherBox: false,
-  needsPacking: true,
-  isDeclared: true,
-};
+import { orderToPack } from './orders.fixtures.ts';
 
 test.each([
   ['nothing, before it is packed', {}, null],
@@ -27,5 +19,5 @@ test.each([
   ['that it is made for a day', { mode: ShopMode.advancedRetail }, 'made-to-order'],
   ['that nobody has confirmed the age', { isDeclared: false }, 'not-declared'],
 ] as const)('in the way of adding: %s', (_, facts, obstacle) => {
-  expect(addObstacle({ ...order, ...facts })).toBe(obstacle);
+  expect(addObstacle({ ...orderToPack, ...facts })).toBe(obstacle);
 });
