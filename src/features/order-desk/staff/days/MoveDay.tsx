@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Button } from '#ui/Button.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { LoadingDialog } from '#ui/staff/dialog/LoadingDialog.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { daysOfOrder } from '../../day.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
@@ -31,18 +27,10 @@ export function MoveDay({ order }: Props) {
 }
 
 function MoveDayDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
-  const query = queryOf(useTransport(), daysOfOrder, { query: { id: order.id }, for: 'staff' });
-  const { data: days, error, refetch } = useQuery(query);
-  if (days) return <MoveDayForm order={order} days={days} onClose={onClose} />;
+  const query = useQuery(queryOf(useTransport(), daysOfOrder, { query: { id: order.id }, for: 'staff' }));
   return (
-    <StaffDialog open title={`Move ${order.orderRef}`} onClose={onClose}>
-      {error ? (
-        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-          {sayProblem(error)}
-        </CouldNotLoad>
-      ) : (
-        <Skeleton />
-      )}
-    </StaffDialog>
+    <LoadingDialog query={query} title={`Move ${order.orderRef}`} onClose={onClose}>
+      {(days) => <MoveDayForm order={order} days={days} onClose={onClose} />}
+    </LoadingDialog>
   );
 }

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { LoadingDialog } from '#ui/staff/dialog/LoadingDialog.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { methodsOfOrder } from '../../method.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
@@ -29,18 +25,10 @@ export function ChangeMethod({ order }: Props) {
 }
 
 function ChangeMethodDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
-  const query = queryOf(useTransport(), methodsOfOrder, { query: { id: order.id }, for: 'staff' });
-  const { data, error, refetch } = useQuery(query);
-  if (data) return <ChangeMethodForm order={order} methods={data} onClose={onClose} />;
+  const query = useQuery(queryOf(useTransport(), methodsOfOrder, { query: { id: order.id }, for: 'staff' }));
   return (
-    <StaffDialog open title={`Send ${order.orderRef} another way`} onClose={onClose}>
-      {error ? (
-        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-          {sayProblem(error)}
-        </CouldNotLoad>
-      ) : (
-        <Skeleton />
-      )}
-    </StaffDialog>
+    <LoadingDialog query={query} title={`Send ${order.orderRef} another way`} onClose={onClose}>
+      {(methods) => <ChangeMethodForm order={order} methods={methods} onClose={onClose} />}
+    </LoadingDialog>
   );
 }

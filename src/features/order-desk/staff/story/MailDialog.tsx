@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#rules/wording/format-date.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { NotLoaded } from '#ui/staff/dialog/LoadingDialog.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { mailOfOrder } from '../../story.contract.ts';
 
@@ -13,8 +10,8 @@ type Props = { readonly orderId: number; readonly mailId: number; readonly onClo
 
 /** The words of a mail; what only its reader may see is hidden. */
 export function MailDialog({ orderId, mailId, onClose }: Props) {
-  const query = queryOf(useTransport(), mailOfOrder, { query: { id: orderId, mailId }, for: 'staff' });
-  const { data: mail, error, refetch } = useQuery(query);
+  const query = useQuery(queryOf(useTransport(), mailOfOrder, { query: { id: orderId, mailId }, for: 'staff' }));
+  const mail = query.data;
   return (
     <StaffDialog open wide title={mail?.subject ?? 'Mail'} onClose={onClose}>
       {mail ? (
@@ -28,12 +25,8 @@ export function MailDialog({ orderId, mailId, onClose }: Props) {
             {mail.text}
           </pre>
         </>
-      ) : error ? (
-        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-          {sayProblem(error)}
-        </CouldNotLoad>
       ) : (
-        <Skeleton />
+        <NotLoaded query={query} />
       )}
     </StaffDialog>
   );
