@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import { carryOver } from '#rules/payments/carry-over.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import type { InputOf } from '#wire/contract.ts';
@@ -10,7 +9,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type AdditionPreview, previewAddition } from '../additions.contract.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
-import { mailSentence } from './order-words.ts';
+import { chargeSentences } from './charge-sentences.ts';
 
 type Props = {
   readonly order: OrderForDesk;
@@ -78,23 +77,13 @@ export function AdditionSum({ order, lines, credited }: Props) {
 }
 
 function consequencesOf(
-  { orderRef, email }: OrderForDesk,
+  order: OrderForDesk,
   { boxes, total }: AdditionPreview,
   credited: CreditSplit | undefined,
 ): readonly string[] {
-  const { carried, goesBack, leftToPay } = carryOver(credited?.money ?? NO_PENCE, total);
-  const toVouchers = credited?.giftVouchers ?? NO_PENCE;
   return [
     'It becomes an order of its own, with its own number and invoice.',
     ...(boxes.after > boxes.before ? [`The order takes ${boxes.after} boxes then, not ${boxes.before}.`] : []),
-    ...(carried > 0 ? [`${formatMoney(carried)} of what was paid counts for it.`] : []),
-    ...(goesBack > 0 ? [`${formatMoney(goesBack)} goes back the way it was paid.`] : []),
-    ...(toVouchers > 0 ? [`${formatMoney(toVouchers)} goes back to the gift vouchers that paid for it.`] : []),
-    ...(leftToPay > 0
-      ? [
-          `${formatMoney(leftToPay)} is to be paid, and ${orderRef} is not packed before: record the money at once if it is here, or it comes by transfer.`,
-        ]
-      : []),
-    mailSentence(email),
+    ...chargeSentences(order, { charge: total, credited: credited ?? null, otherwise: 'it comes by transfer' }),
   ];
 }

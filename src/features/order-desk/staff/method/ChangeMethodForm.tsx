@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { carryOver } from '#rules/payments/carry-over.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
@@ -13,8 +12,8 @@ import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { changeMethodOfOrder, type MethodsOfOrder } from '../../method.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { chargeSentences } from '../charge-sentences.ts';
 import { HandedBack } from '../HandedBack.tsx';
-import { mailSentence } from '../order-words.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import { WhyField } from '../WhyField.tsx';
 
@@ -104,9 +103,7 @@ function detailOf({ because, on }: Way): string {
   return on === null ? 'Its day is promised once it is paid.' : `${formatDayInWords(on as CalendarDay)}.`;
 }
 
-function consequencesOf({ credited, charge, ends }: Way, { orderRef, email }: OrderForDesk): readonly string[] {
-  const { carried, goesBack, leftToPay } = carryOver(credited?.money ?? NO_PENCE, charge);
-  const toVouchers = credited?.giftVouchers ?? NO_PENCE;
+function consequencesOf({ credited, charge, ends }: Way, order: OrderForDesk): readonly string[] {
   return [
     'What is in it stays as it was sold.',
     ...(ends.length > 0
@@ -115,14 +112,6 @@ function consequencesOf({ credited, charge, ends }: Way, { orderRef, email }: Or
     ...(charge > 0
       ? [`${formatMoney(charge)} for the delivery becomes an order of its own, with its own invoice.`]
       : []),
-    ...(carried > 0 ? [`${formatMoney(carried)} of what was paid counts for it.`] : []),
-    ...(goesBack > 0 ? [`${formatMoney(goesBack)} goes back the way it was paid.`] : []),
-    ...(toVouchers > 0 ? [`${formatMoney(toVouchers)} goes back to the gift vouchers that paid for it.`] : []),
-    ...(leftToPay > 0
-      ? [
-          `${formatMoney(leftToPay)} is to be paid, and ${orderRef} is not packed before: record the money at once if it is here, or mail a link to pay.`,
-        ]
-      : []),
-    mailSentence(email),
+    ...chargeSentences(order, { charge, credited, otherwise: 'mail a link to pay' }),
   ];
 }
