@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import type { InputOf } from '#wire/contract.ts';
 import { queryOf } from '#wire/query-of.ts';
@@ -10,6 +9,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type AdditionPreview, previewAddition } from '../additions.contract.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 import { chargeSentences } from './charge-sentences.ts';
+import { LineRow, LinesTable, SumRow } from './LinesTable.tsx';
 
 type Props = {
   readonly order: OrderForDesk;
@@ -27,46 +27,17 @@ export function AdditionSum({ order, lines, credited }: Props) {
   const { discount, total } = preview;
   return (
     <div className="grid gap-3" aria-live="polite">
-      <table className="order-desk-lines">
-        <thead className="sr-only">
-          <tr>
-            <th>How many</th>
-            <th>What</th>
-            <th>Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.lines.map(({ name, quantity, price }) => (
-            <tr key={name}>
-              <td className="figures">{quantity} ×</td>
-              <td>{name}</td>
-              <td className="figures">{formatMoney(price)}</td>
-            </tr>
-          ))}
-          {discount.amount > 0 && (
-            <tr>
-              <th scope="row" colSpan={2}>
-                {discount.name}
-              </th>
-              <td className="figures">−{formatMoney(discount.amount)}</td>
-            </tr>
-          )}
-          <tr>
-            <th scope="row" colSpan={2}>
-              Delivery: it goes in the same box
-            </th>
-            <td className="figures">{formatMoney(NO_PENCE)}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {credited === undefined ? 'To be paid, with VAT' : 'It costs, with VAT'}
-            </th>
-            <td className="figures">{formatMoney(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <LinesTable
+        sums={<SumRow label={credited === undefined ? 'To be paid, with VAT' : 'It costs, with VAT'} sum={total} />}
+      >
+        {preview.lines.map(({ name, quantity, price }) => (
+          <LineRow key={name} quantity={quantity} price={price}>
+            {name}
+          </LineRow>
+        ))}
+        {discount.amount > 0 && <SumRow label={discount.name} sum={discount.amount} isOff />}
+        <SumRow label="Delivery: it goes in the same box" sum={NO_PENCE} />
+      </LinesTable>
       <ul className="list-disc pl-5">
         {consequencesOf(order, preview, credited).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -1,4 +1,3 @@
-import { formatMoney } from '#rules/wording/format-money.ts';
 import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
@@ -6,6 +5,7 @@ import { AddToOrder } from './AddToOrder.tsx';
 import { Credits } from './Credits.tsx';
 import { DocumentButton } from './DocumentButton.tsx';
 import { InOneBox } from './InOneBox.tsx';
+import { LineRow, LinesTable, SumRow } from './LinesTable.tsx';
 import { NoteGyles } from './packing/NoteGyles.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 import { refundedOf } from './order-words.ts';
@@ -26,25 +26,19 @@ export function OrderLines({ order, mayPack, mayAdd, mayReplace }: Props) {
   const { lines, total, due, paid } = order;
   return (
     <>
-      <table className="order-desk-lines">
-        <thead className="sr-only">
-          <tr>
-            <th>How many</th>
-            <th>What</th>
-            <th>Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <LineRow key={line.id} order={order} line={line} mayReplace={mayReplace} />
-          ))}
-        </tbody>
-        <tfoot>
-          <SumRow label="Total with delivery and VAT" sum={total} />
-          {due !== total && <SumRow label="To be paid, less vouchers" sum={due} />}
-          <SumRow label={order.credits.length > 0 ? 'Paid, less refunds' : 'Paid'} sum={paid} />
-        </tfoot>
-      </table>
+      <LinesTable
+        sums={
+          <>
+            <SumRow label="Total with delivery and VAT" sum={total} />
+            {due !== total && <SumRow label="To be paid, less vouchers" sum={due} />}
+            <SumRow label={order.credits.length > 0 ? 'Paid, less refunds' : 'Paid'} sum={paid} />
+          </>
+        }
+      >
+        {lines.map((line) => (
+          <OrderLine key={line.id} order={order} line={line} mayReplace={mayReplace} />
+        ))}
+      </LinesTable>
       <Credits order={order} />
       {mayPack && <NoteGyles order={order} />}
       <OrderPapers order={order} />
@@ -60,45 +54,30 @@ export function OrderLines({ order, mayPack, mayAdd, mayReplace }: Props) {
 
 type LineProps = Pick<Props, 'order'> & { readonly line: OrderForDesk['lines'][number]; readonly mayReplace: boolean };
 
-function LineRow({ order, line, mayReplace }: LineProps) {
+function OrderLine({ order, line, mayReplace }: LineProps) {
   const { id, name, quantity, takenOut, total: price, isShort, byEmail, gyles, parts } = line;
   return (
-    <tr>
-      <td className="figures">{quantity - takenOut} ×</td>
-      <td>
-        {name} {isShort && <Tag>Short of stock</Tag>} {byEmail && <Tag>By e-mail</Tag>}{' '}
-        {takenOut > 0 && (
-          <Tag>
-            {takenOut} of {quantity} taken out
-          </Tag>
-        )}{' '}
-        {refundedOf(order, id) > takenOut && <Tag>{refundedOf(order, id) - takenOut} refunded</Tag>}
-        {gyles.length > 0 && <Gyles gyles={gyles} />}
-        {parts.map((part) => (
-          <span key={part.name} className="block text-small text-ink-soft">
-            {part.quantity * (quantity - takenOut)} × {part.name}
-            {part.gyles.length > 0 && <Gyles gyles={part.gyles} />}
-          </span>
-        ))}
-        {mayReplace && <ReplaceLine order={order} line={line} />}
-      </td>
-      <td className="figures">{formatMoney(price)}</td>
-    </tr>
+    <LineRow quantity={quantity - takenOut} price={price}>
+      {name} {isShort && <Tag>Short of stock</Tag>} {byEmail && <Tag>By e-mail</Tag>}{' '}
+      {takenOut > 0 && (
+        <Tag>
+          {takenOut} of {quantity} taken out
+        </Tag>
+      )}{' '}
+      {refundedOf(order, id) > takenOut && <Tag>{refundedOf(order, id) - takenOut} refunded</Tag>}
+      {gyles.length > 0 && <Gyles gyles={gyles} />}
+      {parts.map((part) => (
+        <span key={part.name} className="block text-small text-ink-soft">
+          {part.quantity * (quantity - takenOut)} × {part.name}
+          {part.gyles.length > 0 && <Gyles gyles={part.gyles} />}
+        </span>
+      ))}
+      {mayReplace && <ReplaceLine order={order} line={line} />}
+    </LineRow>
   );
 }
 
 function Gyles({ gyles }: Pick<LineProps['line'], 'gyles'>) {
   const says = gyles.length === 1 ? gyleName(gyles[0]!) : gylesSentence(gyles);
   return <span className="block text-small text-ink-soft">Gyle {says}</span>;
-}
-
-function SumRow({ label, sum }: { readonly label: string; readonly sum: OrderForDesk['total'] }) {
-  return (
-    <tr>
-      <th scope="row" colSpan={2}>
-        {label}
-      </th>
-      <td className="figures">{formatMoney(sum)}</td>
-    </tr>
-  );
 }
