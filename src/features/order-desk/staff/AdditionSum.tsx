@@ -9,6 +9,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type AdditionPreview, previewAddition } from '../additions.contract.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 import { chargeSentences } from './charge-sentences.ts';
+import { Consequences } from './Consequences.tsx';
 import { LineRow, LinesTable, SumRow } from './LinesTable.tsx';
 
 type Props = {
@@ -38,11 +39,7 @@ export function AdditionSum({ order, lines, credited }: Props) {
         {discount.amount > 0 && <SumRow label={discount.name} sum={discount.amount} isOff />}
         <SumRow label="Delivery: it goes in the same box" sum={NO_PENCE} />
       </LinesTable>
-      <ul className="list-disc pl-5">
-        {consequencesOf(order, preview, credited).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Consequences sentences={consequencesOf(order, preview, credited)} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { cancelOrderAtDesk, type OrderForDesk } from '../order-desk.contract.ts';
+import { Consequences } from './Consequences.tsx';
 import { HandedBack } from './HandedBack.tsx';
 import { useOrderAct } from './use-order-act.ts';
 import { WhyField } from './WhyField.tsx';
@@ -50,11 +51,7 @@ export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
       >
         <div className="grid gap-4">
           {cancelling.error && <Alert>{sayProblem(cancelling.error)}</Alert>}
-          <ul className="list-disc pl-5">
-            {consequencesOf(order).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <Consequences sentences={consequencesOf(order)} />
           {order.cancelReasons.length > 1 && (
             <ChoiceGroup legend="What happened">
               {order.cancelReasons.map((one) => (

@@ -15,6 +15,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 import { type RecordedBy, recordPayment } from '../payments.contract.ts';
 import { mailSentence } from './order-words.ts';
+import { Consequences } from './Consequences.tsx';
 import { useOrderAct } from './use-order-act.ts';
 
 type Props = { readonly order: OrderForDesk };
@@ -125,11 +126,7 @@ function RecordDialog({ order, onClose }: Props & { readonly onClose: () => void
             I have given it back already.
           </Checkbox>
         )}
-        <ul className="list-disc pl-5">
-          {consequencesOf(order).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <Consequences sentences={consequencesOf(order)} />
       </div>
     </StaffDialog>
   );

@@ -13,6 +13,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { changeMethodOfOrder, type MethodsOfOrder } from '../../method.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { chargeSentences } from '../charge-sentences.ts';
+import { Consequences } from '../Consequences.tsx';
 import { HandedBack } from '../HandedBack.tsx';
 import { useOrderAct } from '../use-order-act.ts';
 import { WhyField } from '../WhyField.tsx';
@@ -75,13 +76,7 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, onClose }:
           />
         ))}
       </ChoiceGroup>
-      {way !== undefined && (
-        <ul className="list-disc pl-5" aria-live="polite">
-          {consequencesOf(way, order).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      {way !== undefined && <Consequences sentences={consequencesOf(way, order)} isLive />}
       {way !== undefined && way.credited !== null && (
         <HandedBack order={order} checked={handedBack} onChange={setHandedBack} />
       )}
