@@ -6,7 +6,7 @@ import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { FormBox } from '#ui/FormBox.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -34,7 +34,7 @@ export function CollectHeld(props: Props) {
 }
 
 function CollectBox({ order, pass, collect, onClose }: Props & { readonly onClose: () => void }) {
-  const formId = useId();
+  const name = useId();
   const transport = useTransport();
   const queryClient = useQueryClient();
   const query = { orderId: order.id, ...(pass !== '' && { t: pass }) };
@@ -51,54 +51,36 @@ function CollectBox({ order, pass, collect, onClose }: Props & { readonly onClos
   });
   const problem = collecting.error ?? error;
   return (
-    <MessageBox
-      open
+    <FormBox
       title={`Collect order ${order.orderRef}`}
+      action={siteId > 0 ? 'Collect it there' : null}
+      leave="Leave it there"
+      busy={collecting.isPending}
+      onSubmit={() => collecting.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="plain" onClick={onClose}>
-            Leave it there
-          </Button>
-          {siteId > 0 && (
-            <Button type="submit" form={formId} busy={collecting.isPending}>
-              {collecting.isPending ? 'Please wait…' : 'Collect it there'}
-            </Button>
-          )}
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          collecting.mutate();
-        }}
-      >
-        {problem && <Alert>{sayProblem(problem)}</Alert>}
-        {!data && !error && <Spinner />}
-        {data?.places.length === 0 && (
-          <p>At the moment no orders are given out. It stays with us; please come back later, or write to us.</p>
-        )}
-        {data && data.places.length > 0 && (
-          <>
-            <p>It costs nothing more. We pack it for you, and write to you when it is ready.</p>
-            <ChoiceGroup legend="Where?">
-              {data.places.map((place) => (
-                <ChoiceCard
-                  key={place.siteId}
-                  name={`${formId}-site`}
-                  title={place.name}
-                  detail={`From ${formatDayInWords(place.on as CalendarDay)} on`}
-                  checked={siteId === place.siteId}
-                  onChange={() => setChosenSite(place.siteId)}
-                />
-              ))}
-            </ChoiceGroup>
-          </>
-        )}
-      </form>
-    </MessageBox>
+      {problem && <Alert>{sayProblem(problem)}</Alert>}
+      {!data && !error && <Spinner />}
+      {data?.places.length === 0 && (
+        <p>At the moment no orders are given out. It stays with us; please come back later, or write to us.</p>
+      )}
+      {data && data.places.length > 0 && (
+        <>
+          <p>It costs nothing more. We pack it for you, and write to you when it is ready.</p>
+          <ChoiceGroup legend="Where?">
+            {data.places.map((place) => (
+              <ChoiceCard
+                key={place.siteId}
+                name={name}
+                title={place.name}
+                detail={`From ${formatDayInWords(place.on as CalendarDay)} on`}
+                checked={siteId === place.siteId}
+                onChange={() => setChosenSite(place.siteId)}
+              />
+            ))}
+          </ChoiceGroup>
+        </>
+      )}
+    </FormBox>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { amendObstacle, goesToAddress } from '#rules/orders/amend-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { FormBox } from '#ui/FormBox.tsx';
 import { changedWords, type OrderWords } from '#ui/order-words.ts';
 import { OrderWordsFields } from '#ui/OrderWordsFields.tsx';
 import { call } from '#wire/call.ts';
@@ -64,7 +64,6 @@ export function AmendOwnOrder({ order, pass = '' }: Props) {
 type BoxProps = Required<Props> & { readonly onSaved: () => void; readonly onClose: () => void };
 
 function AmendBox({ order, pass, onSaved, onClose }: BoxProps) {
-  const formId = useId();
   const transport = useTransport();
   const queryClient = useQueryClient();
   const [before] = useState<OrderWords>(order);
@@ -81,43 +80,26 @@ function AmendBox({ order, pass, onSaved, onClose }: BoxProps) {
   });
   const faults = saving.error instanceof CallFailed ? (saving.error.failure?.fields ?? {}) : {};
   return (
-    <MessageBox
-      open
+    <FormBox
       title={`Change order ${order.orderRef}`}
+      action="Save the changes"
+      leave="Leave it as it is"
+      busy={saving.isPending}
+      onSubmit={() => saving.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="plain" onClick={onClose}>
-            Leave it as it is
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending}>
-            {saving.isPending ? 'Please wait…' : 'Save the changes'}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
-        {saving.error && <Alert>{sayProblem(saving.error)}</Alert>}
-        <p>
-          What you bought, its price and its day stay as they are. A VAT invoice that was written already keeps the name
-          and address that it has.
-        </p>
-        <OrderWordsFields
-          words={words}
-          onChange={setWords}
-          faults={faults}
-          withAddress={goesToAddress(order.deliveryMethod as DeliveryMethod)}
-          noteLabel="Note for us"
-        />
-      </form>
-    </MessageBox>
+      {saving.error && <Alert>{sayProblem(saving.error)}</Alert>}
+      <p>
+        What you bought, its price and its day stay as they are. A VAT invoice that was written already keeps the name
+        and address that it has.
+      </p>
+      <OrderWordsFields
+        words={words}
+        onChange={setWords}
+        faults={faults}
+        withAddress={goesToAddress(order.deliveryMethod as DeliveryMethod)}
+        noteLabel="Note for us"
+      />
+    </FormBox>
   );
 }

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { MessageBox } from './MessageBox.tsx';
+
+type Props = {
+  readonly title: string;
+  /** What the button says that sends the form; null while there is nothing to send. */
+  readonly action: string | null;
+  /** What the button says that closes it and changes nothing. */
+  readonly leave: string;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog around one form: its button or Enter sends it, the other button and Escape close it. */
+export function FormBox({ title, action, leave, busy, onSubmit, onClose, children }: Props) {
+  const formId = useId();
+  return (
+    <MessageBox
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            {leave}
+          </Button>
+          {action !== null && (
+            <Button type="submit" form={formId} busy={busy}>
+              {busy ? 'Please wait…' : action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </MessageBox>
+  );
+}
