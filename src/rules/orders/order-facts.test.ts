@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { OrderStatus } from './order-codes.ts';
 import { isInRetailHistory, orderKindLabel } from './order-kind.ts';
 import { orderReference } from './order-reference.ts';
 import { hasSetting, SettingBit, withSetting } from './order-settings.ts';
+import { stillWaitsFor } from './packing-waits-for.ts';
 
 describe('the kind of an order', () => {
   test.each([
@@ -40,4 +43,15 @@ test('the bit for e-mailed items is worth 32 and leaves the other bits unchanged
   expect(withSetting(33, SettingBit.emailedItems, false)).toBe(1);
   expect(hasSetting(32, SettingBit.emailedItems)).toBe(true);
   expect(hasSetting(31, SettingBit.emailedItems)).toBe(false);
+});
+
+test('an order that is done or cancelled waits for nothing, whatever was not paid', () => {
+  const unpaid = { payMethod: PaymentMethod.bankTransfer, isPaid: false, waitsFor: null };
+  const statuses = [
+    OrderStatus.confirmed,
+    OrderStatus.readyToCollect,
+    OrderStatus.collected,
+    OrderStatus.unpaidTooLong,
+  ];
+  expect(statuses.map((status) => stillWaitsFor({ ...unpaid, status }))).toEqual(['transfer', 'transfer', null, null]);
 });

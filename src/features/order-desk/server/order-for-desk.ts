@@ -25,7 +25,7 @@ import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import { gylesObstacle, wantsReason } from '#rules/gyles/gyles-obstacle.ts';
 import { gylesObstacleSentence } from '#rules/wording/gyles-obstacle-sentence.ts';
 import { paperObstacle } from '#rules/orders/paper-obstacle.ts';
-import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { packingWaitsFor, stillWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { ListedOrder, OrderForDesk } from '../order-desk.contract.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
 import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
@@ -47,13 +47,8 @@ export function toListedOrder({ orderRefNum, postcode, waitsFor, deliveryMethod,
     deliveryMethod,
     orderRef: orderReference(orderRefNum),
     postcode: deliveryMethod === DeliveryMethod.collection ? '' : (postcode ?? ''),
-    waitsFor: waitsForAt({ ...row, waitsFor }),
+    waitsFor: stillWaitsFor({ ...row, waitsFor }),
   };
-}
-
-/** What an order waits for; one that is done or cancelled waits for nothing. */
-function waitsForAt(order: Parameters<typeof packingWaitsFor>[0] & Pick<StoredOrder, 'status'>) {
-  return orderStage(order.status) === 'confirmed' ? packingWaitsFor(order) : null;
 }
 
 /** A placed order as the desk shows it. */
@@ -90,7 +85,7 @@ export function toOrderForDesk(
       ? [view.site.name, ...view.site.address]
       : addressLines(order).filter((line) => line !== address.telephone),
     status: order.status,
-    waitsFor: waitsForAt(order),
+    waitsFor: stillWaitsFor(order),
     boxWaits: waitingAlong(order).length > 0,
     deliveryMethod: order.deliveryMethod,
     collectOn: order.collectOn,

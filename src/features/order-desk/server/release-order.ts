@@ -3,8 +3,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { releaseUnderpaid } from '#features/checkout/server/by-hand/order-released.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { orderStage } from '#rules/orders/order-stage.ts';
-import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { stillWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 /**
@@ -17,8 +16,7 @@ export async function releaseOrder(
   word: { readonly by: number; readonly shop: ShopFacts },
   orders: Pick<Orders, 'releaseByPerson'>,
 ): Promise<Refusal | null> {
-  const waitsFor = orderStage(order.status) === 'confirmed' ? packingWaitsFor(order) : null;
-  if (waitsFor === 'person') await releaseUnderpaid(trx, order, word, orders);
-  else return { refused: 'order-not-waiting' };
+  if (stillWaitsFor(order) !== 'person') return { refused: 'order-not-waiting' };
+  await releaseUnderpaid(trx, order, word, orders);
   return null;
 }

@@ -1,15 +1,13 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
-import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { stillWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { cancelObstacle } from '#rules/orders/cancel-order.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { orderStage } from '#rules/orders/order-stage.ts';
 import { unpaidTransferStep } from '#rules/orders/unpaid-transfer.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { gatherToCancel } from './cancel-facts.ts';
@@ -35,12 +33,8 @@ export async function settleUnpaidTransfers(deps: Deps, now: Instant): Promise<v
     await inTransaction(db, async (trx) => {
       const locked = await lockAtDesk(trx, drafts, { id, version: null });
       // What was added to an order was cancelled with it, perhaps just now.
-      if (!isRefusal(locked) && isOpen(locked.order)) await settle(trx, locked, shop, deps);
+      if (!isRefusal(locked) && stillWaitsFor(locked.order) === 'transfer') await settle(trx, locked, shop, deps);
     });
-}
-
-function isOpen(order: StoredOrder): boolean {
-  return orderStage(order.status) === 'confirmed' && packingWaitsFor(order) === 'transfer';
 }
 
 async function settle(trx: Transaction, locked: LockedAtDesk, shop: ShopFacts, deps: Deps) {

@@ -11,9 +11,8 @@ import { type CalendarDay, type Instant, later } from '#rules/calendar/instant.t
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { LineStatus, type OrderStatus } from '#rules/orders/order-codes.ts';
-import { orderStage } from '#rules/orders/order-stage.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { packingWaitsFor, type WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { stillWaitsFor, type WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Hold } from '#rules/stock/stock-item.ts';
 import { doesSomething } from '#rules/vouchers/voucher-status.ts';
 import { paidOrder } from './bought-codes.ts';
@@ -152,7 +151,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       shop: ShopFacts,
     ): Promise<{ readonly released: boolean; readonly on: CalendarDay | null }> {
       const { now } = shop;
-      if (packingWaitsFor(order) !== null && orderStage(order.status) === 'confirmed') {
+      if (stillWaitsFor(order) !== null) {
         const release = { because, by, why, overPaid, ...how, shop, drafts, settings };
         return { released: true, on: await releaseToPack(trx, order, release) };
       }

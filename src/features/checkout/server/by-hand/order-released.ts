@@ -6,7 +6,7 @@ import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import { orderStage } from '#rules/orders/order-stage.ts';
+import { stillWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { ofOrder } from '#rules/problems/problem.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
@@ -31,7 +31,7 @@ export async function orderReleased(
   const shop = await drafts.gather(now, orderBefore?.personId ?? null);
   return inTransaction(db, async (trx): Promise<OrderReleased> => {
     const order = await drafts.lockAfterBox(trx, orderId);
-    if (order?.waitsFor !== 'person' || orderStage(order.status) !== 'confirmed') return { outcome: 'not-waiting' };
+    if (order === null || stillWaitsFor(order) !== 'person') return { outcome: 'not-waiting' };
     return { outcome: 'released', on: await releaseUnderpaid(trx, order, { by, shop }, orders) };
   });
 }
