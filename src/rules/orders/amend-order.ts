@@ -6,6 +6,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { addressFaults } from './address-faults.ts';
 import { type AmendedPart, amendedParts, type OrderWords } from './amended-parts.ts';
+import { goodsAddress } from './goods-address.ts';
 import { AddressMode, DeliveryMethod, OrderStatus } from './order-codes.ts';
 import { orderStage } from './order-stage.ts';
 import type { PlaceFault } from './place-fields.ts';
@@ -99,7 +100,7 @@ function emailFaults({ mayChangeEmail }: AmendFacts, before: OrderWords, after: 
 }
 
 function placeFaults(order: AmendFacts, before: OrderWords, after: OrderWords): readonly PlaceFault[] {
-  const [from, to] = [postcodeOfGoods(before), postcodeOfGoods(after)];
+  const [from, to] = [readPostcode(goodsAddress(before).postcode), readPostcode(goodsAddress(after).postcode)];
   if (from === to || to === null) return [];
   const sentence = placeFault(order, from, to);
   if (sentence === null) return [];
@@ -132,10 +133,6 @@ function placeFault({ deliveryMethod, localRounds }: AmendFacts, from: Postcode 
 const OTHER_ZONE =
   'Sending it there costs something else or takes longer, so we cannot change it here: please write to us';
 const OTHER_ROUND = 'Our van does not come there on the day of this order: please write to us';
-
-function postcodeOfGoods({ separateDeliveryAddress, deliveryAddress, invoiceAddress }: OrderWords): Postcode | null {
-  return readPostcode((separateDeliveryAddress ? deliveryAddress : invoiceAddress).postcode);
-}
 
 function roundOf(postcode: Postcode, rounds: readonly LocalRound[]): LocalRound | null {
   const { outward } = splitPostcode(postcode);

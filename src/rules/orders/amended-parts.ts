@@ -1,4 +1,5 @@
 import type { Address, Draft } from './draft.ts';
+import { goodsAddress } from './goods-address.ts';
 
 /** What may change on a placed order without changing its sum: whom it is for, where it goes, and the note (D-60). */
 export type OrderWords = Pick<
@@ -14,15 +15,11 @@ export function amendedParts(before: OrderWords, after: OrderWords): readonly Am
   const differs: Readonly<Record<AmendedPart, boolean>> = {
     name: before.toName !== after.toName,
     'e-mail': before.invoiceAddress.email !== after.invoiceAddress.email,
-    address: !isSamePlace(goodsGoTo(before), goodsGoTo(after)),
+    address: !isSamePlace(goodsAddress(before), goodsAddress(after)),
     'invoice address': after.separateDeliveryAddress && !isSamePlace(before.invoiceAddress, after.invoiceAddress),
     note: before.note !== after.note,
   };
   return (Object.keys(differs) as AmendedPart[]).filter((part) => differs[part]);
-}
-
-function goodsGoTo({ separateDeliveryAddress, deliveryAddress, invoiceAddress }: OrderWords): Address {
-  return separateDeliveryAddress ? deliveryAddress : invoiceAddress;
 }
 
 function isSamePlace(one: Address, other: Address): boolean {

@@ -8,6 +8,7 @@ import { amendObstacle } from '#rules/orders/amend-order.ts';
 import { addObstacleSentence } from '#rules/wording/add-obstacle-sentence.ts';
 import { amendObstacleSentence } from '#rules/wording/amend-obstacle-sentence.ts';
 import type { Address } from '#rules/orders/draft.ts';
+import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { deskMovesOf, type OrderAtDesk } from '#rules/orders/desk-moves.ts';
 import { type CancelFacts, cancelObstacle } from '#rules/orders/cancel-order.ts';
 import { cancelReasonsOf } from '#rules/orders/cancel-reason.ts';
@@ -70,7 +71,7 @@ export function toOrderForDesk(
   const missing = owedAfter(order, facts.credits) - cancelFacts.held;
   const { invoiceAddress, deliveryAddress } = order;
   const isCollected = order.deliveryMethod === DeliveryMethod.collection && view.site !== null;
-  const address = order.separateDeliveryAddress ? deliveryAddress : invoiceAddress;
+  const address = goodsAddress(order);
   return {
     id: order.id,
     version: order.version,

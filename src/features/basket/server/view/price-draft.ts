@@ -3,6 +3,7 @@ import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
 import { type DeliveryFacts, ZONE_SURCHARGES } from '#rules/delivery/delivery-charge.ts';
 import { heldCells } from '#rules/delivery/held-cells.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
+import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
@@ -52,7 +53,7 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
 
 /** The postcode of the delivery, as typed. */
 export function postcodeOf(draft: StoredOrder): string {
-  return draft.separateDeliveryAddress ? draft.deliveryAddress.postcode : draft.invoiceAddress.postcode;
+  return goodsAddress(draft).postcode;
 }
 
 function lineFactsOf(draft: StoredOrder, shop: ShopFacts): readonly LineFacts[] {

@@ -8,6 +8,7 @@ import type { DayDoubtFacts } from '#rules/delivery/day-doubt.ts';
 import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
 import { dayObstacle, type DayObstacle, type OrderToMove } from '#rules/delivery/move-day.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
+import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
@@ -15,13 +16,12 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 
 /** What moving the day of a placed order depends on. */
 export function orderToMove(order: StoredOrder, shop: ShopFacts): OrderToMove {
-  const { lines, separateDeliveryAddress, deliveryAddress, invoiceAddress } = order;
-  const packs = lines.filter(isLive).flatMap(({ packId }) => shop.catalogue.packs.get(packId) ?? []);
+  const packs = order.lines.filter(isLive).flatMap(({ packId }) => shop.catalogue.packs.get(packId) ?? []);
   return {
     ...obstacleFacts(order),
     on: dayOf(order),
     siteId: order.siteId,
-    postcode: readPostcode((separateDeliveryAddress ? deliveryAddress : invoiceAddress).postcode),
+    postcode: readPostcode(goodsAddress(order).postcode),
     orderedOn: londonDay(order.orderedAt ?? shop.now),
     windows: isAdvancedMode(order.mode) ? packs.map(windowOf) : null,
   };

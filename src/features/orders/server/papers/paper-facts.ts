@@ -2,6 +2,7 @@ import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
+import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
@@ -40,8 +41,8 @@ export function addressee(order: StoredOrder): readonly string[] {
 }
 
 /** Of whoever gets it; empty = none is known. */
-export function telephoneOf({ separateDeliveryAddress, deliveryAddress, invoiceAddress }: StoredOrder): string {
-  return (separateDeliveryAddress ? deliveryAddress : invoiceAddress).telephone;
+export function telephoneOf(order: StoredOrder): string {
+  return goodsAddress(order).telephone;
 }
 
 /** Who sends it, a line each. */

@@ -1,4 +1,5 @@
 import { addUp, NO_PENCE } from '#rules/money/pence.ts';
+import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -46,6 +47,5 @@ const SENT: ReadonlySet<DeliveryMethod> = new Set([
 function shippingOf(order: PaymentToBegin['order'], mode: AddressMode): PaypalShipping {
   if (mode === AddressMode.paypalSupplies) return { address: 'from-paypal' };
   if (!SENT.has(order.deliveryMethod)) return { address: 'none' };
-  const lines = order.separateDeliveryAddress ? order.deliveryAddress : order.invoiceAddress;
-  return { address: 'ours', name: order.toName, lines };
+  return { address: 'ours', name: order.toName, lines: goodsAddress(order) };
 }
