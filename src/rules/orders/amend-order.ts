@@ -7,8 +7,8 @@ import { NO_PENCE } from '#rules/money/pence.ts';
 import { addressFaults } from './address-faults.ts';
 import { type AmendedPart, amendedParts, type OrderWords } from './amended-parts.ts';
 import { goodsAddress } from './goods-address.ts';
-import { AddressMode, DeliveryMethod, OrderStatus } from './order-codes.ts';
-import { orderStage } from './order-stage.ts';
+import { AddressMode, DeliveryMethod, type OrderStatus } from './order-codes.ts';
+import { isBeforePacking, orderStage } from './order-stage.ts';
 import type { PlaceFault } from './place-fields.ts';
 
 /** Why nothing of that can be changed any more. */
@@ -35,14 +35,8 @@ export function amendObstacle({
   const stage = orderStage(status);
   if (stage === 'cancelled' || stage === 'fulfilled') return stage;
   if (isInAnotherBox) return 'in-another-box';
-  return BEFORE_PACKING.has(status) ? null : 'packed';
+  return isBeforePacking(status) ? null : 'packed';
 }
-
-const BEFORE_PACKING: ReadonlySet<OrderStatus> = new Set([
-  OrderStatus.confirmed,
-  OrderStatus.heldAtBrewery,
-  OrderStatus.quoteRequired,
-]);
 
 /**
  * The parts of a placed order that change (empty = none). Refuses an order that is packed, and with its field whatever is

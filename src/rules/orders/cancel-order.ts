@@ -6,7 +6,7 @@ import { lastDayToWithdraw } from '../returns/withdrawal-period.ts';
 import { cancelObstacleSentence } from '../wording/cancel-obstacle-sentence.ts';
 import { OrderStatus } from './order-codes.ts';
 import { moveOrder } from './order-moves.ts';
-import { orderStage } from './order-stage.ts';
+import { isBeforePacking, orderStage } from './order-stage.ts';
 
 /** Why the software cannot cancel a placed order. */
 export type CancelObstacle =
@@ -87,12 +87,6 @@ export type OwnOrderFacts = CancelFacts & {
 export function cancelByCustomer(order: OwnOrderFacts, now: Instant): 'cancel' | 'ask' | Refusal {
   const obstacle = cancelObstacle(order);
   if (obstacle === 'cancelled') return { refused: 'cannot-cancel', detail: cancelObstacleSentence(obstacle) };
-  if (obstacle !== null || !BEFORE_PACKING.has(order.status) || !order.allCancellable) return 'ask';
+  if (obstacle !== null || !isBeforePacking(order.status) || !order.allCancellable) return 'ask';
   return order.needsPacking || londonDay(now) <= lastDayToWithdraw(londonDay(order.orderedAt)) ? 'cancel' : 'ask';
 }
-
-const BEFORE_PACKING: ReadonlySet<OrderStatus> = new Set([
-  OrderStatus.confirmed,
-  OrderStatus.heldAtBrewery,
-  OrderStatus.quoteRequired,
-]);

@@ -13,6 +13,17 @@ export function orderStage(status: OrderStatus): OrderStage {
   return status >= first && status <= last ? 'fulfilled' : 'confirmed';
 }
 
+/** Whether nothing of a placed order is packed yet: it is confirmed, held at the brewery, or waits for its quote. */
+export function isBeforePacking(status: OrderStatus): boolean {
+  return BEFORE_PACKING.has(status);
+}
+
+const BEFORE_PACKING: ReadonlySet<OrderStatus> = new Set([
+  OrderStatus.confirmed,
+  OrderStatus.heldAtBrewery,
+  OrderStatus.quoteRequired,
+]);
+
 /**
  * Whether an order was placed less than an hour ago. Within that time a repeated request to place it is answered with the same
  * success, in case the first answer was lost (D-103, D-187).
