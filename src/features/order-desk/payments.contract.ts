@@ -7,7 +7,7 @@ import { handedBack, orderAtDesk } from './order-desk.contract.ts';
 const group = 'Orders';
 
 /** How money comes that a member of staff records. */
-export const RECORDED_BY = ['transfer', 'cash', 'card-machine'] as const;
+const RECORDED_BY = ['transfer', 'cash', 'card-machine'] as const;
 export type RecordedBy = (typeof RECORDED_BY)[number];
 
 const seen = { id: wholeNumber({ least: 1 }), version: wholeNumber({ least: 1 }) };

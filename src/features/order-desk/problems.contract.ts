@@ -32,7 +32,7 @@ export const openProblems = contract(reads('/api/staff/problems', 'none', { shar
   answer: listOf(problemRow),
 });
 
-export const PROBLEM_OUTCOMES = ['paid', 'not-paid', 'refunded', 'retry', 'settled'] as const;
+const PROBLEM_OUTCOMES = ['paid', 'not-paid', 'refunded', 'retry', 'settled'] as const;
 
 export const settleProblem = contract(posts('/api/staff/problem/settle', 'save this data'), {
   group,

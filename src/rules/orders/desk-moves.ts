@@ -21,7 +21,7 @@ export type OrderAtDesk = {
 };
 
 /** The status that a move leads to. */
-export const STATUS_AFTER: Readonly<Record<DeskMove, OrderStatus>> = {
+const STATUS_AFTER: Readonly<Record<DeskMove, OrderStatus>> = {
   pack: OrderStatus.packaged,
   despatch: OrderStatus.despatched,
   'make-ready': OrderStatus.readyToCollect,

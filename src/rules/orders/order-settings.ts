@@ -2,6 +2,7 @@
 export const SettingBit = { emailedItems: 5 } as const;
 export type SettingBit = (typeof SettingBit)[keyof typeof SettingBit];
 
+/** Whether a bit of the settings is set. */
 export function hasSetting(settings: number, bit: SettingBit): boolean {
   return (settings & (1 << bit)) !== 0;
 }

@@ -3,8 +3,7 @@ import { orderStage } from './order-stage.ts';
 import type { PackingWaitsFor } from './packing-waits-for.ts';
 
 /** What is printed for the packing of an order: the packing slip, the delivery note, and a label for each parcel. */
-export const ORDER_PAPERS = ['slip', 'note', 'labels'] as const;
-export type OrderPaper = (typeof ORDER_PAPERS)[number];
+export type OrderPaper = 'slip' | 'note' | 'labels';
 
 /** Why nothing is printed for an order. */
 export type PaperObstacle = 'cancelled' | 'quote' | 'waits' | 'box-waits' | 'by-email' | 'in-another-box';
