@@ -11,6 +11,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import type { CancelReason } from '#rules/orders/cancel-reason.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { moveOrder } from '#rules/orders/order-moves.ts';
 import { heldByPayments } from '#rules/payments/held-by-payments.ts';
@@ -76,18 +77,24 @@ export async function cancelPlaced(
     ...writingIfAddressed(cancelledMail(facts), now),
     ...(to === OrderStatus.cancelledByCustomer ? [writingMail(cancelledByCustomerMail(facts), now)] : []),
   ]);
-  if (box === null) return;
-  const left = await fillAnew(
-    trx,
-    box.id,
-    { by: movedBy, why: `${referenceOf({ order })} left its box` },
-    shop,
-    deps.drafts,
-  );
-  const slips = await packingSlips(trx, { ...facts, order: left }, left.version);
+  if (box !== null)
+    await packBoxAnew(trx, box.id, { by: movedBy, why: `${referenceOf({ order })} left its box` }, shop, deps);
+}
+
+/** What an order has left is packed without it, by another slip. */
+async function packBoxAnew(
+  trx: Transaction,
+  boxId: OrderId,
+  note: { readonly by: string; readonly why: string },
+  shop: ShopFacts,
+  { drafts, orders }: Deps,
+): Promise<void> {
+  const order = await fillAnew(trx, boxId, note, shop, drafts);
+  const { publicUrl } = orders.settings;
+  const slips = await packingSlips(trx, { order, brewery: shop.brewery, publicUrl }, order.version);
   await together(
     trx,
-    slips.map((slip) => writingMail(slip, now)),
+    slips.map((slip) => writingMail(slip, shop.now)),
   );
 }
 
