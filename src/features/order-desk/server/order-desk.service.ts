@@ -37,7 +37,7 @@ import { type DeskOrdersQuery, readDeskOrders } from './desk-list.repository.ts'
 import { storeDespatch, storingMove } from './desk-moves.repository.ts';
 import { releaseOrder } from './release-order.ts';
 import { piecesOf } from './packing/gyles-of-order.ts';
-import { atDesk, toListedOrder, toOrderForDesk } from './order-for-desk.ts';
+import { atDesk, toListedOrder, toOrderForDesk } from './view/order-for-desk.ts';
 
 type Deps = {
   readonly db: Database;

@@ -14,7 +14,7 @@ import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { returnObstacleSentence } from '#rules/wording/return-obstacle-sentence.ts';
 import type { OwnReturns } from '../../returns.contract.ts';
 import type { DeskFacts } from '../desk-facts.repository.ts';
-import { copiedReturn } from '../order-for-desk.ts';
+import { copiedReturn } from '../view/order-for-desk.ts';
 
 /** What returning parts of a placed order depends on. */
 export function returnFacts(

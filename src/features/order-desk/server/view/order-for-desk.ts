@@ -1,45 +1,34 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
-import { creditableGoods, creditObstacle } from '#rules/credits/credit-obstacle.ts';
-import { creditReference } from '#rules/credits/credit-reference.ts';
-import { creditObstacleSentence } from '#rules/wording/credit-obstacle-sentence.ts';
-import { addObstacle } from '#rules/orders/add-to-order.ts';
-import { amendObstacle } from '#rules/orders/amend-order.ts';
-import { addObstacleSentence } from '#rules/wording/add-obstacle-sentence.ts';
-import { amendObstacleSentence } from '#rules/wording/amend-obstacle-sentence.ts';
+import { creditableGoods } from '#rules/credits/credit-obstacle.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { deskMovesOf, type OrderAtDesk } from '#rules/orders/desk-moves.ts';
-import { type CancelFacts, cancelObstacle } from '#rules/orders/cancel-order.ts';
+import type { CancelFacts } from '#rules/orders/cancel-order.ts';
 import { cancelReasonsOf } from '#rules/orders/cancel-reason.ts';
 import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
-import { methodObstacleSentence } from '#rules/wording/method-obstacle-sentence.ts';
-import { dayObstacleSentence } from '#rules/wording/day-obstacle-sentence.ts';
-import { cancelObstacleSentence } from '#rules/wording/cancel-obstacle-sentence.ts';
 import { addUp, pence } from '#rules/money/pence.ts';
-import { heldByPayments } from '#rules/payments/held-by-payments.ts';
-import { METHOD_OF } from '#rules/payments/provider.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
-import { gylesObstacle, wantsReason } from '#rules/gyles/gyles-obstacle.ts';
-import { gylesObstacleSentence } from '#rules/wording/gyles-obstacle-sentence.ts';
+import { wantsReason } from '#rules/gyles/gyles-obstacle.ts';
 import { paperObstacle } from '#rules/orders/paper-obstacle.ts';
 import { packingWaitsFor, stillWaitsFor } from '#rules/orders/packing-waits-for.ts';
-import type { ListedOrder, OrderForDesk } from '../order-desk.contract.ts';
+import type { ListedOrder, OrderForDesk } from '../../order-desk.contract.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
 import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
 import { followingLinks, waitingAlong } from '#features/orders/server/linked-orders.ts';
 import { owedAfter, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
-import { addFacts } from './additions/added-to.ts';
-import { dayOf, obstacleOfDay } from './days/day-facts.ts';
+import { dayOf } from '../days/day-facts.ts';
 import { copied, toDeskLine } from './desk-line.ts';
-import { gyleFacts } from './packing/gyles-of-order.ts';
-import { creditFacts } from './credit-order.ts';
-import type { DeskFacts } from './desk-facts.repository.ts';
-import type { DeskOrderRow } from './desk-list.repository.ts';
-import type { StoredReturn } from './returns/returns.repository.ts';
+import { toDeskCredit, toDeskPayments, toDeskRefund } from './desk-money.ts';
+import { obstaclesAtDesk } from './desk-obstacles.ts';
+import { gyleFacts } from '../packing/gyles-of-order.ts';
+import { creditFacts } from '../credit-order.ts';
+import type { DeskFacts } from '../desk-facts.repository.ts';
+import type { DeskOrderRow } from '../desk-list.repository.ts';
+import type { StoredReturn } from '../returns/returns.repository.ts';
 
 /** One order of the list. */
 export function toListedOrder({ orderRefNum, postcode, waitsFor, deliveryMethod, ...row }: DeskOrderRow): ListedOrder {
@@ -59,14 +48,7 @@ export function toOrderForDesk(
   cancelFacts: CancelFacts,
 ): OrderForDesk {
   const { paid, despatch, packed } = facts;
-  const gylesAreIn = gylesObstacle(gyleFacts(order));
-  const obstacle = cancelObstacle(cancelFacts);
-  const refundObstacle = creditObstacle(creditFacts(order, facts));
-  const wordsObstacle = amendObstacle({ status: order.status, isInAnotherBox: order.box !== null });
-  const obstacleToAdd = addObstacle(addFacts(order));
-  const obstacleToMove = obstacleOfDay(order);
   const view = storedView({ order });
-  const held = heldByPayments(facts.payments, facts.refunds);
   const obstacleOfMoney = orderStage(order.status) === 'cancelled' || order.status === OrderStatus.quoteRequired;
   const missing = owedAfter(order, facts.credits) - cancelFacts.held;
   const { invoiceAddress, deliveryAddress } = order;
@@ -96,9 +78,6 @@ export function toOrderForDesk(
     secondAddress: order.separateDeliveryAddress,
     dayOn: dayOf(order),
     siteId: order.siteId,
-    methodObstacle: obstacleToAdd && methodObstacleSentence(obstacleToAdd),
-    dayObstacle: obstacleToMove && dayObstacleSentence(obstacleToMove),
-    amendObstacle: wordsObstacle && amendObstacleSentence(wordsObstacle),
     payMethod: order.payMethod,
     isPaid: order.isPaid,
     total: view.priced.totalInc,
@@ -106,17 +85,7 @@ export function toOrderForDesk(
     paid,
     leftToPay: pence(obstacleOfMoney ? 0 : Math.max(0, missing)),
     overPaid: order.overPaid,
-    payments: facts.payments
-      .filter(({ state }) => state !== 'awaiting-funds')
-      .map(({ id, provider, captured, receivedOn, reference, carriedFrom }) => ({
-        id,
-        payMethod: METHOD_OF[provider],
-        amount: captured,
-        left: pence(held.find(({ payment }) => payment.id === id)?.amount ?? 0),
-        receivedOn,
-        reference,
-        carriedFrom: carriedFrom === null ? '' : orderReference(carriedFrom),
-      })),
+    payments: toDeskPayments(facts),
     lines: soldLines(view).map((line) => toDeskLine(line, order, packed)),
     goesBack: { own: cancelFacts.held, ofAdditions: addUp(cancelFacts.additions.map((added) => added.held)) },
     goesWith: followingLinks(order).map((link) => ({
@@ -127,39 +96,18 @@ export function toOrderForDesk(
       waitsFor: packingWaitsFor(link),
     })),
     box: order.box && { id: order.box.id, orderRef: orderReference(order.box.orderRefNum), added: order.box.added },
-    addObstacle: obstacleToAdd && addObstacleSentence(obstacleToAdd),
     despatch,
     hasPapers: paperObstacle(atDesk(order)) === null,
     moves: [...deskMovesOf(atDesk(order))],
-    cancelObstacle: obstacle && cancelObstacleSentence(obstacle),
+    ...obstaclesAtDesk(order, facts, cancelFacts),
     cancelReasons: [...cancelReasonsOf({ status: order.status, needsAgeCheck: hasAlcohol(order) })],
-    refundObstacle: refundObstacle && creditObstacleSentence(refundObstacle),
     creditableGoods: [...creditableGoods(creditFacts(order, facts))],
     delivery: { vatParts: copied(view.priced.delivery.vatParts) },
     giftVouchers: view.priced.giftVouchers,
-    credits: facts.credits.map(({ number, kind, goods, issuedAt, money, giftVouchers, carried, why, parts }) => ({
-      number,
-      reference: creditReference(number),
-      kind,
-      goods,
-      issuedAt,
-      money,
-      giftVouchers,
-      carried,
-      why,
-      parts: parts.map((part) => ({ ...part, vatParts: copied(part.vatParts) })),
-    })),
-    refunds: facts.refunds.map(({ id, amount, state, provider, detail, carriedTo }) => ({
-      id,
-      amount,
-      state,
-      payMethod: METHOD_OF[provider],
-      because: detail,
-      carriedTo: carriedTo === null ? '' : orderReference(carriedTo),
-    })),
+    credits: facts.credits.map(toDeskCredit),
+    refunds: facts.refunds.map(toDeskRefund),
     returns: facts.returns.map(copiedReturn),
     asksForGyles: facts.notesGyles && gyleFacts(order).hasTraced,
-    gylesObstacle: gylesAreIn && gylesObstacleSentence(gylesAreIn),
     gylesWantReason: wantsReason(order.status),
     needsAgeCheck: hasAlcohol(order),
   };

@@ -5,8 +5,8 @@ import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { gylesOfPiece } from './packing/gyles-of-order.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { gylesOfPiece } from '../packing/gyles-of-order.ts';
 
 /** A line of a placed order as the desk shows it, with the gyles that it was packed from. */
 export function toDeskLine(

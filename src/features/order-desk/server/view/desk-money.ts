@@ -1,0 +1,55 @@
+import { creditReference } from '#rules/credits/credit-reference.ts';
+import { pence } from '#rules/money/pence.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { heldByPayments } from '#rules/payments/held-by-payments.ts';
+import { METHOD_OF } from '#rules/payments/provider.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import type { StoredCredit } from '../credit-notes.repository.ts';
+import type { DeskFacts, DeskRefund } from '../desk-facts.repository.ts';
+import { copied } from './desk-line.ts';
+
+/** The money that has come for an order as the desk shows it, and what of it has not gone back. */
+export function toDeskPayments({ payments, refunds }: DeskFacts): OrderForDesk['payments'] {
+  const held = heldByPayments(payments, refunds);
+  return payments
+    .filter(({ state }) => state !== 'awaiting-funds')
+    .map(({ id, provider, captured, receivedOn, reference, carriedFrom }) => ({
+      id,
+      payMethod: METHOD_OF[provider],
+      amount: captured,
+      left: pence(held.find(({ payment }) => payment.id === id)?.amount ?? 0),
+      receivedOn,
+      reference,
+      carriedFrom: carriedFrom === null ? '' : orderReference(carriedFrom),
+    }));
+}
+
+/** What was taken off an order, as the desk shows it. */
+export function toDeskCredit(credit: StoredCredit): OrderForDesk['credits'][number] {
+  const { number, kind, goods, issuedAt, money, giftVouchers, carried, why, parts } = credit;
+  return {
+    number,
+    reference: creditReference(number),
+    kind,
+    goods,
+    issuedAt,
+    money,
+    giftVouchers,
+    carried,
+    why,
+    parts: parts.map((part) => ({ ...part, vatParts: copied(part.vatParts) })),
+  };
+}
+
+/** Money that goes back, or went, as the desk shows it. */
+export function toDeskRefund(refund: DeskRefund): OrderForDesk['refunds'][number] {
+  const { id, amount, state, provider, detail, carriedTo } = refund;
+  return {
+    id,
+    amount,
+    state,
+    payMethod: METHOD_OF[provider],
+    because: detail,
+    carriedTo: carriedTo === null ? '' : orderReference(carriedTo),
+  };
+}
