@@ -125,14 +125,9 @@ export function createOrderMethods(deps: Deps) {
       ...writingIfAddressed(methodChangedMail({ ...facts, before, cost, leftToPay, why }), now),
       ...slips.map((slip) => writingMail(slip, now)),
     ]);
-    const was = { method: before.deliveryMethod, site: before.siteId };
-    const is = {
-      method: order.deliveryMethod,
-      site: order.siteId,
-      cost,
-      ...(placed && { charged: referenceOf({ order: placed }) }),
-    };
-    await recordAudit(trx, { by, what: 'order.method-changed', subjectId: order.id, before: was, after: is }, now);
+    const after = { ...methodOf(order), cost, ...(placed && { charged: referenceOf({ order: placed }) }) };
+    const change = { before: methodOf(before), after };
+    await recordAudit(trx, { by, what: 'order.method-changed', subjectId: order.id, ...change }, now);
   }
 
   /** What the delivery costs more is an order of its own in the box, without goods, placed at once. */
@@ -183,6 +178,10 @@ function impossible(refusal: Refusal) {
   const because =
     refusal.refused === 'wrong-fields' ? (Object.values(refusal.fields)[0] ?? '') : refusalSentence(refusal);
   return { because, cost: NO_PENCE, on: null, credited: null, ends: [], charge: NO_PENCE };
+}
+
+function methodOf({ deliveryMethod, siteId }: StoredOrder) {
+  return { method: deliveryMethod, site: siteId };
 }
 
 function historyOf(before: StoredOrder, order: StoredOrder): string {
