@@ -23,12 +23,26 @@ export async function whatIsLeftOver(world: World): Promise<readonly string[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct o.id from orders o join order_line l on l.order_id = o.id join stock_hold h on h.line_id = l.id
     where o.id > ${world.ordersAfter} and o.status between 0 and 10`.execute(world.shop.db);
-  // One for which money has come, by any way, waits for a person.
-  const waiting = (await placedOrders(world)).filter((order) => awaitsTransfer(order) && order.waits_for === null);
+  // One for which money has come, by any way, waits for a person, and so does a box for which nobody knows whether it has.
+  const undecided = await withUnknownPayment(world);
+  const waiting = (await placedOrders(world)).filter(
+    (order) => awaitsTransfer(order) && order.waits_for === null && !undecided.has(order.id),
+  );
   return [
     ...rows.map(({ id }) => `draft ${id} holds stock long after its time`),
     ...waiting.map(({ id }) => `order ${id} waits for a transfer long after its time`),
   ];
+}
+
+/** Orders that nobody cancels before a person has said what became of a payment: its own, and those of the same box. */
+async function withUnknownPayment({ shop }: World): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with box as (
+      select o.id, coalesce((select k.order_id from held_order_link k where k.held_order_id = o.id and k.added), o.id) as box
+      from orders o)
+    select mate.id from payment_attempt a join box own on own.id = a.order_id join box mate on mate.box = own.box
+    where a.state = 'unknown'`.execute(shop.db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What the shop asks itself. Problems may be open: they wait for a person, and nobody is one here. */
