@@ -8,7 +8,7 @@ export type OrderPaper = 'slip' | 'note' | 'labels';
 /** Why nothing is printed for an order. */
 export type PaperObstacle = 'cancelled' | 'quote' | 'waits' | 'box-waits' | 'by-email' | 'in-another-box';
 
-type Printed = {
+type OrderToPrint = {
   readonly status: OrderStatus;
   readonly packingWaitsFor: PackingWaitsFor | null;
   readonly needsPacking: boolean;
@@ -28,7 +28,7 @@ export function paperObstacle({
   needsPacking,
   isInAnotherBox,
   waitsForOrders,
-}: Printed): PaperObstacle | null {
+}: OrderToPrint): PaperObstacle | null {
   if (orderStage(status) === 'cancelled') return 'cancelled';
   if (status === OrderStatus.quoteRequired) return 'quote';
   if (packingWaitsFor !== null) return 'waits';

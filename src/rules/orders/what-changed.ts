@@ -18,7 +18,7 @@ export type Shown = {
  * The order as it is now; `altered` is what the last action changed by itself, `vouchersDiffer` whether a voucher now has
  * another result than the shopper was shown.
  */
-export type AsItIs = {
+export type OrderNow = {
   readonly version: number;
   readonly priced: PricedOrder;
   readonly altered: Altered;
@@ -32,7 +32,7 @@ export type WhatChanged = { readonly changed: boolean; readonly altered: Altered
  * D-103, D-159, D-160). An old version or another sum stops the placing before anything is charged. With an old version the
  * reason is what the last action altered: 0 if it only did what another tab asked for.
  */
-export function whatChanged(shown: Shown, now: AsItIs): WhatChanged {
+export function whatChanged(shown: Shown, now: OrderNow): WhatChanged {
   const sameVersion = shown.version === null || shown.version === now.version;
   const sameDue = shown.due === null || shown.due === now.priced.due;
   const sameDelivery = shown.delivery === null || shown.delivery === deliveryCost(now.priced);

@@ -20,15 +20,15 @@ export async function gatherCancelFacts(
   { order, facts }: OrderWithFacts,
   additions: readonly OrderWithFacts[],
 ): Promise<CancelFacts> {
-  const of: CancelFacts[] = [];
+  const ofAdditions: CancelFacts[] = [];
   // They are packed in its box, and leave it with it.
   for (const { order: added, facts: own } of additions)
-    of.push(await gatherCancelFacts(db, { order: { ...added, box: null }, facts: own }, []));
+    ofAdditions.push(await gatherCancelFacts(db, { order: { ...added, box: null }, facts: own }, []));
   return {
     status: order.status,
     isInAnotherBox: order.box !== null,
     chargesDelivery: chargesDelivery(order),
-    additions: of,
+    additions: ofAdditions,
     ...moneyForDesk(facts),
     isPaid: order.isPaid,
     isPaymentUnderWay: facts.attempts.some((state) => isUnanswered({ state })),

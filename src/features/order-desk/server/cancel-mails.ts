@@ -16,7 +16,7 @@ export type Refund = { readonly amount: Pence; readonly provider: Provider };
 /** Each status in which an order ends without its customer having it. */
 export type EndStatus = Extract<OrderStatus, 1001 | 1002 | 1003 | 1004>;
 
-export type Cancelled = PlacedFacts & {
+export type CancelMailFacts = PlacedFacts & {
   readonly to: EndStatus;
   readonly reason: CancelReason;
   /** In the words of whoever cancelled it; empty = none. */
@@ -25,7 +25,7 @@ export type Cancelled = PlacedFacts & {
 };
 
 /** The customer's mail for a cancelled order: what goes back to her, and what does not count any more (D-113, D-114). */
-export function cancelledMail(facts: Cancelled): Mail {
+export function cancelledMail(facts: CancelMailFacts): Mail {
   const { order, brewery, to, reason, why, refunds } = facts;
   const { priced } = storedView(facts);
   const subject = `Your order ${referenceOf(facts)} is cancelled`;
@@ -63,7 +63,7 @@ const REFUND_SENTENCES: Readonly<Record<Provider, string>> = {
 };
 
 /** Tells the brewery that a customer has cancelled her order, so that nobody packs it. */
-export function cancelledByCustomerMail(facts: Cancelled): Mail {
+export function cancelledByCustomerMail(facts: CancelMailFacts): Mail {
   return headedMail(
     {
       orderId: facts.order.id,
@@ -73,17 +73,17 @@ export function cancelledByCustomerMail(facts: Cancelled): Mail {
     },
     [
       { text: 'Its customer has cancelled this order. What was in it can be sold again.' },
-      ...saying(facts),
+      ...whyBlocks(facts),
       { rows: rowsOf(facts) },
       customerOf(facts),
     ],
   );
 }
 
-export type CancelRequested = PlacedFacts & { readonly why: string };
+export type CancelRequestFacts = PlacedFacts & { readonly why: string };
 
 /** Tells the brewery that a customer wishes to cancel an order that the software does not cancel by itself (D-113). */
-export function cancelRequestMail(facts: CancelRequested): Mail {
+export function cancelRequestMail(facts: CancelRequestFacts): Mail {
   const { order, brewery } = facts;
   return headedMail(
     {
@@ -94,7 +94,7 @@ export function cancelRequestMail(facts: CancelRequested): Mail {
     },
     [
       { text: 'Its customer wishes to cancel this order. It is packed, or a person has to decide: please answer her.' },
-      ...saying(facts),
+      ...whyBlocks(facts),
       { rows: rowsOf(facts) },
       customerOf(facts),
     ],
@@ -102,20 +102,20 @@ export function cancelRequestMail(facts: CancelRequested): Mail {
 }
 
 /** Acknowledges the wish on a durable medium (Consumer Contracts Regulations 2013, regulation 32). */
-export function cancelRequestReceivedMail(facts: CancelRequested): Mail {
+export function cancelRequestReceivedMail(facts: CancelRequestFacts): Mail {
   const { order, brewery } = facts;
   const subject = `You wish to cancel order ${referenceOf(facts)}`;
   return headedMail(
     { orderId: order.id, onceKey: `cancel-request-received/${order.id}`, to: order.invoiceAddress.email, subject },
     [
       { text: 'We have received your cancellation. A person at the brewery will look at it and write to you.' },
-      ...saying(facts),
+      ...whyBlocks(facts),
       { text: `You can reach us at ${brewery.email} or ${brewery.telephone}.` },
     ],
   );
 }
 
-const saying = ({ why }: CancelRequested): readonly Block[] => (why === '' ? [] : [{ lines: ['Why', why] }]);
+const whyBlocks = ({ why }: CancelRequestFacts): readonly Block[] => (why === '' ? [] : [{ lines: ['Why', why] }]);
 
 const customerOf = ({ order: { toName, invoiceAddress } }: PlacedFacts): Block => ({
   lines: [toName, invoiceAddress.email, invoiceAddress.telephone].filter((line) => line !== ''),

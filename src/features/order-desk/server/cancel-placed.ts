@@ -25,7 +25,7 @@ import type { LockedAtDesk } from './lock-at-desk.ts';
 import { returningHeld, storingMove } from './desk-moves.repository.ts';
 import { settlingWithOrder } from './returns/returns.repository.ts';
 
-export type Cancelling = {
+export type Cancellation = {
   readonly to: EndStatus;
   /** For the history: a member of staff, or the shopper. */
   readonly movedBy: string;
@@ -49,14 +49,14 @@ type Deps = {
 export async function cancelPlaced(
   trx: Transaction,
   { order, facts: money, additions, box }: LockedAtDesk,
-  cancelling: Cancelling,
+  cancellation: Cancellation,
   shop: ShopFacts,
   deps: Deps,
 ): Promise<void> {
-  const { to, movedBy, reason = 'other', why, handedBack = false } = cancelling;
+  const { to, movedBy, reason = 'other', why, handedBack = false } = cancellation;
   const { brewery, now } = shop;
   for (const addition of additions)
-    await cancelPlaced(trx, { ...addition, additions: [], box: null }, cancelling, shop, deps);
+    await cancelPlaced(trx, { ...addition, additions: [], box: null }, cancellation, shop, deps);
   const moved = moveOrder(order.status, to);
   if (isRefusal(moved)) throw new Error(refusalSentence(moved));
   await deps.orders.settleCancelled(trx, order, now);

@@ -27,7 +27,7 @@ export function leavingBox(orderId: OrderId): Prepared<never> {
   return prepared`delete from held_order_link where held_order_id = ${orderId}`;
 }
 
-export type Inserted = { readonly orderId: OrderId; readonly lineIds: ReadonlyMap<LineId, LineId> };
+export type AdditionIds = { readonly orderId: OrderId; readonly lineIds: ReadonlyMap<LineId, LineId> };
 
 /**
  * Begins what is added to an order: a draft of nobody until it is placed in the same transaction, with its lines, if it has any, in
@@ -38,7 +38,7 @@ export async function insertAddition(
   { mode, kind, deliveryMethod, siteId, box }: StoredOrder,
   lines: readonly AddedLine[],
   now: Instant,
-): Promise<Inserted> {
+): Promise<AdditionIds> {
   const rows = lines.map((line, place) => ({
     place,
     pack_id: line.packId,

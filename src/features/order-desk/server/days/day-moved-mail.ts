@@ -8,14 +8,14 @@ import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 
-type Moved = PlacedFacts & {
+type DayChange = PlacedFacts & {
   readonly before: StoredOrder;
   /** In the words of whoever moved it; empty = none. */
   readonly why: string;
 };
 
 /** The customer's mail for an order whose day or place staff have moved: what was, and what is (D-114). */
-export function dayMovedMail(facts: Moved): Mail {
+export function dayMovedMail(facts: DayChange): Mail {
   const { order, before, brewery, why } = facts;
   const reference = referenceOf(facts);
   const subject =

@@ -85,7 +85,7 @@ export function createOrderDays({ db, drafts, orders }: Deps) {
 
   async function store(
     trx: Transaction,
-    { before, order, why, anyway }: Stored,
+    { before, order, why, anyway }: DayChange,
     by: number,
     { now, brewery }: ShopFacts,
   ): Promise<void> {
@@ -103,7 +103,7 @@ export function createOrderDays({ db, drafts, orders }: Deps) {
   }
 }
 
-type Stored = {
+type DayChange = {
   readonly before: StoredOrder;
   readonly order: StoredOrder;
   readonly why: string;

@@ -9,7 +9,7 @@ import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { dayAndPlace } from '../days/day-moved-mail.ts';
 
-type Changed = PlacedFacts & {
+type MethodChange = PlacedFacts & {
   readonly before: StoredOrder;
   readonly cost: Pence;
   /** Pence that are still to be paid for the delivery, by an order of which another mail tells; 0 = none. */
@@ -19,7 +19,7 @@ type Changed = PlacedFacts & {
 };
 
 /** The customer's mail for an order that goes another way: what was, what is, and what it costs (D-114). */
-export function methodChangedMail(facts: Changed): Mail {
+export function methodChangedMail(facts: MethodChange): Mail {
   const { order, before, brewery, cost, leftToPay, why } = facts;
   const reference = referenceOf(facts);
   return headedMail(

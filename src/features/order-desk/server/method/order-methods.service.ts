@@ -69,7 +69,7 @@ export function createOrderMethods(deps: Deps) {
       const { own, added } = deliveryCharged(box);
       const ways = waysOf(order, shop).map(({ siteName, ...wish }) => {
         const decided = decideMethod(box, { ...wish, why: '', handedBack: false }, shop, drafts);
-        return { ...wish, siteName, ...(isRefusal(decided) ? impossible(decided) : possible(decided)) };
+        return { ...wish, siteName, ...(isRefusal(decided) ? toBarredWay(decided) : toOpenWay(decided)) };
       });
       return { charged: addUp([own, added]), ways };
     },
@@ -108,8 +108,8 @@ export function createOrderMethods(deps: Deps) {
     const { now, brewery } = shop;
     const who = movedBy(by);
     for (const ended of ends) {
-      const cancelling = { to: OrderStatus.cancelledByStaff, movedBy: who, why, handedBack };
-      await cancelPlaced(trx, { ...ended, additions: [], box: null }, cancelling, shop, deps);
+      const cancellation = { to: OrderStatus.cancelledByStaff, movedBy: who, why, handedBack };
+      await cancelPlaced(trx, { ...ended, additions: [], box: null }, cancellation, shop, deps);
     }
     await storingMethod(order, { by: who, why: historyOf(before, order) }, now).execute(trx);
     const due = delivery?.gross ?? NO_PENCE;
@@ -163,7 +163,7 @@ function waysOf({ deliveryMethod }: StoredOrder, { collectionPoints }: ShopFacts
   );
 }
 
-function possible({ order, cost, credit, ends, delivery }: DecidedMethod) {
+function toOpenWay({ order, cost, credit, ends, delivery }: DecidedMethod) {
   return {
     because: '',
     cost,
@@ -174,7 +174,7 @@ function possible({ order, cost, credit, ends, delivery }: DecidedMethod) {
   };
 }
 
-function impossible(refusal: Refusal) {
+function toBarredWay(refusal: Refusal) {
   const because =
     refusal.refused === 'wrong-fields' ? (Object.values(refusal.fields)[0] ?? '') : refusalSentence(refusal);
   return { because, cost: NO_PENCE, on: null, credited: null, ends: [], charge: NO_PENCE };

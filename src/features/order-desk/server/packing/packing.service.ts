@@ -19,7 +19,7 @@ import { gyleFacts, gylesOfPiece, piecesOf } from './gyles-of-order.ts';
 
 type Deps = { readonly db: Database; readonly drafts: Drafts; readonly orders: Pick<Orders, 'noteChange'> };
 
-export type GylesCorrected = SeenOrder & { readonly gyles: readonly TypedGyle[]; readonly why: string };
+export type GylesCorrection = SeenOrder & { readonly gyles: readonly TypedGyle[]; readonly why: string };
 
 export type Packing = ReturnType<typeof createPacking>;
 
@@ -48,7 +48,7 @@ export function createPacking({ db, drafts, orders }: Deps) {
     },
 
     /** Notes the gyles of a packed order, or corrects them; null = done. */
-    correct: ({ why, gyles, ...seen }: GylesCorrected, by: number, now: Instant): Promise<Refusal | null> =>
+    correct: ({ why, gyles, ...seen }: GylesCorrection, by: number, now: Instant): Promise<Refusal | null> =>
       inTransaction(db, async (trx): Promise<Refusal | null> => {
         const locked = await lockAtDesk(trx, drafts, seen);
         if (isRefusal(locked)) return locked;

@@ -14,7 +14,7 @@ import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { returnObstacleSentence } from '#rules/wording/return-obstacle-sentence.ts';
 import type { OwnReturns } from '../../returns.contract.ts';
 import type { DeskFacts } from '../desk-facts.repository.ts';
-import { copiedReturn } from '../view/order-for-desk.ts';
+import { copyReturn } from '../view/order-for-desk.ts';
 
 /** What returning parts of a placed order depends on. */
 export function returnFacts(
@@ -38,23 +38,23 @@ export function returnFacts(
 export function toOwnReturns(order: StoredOrder, facts: DeskFacts, now: Instant): OwnReturns {
   const view = storedView({ order });
   const names = new Map(soldLines(view).map(({ shown }) => [shown.lineId as number, nameOf(shown)]));
-  const ofOrder = returnFacts(order, facts);
+  const returnable = returnFacts(order, facts);
   const obstacleIn = (reason: 'changed-mind' | 'faulty') => {
-    const obstacle = returnObstacle(ofOrder, reason, now);
+    const obstacle = returnObstacle(returnable, reason, now);
     return obstacle && returnObstacleSentence(obstacle);
   };
   const wasDeliveryRefunded = facts.credits.some(({ parts }) => parts.some(({ lineId }) => lineId === null));
   return {
-    lastDay: lastDayToReturn(ofOrder),
+    lastDay: lastDayToReturn(returnable),
     obstacles: { 'changed-mind': obstacleIn('changed-mind'), faulty: obstacleIn('faulty') },
     delivery: wasDeliveryRefunded ? NO_PENCE : valueOf([view.priced.delivery]),
-    lines: ofOrder.lines.map((line) => ({
+    lines: returnable.lines.map((line) => ({
       lineId: line.lineId,
       name: names.get(line.lineId) ?? '',
       left: line.quantity - line.refunded,
       byEmail: line.byEmail,
       obstacles: { 'changed-mind': lineObstacle(line, 'changed-mind'), faulty: lineObstacle(line, 'faulty') },
     })),
-    requests: facts.returns.map(copiedReturn),
+    requests: facts.returns.map(copyReturn),
   };
 }

@@ -8,13 +8,13 @@ import { lastDayToSendBack } from '#rules/returns/withdrawal-period.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import type { NewReturn } from './returns.repository.ts';
 
-export type Wished = PlacedFacts & { readonly id: number; readonly wish: NewReturn; readonly now: Instant };
+export type ReturnMailFacts = PlacedFacts & { readonly id: number; readonly wish: NewReturn; readonly now: Instant };
 
 /**
  * Acknowledges the wish on a durable medium (Consumer Contracts Regulations 2013, regulation 32), and says what happens next, and
  * who pays for it.
  */
-export function returnReceivedMail(facts: Wished): Mail {
+export function returnReceivedMail(facts: ReturnMailFacts): Mail {
   const { order, brewery, wish } = facts;
   const subject = `What you return of order ${referenceOf(facts)}`;
   return headedMail(
@@ -34,7 +34,7 @@ const ABOUT_FAULTS =
   'Please keep it, and send nothing back yet: somebody at the brewery looks at this and writes to you. Whatever it takes to put ' +
   'it right costs you nothing.';
 
-function whatSheDoes({ brewery, wish, now }: Wished): readonly Block[] {
+function whatSheDoes({ brewery, wish, now }: ReturnMailFacts): readonly Block[] {
   return [
     {
       text: `Please send it, or bring it, by ${formatLongDate(lastDayToSendBack(londonDay(now)))} to this address. You bear the cost of the return.`,
@@ -50,7 +50,7 @@ function whatSheDoes({ brewery, wish, now }: Wished): readonly Block[] {
 }
 
 /** Tells the brewery what comes back, and where it is answered. */
-export function returnRequestedMail(facts: Wished): Mail {
+export function returnRequestedMail(facts: ReturnMailFacts): Mail {
   const { order, brewery, publicUrl, wish } = facts;
   const { toName, invoiceAddress } = order;
   const subject = `Please look at this: ${referenceOf(facts)}, ${wish.reason === 'faulty' ? 'something is wrong' : 'to return'}`;
@@ -89,7 +89,7 @@ export function returnAnsweredMail(
   );
 }
 
-function rowsOf(facts: Wished): readonly string[][] {
+function rowsOf(facts: ReturnMailFacts): readonly string[][] {
   return soldLines(storedView(facts)).flatMap(({ shown }) => {
     const wished = facts.wish.lines.find(({ lineId }) => lineId === shown.lineId);
     return wished === undefined ? [] : [[nameOf(shown), `${wished.quantity} ×`]];

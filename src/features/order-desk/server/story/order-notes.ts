@@ -42,11 +42,11 @@ export function orderNotes({ db, drafts }: Deps) {
       onOrder(id, async (trx) => {
         if (words.text === '') return NO_WORDS;
         const noteId = await insertNote(trx, id, words, movedBy(by.id), now);
-        if (noteId !== null) await audited(trx, 'order.note-added', { id, noteId }, by, now);
+        if (noteId !== null) await recordNoteAct(trx, 'order.note-added', { id, noteId }, by, now);
         // Written once more in order to pin it.
         const pinned =
           noteId === null && words.isPinned ? await pinSame(trx, id, words.text, movedBy(by.id), now) : null;
-        if (pinned !== null) await audited(trx, 'order.note-changed', { id, noteId: pinned }, by, now);
+        if (pinned !== null) await recordNoteAct(trx, 'order.note-changed', { id, noteId: pinned }, by, now);
         return null;
       }),
 
@@ -65,7 +65,7 @@ export function orderNotes({ db, drafts }: Deps) {
         if (words.text === '') return NO_WORDS;
         if (words.text === stored.text && words.isPinned === stored.isPinned) return null;
         await updateNote(trx, note.noteId, words, now);
-        await audited(trx, 'order.note-changed', note, by, now);
+        await recordNoteAct(trx, 'order.note-changed', note, by, now);
         return null;
       }),
 
@@ -76,13 +76,19 @@ export function orderNotes({ db, drafts }: Deps) {
         const refusal = changeNote('withdraw', handOf(stored, by));
         if (refusal !== null) return refusal;
         await withdrawNote(trx, note.noteId, movedBy(by.id), now);
-        await audited(trx, 'order.note-withdrawn', note, by, now);
+        await recordNoteAct(trx, 'order.note-withdrawn', note, by, now);
         return null;
       }),
   };
 }
 
-function audited(trx: Transaction, what: AuditedAct, { id, noteId }: OfNote, by: Writer, now: Instant): Promise<void> {
+function recordNoteAct(
+  trx: Transaction,
+  what: AuditedAct,
+  { id, noteId }: OfNote,
+  by: Writer,
+  now: Instant,
+): Promise<void> {
   return recordAudit(trx, { by: by.id, what, subjectId: id, before: null, after: { note: noteId } }, now);
 }
 

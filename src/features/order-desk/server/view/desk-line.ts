@@ -23,7 +23,7 @@ export function toDeskLine(
     total: priced.gross,
     isShort: status === LineStatus.reducedForStock,
     byEmail: shown.byEmail,
-    vatParts: copied(priced.vatParts),
+    vatParts: copyVatParts(priced.vatParts),
     isRefundable: !becomesVoucher(shown),
     gyles: isSingleDrink(shown) ? gylesOfPiece(packed, { lineId: shown.lineId, part: 0 }) : [],
     parts: shown.parts.map(({ name, quantity }, part) => ({
@@ -34,4 +34,4 @@ export function toDeskLine(
   };
 }
 
-export const copied = (vatParts: CreditPart['vatParts']) => vatParts.map((part) => ({ ...part }));
+export const copyVatParts = (vatParts: CreditPart['vatParts']) => vatParts.map((part) => ({ ...part }));

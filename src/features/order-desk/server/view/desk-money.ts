@@ -6,7 +6,7 @@ import { METHOD_OF } from '#rules/payments/provider.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 import type { StoredCredit } from '../credit-notes.repository.ts';
 import type { DeskFacts, DeskRefund } from '../desk-facts.repository.ts';
-import { copied } from './desk-line.ts';
+import { copyVatParts } from './desk-line.ts';
 
 /** The money that has come for an order as the desk shows it, and what of it has not gone back. */
 export function toDeskPayments({ payments, refunds }: DeskFacts): OrderForDesk['payments'] {
@@ -37,7 +37,7 @@ export function toDeskCredit(credit: StoredCredit): OrderForDesk['credits'][numb
     giftVouchers,
     carried,
     why,
-    parts: parts.map((part) => ({ ...part, vatParts: copied(part.vatParts) })),
+    parts: parts.map((part) => ({ ...part, vatParts: copyVatParts(part.vatParts) })),
   };
 }
 

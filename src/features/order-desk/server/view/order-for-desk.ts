@@ -21,7 +21,7 @@ import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
 import { followingLinks, waitingAlong } from '#features/orders/server/linked-orders.ts';
 import { owedAfter, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import { dayOf } from '../days/day-facts.ts';
-import { copied, toDeskLine } from './desk-line.ts';
+import { copyVatParts, toDeskLine } from './desk-line.ts';
 import { toDeskCredit, toDeskPayments, toDeskRefund } from './desk-money.ts';
 import { obstaclesAtDesk } from './desk-obstacles.ts';
 import { gyleFacts } from '../packing/gyles-of-order.ts';
@@ -102,11 +102,11 @@ export function toOrderForDesk(
     ...obstaclesAtDesk(order, facts, cancelFacts),
     cancelReasons: [...cancelReasonsOf({ status: order.status, needsAgeCheck: hasAlcohol(order) })],
     creditableGoods: [...creditableGoods(creditFacts(order, facts))],
-    delivery: { vatParts: copied(view.priced.delivery.vatParts) },
+    delivery: { vatParts: copyVatParts(view.priced.delivery.vatParts) },
     giftVouchers: view.priced.giftVouchers,
     credits: facts.credits.map(toDeskCredit),
     refunds: facts.refunds.map(toDeskRefund),
-    returns: facts.returns.map(copiedReturn),
+    returns: facts.returns.map(copyReturn),
     asksForGyles: facts.notesGyles && gyleFacts(order).hasTraced,
     gylesWantReason: wantsReason(order.status),
     needsAgeCheck: hasAlcohol(order),
@@ -117,7 +117,7 @@ function toDeskAddress({ postcode, ...lines }: Address): OrderForDesk['invAddres
   return { ...lines, postCode: postcode };
 }
 
-export const copiedReturn = ({ lines, ...wish }: StoredReturn) => ({
+export const copyReturn = ({ lines, ...wish }: StoredReturn) => ({
   ...wish,
   lines: lines.map((line) => ({ ...line })),
 });
