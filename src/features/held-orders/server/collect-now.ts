@@ -6,11 +6,11 @@ import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import type { OrderRequest } from '#platform/http/request/order-request.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { packingSlips } from '#features/orders/server/papers/packing-slip-mail.ts';
+import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
-import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
+import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { collectionDay } from '#rules/delivery/collection-day.ts';
@@ -95,12 +95,12 @@ async function moveToCounter(
   if (isRefusal(on)) return on;
   const moved = collectedAt(order, collectionPoint, on);
   const facts = { order: moved, brewery, publicUrl: orders.settings.publicUrl };
-  const slips = await packingSlips(trx, facts, moved.version);
+  const slip = await writingPackingSlip(trx, facts, now, moved.version);
   await together(trx, [
     ...(draftId === null ? [] : [unlinking(heldId, draftId, now)]),
     storingCollection(moved, `to be collected at ${collectionPoint.name}`, now),
     ...writingIfAddressed(toCollectMail(facts), now),
-    ...slips.map((slip) => writingMail(slip, now)),
+    ...slip,
   ]);
   return null;
 }

@@ -2,7 +2,7 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { requestRefunds } from '#features/checkout/server/refunding/request-refunds.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { packingSlips } from '#features/orders/server/papers/packing-slip-mail.ts';
+import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
 import { referenceOf } from '#features/orders/server/placed-facts.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { resolveProblem } from '#features/problems/server/problems.service.ts';
@@ -91,11 +91,8 @@ async function packBoxAnew(
 ): Promise<void> {
   const order = await fillAnew(trx, boxId, note, shop, drafts);
   const { publicUrl } = orders.settings;
-  const slips = await packingSlips(trx, { order, brewery: shop.brewery, publicUrl }, order.version);
-  await together(
-    trx,
-    slips.map((slip) => writingMail(slip, shop.now)),
-  );
+  const facts = { order, brewery: shop.brewery, publicUrl };
+  await together(trx, await writingPackingSlip(trx, facts, shop.now, order.version));
 }
 
 /** Being refused for age has a status of its own, which says it. */

@@ -1,12 +1,11 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
-import { packingSlips } from '#features/orders/server/papers/packing-slip-mail.ts';
+import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
 import { referenceOf, storedView, takenOutOf } from '#features/orders/server/placed-facts.ts';
 import { takeOutOfLines } from '#features/stock/server/stock.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
-import { writingMail } from '#platform/mail/write-mail.ts';
 import { type CreditPart, creditedOf } from '#rules/credits/credit-parts.ts';
 import { fillAnew, packedAnew } from './additions/fill-anew.ts';
 import { storingWhatIsPacked } from './credit-notes.repository.ts';
@@ -33,11 +32,8 @@ export async function takeOutParts(
   await storingWhatIsPacked(order.id, storedView({ order: after })).execute(trx);
   const note = { by, why: `pieces of ${referenceOf({ order })} were taken out of its box` };
   if (order.box !== null) await fillAnew(trx, order.box.id, note, shop, drafts);
-  const slips = await packingSlips(trx, { order: after, brewery: shop.brewery, publicUrl }, after.version);
-  await together(
-    trx,
-    slips.map((slip) => writingMail(slip, shop.now)),
-  );
+  const facts = { order: after, brewery: shop.brewery, publicUrl };
+  await together(trx, await writingPackingSlip(trx, facts, shop.now, after.version));
   return after;
 }
 

@@ -31,7 +31,7 @@ import {
   storingPromise,
 } from './placing.repository.ts';
 import type { OrdersSettings } from './orders-settings.ts';
-import { packingSlipKey, packingSlips } from './papers/packing-slip-mail.ts';
+import { packingSlipKey, writingPackingSlip } from './papers/packing-slip-mail.ts';
 import { owedAfter, storedView } from './placed-facts.ts';
 import { releasedKeys } from './released-mail.ts';
 import { releaseToPack } from './release-to-pack.ts';
@@ -108,7 +108,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
       const hasAddress = order.invoiceAddress.email !== '';
       const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
-      const slips = await packingSlips(trx, facts);
+      const slip = await writingPackingSlip(trx, facts, now);
       await together(trx, [
         sellingHolds(order.id),
         ...(order.vouchers.length + usedVouchers.length > 0 ? [storingVouchers(order.id, usedVouchers)] : []),
@@ -122,7 +122,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
               ),
             ]
           : []),
-        ...slips.map((slip) => writingMail(slip, now)),
+        ...slip,
       ]);
       return { ...order, links: followingLinks(order) };
     },

@@ -12,7 +12,7 @@ import { paidOrder } from './bought-codes.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { collectionDayOf } from '#features/basket/server/view/collection-of.ts';
 import type { OrdersSettings } from './orders-settings.ts';
-import { packingSlips } from './papers/packing-slip-mail.ts';
+import { writingPackingSlip } from './papers/packing-slip-mail.ts';
 import { owedAfter, storedView } from './placed-facts.ts';
 import { readCredited, storePaid, storingPromise } from './placing.repository.ts';
 import { type ReleasedBecause, releasedMail } from './released-mail.ts';
@@ -63,7 +63,7 @@ export async function releaseToPack(
   await together(trx, [
     storingPromise(releasedOrder, { by, why }, shop.now),
     ...(hasAddress ? [writingMail(releasedMail({ ...facts, because, paid, vouchers }), shop.now)] : []),
-    ...(await packingSlips(trx, facts)).map((slip) => writingMail(slip, shop.now)),
+    ...(await writingPackingSlip(trx, facts, shop.now)),
   ]);
   return promise?.on ?? null;
 }

@@ -4,11 +4,11 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { packingSlips } from '#features/orders/server/papers/packing-slip-mail.ts';
+import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
-import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
+import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { usualDays } from '#rules/delivery/day-doubt.ts';
 import type { DeliveryPromise } from '#rules/delivery/delivery-promise.ts';
@@ -91,11 +91,11 @@ export function createOrderDays({ db, drafts, orders }: Deps) {
   ): Promise<void> {
     const facts = { order, brewery, publicUrl: orders.settings.publicUrl };
     // What is packed needs no other slip: its papers are printed anew with the new day.
-    const slips = order.status === OrderStatus.confirmed ? await packingSlips(trx, facts, order.version) : [];
+    const slip = order.status === OrderStatus.confirmed ? await writingPackingSlip(trx, facts, now, order.version) : [];
     await together(trx, [
       storingDay(order, { by: movedBy(by), why: historyOf(before, order) }, now),
       ...writingIfAddressed(dayMovedMail({ ...facts, before, why }), now),
-      ...slips.map((slip) => writingMail(slip, now)),
+      ...slip,
     ]);
     const was = { on: dayOf(before), site: before.siteId };
     const is = { on: dayOf(order), site: order.siteId, ...(anyway && { anyway }) };

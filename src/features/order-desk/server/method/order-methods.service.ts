@@ -5,12 +5,12 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { carryMoney } from '#features/checkout/server/refunding/carry-money.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { packingSlips } from '#features/orders/server/papers/packing-slip-mail.ts';
+import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
 import { referenceOf } from '#features/orders/server/placed-facts.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
-import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
+import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { METHODS_TO_CHANGE_TO, type MethodWish } from '#rules/delivery/change-method.ts';
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
@@ -120,10 +120,10 @@ export function createOrderMethods(deps: Deps) {
       await carryMoney(trx, { money: stored.carried, to: placed, by: who, now }, deps.payments);
     const facts = { order, brewery, publicUrl: orders.settings.publicUrl };
     // The slip of the box goes with what is placed in it.
-    const slips = placed === null ? await packingSlips(trx, facts, order.version) : [];
+    const slip = placed === null ? await writingPackingSlip(trx, facts, now, order.version) : [];
     await together(trx, [
       ...writingIfAddressed(methodChangedMail({ ...facts, before, cost, leftToPay, why }), now),
-      ...slips.map((slip) => writingMail(slip, now)),
+      ...slip,
     ]);
     const after = { ...methodOf(order), cost, ...(placed && { charged: referenceOf({ order: placed }) }) };
     const change = { before: methodOf(before), after };

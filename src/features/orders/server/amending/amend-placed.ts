@@ -4,7 +4,7 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
-import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
+import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
 import { amendOrder } from '#rules/orders/amend-order.ts';
@@ -13,7 +13,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { movedBy } from '../moved-by.ts';
 import type { OrdersSettings } from '../orders-settings.ts';
-import { packingSlips } from '../papers/packing-slip-mail.ts';
+import { writingPackingSlip } from '../papers/packing-slip-mail.ts';
 import { isPlaced, storedView } from '../placed-facts.ts';
 import { amendedMail } from './amended-mail.ts';
 import { readChangedAt, storingWords } from './amending.repository.ts';
@@ -81,11 +81,11 @@ async function store(trx: Transaction, { amended, parts, by, brewery }: Amended,
   const facts = { order: amended, brewery, publicUrl: settings.publicUrl };
   const isOwnNote = by === null && parts.every((part) => part === 'note');
   const mail = isOwnNote ? [] : writingIfAddressed(amendedMail({ ...facts, parts, byStaff: by !== null }), now);
-  const slips = await packingSlips(trx, facts, amended.version);
+  const slip = await writingPackingSlip(trx, facts, now, amended.version);
   await together(trx, [
     storingWords(amended, { by: by === null ? 'shopper' : movedBy(by), why: `changed: ${parts.join(', ')}` }, now),
     ...mail,
-    ...slips.map((slip) => writingMail(slip, now)),
+    ...slip,
   ]);
   if (by === null) return;
   // Never the words themselves: they are about a customer.

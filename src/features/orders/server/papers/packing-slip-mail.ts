@@ -1,6 +1,9 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Prepared } from '#platform/database/prepared.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
@@ -9,43 +12,51 @@ import { AGE_WORDING, isPacked } from '../how-it-gets-there.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { alongSays, followingLinks } from '../linked-orders.ts';
 import { bestBeforeOf } from '../live-beer.ts';
-import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { OtherBox, StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { readOrder } from '#features/basket/server/draft/whole-order.ts';
 import { type PlacedFacts, referenceOf, storedView } from '../placed-facts.ts';
 import { boxesSay, toPack } from './to-pack.ts';
 
 /**
- * The packing slip; none while the order waits for money or a person's decision (D-186, D-189), or when everything goes
- * by e-mail. What goes along is listed in full. Of an order that goes along in another one's box it is the slip of that one.
+ * Mails the packing slip to the brewery; none while the order waits for money or a person's decision (D-186, D-189), or when
+ * everything goes by e-mail. What goes along is listed in full. Of an order that goes along in another one's box it is the slip of
+ * that one.
  */
-export async function packingSlips(
+export async function writingPackingSlip(
   trx: Transaction,
   facts: PlacedFacts,
+  now: Instant,
   /** The version of an order that was changed since its slip was written. */
   changed: number | null = null,
-): Promise<readonly Mail[]> {
+): Promise<readonly Prepared<never>[]> {
   const { order } = facts;
-  if (order.box === null) return slipsOf(trx, facts, [], changed);
-  const box = await readOrder(trx, { orderId: order.box.id });
-  if (box === null) throw new Error(`Order ${order.box.id} has gone, and ${order.id} goes in its box`);
+  const slip = order.box === null ? await slipOf(trx, facts, [], changed) : await slipOfBox(trx, facts, order.box);
+  return slip === null ? [] : [writingMail(slip, now)];
+}
+
+/** The slip of the order in whose box this one goes along. */
+async function slipOfBox(trx: Transaction, facts: PlacedFacts, { id }: OtherBox): Promise<Mail | null> {
+  const { order } = facts;
+  const box = await readOrder(trx, { orderId: id });
+  if (box === null) throw new Error(`Order ${id} has gone, and ${order.id} goes in its box`);
   const ofIt = `${order.id}/${order.version}${packingWaitsFor(order) === null ? '' : '/unpaid'}`;
-  return slipsOf(trx, { ...facts, order: box }, [order], `${box.version}/${ofIt}`);
+  return slipOf(trx, { ...facts, order: box }, [order], `${box.version}/${ofIt}`);
 }
 
 /** `known` = orders that go along and are stored only now. */
-async function slipsOf(
+async function slipOf(
   trx: Transaction,
   facts: PlacedFacts,
   known: readonly StoredOrder[],
   changed: number | string | null,
-): Promise<readonly Mail[]> {
-  if (packingWaitsFor(facts.order) !== null || !isPacked(facts)) return [];
+): Promise<Mail | null> {
+  if (packingWaitsFor(facts.order) !== null || !isPacked(facts)) return null;
   const linkedOrders: StoredOrder[] = [];
   for (const { id } of followingLinks(facts.order)) {
     const order = known.find((one) => one.id === id) ?? (await readOrder(trx, { orderId: id }));
     if (order !== null) linkedOrders.push(order);
   }
-  return [packingSlipMail(facts, linkedOrders, changed)];
+  return packingSlipMail(facts, linkedOrders, changed);
 }
 
 export const packingSlipKey = (orderId: OrderId) => `packing-slip/${orderId}` as const;
