@@ -11,10 +11,13 @@ type Props = {
   readonly most: number;
   readonly least?: number;
   readonly disabled?: boolean;
+  /** Each digit counts at once: for forms that show what follows beside the button that does it. */
+  readonly asTyped?: boolean;
 };
 
-/** Minus, a field, plus. Typed numbers take effect on blur or Enter and are limited to the bounds. */
-export function QuantityStepper({ of, value, onChange, onTyped, most, least = 1, disabled = false }: Props) {
+/** Minus, a field, plus. Typed numbers take effect on blur or Enter, unless they count as typed, and are limited to the bounds. */
+export function QuantityStepper(props: Props) {
+  const { of, value, onChange, onTyped, most, least = 1, disabled = false, asTyped = false } = props;
   const [typedText, setTypedText] = useState<string | null>(null);
   const take = (text: string) => {
     const quantity = Math.min(most, Math.max(least, Number(text) || least));
@@ -26,6 +29,11 @@ export function QuantityStepper({ of, value, onChange, onTyped, most, least = 1,
       take(typedText);
     }
     setTypedText(null);
+  };
+  const edit = (text: string) => {
+    // More than the most shows as the most, so that what counts is what stands there. An empty field is on its way to another number.
+    setTypedText(asTyped && Number(text) > most ? null : text);
+    if (asTyped && text !== '') take(text);
   };
   const field = useTextBeforeHydration(take);
   const step = (by: number) => {
@@ -54,7 +62,7 @@ export function QuantityStepper({ of, value, onChange, onTyped, most, least = 1,
           aria-label={`Quantity of ${of}`}
           disabled={disabled}
           value={typedText ?? value}
-          onChange={(event) => setTypedText(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => edit(event.target.value.replace(/\D/g, ''))}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}

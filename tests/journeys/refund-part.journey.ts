@@ -38,6 +38,15 @@ describe.each([
     const refund = dialog.getByRole('button', { name: /^Refund/ });
     expect(await refund.isDisabled()).toBe(true);
     await expectAccessible(page);
+    // What is typed counts before its field is left: the button never does another thing than it says.
+    const pieces = dialog.getByRole('textbox', { name: /^Quantity of/ });
+    await pieces.fill('2');
+    await dialog.getByRole('button', { name: 'Refund £7.20' }).waitFor();
+    await pieces.fill('9');
+    await dialog.getByRole('button', { name: 'Refund £10.80' }).waitFor();
+    expect(await pieces.inputValue()).toBe('3');
+    await pieces.fill('0');
+    expect(await refund.isDisabled()).toBe(true);
     const more = dialog.getByRole('button', { name: /one more/i });
     await more.click();
     await more.click();

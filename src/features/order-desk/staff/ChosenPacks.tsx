@@ -30,6 +30,7 @@ export function ChosenPacks({ orderId, label, chosen, onChange, pieces = 1 }: Pr
                 value={pack.quantity}
                 least={0}
                 most={1000}
+                asTyped
                 onChange={(quantity) => onChange(withQuantity(chosen, pack, quantity))}
               />
             </li>

@@ -117,6 +117,7 @@ export function RefundDialog({ order, onClose, wish }: DialogProps) {
                     value={quantities[line.id] ?? 0}
                     least={0}
                     most={left}
+                    asTyped
                     onChange={(quantity) => setQuantities((before) => ({ ...before, [line.id]: quantity }))}
                   />
                 )}

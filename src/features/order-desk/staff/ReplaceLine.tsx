@@ -73,7 +73,7 @@ function ReplaceDialog({ order, line, onClose }: Props & { readonly onClose: () 
       {replacing.error && <Alert>{sayProblem(replacing.error)}</Alert>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="min-w-0 font-semibold">How many are taken out?</span>
-        <QuantityStepper of={line.name} value={pieces} most={leftOf(order, line)} onChange={setPieces} />
+        <QuantityStepper of={line.name} value={pieces} most={leftOf(order, line)} asTyped onChange={setPieces} />
       </div>
       <ChosenPacks
         orderId={id}

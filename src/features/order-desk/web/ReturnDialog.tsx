@@ -90,6 +90,7 @@ export function ReturnDialog({ orderRef, own, returns, onClose, onDone }: Props)
                       value={quantities[lineId] ?? 0}
                       least={0}
                       most={left}
+                      asTyped
                       onChange={(quantity) => setQuantities((before) => ({ ...before, [lineId]: quantity }))}
                     />
                   )}
