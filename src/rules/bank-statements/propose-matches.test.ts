@@ -1,18 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CalendarDay } from '../calendar/instant.ts';
 import { pence } from '../money/pence.ts';
 import type { OrderId } from '../orders/draft.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { type OpenLine, proposeMatches, type WaitingOrder } from './propose-matches.ts';
 import { referencesIn } from './references-in.ts';
 
+const DAY = '2026-11-25' as CalendarDay;
 const order = (reference: number, due = 1440, name = 'Ada Example'): WaitingOrder => ({
   orderId: reference as OrderId,
   reference,
   due: pence(due),
   name,
+  orderedOn: DAY,
 });
-const line = (text: string, amount = 1440, id = 1): OpenLine => ({ id, amount: pence(amount), text });
+const line = (text: string, amount = 1440, id = 1): OpenLine => ({ id, day: DAY, amount: pence(amount), text });
 const reasonsOf = (some: OpenLine, ...orders: readonly WaitingOrder[]) =>
   (proposeMatches([some], orders).get(some.id) ?? []).map(({ orderId, reason }) => `${orderId} ${reason}`);
 
@@ -79,6 +82,14 @@ test('a text that names two orders is certain of neither', () => {
 test('of two transfers for one order the first is certain, and the second is looked at', () => {
   const found = proposeMatches([line('BS100123', 1440, 1), line('BS100123', 1440, 2)], [order(100_123)]);
   expect([...found.values()].map(([first]) => first?.reason)).toEqual(['reference-and-sum', 'reference']);
+});
+
+test('money that came before an order is not certain to pay it, and without its reference no hint at it', () => {
+  const before = { ...line('BS100123'), day: '2026-11-24' as CalendarDay };
+  expect(reasonsOf(before, order(100_123))).toEqual(['100123 reference']);
+  expect(reasonsOf({ ...before, text: 'A EXAMPLE' }, order(100_123))).toEqual([]);
+  const found = proposeMatches([before, line('BS100123', 1440, 2)], [order(100_123)]);
+  expect(found.get(2)?.map(({ reason }) => reason)).toEqual(['reference-and-sum']);
 });
 
 test('two orders of one name and sum are both shown', () => {

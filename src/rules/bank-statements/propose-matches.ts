@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar/instant.ts';
 import type { Pence } from '../money/pence.ts';
 import type { OrderId } from '../orders/draft.ts';
 import { referencesIn } from './references-in.ts';
@@ -10,10 +11,16 @@ export type WaitingOrder = {
   /** What is to be paid, in pence. */
   readonly due: Pence;
   readonly name: string;
+  readonly orderedOn: CalendarDay;
 };
 
 /** Money on the account that nobody has said anything of. */
-export type OpenLine = { readonly id: number; readonly amount: Pence; readonly text: string };
+export type OpenLine = {
+  readonly id: number;
+  readonly day: CalendarDay;
+  readonly amount: Pence;
+  readonly text: string;
+};
 
 /** `reference-and-sum` is as good as certain; the others have to be looked at. */
 export type MatchReason = 'reference-and-sum' | 'reference' | 'sum-and-name';
@@ -22,7 +29,8 @@ export type Proposal = { readonly orderId: OrderId; readonly reason: MatchReason
 /**
  * Which order each line pays, as far as its text and sum say. A reference with the sum that is due is certain when the text names no other
  * order, and for the first such line alone: a second one for the same order is looked at. A reference with another sum, and the sum with
- * the payer's surname but no reference, are for a person to decide. Lines that fit nothing are not in the answer.
+ * the payer's surname but no reference, are for a person to decide. Money that came before the day of an order is never certain to pay it,
+ * and without its reference no hint at it. Lines that fit nothing are not in the answer.
  */
 export function proposeMatches(
   lines: readonly OpenLine[],
@@ -31,18 +39,24 @@ export function proposeMatches(
   const byReference = new Map(orders.map((order) => [order.reference, order]));
   const bySum = Map.groupBy(orders, ({ due }) => due);
   const certain = new Set<OrderId>();
-  const proposals = lines.map(({ id, amount, text }): readonly [number, readonly Proposal[]] => {
+  const proposals = lines.map(({ id, day, amount, text }): readonly [number, readonly Proposal[]] => {
     const references = referencesIn(text);
     const places = references.map((numbers) => numbers.map((number) => byReference.get(number)).find(Boolean));
     const named = new Set(places.flatMap((order) => order ?? []));
     const [first] = places;
-    const isCertain = first?.due === amount && places.every((order) => order === first) && !certain.has(first.orderId);
+    const isCertain =
+      first?.due === amount &&
+      first.orderedOn <= day &&
+      places.every((order) => order === first) &&
+      !certain.has(first.orderId);
     if (isCertain) {
       certain.add(first.orderId);
       return [id, [{ orderId: first.orderId, reason: 'reference-and-sum' }]];
     }
     if (references.length > 0) return [id, [...named].map(({ orderId }) => ({ orderId, reason: 'reference' }))];
-    const payers = (bySum.get(amount) ?? []).filter(({ name }) => namesPayer(text, name));
+    const payers = (bySum.get(amount) ?? []).filter(
+      ({ name, orderedOn }) => orderedOn <= day && namesPayer(text, name),
+    );
     return [id, payers.map(({ orderId }) => ({ orderId, reason: 'sum-and-name' }))];
   });
   return new Map(proposals.filter(([, some]) => some.length > 0));

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { type Proposal, proposeMatches } from '#rules/bank-statements/propose-matches.ts';
 import { referencesIn } from '#rules/bank-statements/references-in.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import { addUp } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
@@ -76,7 +77,8 @@ export async function listSettledLines(
 
 async function readProposals(db: Database) {
   const [lines, orders] = [await readOpenLines(db), await readWaitingOrders(db)];
-  return { lines, orders, proposals: proposeMatches(lines, orders) };
+  const waiting = orders.map((order) => ({ ...order, orderedOn: londonDay(order.orderedAt) }));
+  return { lines, orders, proposals: proposeMatches(lines, waiting) };
 }
 
 function kindOf([first]: readonly Proposal[]): (typeof LINE_PROPOSALS)[number] {

@@ -6,7 +6,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
-export type WaitingOrderRow = WaitingOrder & {
+export type WaitingOrderRow = Omit<WaitingOrder, 'orderedOn'> & {
   readonly dueOn: CalendarDay | null;
   readonly orderedAt: Instant;
   readonly customerSaysPaid: boolean;
