@@ -14,6 +14,7 @@ import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
 import { type DeskMove, moveAtDesk } from '#rules/orders/desk-moves.ts';
 import { type DeskStage, stageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { OrderPaper } from '#rules/orders/paper-obstacle.ts';
 import { readOrderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -101,13 +102,13 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
       const refusal = await inTransaction(db, async (trx): Promise<Refusal | null> => {
         const locked = await lockAtDesk(trx, drafts, request);
         if (isRefusal(locked)) return locked;
-        const refused = refusalOf(locked, request);
-        if (refused !== null) return refused;
+        const to = decideMove(locked, request);
+        if (isRefusal(to)) return to;
         const { gyles } = request;
         const noted =
           gyles.length === 0 ? [] : await notePackedGyles(trx, await piecesOf(trx, locked.order), gyles, now);
         if (isRefusal(noted)) return noted;
-        await store(trx, locked, request, { by, noted }, shop);
+        await store(trx, locked, request, { by, to, noted }, shop);
         return null;
       });
       return refusal ?? find(request.id);
@@ -140,11 +141,9 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
     trx: Transaction,
     { order }: LockedAtDesk,
     request: MoveRequest,
-    { by, noted }: { readonly by: number; readonly noted: readonly GyleOfPiece[] },
+    { by, to, noted }: { readonly by: number; readonly to: OrderStatus; readonly noted: readonly GyleOfPiece[] },
     shop: ShopFacts,
   ): Promise<void> {
-    const to = moveAtDesk(atDesk(order), request.move);
-    if (isRefusal(to)) throw new Error(`Order ${order.id} was not asked whether it may be moved`);
     const { now, brewery } = shop;
     const leaves = orderStage(to) === 'fulfilled';
     // What goes along is in the same box.
@@ -167,7 +166,11 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
   }
 }
 
-function refusalOf({ order }: LockedAtDesk, { move, despatch, ageChecked, gyles }: MoveRequest): Refusal | null {
+/** The new status of the order, or what is missing for the move. */
+function decideMove(
+  { order }: LockedAtDesk,
+  { move, despatch, ageChecked, gyles }: MoveRequest,
+): OrderStatus | Refusal {
   const to = moveAtDesk(atDesk(order), move);
   if (isRefusal(to)) return to;
   const faults = move === 'despatch' ? despatchFaults(despatch) : {};
@@ -176,7 +179,7 @@ function refusalOf({ order }: LockedAtDesk, { move, despatch, ageChecked, gyles 
     return { refused: 'wrong-fields', fields: { gyles: 'Gyles are noted when an order is packed' } };
   if (move === 'hand-over' && hasAlcohol(order) && !ageChecked)
     return { refused: 'age-not-checked', fields: { ageChecked: 'There is alcohol in it: please check the age first' } };
-  return null;
+  return to;
 }
 
 function mailOf({ move, despatch }: MoveRequest, facts: PlacedFacts) {
