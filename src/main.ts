@@ -9,6 +9,7 @@ import { availabilityFeature } from '#features/availability/feature.ts';
 import { bankStatementsFeature } from '#features/bank-statements/feature.ts';
 import { basketFeature } from '#features/basket/feature.ts';
 import { breweryFeature } from '#features/brewery/feature.ts';
+import { businessesFeature } from '#features/businesses/feature.ts';
 import { catalogueFeature } from '#features/catalogue/feature.ts';
 import { checkoutFeature } from '#features/checkout/feature.ts';
 import { contactFeature } from '#features/contact/feature.ts';
@@ -75,6 +76,7 @@ export function composeFeatures(platform: Platform) {
   const pictures = picturesFeature(platform);
   const sitemap = sitemapFeature(platform, { catalogue: catalogue.service, posts: posts.service });
   const memberships = membershipsFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
+  const businesses = businessesFeature(platform);
   const basket = basketFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const orders = ordersFeature(platform, { drafts: basket.drafts });
   const advancedSales = advancedSalesFeature({ drafts: basket.drafts });
@@ -134,6 +136,7 @@ export function composeFeatures(platform: Platform) {
     pictures,
     sitemap,
     memberships,
+    businesses,
     { routes: basket.routesWith(heldOrders.collectNow), jobs: basket.jobs },
     orders,
     advancedSales,

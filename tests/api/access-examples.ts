@@ -47,6 +47,7 @@ import {
   unswitchedShop,
   type World,
 } from './access-things.ts';
+import { businessOfPerson, ownBusiness } from './business-things.ts';
 import { sentOrder, waitingReturn } from './return-things.ts';
 import { mailAtDesk, noteAtDesk, orderToCollect, orderToPost } from './story-things.ts';
 import { transferFile, transferInFile, transferToPay } from './transfer-things.ts';
@@ -254,6 +255,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/order/gyles': { inputs: { gyles: [] }, things: packedAtDesk },
   'GET /api/staff/gyles/beers': NONE,
   'GET /api/order/getordersearch': { shared: 'whoever may read customers may read who got which gyle' },
+  'GET /api/order/getbusinesslist': NONE,
+  'GET /api/order/getbusiness': { things: ownBusiness, openTo: 'customers.read' },
+  'GET /api/order/getbusinessbyuser': { things: businessOfPerson, openTo: 'customers.read' },
+  'GET /api/order/getroutelist': NONE,
   'GET /api/staff/stock': NONE,
   'POST /api/staff/stock/count': { inputs: COUNT, things: stockItem },
   'GET /api/staff/shop': NONE,

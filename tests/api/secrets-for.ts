@@ -2,7 +2,7 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
+import { businesses, packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { CallableShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
@@ -65,6 +65,10 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       const { reference } = (await shop.ask<Values>('POST', '/api/contact/message', { body: MESSAGE })).body;
       return { reference, outcome: 'Answered' };
     }
+    case '/api/order/getbusiness':
+      return { bizId: businesses.jollyWherryman.id };
+    case '/api/order/getbusinessbyuser':
+      return { appUserId: people.trade30Days.id };
     case '/api/staff/audit/entry':
       return { id: await operatorsEntry(shop.db, shop.clock.now()) };
     case '/api/staff/event':

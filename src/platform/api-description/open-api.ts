@@ -92,6 +92,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Memberships: 'Clubs, and what their members have',
   Staff: 'What the staff application asks for',
   Content: 'News, events, info pages, and who pours the beer',
+  'Trade accounts': 'Businesses that buy on terms of their own, and the rounds of the van',
   Contact: 'Messages to the brewery, and what came of them',
   Newsletter: 'To ask for the newsletter',
   Printing: 'Tickets, vouchers and price lists for paper',

@@ -1,0 +1,7 @@
+import type { Platform } from '#platform/platform.ts';
+import { businessesRoutes } from './server/businesses.routes.ts';
+import { createBusinesses } from './server/businesses.service.ts';
+
+export function businessesFeature({ db }: Pick<Platform, 'db'>) {
+  return { routes: businessesRoutes(createBusinesses(db)) };
+}
