@@ -1,15 +1,10 @@
+import { PlaceAddress } from '#ui/PostalAddress.tsx';
 import { CollectionPointTimes } from './CollectionPointTimes.tsx';
 import type { CollectionPoint } from '../brewery.contract.ts';
 
 /** One collection point: times, address, contact. */
 export function CollectionPointView({ collectionPoint }: { readonly collectionPoint: CollectionPoint }) {
-  const lines = [
-    collectionPoint.adress1,
-    collectionPoint.adress2,
-    collectionPoint.adress3,
-    collectionPoint.adress4,
-    collectionPoint.postcode,
-  ].filter(Boolean);
+  const lines = [collectionPoint.adress1, collectionPoint.adress2, collectionPoint.adress3, collectionPoint.adress4];
   return (
     <article className="site" aria-labelledby="site">
       <h2 id="site" className="shelf-title">
@@ -20,21 +15,7 @@ export function CollectionPointView({ collectionPoint }: { readonly collectionPo
         <dd>{collectionPoint.terms || 'Ask us before you come.'}</dd>
         <dt>Address</dt>
         <dd>
-          <address className="not-italic">
-            {lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-          {collectionPoint.postcode && (
-            <a
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(collectionPoint.postcode)}`}
-              rel="noopener"
-            >
-              Show it on a map<span className="sr-only"> of OpenStreetMap</span>
-            </a>
-          )}
+          <PlaceAddress lines={lines} postcode={collectionPoint.postcode} />
         </dd>
         {collectionPoint.phone && (
           <>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
+import { PostalAddress } from '#ui/PostalAddress.tsx';
 import type { BreweryDetails } from '../brewery.contract.ts';
 
 /** Address, contact, and links to social media. */
@@ -9,13 +10,7 @@ export function ContactCard({ brewery }: { readonly brewery: BreweryDetails }) {
       <h2 id="contact-card" className="shelf-title">
         Come and find us
       </h2>
-      <address className="mt-3 not-italic">
-        {[...brewery.address, brewery.postcode].filter(Boolean).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
+      <PostalAddress lines={[...brewery.address, brewery.postcode]} className="mt-3" />
       <ul className="contact-lines">
         {brewery.telephone && (
           <li>

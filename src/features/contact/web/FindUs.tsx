@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { paths } from '#site/paths.ts';
+import { PostalAddress } from '#ui/PostalAddress.tsx';
 
 /** Name, address and contact details. */
 export function FindUs({ brewery }: { readonly brewery: BreweryDetails }) {
@@ -11,13 +12,7 @@ export function FindUs({ brewery }: { readonly brewery: BreweryDetails }) {
         <h2 id="find-us-where" className="find-us-title">
           Where we are
         </h2>
-        <address className="not-italic">
-          {[name, ...address, postcode].filter(Boolean).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+        <PostalAddress lines={[name, ...address, postcode]} />
         {address.length === 0 && <p className="mt-2 text-ink-soft">Our address will stand here.</p>}
       </section>
       {(telephone || email) && (

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { PlaceAddress } from '#ui/PostalAddress.tsx';
 import { PostBody } from '../reading/PostBody.tsx';
 import { PostPicture } from '../reading/PostPicture.tsx';
 import { eventCalendar } from './calendar-address.ts';
@@ -49,23 +50,11 @@ export function EventView({ event, titleRef }: Props) {
 
 function EventPlace({ event: { locName, locAddress, locPostCode } }: { readonly event: PostHead }) {
   if (!locName && !locAddress && !locPostCode) return null;
-  const lines = [locName, locAddress, locPostCode].filter(Boolean);
   return (
     <>
       <dt>Where</dt>
       <dd>
-        <address className="not-italic">
-          {lines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-        {locPostCode && (
-          <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(locPostCode)}`} rel="noopener">
-            Show it on a map<span className="sr-only"> of OpenStreetMap</span>
-          </a>
-        )}
+        <PlaceAddress lines={[locName, locAddress]} postcode={locPostCode} />
       </dd>
     </>
   );
