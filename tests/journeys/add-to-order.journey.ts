@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { paidOrder } from './paid-order.ts';
+import { paidOrderAtDesk } from './order-at-desk.ts';
 import { linkIn } from './registering.ts';
 
 const browser = withBrowser();
@@ -14,15 +13,12 @@ describe.each([
 ] as const)('%s', (_, viewport, dark, slug) => {
   test('two bottles are added to an order, told and paid, and everything is packed together', async () => {
     const email = `more-${slug}@example.org`;
-    const { id, orderRef } = await paidOrder({
+    const looks = { viewport, dark };
+    const { id, orderRef, page } = await paidOrderAtDesk(browser, looks, {
       toName: `Meg ${slug}`,
       email,
       bottles: 3,
       choose: (shopper) => shopper.collectFrom(1),
-    });
-    const page = await asAdministrator(browser, `/staff/orders/${id}`, {
-      address: shopAddress(),
-      looks: { viewport, dark },
     });
     await page.getByRole('button', { name: 'Add to this order…' }).click();
     const dialog = page.getByRole('dialog', { name: `Add to ${orderRef}` });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
+import { openAtDesk } from './order-at-desk.ts';
 import { paidOrder } from './paid-order.ts';
 import { linkIn } from './registering.ts';
 
@@ -45,7 +45,7 @@ describe.each([
     await readMailTo(page, 'shop@sallowmere.example', new RegExp(`^Changed: Pack ${orderRef}`));
 
     const looks = { viewport, dark };
-    const desk = await asAdministrator(browser, `/staff/orders/${id}`, { address: shopAddress(), looks });
+    const desk = await openAtDesk(browser, id, looks);
     await desk.getByText('changed: address, note').waitFor();
     await desk.getByRole('button', { name: 'Change name, address or note…' }).click();
     const dialog = desk.getByRole('dialog', { name: `Change ${orderRef}` });

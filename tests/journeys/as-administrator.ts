@@ -4,8 +4,8 @@ import { SESSION_NAME } from '#wire/session.ts';
 import { logInAnew } from '../log-in.ts';
 import { shopAddress, type withBrowser } from './browser.ts';
 
-type Browser = ReturnType<typeof withBrowser>;
-type Looks = Parameters<Browser['visit']>[1];
+export type Browser = ReturnType<typeof withBrowser>;
+export type Looks = NonNullable<Parameters<Browser['visit']>[1]>;
 
 type Shop = { readonly address: string; readonly looks?: Looks };
 

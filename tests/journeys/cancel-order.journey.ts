@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
+import { openAtDesk } from './order-at-desk.ts';
 import { paidOrder } from './paid-order.ts';
 import { linkIn } from './registering.ts';
 
@@ -44,7 +44,7 @@ describe.each([
     const email = `dropped-${slug}@example.org`;
     const { id, orderRef } = await toCollect(`Dora ${slug}`, email);
     const looks = { viewport, dark };
-    const page = await asAdministrator(browser, `/staff/orders/${id}`, { address: shopAddress(), looks });
+    const page = await openAtDesk(browser, id, looks);
     await page.getByRole('button', { name: 'Cancel the order…' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${orderRef}?` });
     await dialog.getByText('goes back the way it came').waitFor();

@@ -1,10 +1,9 @@
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { describe, expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { paidOrder } from './paid-order.ts';
+import { paidOrderAtDesk } from './order-at-desk.ts';
 
 const browser = withBrowser();
 
@@ -14,15 +13,12 @@ describe.each([
 ] as const)('%s', (_, viewport, dark, slug) => {
   test('a parcel is collected instead, and sent after all once its delivery is paid', async () => {
     const email = `way-${slug}@example.org`;
-    const { id, orderRef } = await paidOrder({
+    const looks = { viewport, dark };
+    const { id, orderRef, page } = await paidOrderAtDesk(browser, looks, {
       toName: `Wren ${slug}`,
       email,
       bottles: 6,
       choose: (shopper) => shopper.deliver(DeliveryMethod.national),
-    });
-    const page = await asAdministrator(browser, `/staff/orders/${id}`, {
-      address: shopAddress(),
-      looks: { viewport, dark },
     });
     await page.getByRole('button', { name: 'Send it another way…' }).click();
     const dialog = page.getByRole('dialog', { name: `Send ${orderRef} another way` });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { paidOrder } from './paid-order.ts';
+import { paidOrderAtDesk } from './order-at-desk.ts';
 import { linkIn } from './registering.ts';
 
 const browser = withBrowser();
@@ -14,15 +13,12 @@ describe.each([
 ] as const)('%s', (_, viewport, dark, slug) => {
   test('two bottles are taken out of an order before it is packed, and the packer is shown what is left', async () => {
     const email = `fewer-${slug}@example.org`;
-    const { id, orderRef } = await paidOrder({
+    const looks = { viewport, dark };
+    const { orderRef, page } = await paidOrderAtDesk(browser, looks, {
       toName: `Flora ${slug}`,
       email,
       bottles: 3,
       choose: (shopper) => shopper.collectFrom(1),
-    });
-    const page = await asAdministrator(browser, `/staff/orders/${id}`, {
-      address: shopAddress(),
-      looks: { viewport, dark },
     });
     await page.getByRole('button', { name: 'Refund a part…' }).click();
     const dialog = page.getByRole('dialog', { name: `Refund a part of ${orderRef}` });

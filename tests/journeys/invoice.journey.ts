@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
+import { openAtDesk } from './order-at-desk.ts';
 import { paidOrder } from './paid-order.ts';
 import { linkIn } from './registering.ts';
 
@@ -40,10 +40,7 @@ describe.each([
     expect(await faultsOfWidth(page)).toEqual([]);
     expect(consoleErrors(page)).toEqual([]);
 
-    const desk = await asAdministrator(browser, `/staff/orders/${id}`, {
-      address: shopAddress(),
-      looks: { viewport, dark },
-    });
+    const desk = await openAtDesk(browser, id, { viewport, dark });
     const theirs = await savedBy(desk, `Invoice ${orderRef} (PDF)`);
     expect(theirs.bytes.equals(hers.bytes)).toBe(true);
     await expectAccessible(desk);

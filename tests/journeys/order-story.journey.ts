@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
-import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { paidOrder } from './paid-order.ts';
+import { paidOrderAtDesk } from './order-at-desk.ts';
 import { linkIn } from './registering.ts';
 
 const browser = withBrowser();
@@ -22,14 +21,13 @@ describe.each([
 ] as const)('%s', (_, viewport, dark, slug) => {
   test('the desk reads the story of an order, notes something on it, sends a mail again and moves its day', async () => {
     const email = `story-${slug}@example.org`;
-    const { id, orderRef } = await paidOrder({
+    const looks = { viewport, dark };
+    const { orderRef, page } = await paidOrderAtDesk(browser, looks, {
       toName: `Stella ${slug}`,
       email,
       bottles: 2,
       choose: (shopper) => shopper.collectFrom(1),
     });
-    const looks = { viewport, dark };
-    const page = await asAdministrator(browser, `/staff/orders/${id}`, { address: shopAddress(), looks });
     const happened = page.getByRole('region', { name: 'What happened' });
     await happened.getByText('Confirmed', { exact: true }).waitFor();
     await happened.getByText(/^Mail: Your order/).waitFor();

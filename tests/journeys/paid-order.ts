@@ -5,7 +5,7 @@ import { shopAddress } from './browser.ts';
 
 const PAYPAL = 103;
 
-type Buyer = {
+export type Buyer = {
   readonly toName: string;
   readonly email: string;
   readonly bottles: number;

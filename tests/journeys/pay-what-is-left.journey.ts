@@ -4,8 +4,8 @@ import { OrderAction } from '#rules/orders/order-codes.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { ADA, readTermsVersion, shopperReadyToPay } from '../shopper-for-test.ts';
-import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { openAtDesk } from './order-at-desk.ts';
 import { paidOrder } from './paid-order.ts';
 import { readMail } from './shopping.ts';
 
@@ -27,10 +27,7 @@ describe.each([
   test('the desk mails a link to pay; by it a card is declined, and then PayPal pays for the order', async () => {
     const order = await toTransfer();
     const sum = formatMoney(pence(order.cDue));
-    const desk = await asAdministrator(browser, `${shopAddress()}/staff/orders/${order.id}`, {
-      address: shopAddress(),
-      looks,
-    });
+    const desk = await openAtDesk(browser, order.id, looks);
     await desk.getByRole('button', { name: 'Mail a link to pay…' }).click();
     await desk.getByRole('button', { name: 'Send it' }).click();
     await desk.getByText(`A mail is on its way to ${ADA.email}`).waitFor();

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { comeBack, payAtGateway } from '../card-form.ts';
 import { readTermsVersion, shopperReadyToPay } from '../shopper-for-test.ts';
-import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
+import { openAtDesk } from './order-at-desk.ts';
 
 const browser = withBrowser();
 
@@ -16,10 +16,7 @@ describe.each([
     await readTermsVersion(shopAddress());
     const shopper = await shopperReadyToPay(shopAddress(), packs.reedcutterBottle, 2);
     await comeBack(await payAtGateway((await shopper.beginCard()).body, 'Expired Edna'));
-    const page = await asAdministrator(browser, `/staff/orders/${shopper.order!.id}`, {
-      address: shopAddress(),
-      looks: { viewport, dark },
-    });
+    const page = await openAtDesk(browser, shopper.order!.id, { viewport, dark });
     const heading = page.getByRole('heading', { level: 1, name: /^Order BS/ });
     const reference = (await heading.innerText()).replace('Order ', '');
     await page.getByRole('button', { name: 'Cancel the order…' }).click();

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { paidOrder } from './paid-order.ts';
+import { openAtDesk, paidOrderAtDesk } from './order-at-desk.ts';
 import { linkIn } from './registering.ts';
 
 const browser = withBrowser();
@@ -14,14 +13,13 @@ describe.each([
 ] as const)('%s', (_, viewport, dark, slug) => {
   test('two bottles of an order are refunded, and come back to be sold again', async () => {
     const email = `returns-${slug}@example.org`;
-    const { id, orderRef } = await paidOrder({
+    const looks = { viewport, dark };
+    const { id, orderRef, page } = await paidOrderAtDesk(browser, looks, {
       toName: `Rosa ${slug}`,
       email,
       bottles: 3,
       choose: (shopper) => shopper.collectFrom(1),
     });
-    const looks = { viewport, dark };
-    const page = await asAdministrator(browser, `/staff/orders/${id}`, { address: shopAddress(), looks });
 
     await page.getByRole('button', { name: 'Hand over…' }).click();
     const handOver = page.getByRole('dialog');
@@ -29,7 +27,7 @@ describe.each([
     await handOver.getByRole('button', { name: 'Hand over' }).click();
     await page.getByText('Handed over').first().waitFor();
 
-    const second = await asAdministrator(browser, `/staff/orders/${id}`, { address: shopAddress(), looks });
+    const second = await openAtDesk(browser, id, looks);
     await second.getByRole('button', { name: 'Refund a part…' }).click();
     await second.getByRole('button', { name: /^One more of/ }).click();
 

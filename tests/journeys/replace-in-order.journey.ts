@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { paidOrder } from './paid-order.ts';
+import { paidOrderAtDesk } from './order-at-desk.ts';
 
 const browser = withBrowser();
 
@@ -13,15 +12,12 @@ describe.each([
 ] as const)('%s', (_, viewport, dark, slug) => {
   test('a bottle is replaced by another beer: what was paid for it counts for that', async () => {
     const email = `other-${slug}@example.org`;
-    const { id, orderRef } = await paidOrder({
+    const looks = { viewport, dark };
+    const { id, orderRef, page } = await paidOrderAtDesk(browser, looks, {
       toName: `Nell ${slug}`,
       email,
       bottles: 3,
       choose: (shopper) => shopper.collectFrom(1),
-    });
-    const page = await asAdministrator(browser, `/staff/orders/${id}`, {
-      address: shopAddress(),
-      looks: { viewport, dark },
     });
     await page.getByRole('button', { name: 'Replace… Reedcutter, Bottle (500 ml)' }).click();
     const dialog = page.getByRole('dialog', { name: /^Replace Reedcutter/ });

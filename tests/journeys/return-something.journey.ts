@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
+import { openAtDesk } from './order-at-desk.ts';
 import { paidOrder } from './paid-order.ts';
 import { linkIn } from './registering.ts';
 
@@ -21,7 +21,7 @@ describe.each([
       choose: (shopper) => shopper.collectFrom(1),
     });
     const looks = { viewport, dark };
-    const desk = await asAdministrator(browser, `/staff/orders/${id}`, { address: shopAddress(), looks });
+    const desk = await openAtDesk(browser, id, looks);
     await desk.getByRole('button', { name: 'Hand over…' }).click();
     const handOver = desk.getByRole('dialog');
     await handOver.getByRole('checkbox').check();
