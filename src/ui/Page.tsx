@@ -7,11 +7,6 @@ export function Page({ children, className = '' }: Props) {
   return <div className={`page ${className}`}>{children}</div>;
 }
 
-/** A column for reading, 60 to 75 characters wide. */
-export function Measure({ children, className = '' }: Props) {
-  return <div className={`max-w-(--measure) ${className}`}>{children}</div>;
-}
-
 type HeadingProps = { readonly title: string; readonly above?: ReactNode; readonly children?: ReactNode };
 
 /** The head of a page: a small line above, the title, a sentence below. */

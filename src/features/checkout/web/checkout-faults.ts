@@ -100,7 +100,7 @@ const EMAIL: DeliveryMethod = 106;
 
 const OF_FIRST_STAGE: ReadonlySet<string> = new Set(['lines', 'minimum', 'ageConfirmed', 'termsAccepted', 'payMethod']);
 
-export function stageOfField(field: string): StageNumber {
+function stageOfField(field: string): StageNumber {
   return OF_FIRST_STAGE.has(field) ? 1 : 2;
 }
 

@@ -37,7 +37,7 @@ function Band({ band, renderHours, renderEvents, renderPosts }: Omit<Props, 'car
 }
 
 /** An inactive card, which only administrators see. */
-export function Marked({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
+function Marked({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
   return hidden ? (
     <div className="card-inactive">
       <p className="card-inactive-mark">Not active: only administrators see this card</p>

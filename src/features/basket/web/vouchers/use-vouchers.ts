@@ -40,7 +40,7 @@ export function useVouchers({ mode }: Pick<Draft, 'mode'>) {
   };
 }
 
-export function codeFault(code: string): string {
+function codeFault(code: string): string {
   if (code === '') return 'Please enter the code of your voucher';
   return code.length > LONGEST_CODE ? `A code has at most ${LONGEST_CODE} letters and figures` : '';
 }
