@@ -28,7 +28,7 @@ export type PageAddress = {
  * What a file of `pages/` exports: the page, what it needs before it is shown (`load` may throw a redirect or
  * `notFound()`), and what is shown instead while that takes long, or when it finds nothing or fails.
  */
-export type PageModule = {
+type PageModule = {
   readonly ThisPage: ComponentType;
   readonly Pending?: ComponentType;
   readonly Missing?: ComponentType;

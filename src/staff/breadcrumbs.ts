@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#ui/staff/screen.ts';
 
-export type Breadcrumb = { readonly title: string; readonly address: string };
+type Breadcrumb = { readonly title: string; readonly address: string };
 
 /** The screen at an address with its ancestors, root first. Empty for an unknown address. */
 export function breadcrumbsOf(address: string, screens: readonly StaffScreen[]): readonly Breadcrumb[] {

@@ -12,7 +12,7 @@ type FieldProps = {
 };
 
 /** The attributes that connect the control with its label, hint and error. */
-export type FieldIds = {
+type FieldIds = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;

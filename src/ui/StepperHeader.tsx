@@ -1,4 +1,4 @@
-export type Stage = {
+type Stage = {
   readonly number: number;
   readonly title: string;
   readonly enabled: boolean;

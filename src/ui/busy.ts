@@ -37,7 +37,5 @@ export function createBusy() {
   };
 }
 
-export type Busy = ReturnType<typeof createBusy>;
-
 /** The instance of this page. */
 export const busy = createBusy();

@@ -1,5 +1,5 @@
 /** Notices about the site itself. */
-export type SiteNotice = {
+type SiteNotice = {
   /** The server has another version than this page. */
   readonly newVersion: string | null;
   /** A reload brings something new: another version, or a build fetched by the update worker. */

@@ -3,7 +3,7 @@ import type { MutationCache } from '@tanstack/react-query';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Whether text typed on the page has been sent. */
-export type Words = {
+type Words = {
   /** A field contains text that was not sent or saved. */
   readonly areUnsaved: () => boolean;
   /** Nothing was pressed or typed since the last navigation. */

@@ -4,7 +4,7 @@ import { moduleOf } from './module-of.ts';
 import type { SiteNoticesStore } from './site-notices.ts';
 import type { UpdateWorker } from './update-worker.ts';
 
-export type Watch = {
+type Watch = {
   readonly news: SiteNoticesStore;
   /** The version of this page. */
   readonly version: string;

@@ -1,7 +1,7 @@
 /** The tabs of the beer catalogue in the address; absent = every beer. */
 const TABS = ['favourites', 'gluten-free', 'vegan'] as const;
 export type CatalogueTab = (typeof TABS)[number];
-export type CatalogueSearch = { q?: string; tab?: CatalogueTab };
+type CatalogueSearch = { q?: string; tab?: CatalogueTab };
 
 /** The router parses digits as a number; an unknown tab is ignored. */
 export function catalogueSearch({ q, tab }: Record<string, unknown>): CatalogueSearch {

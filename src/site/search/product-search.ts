@@ -1,5 +1,5 @@
 /** The pack from whose page one of its parts was opened: Close returns to it (D-122). */
-export type ProductSearch = { parent?: number };
+type ProductSearch = { parent?: number };
 
 export function productSearch({ parent }: Record<string, unknown>): ProductSearch {
   const id = Number(parent);

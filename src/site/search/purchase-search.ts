@@ -1,5 +1,5 @@
 /** Which basket: the ordinary one, or that of beer made to order, which is a separate order (D-115). */
-export type BasketSearch = { mode?: 'advanced' };
+type BasketSearch = { mode?: 'advanced' };
 
 export function basketSearch({ mode }: Record<string, unknown>): BasketSearch {
   return mode === 'advanced' ? { mode } : {};
@@ -17,7 +17,7 @@ export function modeOf({ mode }: BasketSearch): number {
  * The search of the checkout: the stage (so that the browser's Back goes one stage back), the result of a card payment,
  * and the order that is waited for.
  */
-export type CheckoutSearch = BasketSearch & OrdersSearch & { stage?: 1 | 2 | 3; pay?: PaymentOutcome };
+type CheckoutSearch = BasketSearch & OrdersSearch & { stage?: 1 | 2 | 3; pay?: PaymentOutcome };
 
 export function checkoutSearch({ stage, pay, ...rest }: Record<string, unknown>): CheckoutSearch {
   const checkoutStage = ([1, 2, 3] as const).find((number) => number === Number(stage));
@@ -35,7 +35,7 @@ export type PaymentOutcome = 'failed' | 'waiting' | 'returned';
 const OUTCOME = /^(failed|waiting|returned)$/;
 
 /** The pass that opens a placed order once, and how a card payment of what was left of it has ended. */
-export type CompletedSearch = { t?: string; pay?: PaymentOutcome };
+type CompletedSearch = { t?: string; pay?: PaymentOutcome };
 
 export function completedSearch({ t, pay }: Record<string, unknown>): CompletedSearch {
   return {
@@ -45,7 +45,7 @@ export function completedSearch({ t, pay }: Record<string, unknown>): CompletedS
 }
 
 /** The order of the history to show. */
-export type OrdersSearch = { order?: number };
+type OrdersSearch = { order?: number };
 
 export function ordersSearch({ order }: Record<string, unknown>): OrdersSearch {
   const id = Number(order);

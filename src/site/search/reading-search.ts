@@ -1,5 +1,5 @@
 /** The page of a list; absent = the first. */
-export type PageSearch = { page?: number };
+type PageSearch = { page?: number };
 
 export function pageSearch({ page }: Record<string, unknown>): PageSearch {
   const number = Number(page);
@@ -7,7 +7,7 @@ export function pageSearch({ page }: Record<string, unknown>): PageSearch {
 }
 
 /** The search text. The router parses digits as a number. */
-export type InfoSearchWords = PageSearch & { q?: string };
+type InfoSearchWords = PageSearch & { q?: string };
 
 export function infoSearchWords(search: Record<string, unknown>): InfoSearchWords {
   const { q } = search;

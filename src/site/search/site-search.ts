@@ -1,4 +1,4 @@
-export type SiteSearch = { site?: number };
+type SiteSearch = { site?: number };
 
 export function siteSearch({ site }: Record<string, unknown>): SiteSearch {
   const id = Number(site);

@@ -1,7 +1,7 @@
 import type { TermsKind } from '#rules/content/terms-shown.ts';
 
 /** Which text, and which version of it: `/terms?kind=retail&version=2.4`. */
-export type TermsSearch = { kind?: TermsKind; version?: string };
+type TermsSearch = { kind?: TermsKind; version?: string };
 
 const KINDS: ReadonlySet<unknown> = new Set<TermsKind>(['privacy', 'retail', 'trade']);
 

@@ -3,7 +3,7 @@
  * network first, then the copy · `page` = a document: the network first, then what can be shown without it · `leave` = none
  * of the worker's business, above all every call of the API.
  */
-export type Way = 'asset' | 'kept' | 'page' | 'leave';
+type Way = 'asset' | 'kept' | 'page' | 'leave';
 
 type WorkerRequest = { readonly method: string; readonly url: string; readonly mode: string };
 

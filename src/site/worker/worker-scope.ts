@@ -8,7 +8,7 @@ export type WorkerScope = {
   addEventListener(kind: 'message', listener: (event: MessageEvent) => void): void;
 };
 
-export type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
+type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
 
 export type WorkerFetchEvent = Lasting & {
   readonly request: Request;

@@ -14,7 +14,7 @@ const keg = z.object({
   note: z.string(),
 });
 
-export type Keg = z.output<typeof keg>;
+type Keg = z.output<typeof keg>;
 
 /** A list as a feature declares it; no server has this address. */
 export const listKegs = contract(reads('/api/gallery/kegs', 'none', { shared: false }), {

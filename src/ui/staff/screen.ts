@@ -3,7 +3,7 @@ import type { Permission } from '#rules/roles/has-permission.ts';
 
 /** The sections of the navigation, in their order. */
 export const SECTIONS = ['Overview', 'Sales', 'Catalogue', 'Customers', 'Content', 'Settings'] as const;
-export type Section = (typeof SECTIONS)[number];
+type Section = (typeof SECTIONS)[number];
 
 /** A screen of the staff application, as its feature declares it. The application makes routes, navigation and commands of it. */
 export type StaffScreen = {

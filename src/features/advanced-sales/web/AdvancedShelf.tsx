@@ -7,7 +7,7 @@ import { Money } from '#ui/Money.tsx';
 import { Page } from '#ui/Page.tsx';
 import { AheadHead } from './AheadHead.tsx';
 
-export type ShelvedProduct = {
+type ShelvedProduct = {
   readonly prodId: number;
   readonly slug: string;
   readonly prodName: string;

@@ -11,7 +11,7 @@ type Card = {
 };
 
 /** An advanced product: the card that stands for it, its packs, and their lowest price. */
-export type ProductAhead<C extends Card> = {
+type ProductAhead<C extends Card> = {
   readonly card: C;
   readonly packNames: readonly string[];
   readonly from: Pence;

@@ -7,7 +7,7 @@ import { daysToOffer } from './days-to-offer.ts';
 import type { OrderAhead, OrderingAhead } from './ordering-ahead.ts';
 import type { PackOption } from '../advanced-sales.contract.ts';
 
-export type Collection = {
+type Collection = {
   readonly days: readonly CalendarDay[];
   readonly day: CalendarDay | null;
   readonly choose: (day: CalendarDay) => void;

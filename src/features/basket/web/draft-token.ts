@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** Where the token of a draft is stored: nothing but the token, never a name or an address (D-57, D-175). */
 type Keeping = { readonly storage: () => Storage | null; readonly cookies: () => string };
 
-export type DraftTokens = ReturnType<typeof createDraftTokens>;
-
 /**
  * The token of the draft of each mode. '' = storage is blocked, but the server has set cookies, so it may know the
  * draft by its own; null = there is no draft, and reading begins none.

@@ -5,7 +5,7 @@ import type { Draft } from './basket.client.ts';
 import { draftQuery, timeLeftQuery } from './basket.queries.ts';
 
 /** Milliseconds left; -1 = unknown. */
-export type TimeLeft = number;
+type TimeLeft = number;
 
 const FIRST_POLL_AFTER_MS = 1000;
 const UNKNOWN: TimeLeft = -1;

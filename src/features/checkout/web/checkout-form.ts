@@ -47,7 +47,7 @@ export function addressesOf({ toName, secondAddress, invAddress, delAddress }: O
   };
 }
 
-export type AddressesOfForm = Pick<CheckoutForm, 'toName' | 'secondAddress' | 'invoiceAddress' | 'deliveryAddress'>;
+type AddressesOfForm = Pick<CheckoutForm, 'toName' | 'secondAddress' | 'invoiceAddress' | 'deliveryAddress'>;
 
 /**
  * The way of paying for the order as it is: where vouchers pay for it all there is nothing to choose, and where they no

@@ -10,7 +10,7 @@ import { newSentKey } from './new-sent-key.ts';
 import { call } from '#wire/call.ts';
 import { sendMessage } from '../contact.contract.ts';
 
-export type Faults = Partial<Record<MessageField, string>>;
+type Faults = Partial<Record<MessageField, string>>;
 type Who = { readonly session: Session | null; readonly topic: string };
 
 /** A message being written, prefilled from the stored draft and the session. */

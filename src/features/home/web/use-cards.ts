@@ -5,7 +5,7 @@ import { useSession } from '#wire/use-session.ts';
 import { homeCardsQuery, taproomCardsQuery } from './home.queries.ts';
 import type { HomeCard } from '../home.contract.ts';
 
-export type SeenCards = {
+type SeenCards = {
   readonly cards: readonly HomeCard[];
   /** Administrators see inactive cards, and why a card is not shown. */
   readonly isAdmin: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 
-export type Faults = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, string>>;
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 type Form<Field extends string, Answer> = {
@@ -14,8 +14,6 @@ type Form<Field extends string, Answer> = {
   readonly send: (values: Values<Field>) => Promise<Answer>;
   readonly onDone: (answer: Answer, values: Values<Field>) => void;
 };
-
-export type OwnForm = ReturnType<typeof useOwnForm>;
 
 /**
  * A form of the account. Faults are shown beside their fields, the first of which gets the focus; other errors above.

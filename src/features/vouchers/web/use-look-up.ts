@@ -9,7 +9,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { voucherByCode, type WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 /** The result of the look-up. */
-export type Found =
+type Found =
   | { readonly state: 'not-asked' | 'asking' | 'not-found' }
   | { readonly state: 'failed'; readonly says: string }
   | { readonly state: 'found'; readonly voucher: Voucher };

@@ -8,7 +8,7 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatDiscountRate } from '#rules/wording/format-percent.ts';
 import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
-export type VoucherFact = { readonly name: string; readonly says: string };
+type VoucherFact = { readonly name: string; readonly says: string };
 
 /** The facts shown for a voucher of its kind, in order (D-88, D-89, D-98). */
 export function voucherFacts(voucher: Voucher): readonly VoucherFact[] {

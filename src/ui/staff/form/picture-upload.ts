@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** A part of a picture, in hundredths of a percent of its width and height; nothing of it = the whole. */
-export type PicturePart = {
+type PicturePart = {
   readonly left?: number;
   readonly top?: number;
   readonly width?: number;

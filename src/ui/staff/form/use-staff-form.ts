@@ -9,7 +9,7 @@ import { formFields, type FormFields } from './form-fields.ts';
 import { type FieldWords, type FormParts, wireName } from './form-context.ts';
 
 /** What is stored now, and who stored it. */
-export type StoredVersion<Values> = {
+type StoredVersion<Values> = {
   readonly values: Values;
   readonly changedBy: string;
   readonly changedAt: Instant;

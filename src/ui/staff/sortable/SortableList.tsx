@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { announcementsOf, movedSentence, SORTING_INSTRUCTIONS } from './sorting-words.ts';
 import { SortableRow } from './SortableRow.tsx';
 
-export type SortableListProps<Item> = {
+type SortableListProps<Item> = {
   /** What is put in order, in the plural: “Cards of the home page”. */
   readonly label: string;
   readonly items: readonly Item[];

@@ -17,7 +17,7 @@ import { useListAddress } from './use-list-address.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowTable } from './use-row-table.ts';
 
-export type DataTableProps<C extends Contract> = {
+type DataTableProps<C extends Contract> = {
   /** The call that answers a page: its query begins with `listQuery`, its answer is a `listOf`. */
   readonly contract: C;
   /** What the rows are, in the plural: “Events”. It names the table and its file. */

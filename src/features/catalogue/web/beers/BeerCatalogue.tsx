@@ -11,7 +11,7 @@ import { BeerSearch } from './BeerSearch.tsx';
 import { BeerShelf } from './BeerShelf.tsx';
 import type { BeersFound } from '../../catalogue.contract.ts';
 
-export type BeerTab = 'favourites' | 'gluten-free' | 'vegan';
+type BeerTab = 'favourites' | 'gluten-free' | 'vegan';
 
 type Props = {
   readonly searched: string;

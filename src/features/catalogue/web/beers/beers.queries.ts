@@ -4,7 +4,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { beerCatalogue } from '../../catalogue.contract.ts';
 
 /** `who` separates the cached favourites of one person from another's. */
-export type BeersSearch = {
+type BeersSearch = {
   readonly text: string;
   readonly filter: 0 | 1 | 2 | 4;
   readonly shown: number;

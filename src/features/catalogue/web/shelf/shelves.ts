@@ -1,7 +1,7 @@
 import { ADVANCED_SALES_GROUP, PackKind } from '#rules/catalogue/pack-codes.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
-export type ShelfOf<Card> = { readonly title: string; readonly cards: readonly Card[] };
+type ShelfOf<Card> = { readonly title: string; readonly cards: readonly Card[] };
 
 type Placed = Pick<ShopCard, 'tpe' | 'groupId'>;
 

@@ -1,5 +1,5 @@
 /** The part of PayPal's browser script (v5) that the checkout uses: the one place to change with its next version. */
-export type PaypalScript = {
+type PaypalScript = {
   readonly Buttons: (options: PaypalOptions) => PaypalButtons;
   readonly FUNDING?: { readonly PAYPAL: string };
 };
@@ -7,7 +7,7 @@ export type PaypalScript = {
 export type Approved = { readonly orderID: string; readonly payerID?: string | null };
 export type ApproveActions = { readonly restart?: () => unknown };
 
-export type PaypalOptions = {
+type PaypalOptions = {
   readonly fundingSource?: string;
   readonly style?: Readonly<Record<string, string | number>>;
   readonly createOrder: () => Promise<string>;

@@ -1,7 +1,7 @@
 import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.ts';
 
 /** The name of a way of paying; the one with the lowest `place` is offered first. */
-export type PaymentWords = { readonly place: number; readonly name: string; readonly says: string };
+type PaymentWords = { readonly place: number; readonly name: string; readonly says: string };
 
 /** Null: for staff only, or no longer in use. */
 export function paymentWords(method: number): PaymentWords | null {

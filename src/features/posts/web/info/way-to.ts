@@ -2,7 +2,7 @@ import { address, paths } from '#site/paths.ts';
 import type { InfoPage } from '../../posts.contract.ts';
 
 /** The page at `/info`, the start of the breadcrumbs. */
-export type Contents = { readonly id: number; readonly title: string };
+type Contents = { readonly id: number; readonly title: string };
 export type Step = { readonly id: number; readonly name: string; readonly to: string; readonly last: boolean };
 
 /**

@@ -2,7 +2,7 @@ import { PostMode, postMode } from '#rules/content/post-codes.ts';
 import type { PostHead } from '../../posts.contract.ts';
 
 /** Whether a post is published, archived, or a draft that only administrators see (D-134). */
-export type Standing = 'active' | 'archived' | 'draft';
+type Standing = 'active' | 'archived' | 'draft';
 
 export function standingOf({ active, archived }: Pick<PostHead, 'active' | 'archived'>): Standing {
   if (active) return 'active';
