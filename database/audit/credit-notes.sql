@@ -1,5 +1,5 @@
 -- Credits are numbered without gaps, give back what their lines say, and take no more off a line than there was of it; what was
--- taken out of a line before packing is what its credits say.
+-- taken out of a line before packing is what its credits say. What is cancelled and has an invoice is credited whole.
 with numbered as (select count(*) as notes, coalesce(max(number), 0) as highest from credit_note)
 select format('%s credits are stored, and the highest number is %s of a series that says %s', notes, highest, last_number) as broken
 from numbered, document_series where name = 'credit note' and (notes <> highest or highest <> last_number)
@@ -22,4 +22,12 @@ cross join lateral (
   select coalesce(sum(n.quantity), 0) as pieces from credit_note_line n join credit_note c on c.id = n.credit_note_id
   where n.line_id = l.id and c.goods = 'taken-out'
 ) sums
-where l.taken_out <> sums.pieces;
+where l.taken_out <> sums.pieces
+union all
+select format('order %s is cancelled and has an invoice over %s, of which %s are credited', o.id, sums.total, sums.credited)
+from invoice i join orders o on o.id = i.order_id
+cross join lateral (
+  select (o.priced -> 'priced' ->> 'totalInc')::int as total,
+    (select coalesce(sum(c.money_pence + c.voucher_pence), 0) from credit_note c where c.order_id = o.id) as credited
+) sums
+where o.status >= 1001 and sums.total <> sums.credited;

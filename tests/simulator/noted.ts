@@ -21,7 +21,7 @@ const MONEY = 'money for order ';
 async function readNoted({ shop, ordersAfter }: Pick<World, 'shop' | 'ordersAfter'>): Promise<Noted> {
   const { rows } = await sql<{ what: string; is: string }>`
     select format('credited of line %s %s', l.line_id, c.goods) as what, sum(l.quantity)::text as is
-    from credit_note_line l join credit_note c on c.id = l.credit_note_id
+    from credit_note_line l join credit_note c on c.id = l.credit_note_id and c.goods <> 'cancelled'
     where c.order_id > ${ordersAfter} and l.line_id is not null group by 1
     union all
     select format('gyles of line %s/%s', k.line_id, k.part),

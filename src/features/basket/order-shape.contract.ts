@@ -221,6 +221,8 @@ export const wireOrder = z.object({
   isPaid: z.boolean(),
   /** What a placed order waits for before it is packed and a day is promised; null = nothing (D-186, D-189). */
   packingWaitsFor: z.enum(['transfer', 'funds', 'person']).nullable(),
+  /** A VAT invoice is written for it. */
+  hasInvoice: z.boolean(),
   /** What was taken off it after it was placed, by its kind (D-66), and what of it goes back by what. */
   credits: z.array(
     z.object({

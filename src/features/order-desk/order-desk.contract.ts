@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ofOwnOrder, wireAddress } from '#features/basket/order-shape.contract.ts';
 import { notedGyle, typedGyles } from '#features/gyles/gyles.contract.ts';
 import { CANCEL_REASONS } from '#rules/orders/cancel-reason.ts';
-import { CREDITED_GOODS } from '#rules/credits/credit-kind.ts';
+import { CREDITED_GOODS, GOODS_OF_CREDIT } from '#rules/credits/credit-kind.ts';
 import { DESK_MOVES } from '#rules/orders/desk-moves.ts';
 import { DESK_STAGES } from '#rules/orders/desk-stage.ts';
 import { RETURN_REASONS } from '#rules/returns/decide-return.ts';
@@ -181,14 +181,16 @@ export const orderAtDesk = deskRow.extend({
   delivery: z.object({ vatParts }),
   /** Pence of the total that gift vouchers paid. */
   giftVouchers: pence,
+  /** A VAT invoice is written for it. */
+  hasInvoice: z.boolean(),
   /** What was taken off it: credit notes, write-offs and returns. */
   credits: z.array(
     z.object({
       number: z.int(),
       reference: z.string(),
       kind: z.int(),
-      /** `taken-out` = before it was packed. */
-      goods: z.enum(CREDITED_GOODS),
+      /** `taken-out` = before it was packed; `cancelled` = with the whole order. */
+      goods: z.enum(GOODS_OF_CREDIT),
       issuedAt: moment,
       /** Pence that went back by payments, and to gift vouchers. */
       money: pence,

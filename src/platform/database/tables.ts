@@ -128,7 +128,7 @@ export interface Coupon {
 
 export interface CreditNote {
   carried_pence: Generated<number>;
-  goods: Generated<'not-returned' | 'taken-out' | 'to-stock' | 'written-off'>;
+  goods: Generated<'not-returned' | 'taken-out' | 'to-stock' | 'written-off' | 'cancelled'>;
   id: GeneratedAlways<number>;
   issued_at: Instant;
   issued_by: string;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addUp, basisPoints, pence } from '../money/pence.ts';
 import type { LineId } from '../orders/draft.ts';
 import { isRefusal } from '../refusal.ts';
-import { type CreditableOrder, type CreditPart, creditParts, valueOf } from './credit-parts.ts';
+import { type CreditableOrder, type CreditPart, creditParts, partsNotCredited, valueOf } from './credit-parts.ts';
 import { splitCredit } from './split-credit.ts';
 
 const LINE = 7 as LineId;
@@ -30,6 +30,20 @@ const refusalOf = (earlier: readonly CreditPart[], lines: readonly [LineId, numb
 test('a whole line has the VAT that was stored with it, and a piece its share to the penny', () => {
   expect(partsOf([], [[LINE, 3]])).toEqual([{ lineId: LINE, quantity: 3, vatParts: vatOf(2464, 493) }]);
   expect(partsOf([], [[LINE, 1]])).toEqual([{ lineId: LINE, quantity: 1, vatParts: vatOf(822, 164) }]);
+});
+
+test('what no credit has taken off yet is the rest of each line and of the delivery, and adds up with the earlier ones', () => {
+  const earlier = partsOf(
+    [],
+    [
+      [LINE, 1],
+      [OTHER, 6],
+    ],
+  );
+  const rest = partsNotCredited(order, earlier);
+  expect(rest).toEqual(partsOf(earlier, [[LINE, 2]], true));
+  expect(valueOf([...earlier, ...rest])).toBe(2464 + 493 + 1800 + 360 + 600);
+  expect(partsNotCredited(order, [...earlier, ...rest])).toEqual([]);
 });
 
 test('delivery is credited as it was charged, once', () => {

@@ -1,5 +1,5 @@
 import { addUp, type Pence, pence } from '../money/pence.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 
 /** Net and VAT in pence for each rate, which is in hundredths of a percent. */
 type VatParts = readonly { readonly rate: number; readonly net: Pence; readonly vat: Pence }[];
@@ -48,6 +48,16 @@ export function creditParts(
     parts.push({ lineId: null, quantity: 1, vatParts: order.delivery.vatParts });
   }
   return parts.length === 0 ? wrong({ lines: 'Please choose what is refunded' }) : parts;
+}
+
+/** All of an order that no credit has taken off yet; empty = there is nothing. */
+export function partsNotCredited(order: CreditableOrder, earlier: readonly CreditPart[]): readonly CreditPart[] {
+  const lines = order.lines
+    .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - creditedOf(earlier, lineId) }))
+    .filter(({ quantity }) => quantity > 0);
+  const delivery = order.delivery.vatParts.length > 0 && creditedOf(earlier, null) === 0;
+  const parts = creditParts(order, earlier, { lines, delivery });
+  return isRefusal(parts) ? [] : parts;
 }
 
 /** How many pieces of a line were credited before; of the delivery (null), 1 or 0. */

@@ -2,6 +2,7 @@ import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
+import { creditReference } from '#rules/credits/credit-reference.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { CancelReason } from '#rules/orders/cancel-reason.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
@@ -22,11 +23,13 @@ export type CancelMailFacts = PlacedFacts & {
   /** In the words of whoever cancelled it; empty = none. */
   readonly why: string;
   readonly refunds: readonly Refund[];
+  /** The number of the credit note that takes back its invoice; null = it has none. */
+  readonly credit: number | null;
 };
 
 /** The customer's mail for a cancelled order: what goes back to her, and what does not count any more (D-113, D-114). */
 export function cancelledMail(facts: CancelMailFacts): Mail {
-  const { order, brewery, to, reason, why, refunds } = facts;
+  const { order, brewery, to, reason, why, refunds, credit } = facts;
   const { priced } = storedView(facts);
   const subject = `Your order ${referenceOf(facts)} is cancelled`;
   return headedMail({ orderId: order.id, onceKey: `cancelled/${order.id}`, to: order.invoiceAddress.email, subject }, [
@@ -40,6 +43,9 @@ export function cancelledMail(facts: CancelMailFacts): Mail {
     ...(heldReferences(facts) === ''
       ? []
       : [{ text: `What was held for you waits at the brewery again: ${heldReferences(facts)}.` }]),
+    ...(credit === null
+      ? []
+      : [{ text: `Credit note ${creditReference(credit)} takes back its invoice: it is on the page of your order.` }]),
     { rows: rowsOf(facts) },
     helpBlock(brewery),
   ]);

@@ -21,6 +21,7 @@ import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import { cancelledByCustomerMail, cancelledMail, type EndStatus } from './cancel-mails.ts';
 import { leavingBox } from './additions/additions.repository.ts';
 import { fillAnew } from './additions/fill-anew.ts';
+import { creditCancelled } from './credit-order.ts';
 import type { LockedAtDesk } from './lock-at-desk.ts';
 import { returningHeld, storingMove } from './desk-moves.repository.ts';
 import { settlingWithOrder } from './returns/returns.repository.ts';
@@ -65,7 +66,6 @@ export async function cancelPlaced(
   await requestRefunds(trx, order, held, { by: movedBy, handedBack, brewery, publicUrl, now }, deps.payments);
   const refunds = held.map(({ payment: { provider }, amount }) => ({ provider, amount }));
   await resolveProblem(trx, { kind: 'payment-below-sum', subject: ofOrder(order.id) }, 'cancelled', now);
-  const facts = { order, brewery, publicUrl, to, reason, why, refunds };
   await together(trx, [
     deps.payments.goingBack(order.id),
     settlingWithOrder(order.id, now),
@@ -74,6 +74,10 @@ export async function cancelPlaced(
     ...(order.box === null ? [] : [leavingBox(order.id)]),
     // Orders are locked before stock, as everywhere (D-32).
     freeingBoughtStock([order.id], now),
+  ]);
+  const credit = await creditCancelled(trx, { order, facts: money }, { by: movedBy, now });
+  const facts = { order, brewery, publicUrl, to, reason, why, refunds, credit };
+  await together(trx, [
     ...writingIfAddressed(cancelledMail(facts), now),
     ...(to === OrderStatus.cancelledByCustomer ? [writingMail(cancelledByCustomerMail(facts), now)] : []),
   ]);

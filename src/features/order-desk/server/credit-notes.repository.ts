@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { CreditedGoods } from '#rules/credits/credit-kind.ts';
+import type { GoodsOfCredit } from '#rules/credits/credit-kind.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -11,7 +11,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 /** What was taken off an order: a credit note, a write-off or a return, by its kind (D-66). */
 export type NewCredit = CreditSplit & {
   readonly kind: number;
-  readonly goods: CreditedGoods;
+  readonly goods: GoodsOfCredit;
   /** To the customer; empty = none was given. */
   readonly why: string;
   readonly parts: readonly CreditPart[];
@@ -26,7 +26,7 @@ export type StoredCredit = NewCredit & {
 
 /**
  * Stores a credit under the next number of its series, which is locked until the transaction ends: numbers have no gaps. What
- * the order was paid is less by its money, and its version is new.
+ * the order was paid is less by its money, unless it is cancelled, and its version is new.
  */
 export async function insertCredit(
   trx: Transaction,
@@ -34,6 +34,7 @@ export async function insertCredit(
   { kind, goods, why, money, giftVouchers, parts }: NewCredit,
   { by, carried, now }: { readonly by: string; readonly carried: Pence; readonly now: Instant },
 ): Promise<number> {
+  const paidLess = goods === 'cancelled' ? 0 : money;
   const [row] = await prepared<{ number: number }>`
     with series as (
       update document_series set last_number = last_number + 1 where name = 'credit note' returning last_number
@@ -51,7 +52,7 @@ export async function insertCredit(
         as part(place smallint, "lineId" bigint, quantity int, "vatParts" jsonb)
     ),
     paid as (
-      update orders set paid_pence = coalesce(paid_pence, 0) - ${money}::int, version = version + 1, changed_at = ${now}::timestamptz
+      update orders set paid_pence = coalesce(paid_pence, 0) - ${paidLess}::int, version = version + 1, changed_at = ${now}::timestamptz
       where id = ${orderId}::bigint
     )
     select number from note`.execute(trx);

@@ -10,9 +10,16 @@ import { restorePartOfVouchers } from '#features/vouchers/server/order-vouchers.
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { type CreditedGoods, creditKind } from '#rules/credits/credit-kind.ts';
 import { type CreditFacts, obstacleTo } from '#rules/credits/credit-obstacle.ts';
-import { type CreditPart, creditParts, type CreditRequest, valueOf } from '#rules/credits/credit-parts.ts';
+import {
+  type CreditPart,
+  creditParts,
+  type CreditRequest,
+  partsNotCredited,
+  valueOf,
+} from '#rules/credits/credit-parts.ts';
 import { splitCredit } from '#rules/credits/split-credit.ts';
 import { takesAllOut } from '#rules/credits/takes-all-out.ts';
 import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
@@ -115,6 +122,25 @@ export async function storeCredit(
   const number = await insertCredit(trx, order.id, credit, { by, carried, now });
   await together(trx, writingIfAddressed(creditedMail(placed, { ...credit, number, carried }), now));
   return { number, carried: carriedOver };
+}
+
+/**
+ * Takes back the invoice of an order that is cancelled in the caller's transaction, by a credit note over all of it that was not
+ * credited before (VAT Regulations 1995, regulation 15C). Answers its number; null = there is no invoice, or nothing is left of it.
+ */
+export async function creditCancelled(
+  trx: Transaction,
+  { order, facts }: OrderWithFacts,
+  { by, now }: { readonly by: string; readonly now: Instant },
+): Promise<number | null> {
+  const { priced } = storedView({ order });
+  const earlier = facts.credits.flatMap(({ parts }) => parts);
+  const parts = facts.hasInvoice ? partsNotCredited(priced, earlier) : [];
+  if (parts.length === 0) return null;
+  const paidBy = { giftVouchers: priced.giftVouchers, due: owedOf(order) };
+  const split = splitCredit(valueOf(parts), paidBy, valueOf(earlier));
+  const credit = { ...split, parts, kind: creditKind('cancelled', order.mode), goods: 'cancelled', why: '' } as const;
+  return insertCredit(trx, order.id, credit, { by, carried: NO_PENCE, now });
 }
 
 /** The priced lines of an order, with what was taken out of them before packing. */

@@ -32,6 +32,7 @@ export type DeskFacts = {
   readonly paid: Pence;
   /** The brewery numbers its gyles: there is one. */
   readonly notesGyles: boolean;
+  readonly hasInvoice: boolean;
   readonly payments: readonly DeskPayment[];
   /** Of every payment that was begun, whatever became of it. */
   readonly attempts: readonly AttemptState[];
@@ -47,7 +48,7 @@ export type DeskFacts = {
 export async function readDeskFacts(db: Database, orderId: OrderId): Promise<DeskFacts> {
   const [row] = await prepared<DeskFacts>`
     select o.paid_pence as paid, o.changed_at as "changedAt",
-      exists (select from gyle) as "notesGyles",
+      exists (select from gyle) as "notesGyles", exists (select from invoice i where i.order_id = o.id) as "hasInvoice",
       (select coalesce(json_agg(json_build_object('id', a.id, 'provider', a.provider,
          'providerOrderId', captured.provider_order_id, 'captureId', captured.capture_id,
          'carriedFrom', (select c.order_ref_num from orders c where c.id = captured.order_id and captured.id <> a.id), 'state', a.state, 'captured', coalesce(a.captured_pence, a.amount_pence),

@@ -17,14 +17,15 @@ type Props = {
 };
 
 /** Saves the invoice of an order, or one of its credit notes; nothing where there is no invoice. */
-export function DocumentButton({ order: { id, orderRef, status, isPaid }, credit }: Props) {
+export function DocumentButton({ order: { id, orderRef, status, isPaid, hasInvoice }, credit }: Props) {
   const transport = useTransport();
   const name = credit?.reference ?? `Invoice ${orderRef}`;
   const saving = useMutation({
     mutationFn: () => call(transport, orderDocument, { body: { id, ...(credit && { credit: credit.number }) } }),
     onSuccess: (pdf) => saveFile(pdf as Blob, `${name}.pdf`),
   });
-  if (credit === undefined && refusalToInvoice({ status: status as OrderStatus, isPaid }) !== null) return null;
+  const mayBeWritten = refusalToInvoice({ status: status as OrderStatus, isPaid }) === null;
+  if (credit === undefined && !hasInvoice && !mayBeWritten) return null;
   return (
     <div className="grid justify-items-start gap-2">
       {saving.error && <Alert>{sayProblem(saving.error)}</Alert>}

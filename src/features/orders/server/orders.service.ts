@@ -50,7 +50,9 @@ export function createOrders({ db, drafts, settings }: Deps) {
     },
 
     /** What became of an order after it was placed, for whoever shows it again. */
-    async afterwards(order: StoredOrder): Promise<Pick<WireOrder, 'despatch' | 'credits' | 'cLeftToPay'>> {
+    async afterwards(
+      order: StoredOrder,
+    ): Promise<Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits' | 'cLeftToPay'>> {
       const { payments, refunds, ...became } = await readAfterwards(db, order.id);
       const held = heldInAll(payments, refunds);
       return { ...became, cLeftToPay: leftToPayOf(order, { ...became, held }) };

@@ -99,8 +99,8 @@ export async function findByReference(db: Database, orderRefNum: number): Promis
   return row?.id ?? null;
 }
 
-/** What became of a placed order: how it travels, once it has left, what was taken off it, and its money. */
-export type Afterwards = Pick<WireOrder, 'despatch' | 'credits'> & {
+/** What became of a placed order: how it travels, once it has left, its documents, and its money. */
+export type Afterwards = Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits'> & {
   readonly credits: readonly { readonly money: Pence }[];
   readonly payments: readonly {
     readonly id: number;
@@ -121,6 +121,7 @@ export async function readAfterwards(db: Database, orderId: OrderId): Promise<Af
     select (select json_build_object('courier', d.courier, 'trackingNumber', d.tracking_number, 'trackingUrl', d.tracking_url,
         'despatchedAt', to_char(d.despatched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from order_despatch d where d.order_id = ${orderId}) as despatch,
+      exists (select from invoice i where i.order_id = ${orderId}) as "hasInvoice",
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'money', c.money_pence,
         'giftVouchers', c.voucher_pence, 'carried', c.carried_pence,
         'issuedAt', to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id), '[]')
@@ -132,7 +133,7 @@ export async function readAfterwards(db: Database, orderId: OrderId): Promise<Af
       from refund r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${orderId}) as refunds`.execute(
     db,
   );
-  return row ?? { despatch: null, credits: [], payments: [], refunds: [] };
+  return row ?? { despatch: null, hasInvoice: false, credits: [], payments: [], refunds: [] };
 }
 
 /**

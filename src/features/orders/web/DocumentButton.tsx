@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Saves the VAT invoice of an order, or one of its credit notes; nothing where there is no invoice. */
-export function DocumentButton({ order: { id, orderRef, status, isPaid }, pass = '', credit }: Props) {
+export function DocumentButton({ order: { id, orderRef, status, isPaid, hasInvoice }, pass = '', credit }: Props) {
   const transport = useTransport();
   const saving = useMutation({
     mutationFn: () => {
@@ -32,7 +32,8 @@ export function DocumentButton({ order: { id, orderRef, status, isPaid }, pass =
     onSuccess: (pdf) =>
       saveFile(pdf as Blob, `${credit === undefined ? `Invoice ${orderRef}` : creditReference(credit)}.pdf`),
   });
-  if (credit === undefined && refusalToInvoice({ status: status as OrderStatus, isPaid }) !== null) return null;
+  const mayBeWritten = refusalToInvoice({ status: status as OrderStatus, isPaid }) === null;
+  if (credit === undefined && !hasInvoice && !mayBeWritten) return null;
   const says = credit === undefined ? 'VAT invoice (PDF)' : `${creditReference(credit)} (PDF)`;
   return (
     <>

@@ -118,6 +118,7 @@ export function toWireOrder(
     packingWaitsFor: isDraft ? null : packingWaitsFor(order),
     // A placed order has these from whoever shows it.
     despatch: null,
+    hasInvoice: false,
     credits: [],
     cLeftToPay: NO_PENCE,
     payMethod: order.payMethod,

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { code, prepared } from '#platform/database/prepared.ts';
-import type { CreditedGoods } from '#rules/credits/credit-kind.ts';
+import type { GoodsOfCredit } from '#rules/credits/credit-kind.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { MailFacts } from '#rules/mails/mail-standing.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -30,7 +30,7 @@ type Facts = {
     readonly money: Pence;
     readonly giftVouchers: Pence;
     readonly carried: Pence;
-    readonly goods: CreditedGoods;
+    readonly goods: GoodsOfCredit;
     readonly why: string;
   };
   refund: {

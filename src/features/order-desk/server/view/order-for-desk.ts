@@ -104,6 +104,7 @@ export function toOrderForDesk(
     creditableGoods: [...creditableGoods(creditFacts(order, facts))],
     delivery: { vatParts: copyVatParts(view.priced.delivery.vatParts) },
     giftVouchers: view.priced.giftVouchers,
+    hasInvoice: facts.hasInvoice,
     credits: facts.credits.map(toDeskCredit),
     refunds: facts.refunds.map(toDeskRefund),
     returns: facts.returns.map(copyReturn),

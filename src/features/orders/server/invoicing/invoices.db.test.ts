@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
 import { pence } from '#rules/money/pence.ts';
+import { OrderAction } from '#rules/orders/order-codes.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { readPdf } from '../../../../../tests/read-pdf.ts';
@@ -107,6 +109,43 @@ test('what is cancelled or not paid has none, and takes no number', async () => 
   await cancel(order);
   expect((await invoiceOf(order.id)).status).toBe(409);
   expect([await stored(transfer.id), await stored(order.id)]).toEqual([undefined, undefined]);
+  expect(await broken()).toEqual([]);
+});
+
+test('an invoice stays when its order is cancelled, and a credit note takes back what no other has', async () => {
+  const order = await read((await toCollect()).id);
+  const invoice = await invoiceOf(order.id);
+  const [line] = order.lines;
+  const part = (await refund(order, { lines: [{ id: line!.id, quantity: 1 }] })).body;
+  const { body } = await cancel(part);
+  expect(body).toMatchObject({ status: 1002, hasInvoice: true, paid: 0 });
+  expect(body.credits).toMatchObject([
+    { goods: 'not-returned', parts: [{ quantity: 1 }] },
+    { goods: 'cancelled', kind: 12, parts: [{ lineId: line!.id, quantity: line!.quantity - 1 }] },
+  ]);
+  expect(body.credits.reduce((sum, { money }) => sum + money, 0)).toBe(order.total);
+  const { number, reference } = body.credits[1]!;
+  expect((await desk.mailsOf(order.id)).cancelled?.text).toContain(`Credit note ${reference} takes back its invoice`);
+  expect((await invoiceOf(order.id)).bytes.equals(invoice.bytes)).toBe(true);
+  const note = await ask('/api/order/creditnote', { orderId: order.id, number });
+  expect(readPdf(note.bytes).join(' ')).toContain(`to invoice ${invoiceReference((await stored(order.id))!.number)}`);
+  expect(await broken()).toEqual([]);
+});
+
+test('one that gift vouchers paid in part is taken back from both', async () => {
+  const bought = await pay(await shopperReadyToPay(desk.shop().url, packs.giftVoucher20, 1));
+  const { code } = await desk
+    .shop()
+    .db.selectFrom('voucher')
+    .innerJoin('order_line', 'order_line.id', 'voucher.order_line_id')
+    .select('code')
+    .where('order_line.order_id', '=', bought.id)
+    .executeTakeFirstOrThrow();
+  const shopper = await shopperReadyToPay(desk.shop().url, packs.reedcutterBottle, 12);
+  await shopper.act({ action: OrderAction.applyVoucher, sValue: code });
+  const order = await read((await pay(shopper)).id);
+  await invoiceOf(order.id);
+  expect((await cancel(order)).body.credits).toMatchObject([{ goods: 'cancelled', money: 2320, giftVouchers: 2000 }]);
   expect(await broken()).toEqual([]);
 });
 
