@@ -301,7 +301,7 @@ export const requestCancel = contract(posts('/api/order/requestcancel', 'save th
   summary: 'Cancels one’s own order, or asks the brewery to (D-113)',
   description:
     'By the access token, the cookie of the completed page, or the pass `t` from the mail. `outcome` is `cancelled` as ' +
-    'long as nothing is packed and nothing else is in the way; otherwise `requested`: the brewery has a mail and ' +
+    'long as nothing is packed and nothing else is in the way; otherwise `requested`: the brewery has a mail, finds it among its problems and ' +
     'answers. Repeating it changes nothing. 404 when the order is not the caller’s.',
   body: z.object({ ...ofOwnOrder, why }),
   answer: z.object({ outcome: z.enum(['cancelled', 'requested']) }),

@@ -8,6 +8,7 @@ export const AUDITED_ACTS = {
   'bank-line.taken-up': 'bank line',
   'bank-line.unmatched': 'bank line',
   'bank-statement.imported': 'bank statement',
+  'cancel-request.settled': 'order',
   'event.archived': 'post',
   'event.changed': 'post',
   'event.created': 'post',

@@ -39,6 +39,8 @@ export type Problem =
       readonly due: Pence;
       readonly received: Pence;
     }
+  /** A customer wishes to cancel an order that the software does not cancel by itself (D-113). */
+  | { readonly kind: 'cancel-requested'; readonly orderId: number; readonly orderReference: string }
   /** PayPal has taken money for an order of ours that is unknown here, for example after a restore. */
   | {
       readonly kind: 'payment-unassigned';
@@ -56,10 +58,14 @@ type RefundToMake = ProblemOf<'refund-by-hand'> & {
   readonly transfer?: { readonly state: Exclude<TransferState, 'made'>; readonly fileId: number | null };
 };
 
+/** A wish to cancel as it is listed: with the name on the order, which its row does not keep. */
+type CancelWish = ProblemOf<'cancel-requested'> & { readonly customer?: string };
+
 /** What else waits for a person, and is listed with the problems: it is no row of its own. */
 export type ListedProblem =
-  | Exclude<Problem, { readonly kind: 'refund-by-hand' }>
+  | Exclude<Problem, { readonly kind: 'refund-by-hand' | 'cancel-requested' }>
   | RefundToMake
+  | CancelWish
   /** A placed order of which something is missing (D-109, D-194). */
   | {
       readonly kind: 'short-of-stock';
@@ -84,6 +90,7 @@ export const PROBLEM_KINDS = [
   'refund-made-twice',
   'payment-below-sum',
   'payment-unassigned',
+  'cancel-requested',
   'short-of-stock',
   'return-requested',
   'mail-not-sent',
@@ -110,6 +117,7 @@ export function problemKey(problem: Problem): ProblemKey {
     case 'refund-made-twice':
       return { kind: problem.kind, subject: ofRefund(problem.refundId) };
     case 'payment-below-sum':
+    case 'cancel-requested':
       return { kind: problem.kind, subject: ofOrder(problem.orderId) };
     case 'payment-unassigned':
       return { kind: problem.kind, subject: ofCapture(problem.captureId) };

@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'bank-line.taken-up': 'Took a line of a bank statement up again',
   'bank-line.unmatched': 'Undid the match of a line of a bank statement',
   'bank-statement.imported': 'Read a bank statement',
+  'cancel-request.settled': 'Settled the wish to cancel an order',
   'event.archived': 'Archived an event',
   'event.changed': 'Changed an event',
   'event.created': 'Wrote a new event',

@@ -63,6 +63,14 @@ const sentences: {
       'there. Then note that it is settled.',
     command: `npm run reconcile -- --settled ${captureId}`,
   }),
+  'cancel-requested': ({ orderReference, customer = '' }) => ({
+    summary: `${customer || 'Its customer'} wishes to cancel ${orderReference}`,
+    advice:
+      'It is packed, or a person has to decide; she was promised an answer. Her reason, if she gave one, stands in the mail on ' +
+      'the page of the order. Cancel it there: she is told, and her money goes back. If you agree on something else with her, ' +
+      'note that it is settled.',
+    command: '',
+  }),
   'short-of-stock': ({ orderReference, units }) => ({
     summary: `${orderReference} lacks ${units} of what was sold`,
     advice: 'Its customer has a mail that says so. Agree with her: wait for more, send something else, or cancel it.',

@@ -65,7 +65,8 @@ export async function cancelPlaced(
   const { publicUrl } = deps.orders.settings;
   await requestRefunds(trx, order, held, { by: movedBy, handedBack, brewery, publicUrl, now }, deps.payments);
   const refunds = held.map(({ payment: { provider }, amount }) => ({ provider, amount }));
-  await resolveProblem(trx, { kind: 'payment-below-sum', subject: ofOrder(order.id) }, 'cancelled', now);
+  for (const kind of ['payment-below-sum', 'cancel-requested'] as const)
+    await resolveProblem(trx, { kind, subject: ofOrder(order.id) }, 'cancelled', now);
   await together(trx, [
     deps.payments.goingBack(order.id),
     settlingWithOrder(order.id, now),

@@ -278,6 +278,10 @@ describe('by the customer', () => {
     expect(mails['cancel-request']?.text).toContain('<b>Moved</b> away');
     expect(mails['cancel-request']?.html).toContain('&lt;b&gt;Moved&lt;/b&gt;');
     expect(mails['cancel-request-received']).toMatchObject({ to_address: packed.email });
+    const problem = { kind: 'cancel-requested', resolved_at: null };
+    expect(await problemsOf(packed.orderRef)).toEqual([problem]);
+    await cancel(packed);
+    expect(await problemsOf(packed.orderRef)).toEqual([{ ...problem, resolved_at: desk.shop().clock.now() }]);
   });
 
   test('what staff have cancelled is refused', async () => {

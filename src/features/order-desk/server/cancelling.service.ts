@@ -8,8 +8,9 @@ import { type RefundWord, settleRefundByHand } from '#features/checkout/server/r
 import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import type { OrderRequest } from '#platform/http/request/order-request.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { storedView } from '#features/orders/server/placed-facts.ts';
+import { referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
+import { listProblem } from '#features/problems/server/problems.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
@@ -143,7 +144,7 @@ export function createCancelOrders(deps: Deps) {
         );
         if (isRefusal(decision)) return decision;
         if (decision === 'ask') {
-          await mailRequest(trx, { order, why, shop });
+          await recordRequest(trx, { order, why, shop });
           return 'requested';
         }
         const to = OrderStatus.cancelledByCustomer;
@@ -153,10 +154,12 @@ export function createCancelOrders(deps: Deps) {
     },
   };
 
-  async function mailRequest(
+  async function recordRequest(
     trx: Transaction,
     { order, why, shop }: { readonly order: StoredOrder; readonly why: string; readonly shop: ShopFacts },
   ): Promise<void> {
+    const orderReference = referenceOf({ order });
+    await listProblem(trx, { kind: 'cancel-requested', orderId: order.id, orderReference }, shop.now);
     const facts = { order, brewery: shop.brewery, publicUrl: orders.settings.publicUrl, why };
     await together(trx, [
       writingMail(cancelRequestMail(facts), shop.now),

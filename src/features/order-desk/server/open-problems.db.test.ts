@@ -140,3 +140,53 @@ test('what is short, what was paid too little and what was not sent are listed, 
   // It is settled on the page of its order.
   expect((await settle(byKind['payment-below-sum']!.id, 'settled')).status).toBe(422);
 });
+
+/** A packed order of a customer, and the problem that her wish to cancel it has made. */
+async function wishedToCancel() {
+  const own = await desk.customer();
+  const shopper = await desk.basketOf(own, 6);
+  await shopper.collectFrom(1);
+  await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+  const { id, orderRef } = await desk.pay(shopper);
+  await desk.move(await read(id), 'make-ready');
+  const wish = () => desk.cancelOwn(id, own, { why: 'Moved away' });
+  for (const _ of ['once', 'and again']) expect((await wish()).body).toEqual({ outcome: 'requested' });
+  const { rows } = await list({ search: orderRef });
+  return { id, orderRef, rows };
+}
+
+test('a wish to cancel what is packed is listed once, and noted once somebody has talked with the customer', async () => {
+  const { id, orderRef, rows } = await wishedToCancel();
+  expect(rows).toMatchObject([
+    {
+      kind: 'cancel-requested',
+      orderId: id,
+      since: desk.shop().clock.now(),
+      summary: `Ada Example wishes to cancel ${orderRef}`,
+      advice: expect.stringContaining('Cancel it there'),
+    },
+  ]);
+  expect((await desk.storyOf(id)).events).toContainEqual(
+    expect.objectContaining({ says: 'Wishes to cancel it', by: 'the customer' }),
+  );
+  expect((await settle(rows[0]!.id, 'refunded')).status).toBe(422);
+  expect((await settle(rows[0]!.id, 'settled')).status).toBe(200);
+  expect((await list({ search: orderRef })).total).toBe(0);
+  expect((await settle(rows[0]!.id, 'settled')).status).toBe(404);
+  expect((await desk.storyOf(id)).events).toContainEqual(
+    expect.objectContaining({ says: 'The wish to cancel it is settled', by: staff.admin.name }),
+  );
+  expect(await auditEntries(desk.shop().db, 'cancel-request.settled')).toMatchObject([{ subject_id: String(id) }]);
+});
+
+test.each(['other', 'not-collected', 'no-proof-of-age'] as const)(
+  'a wish to cancel is settled by itself once the order is cancelled (%s)',
+  async (reason) => {
+    const { id, orderRef } = await wishedToCancel();
+    expect((await desk.cancel(await read(id), '', reason)).status).toBe(200);
+    expect((await list({ search: orderRef })).total).toBe(0);
+    expect((await desk.storyOf(id)).events).not.toContainEqual(
+      expect.objectContaining({ says: 'The wish to cancel it is settled' }),
+    );
+  },
+);

@@ -34,6 +34,7 @@ export async function readOpenProblems(
             'state', case when a.file_id is not null then 'in-file' when a.sealed is not null then 'ready'
               when a.refund_id is not null then 'waiting' else 'not-asked' end)
             from (select (p.facts ->> 'refundId')::bigint as id) as r left join refund_account a on a.refund_id = r.id))
+          when 'cancel-requested' then jsonb_build_object('customer', (select o.to_name from orders o where o.id = (p.facts ->> 'orderId')::bigint))
           else '{}' end as facts, p.summary as line,
         (select o.id from orders o where o.id = (p.facts ->> 'orderId')::bigint and o.status >= ${code(OrderStatus.confirmed)}) as "orderId"
       from problem p where p.resolved_at is null

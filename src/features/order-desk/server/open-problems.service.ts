@@ -59,6 +59,7 @@ export function createOpenProblems(deps: SettleDeps) {
         }
         case 'refund-made-twice':
         case 'payment-unassigned':
+        case 'cancel-requested':
           return (await noteProblemSettled(deps.db, problem, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
           return UNKNOWN;
@@ -76,6 +77,7 @@ const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
   'refund-in-doubt': ['refunded', 'retry'],
   'refund-made-twice': ['settled'],
   'payment-unassigned': ['settled'],
+  'cancel-requested': ['settled'],
   // It is settled on the page of its order.
   'payment-below-sum': [],
 };

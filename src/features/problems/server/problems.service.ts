@@ -24,6 +24,12 @@ export async function openProblem(
   if (id !== null) await writingMail(problemMail(id, problem, brewery), now).execute(trx);
 }
 
+/** Records a problem of which the brewery has another mail; true = it was not open yet. */
+export async function listProblem(trx: Transaction, problem: Problem, now: Instant): Promise<boolean> {
+  const { summary } = problemSentence(problem);
+  return (await insertProblem(trx, { ...problemKey(problem), facts: problem, summary }, now)) !== null;
+}
+
 /** Closes a problem; true = it was open. `resolution` is for later readers. */
 export function resolveProblem(db: Database, key: ProblemKey, resolution: string, now: Instant): Promise<boolean> {
   return closeProblem(db, key, resolution, now);

@@ -3,12 +3,13 @@ import { movedBy } from '#features/orders/server/moved-by.ts';
 import { resolveProblem } from '#features/problems/server/problems.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { ofCapture, ofRefund, type ProblemOf } from '#rules/problems/problem.ts';
+import { ofCapture, ofOrder, ofRefund, type ProblemOf } from '#rules/problems/problem.ts';
 
-/** A refund that went back twice, or money at PayPal that belongs to no payment here: a person deals with either elsewhere. */
+/** What a person deals with elsewhere: a refund that went back twice, money at PayPal that belongs to no payment here, a wish to cancel. */
 type SettledElsewhere =
   | Pick<ProblemOf<'refund-made-twice'>, 'kind' | 'refundId'>
-  | Pick<ProblemOf<'payment-unassigned'>, 'kind' | 'captureId'>;
+  | Pick<ProblemOf<'payment-unassigned'>, 'kind' | 'captureId'>
+  | Pick<ProblemOf<'cancel-requested'>, 'kind' | 'orderId'>;
 
 /** Notes that a member of staff has dealt with a problem, and who said so. False = there is no such problem. */
 export function noteProblemSettled(db: Database, problem: SettledElsewhere, by: Actor, now: Instant): Promise<boolean> {
@@ -30,6 +31,10 @@ function recordOf(problem: SettledElsewhere) {
     case 'payment-unassigned': {
       const { captureId } = problem;
       return { subject: ofCapture(captureId), what: 'unassigned-payment.settled', subjectId: captureId } as const;
+    }
+    case 'cancel-requested': {
+      const { orderId } = problem;
+      return { subject: ofOrder(orderId), what: 'cancel-request.settled', subjectId: orderId } as const;
     }
   }
   return problem satisfies never;

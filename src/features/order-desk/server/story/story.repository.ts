@@ -41,6 +41,8 @@ type Facts = {
   };
   return: { readonly reason: ReturnReason; readonly why: string };
   'return-answered': { readonly outcome: 'refunded' | 'declined'; readonly answer: string };
+  'cancel-request': Readonly<Record<string, never>>;
+  'cancel-request-settled': Readonly<Record<string, never>>;
   invoice: { readonly number: number };
   mail: MailFacts & {
     readonly onceKey: string;
@@ -93,6 +95,12 @@ export async function readStory(db: Database, orderId: OrderId): Promise<readonl
             and e.at = w.settled_at limit 1), ''),
         jsonb_build_object('outcome', w.outcome, 'answer', w.answer)
       from return_request w where w.order_id = ${orderId} and w.settled_at is not null
+      union all
+      select 'cancel-request', 3, p.id, p.opened_at, 'shopper', '{}'
+      from problem p where p.kind = 'cancel-requested' and p.subject = ${`order/${orderId}`}
+      union all
+      select 'cancel-request-settled', 4, p.id, p.resolved_at, substring(p.resolution from '^settled .(.*).$'), '{}'
+      from problem p where p.kind = 'cancel-requested' and p.subject = ${`order/${orderId}`} and p.resolution like 'settled (%'
       union all
       select 'credit', 5, c.id, c.issued_at, c.issued_by, jsonb_build_object('number', c.number, 'money', c.money_pence,
         'giftVouchers', c.voucher_pence, 'carried', c.carried_pence, 'goods', c.goods, 'why', c.why)

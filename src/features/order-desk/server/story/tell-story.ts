@@ -74,6 +74,10 @@ function wordsOf(row: StoryRow): Words {
       const { outcome, answer } = row.facts;
       return { kind: 'return', says: outcome === 'refunded' ? 'Return refunded' : 'Return declined', detail: answer };
     }
+    case 'cancel-request':
+      return { kind: 'change', says: 'Wishes to cancel it' };
+    case 'cancel-request-settled':
+      return { kind: 'change', says: 'The wish to cancel it is settled' };
     case 'invoice':
       return { kind: 'document', says: `Invoice ${invoiceReference(row.facts.number)}` };
     case 'mail':
