@@ -1,5 +1,6 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { Pence } from '../money/pence.ts';
+import type { PaidForStanding } from '../payments/paid-for-standing.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { ReturnReason } from '../returns/decide-return.ts';
 import type { TransferState } from '../transfers-out/transfer-state.ts';
@@ -24,7 +25,12 @@ type OfRefund = OfPayment & {
 /** Something that the software cannot settle and a person has to look at. Sums in pence. */
 export type Problem =
   /** It is unknown whether the provider took the money (D-185). */
-  | ({ readonly kind: 'payment-unknown'; readonly begunAt: Instant } & OfPayment)
+  | ({
+      readonly kind: 'payment-unknown';
+      readonly begunAt: Instant;
+      /** Left out = the problem is older than these facts. */
+      readonly standing?: PaidForStanding;
+    } & OfPayment)
   /** A person has to make a refund in the provider's own merchant system. */
   | ({ readonly kind: 'refund-by-hand' } & OfRefund)
   /** A refund was asked for, and nobody has answered whether it was made. */

@@ -23,6 +23,19 @@ test('an unknown payment says what to look for, and how to settle it either way'
   expect(command).toContain('payment-known -- 12 not-paid');
 });
 
+test.each([
+  ['on-hold', 'the customer was asked not to pay again'],
+  ['not-on-hold', 'The goods are not kept'],
+  ['waiting', 'is placed and waits for its money'],
+  ['paid', 'was paid another way'],
+  ['cancelled', 'is cancelled, and nothing is kept'],
+] as const)('an unknown payment says what its order does until it is known: %s', (standing, words) => {
+  const begunAt = instant('2026-11-24T09:30:00Z');
+  const { advice } = problemSentence({ kind: 'payment-unknown', ...payment, begunAt, standing });
+  expect(advice).toContain(words);
+  expect(advice.includes('not to pay again')).toBe(standing === 'on-hold');
+});
+
 test('a refund to be made in the merchant system names sum and payment', () => {
   const refund = { kind: 'refund-by-hand', ...payment, refundId: 7, because: '', provider: 'paypal' } as const;
   const { summary, command } = problemSentence(refund);

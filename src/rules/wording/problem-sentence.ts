@@ -1,3 +1,4 @@
+import type { PaidForStanding } from '../payments/paid-for-standing.ts';
 import { isManual, type Provider } from '../payments/provider.ts';
 import type { ListedProblem } from '../problems/problem.ts';
 import { formatLongDate } from './format-date.ts';
@@ -27,11 +28,11 @@ export const PROVIDER_NAMES = {
 const sentences: {
   readonly [Kind in ListedProblem['kind']]: (problem: Extract<ListedProblem, { kind: Kind }>) => ProblemSentence;
 } = {
-  'payment-unknown': ({ attemptId, orderReference, provider, paymentReference, amount }) => ({
+  'payment-unknown': ({ attemptId, orderReference, provider, paymentReference, amount, standing }) => ({
     summary: `Nobody knows whether ${PROVIDER_NAMES[provider]} took ${formatMoney(amount)} for ${orderReference} (payment ${paymentReference})`,
     advice:
-      `Look for ${paymentReference} in the merchant system, and note whether the money was taken. Until then the goods are ` +
-      'kept for this order; the customer was asked not to pay again.',
+      `Look for ${paymentReference} in the merchant system, and note whether the money was taken.` +
+      (standing === undefined ? '' : ` ${STANDINGS[standing]}`),
     command: `npm run payment-known -- ${attemptId} paid REFERENCE, or npm run payment-known -- ${attemptId} not-paid`,
   }),
   'refund-by-hand': refundByHand,
@@ -92,6 +93,14 @@ const sentences: {
       `if there is one, or reach her another way. The mail server said: ${lastError}`,
     command: '',
   }),
+};
+
+const STANDINGS: Readonly<Record<PaidForStanding, string>> = {
+  'on-hold': 'Until then the goods are kept for this order; the customer was asked not to pay again.',
+  'not-on-hold': 'The goods are not kept for it: it is a basket still, whose customer may go on and pay another way.',
+  waiting: 'The order is placed and waits for its money, which may come another way.',
+  paid: 'The order was paid another way: if this was taken, too, it goes back once that is noted.',
+  cancelled: 'The order is cancelled, and nothing is kept for it: if this was taken, it goes back once that is noted.',
 };
 
 function refundByHand(problem: Extract<ListedProblem, { kind: 'refund-by-hand' }>): ProblemSentence {

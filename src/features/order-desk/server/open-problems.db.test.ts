@@ -47,6 +47,7 @@ test('a payment in doubt is settled by its reference in the merchant system, and
     summary: expect.stringContaining('Nobody knows whether the card gateway took £7.20'),
     advice: expect.stringContaining('merchant system'),
   });
+  expect(problem.advice).toContain('the customer was asked not to pay again');
   expect(problem.advice).not.toContain('npm');
   expect(await settle(problem.id, 'paid')).toMatchObject({
     status: 422,
@@ -190,3 +191,26 @@ test.each(['other', 'not-collected', 'no-proof-of-age'] as const)(
     );
   },
 );
+
+test('a card form that was given up is in doubt by the words of where its order stands now', async () => {
+  const shopper = await shopperReadyToPay(desk.shop().url, packs.reedcutterBottle, 2);
+  await shopper.beginCard();
+  await shopper.cancelPayment();
+  const { id, orderRef } = await desk.pay(shopper);
+  desk.shop().clock.advance(45 * MINUTE);
+  await desk.logIn();
+  await desk.shop().run('reconcile-payments');
+  const advice = async () => (await list({ kind: 'payment-unknown', search: orderRef })).rows[0]?.advice;
+  expect(await advice()).toContain('was paid another way');
+  const mail = await desk
+    .shop()
+    .db.selectFrom('outbox_mail')
+    .select('text')
+    .where('once_key', 'like', 'problem/%')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain('was paid another way');
+  expect(mail.text).not.toContain('not to pay again');
+  await desk.cancel(await read(id));
+  expect(await advice()).toContain('is cancelled, and nothing is kept');
+});

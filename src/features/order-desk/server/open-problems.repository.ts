@@ -5,11 +5,16 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ListedProblem, Problem } from '#rules/problems/problem.ts';
 
+/** Of the order of a payment in doubt, as it is now; null = it is gone. */
+export type PaidForNow = { readonly status: OrderStatus; readonly isPaid: boolean; readonly isKept: boolean };
+
 export type OpenProblemRow = {
   readonly id: string;
   readonly since: Instant;
   readonly facts: ListedProblem;
   readonly orderId: number | null;
+  /** Null = the problem is another one, too. */
+  readonly paidFor: PaidForNow | null;
 };
 
 export type OpenProblemsQuery = {
@@ -36,27 +41,31 @@ export async function readOpenProblems(
             from (select (p.facts ->> 'refundId')::bigint as id) as r left join refund_account a on a.refund_id = r.id))
           when 'cancel-requested' then jsonb_build_object('customer', (select o.to_name from orders o where o.id = (p.facts ->> 'orderId')::bigint))
           else '{}' end as facts, p.summary as line,
-        (select o.id from orders o where o.id = (p.facts ->> 'orderId')::bigint and o.status >= ${code(OrderStatus.confirmed)}) as "orderId"
+        (select o.id from orders o where o.id = (p.facts ->> 'orderId')::bigint and o.status >= ${code(OrderStatus.confirmed)}) as "orderId",
+        case p.kind when 'payment-unknown' then (select jsonb_build_object('status', o.status, 'isPaid', o.is_paid,
+            'isKept', o.payment_pending_until is not null and exists (
+              select from stock_hold h join order_line l on l.id = h.line_id where l.order_id = o.id))
+          from orders o where o.id = (p.facts ->> 'orderId')::bigint) end as "paidFor"
       from problem p where p.resolved_at is null
       union all
       select 'short ' || o.id, 'short-of-stock', min(m.noticed_at), jsonb_build_object('kind', 'short-of-stock',
-          'orderReference', 'BS' || o.order_ref_num, 'units', sum(m.quantity)), 'BS' || o.order_ref_num, o.id
+          'orderReference', 'BS' || o.order_ref_num, 'units', sum(m.quantity)), 'BS' || o.order_ref_num, o.id, null::jsonb
       from stock_shortage m join order_line l on l.id = m.line_id join orders o on o.id = l.order_id
       where m.resolved_at is null and o.status >= ${code(OrderStatus.confirmed)}
       group by o.id
       union all
       select 'return ' || w.id, 'return-requested', w.requested_at, jsonb_build_object('kind', 'return-requested',
           'orderReference', 'BS' || o.order_ref_num, 'reason', w.reason,
-          'pieces', (select sum((line ->> 'quantity')::int) from jsonb_array_elements(w.lines) as line)), 'BS' || o.order_ref_num, o.id
+          'pieces', (select sum((line ->> 'quantity')::int) from jsonb_array_elements(w.lines) as line)), 'BS' || o.order_ref_num, o.id, null
       from return_request w join orders o on o.id = w.order_id
       where w.settled_at is null
       union all
       select 'mail ' || m.id, 'mail-not-sent', m.written_at, jsonb_build_object('kind', 'mail-not-sent', 'to', m.to_address,
           'subject', m.subject, 'lastError', coalesce(m.last_error, '')), m.to_address || ' ' || m.subject,
-        (select o.id from orders o where o.id = m.order_id and o.status >= ${code(OrderStatus.confirmed)})
+        (select o.id from orders o where o.id = m.order_id and o.status >= ${code(OrderStatus.confirmed)}), null
       from outbox_mail m where m.sent_at is null and m.next_try_at is null
     )
-    select id, since, facts, "orderId", count(*) over ()::int as total from waiting
+    select id, since, facts, "orderId", "paidFor", count(*) over ()::int as total from waiting
     where (${search} = '' or line ilike ${containing(search)}) and (${kind}::text is null or kind = ${kind})
     order by case when ${descending} then since end desc, since, id
     offset ${from}::int limit ${most}::int`.execute(db);

@@ -5,11 +5,17 @@ import { noteProblemSettled } from '#features/checkout/server/by-hand/note-probl
 import type { SettleDeps } from '#features/checkout/server/settling/settle-deps.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Problem } from '#rules/problems/problem.ts';
+import { paidForStanding } from '#rules/payments/paid-for-standing.ts';
+import type { ListedProblem, Problem } from '#rules/problems/problem.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { problemSentence } from '#rules/wording/problem-sentence.ts';
 import type { ProblemOutcome, ProblemRow } from '../problems.contract.ts';
-import { findOpenProblem, type OpenProblemsQuery, readOpenProblems } from './open-problems.repository.ts';
+import {
+  findOpenProblem,
+  type OpenProblemsQuery,
+  type PaidForNow,
+  readOpenProblems,
+} from './open-problems.repository.ts';
 
 export type SettleProblem = {
   readonly id: number;
@@ -26,8 +32,8 @@ export function createOpenProblems(deps: SettleDeps) {
     async list(query: OpenProblemsQuery): Promise<{ rows: ProblemRow[]; total: number }> {
       const { rows, total } = await readOpenProblems(deps.db, query);
       return {
-        rows: rows.map(({ id, since, facts, orderId }) => {
-          const { summary, advice } = problemSentence(facts);
+        rows: rows.map(({ id, since, facts, orderId, paidFor }) => {
+          const { summary, advice } = problemSentence(asItStands(facts, paidFor));
           const transfer = facts.kind === 'refund-by-hand' ? (facts.transfer?.state ?? null) : null;
           return { id, kind: facts.kind, since, summary, advice, orderId, transfer };
         }),
@@ -67,6 +73,13 @@ export function createOpenProblems(deps: SettleDeps) {
       return problem satisfies never;
     },
   };
+}
+
+/** What became of the order since the problem was recorded is said with it. */
+function asItStands(facts: ListedProblem, paidFor: PaidForNow | null): ListedProblem {
+  return facts.kind === 'payment-unknown' && paidFor !== null
+    ? { ...facts, standing: paidForStanding(paidFor) }
+    : facts;
 }
 
 const UNKNOWN: Refusal = { refused: 'unknown-problem' };

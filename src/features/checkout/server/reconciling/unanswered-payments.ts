@@ -27,6 +27,6 @@ async function callUnknown({ db, drafts, payments }: SettleDeps, attemptKey: Att
     await payments.change(trx, attempt.id, { state: 'unknown' });
     const stillPaying = attempt.state === 'asking' && orderStage(order.status) === 'draft';
     if (stillPaying) await drafts.keepForUnknownPayment(trx, order, now);
-    await openProblem(trx, unknownPayment(attempt, order), brewery, now);
+    await openProblem(trx, unknownPayment(attempt, order, stillPaying), brewery, now);
   });
 }

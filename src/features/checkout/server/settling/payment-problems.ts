@@ -2,15 +2,21 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import type { StoredRefund } from '#features/payments/server/refund.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
+import { paidForStanding } from '#rules/payments/paid-for-standing.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import type { ProblemOf } from '#rules/problems/problem.ts';
 
 type OfAttempt = Pick<Attempt, 'id' | 'provider' | 'providerOrderId' | 'captureId' | 'amount' | 'startedAt'>;
 type OfOrder = Pick<StoredOrder, 'id' | 'orderRefNum'>;
 
-/** A person has to find out where the money of this attempt is (D-185). */
-export function unknownPayment(attempt: OfAttempt, order: OfOrder): ProblemOf<'payment-unknown'> {
-  return { kind: 'payment-unknown', ...ofPayment(attempt, order), begunAt: attempt.startedAt };
+/** A person has to find out where the money of this attempt is (D-185). `isKept`: the goods of the draft are kept for it. */
+export function unknownPayment(
+  attempt: OfAttempt,
+  order: OfOrder & Pick<StoredOrder, 'status' | 'isPaid'>,
+  isKept: boolean,
+): ProblemOf<'payment-unknown'> {
+  const standing = paidForStanding({ ...order, isKept });
+  return { kind: 'payment-unknown', ...ofPayment(attempt, order), begunAt: attempt.startedAt, standing };
 }
 
 type OfRefund = Pick<

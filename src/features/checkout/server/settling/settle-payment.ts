@@ -135,7 +135,7 @@ async function reportDoubted(
     'a provider’s answer about a payment is not believed',
   );
   await payments.change(trx, attempt.id, { answerDoubted: true, detail: 'the provider spoke of another payment' });
-  await openProblem(trx, unknownPayment(attempt, order), shop.brewery, shop.now);
+  await openProblem(trx, unknownPayment(attempt, order, order.paymentPendingUntil !== null), shop.brewery, shop.now);
 }
 
 /** The draft as it is to be paid, whether it still has its stock, and whether anything is left to sell. */
