@@ -10,6 +10,8 @@ type Facts = {
   readonly guest: boolean;
   readonly addressMode: AddressMode;
   readonly hasEmailItems: boolean;
+  /** An address that is not needed may be left out, but not given by halves. */
+  readonly wholeIfGiven?: boolean;
 };
 
 /**
@@ -20,13 +22,21 @@ type Facts = {
 export function addressFaults(facts: Facts): readonly PlaceFault[] {
   const { draft, addressMode } = facts;
   const postal = addressMode === AddressMode.full || addressMode === AddressMode.post;
+  const mustBeWhole = (address: Address) => postal || (facts.wholeIfGiven === true && isGiven(address));
   return [
     ...emailFaults(facts),
-    ...(postal ? missingParts('invoiceAddress', draft.invoiceAddress) : []),
+    ...(mustBeWhole(draft.invoiceAddress) ? missingParts('invoiceAddress', draft.invoiceAddress) : []),
     ...tooLong('invoiceAddress', draft.invoiceAddress),
-    ...(postal && draft.separateDeliveryAddress ? missingParts('deliveryAddress', draft.deliveryAddress) : []),
+    ...(draft.separateDeliveryAddress && mustBeWhole(draft.deliveryAddress)
+      ? missingParts('deliveryAddress', draft.deliveryAddress)
+      : []),
     ...(draft.separateDeliveryAddress ? tooLong('deliveryAddress', draft.deliveryAddress) : []),
   ];
+}
+
+/** Whether anything of a place stands there; telephone and e-mail are none. */
+function isGiven({ line1, line2, line3, line4, line5, postcode }: Address): boolean {
+  return [line1, line2, line3, line4, line5, postcode].some((line) => line.trim() !== '');
 }
 
 /** Whether a confirmation, ticket or voucher has to be sent by e-mail (D-85). */

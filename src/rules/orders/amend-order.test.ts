@@ -106,6 +106,23 @@ describe('refused beside its field', () => {
     expect(outcome).toMatchObject({ refused: 'wrong-fields', fields: { [field]: expect.any(String) } });
   });
 
+  test.each([
+    ['no postcode at all', { ...millLane, postcode: 'HELLO' }, 'invoiceAddress.postcode'],
+    ['a postcode without a house', { ...noAddress, postcode: 'NR35 1ZZ' }, 'invoiceAddress.line1'],
+  ])('%s, also of what is collected', (_, invoiceAddress, field) => {
+    const collected = { ...order, deliveryMethod: DeliveryMethod.collection };
+    const email = 'ada@example.com';
+    for (const known of [millLane, { ...noAddress, email }, { ...millLane, postcode: 'HI' }]) {
+      const words = { ...before, invoiceAddress: known };
+      const outcome = amendOrder(collected, words, { ...words, invoiceAddress: { ...invoiceAddress, email } });
+      expect(outcome).toMatchObject({ refused: 'wrong-fields', fields: { [field]: expect.any(String) } });
+      expect(amendOrder(collected, words, { ...words, note: 'Ring twice' })).toEqual(['note']);
+      expect(amendOrder(collected, words, { ...words, invoiceAddress: { ...noAddress, email } })).toEqual(
+        known.line1 === '' ? [] : ['address'],
+      );
+    }
+  });
+
   test('what was missing before is not asked for by a new note', () => {
     const bare = { ...before, invoiceAddress: { ...millLane, line1: '' } };
     expect(amendOrder(order, bare, { ...bare, note: 'Ring twice' })).toEqual(['note']);

@@ -9,7 +9,7 @@ import { type AmendedPart, amendedParts, type OrderWords } from './amended-parts
 import { goodsAddress } from './goods-address.ts';
 import { AddressMode, DeliveryMethod, type OrderStatus } from './order-codes.ts';
 import { isBeforePacking, orderStage } from './order-stage.ts';
-import type { PlaceFault } from './place-fields.ts';
+import type { AddressField, PlaceFault, PlaceField } from './place-fields.ts';
 
 /** Why nothing of that can be changed any more. */
 export type AmendObstacle = 'packed' | 'fulfilled' | 'cancelled' | 'in-another-box';
@@ -47,7 +47,9 @@ export function amendOrder(order: AmendFacts, before: OrderWords, after: OrderWo
   const obstacle = amendObstacle(order);
   if (obstacle !== null) return { refused: 'cannot-amend-order', because: obstacle };
   // An address that came from PayPal may lack what our form demands: who changes only the note is not asked for it.
-  const known = new Set(wordFaults(order, before).map(([field]) => field));
+  const known = new Set(
+    wordFaults(order, before).flatMap(([field]) => (valueOf(before, field) === valueOf(after, field) ? [field] : [])),
+  );
   const faults = [
     ...wordFaults(order, after).filter(([field]) => !known.has(field)),
     ...emailFaults(order, before, after),
@@ -84,8 +86,17 @@ function wordFaults(order: AmendFacts, words: OrderWords): readonly PlaceFault[]
       guest: isGuests,
       addressMode: addressNeeded(deliveryMethod),
       hasEmailItems,
+      wholeIfGiven: true,
     }),
   ];
+}
+
+/** What stands in a field of the words; empty = it is none of them. */
+function valueOf(words: OrderWords, field: PlaceField): string {
+  if (field === 'toName' || field === 'note') return words[field];
+  const [which, line] = field.split('.');
+  if (which !== 'invoiceAddress' && which !== 'deliveryAddress') return '';
+  return words[which][line as AddressField];
 }
 
 function emailFaults({ mayChangeEmail }: AmendFacts, before: OrderWords, after: OrderWords): readonly PlaceFault[] {

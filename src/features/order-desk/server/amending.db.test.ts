@@ -188,3 +188,15 @@ test('the van stays in its round', async () => {
     body: { postcode: 'IP20 0AA' },
   });
 });
+
+test('what is collected takes a whole address or none, from its customer and at the desk', async () => {
+  const { id } = await toCollect();
+  const order = await read(id);
+  const words = { invAddress: { line1: '2 Mill Lane', postCode: 'HELLO' } };
+  const own = { t: await passOf(id), version: order.version };
+  for (const refused of [await amend(order, words), await amendOwn(id, { ...own, ...words })])
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['invoiceAddress.postcode']]);
+  expect(await read(id)).toEqual(order);
+  const whole = await amend(order, { invAddress: { line1: '2 Mill Lane', postCode: 'nr35 1zz' } });
+  expect(whole.body.invAddress).toMatchObject({ line1: '2 Mill Lane', postCode: 'NR35 1ZZ' });
+});

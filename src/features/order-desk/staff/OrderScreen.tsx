@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, type OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
@@ -28,7 +28,7 @@ import { PaymentsPart } from './PaymentsPart.tsx';
 import { RefundOrder } from './RefundOrder.tsx';
 import { Returns } from './Returns.tsx';
 import { OrderStory } from './story/OrderStory.tsx';
-import { payMethodName, standingOf, wayOf } from './order-words.ts';
+import { linesOf, payMethodName, standingOf, wayOf } from './order-words.ts';
 
 /** One order: what is in it, where it goes, where it stands, and what can be done with it. */
 export function Screen() {
@@ -103,6 +103,8 @@ export function Screen() {
 
 function Facts({ order, mayAmend, mayRefund }: Of & { readonly mayAmend: boolean; readonly mayRefund: boolean }) {
   const { kind, goesTo, email, telephone, note, payMethod, isPaid, despatch, dayOn } = order;
+  const isCollected = order.deliveryMethod === (DeliveryMethod.collection as number);
+  const ownAddress = linesOf(order.invAddress);
   return (
     <Part title="Where it goes" isTall>
       <dl className="order-desk-facts">
@@ -116,6 +118,15 @@ function Facts({ order, mayAmend, mayRefund }: Of & { readonly mayAmend: boolean
             </span>
           ))}
         </Fact>
+        {isCollected && ownAddress.length > 0 && (
+          <Fact name="Address of the customer">
+            {ownAddress.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
         <Fact name="For">
           <span className="block">{order.name}</span>
           {email && <a href={`mailto:${email}`}>{email}</a>}

@@ -38,6 +38,12 @@ export function wayOf({ deliveryMethod, postcode }: Pick<DeskRow, 'deliveryMetho
   return [deliveryMethodName(deliveryMethod as DeliveryMethod), postcode].filter(Boolean).join(' · ');
 }
 
+/** What stands of an address, one item per line. */
+export function linesOf(address: OrderForDesk['invAddress']): readonly string[] {
+  const { line1, line2, line3, line4, line5, postCode } = address;
+  return [line1, line2, line3, line4, line5, postCode].filter((line) => line !== '');
+}
+
 /** That a mail tells the customer, or that a person has to. */
 export function mailSentence(email: string, what: 'so' | 'where and when' = 'so'): string {
   return email ? `A mail to ${email} says ${what}.` : 'There is no e-mail address: please tell the customer.';
