@@ -25,6 +25,10 @@ describe.each([
     await page.goto(linkIn(await readMailTo(page, email, new RegExp(orderRef)), 'beershop/completed'));
     await page.getByRole('button', { name: 'Change name, address or note…' }).click();
     const box = page.getByRole('dialog', { name: `Change order ${orderRef}` });
+    await box.getByRole('button', { name: 'Save the changes' }).click();
+    await page.getByText('Nothing was changed').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change name, address or note…' }).click();
     await box.getByLabel('Postcode').fill('BT1 1AA');
     await box.getByRole('button', { name: 'Save the changes' }).click();
     await box.locator('.field-error').getByText('costs something else').waitFor();
@@ -49,6 +53,9 @@ describe.each([
     await desk.getByText('changed: address, note').waitFor();
     await desk.getByRole('button', { name: 'Change name, address or note…' }).click();
     const dialog = desk.getByRole('dialog', { name: `Change ${orderRef}` });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await desk.getByText('Nothing was changed', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Change name, address or note…' }).click();
     await dialog.getByLabel('E-mail').fill(`moved-${slug}@example.org`);
     await expectAccessible(desk);
     expect(await faultsOfWidth(desk)).toEqual([]);

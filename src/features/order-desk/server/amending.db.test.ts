@@ -200,3 +200,12 @@ test('what is collected takes a whole address or none, from its customer and at 
   const whole = await amend(order, { invAddress: { line1: '2 Mill Lane', postCode: 'nr35 1zz' } });
   expect(whole.body.invAddress).toMatchObject({ line1: '2 Mill Lane', postCode: 'NR35 1ZZ' });
 });
+
+test('saved at the desk with nothing changed: no version, no mail, nothing in the history', async () => {
+  const { id } = await toSend();
+  const [order, history] = [await read(id), await desk.historyOf(id)];
+  const { toName, invAddress } = { toName: order.name, invAddress: order.invAddress };
+  for (const words of [{}, { toName, invAddress }]) expect((await amend(order, words)).body).toEqual(order);
+  expect(await desk.historyOf(id)).toEqual(history);
+  expect(await mailsAfter(id)).toEqual([]);
+});

@@ -34,7 +34,7 @@ function AmendDialog({ order, onClose }: Props & { readonly onClose: () => void 
   const { id, version, orderRef } = order;
   const amending = useOrderAct({
     act: (transport) => call(transport, amendOrderAtDesk, { body: { id, version, ...changedWords(before, words) } }),
-    done: () => 'Changed',
+    done: (_, changed) => (changed.version === version ? 'Nothing was changed' : 'Changed'),
     onDone: onClose,
   });
   const faults = amending.error instanceof CallFailed ? (amending.error.failure?.fields ?? {}) : {};

@@ -9,7 +9,7 @@ import { orderForDesk, type OrderForDesk } from '../order-desk.contract.ts';
 type Act<Choice> = {
   readonly act: (transport: Transport, choice: Choice) => Promise<OrderForDesk>;
   /** What is said when it is done; empty = the screen shows it. */
-  readonly done: (choice: Choice) => string;
+  readonly done: (choice: Choice, order: OrderForDesk) => string;
   readonly onDone?: () => void;
   /** Somebody else has changed the order meanwhile. */
   readonly onConflict?: () => void;
@@ -26,7 +26,7 @@ export function useOrderAct<Choice = void>({ act, done, onDone, onConflict }: Ac
       onDone?.();
       const query = queryOf(transport, orderForDesk, { query: { id: order.id }, for: 'staff' });
       queryClient.setQueryData(query.queryKey, order);
-      const title = done(choice);
+      const title = done(choice, order);
       if (title !== '') toast({ title });
     },
     onError: (fault) => {

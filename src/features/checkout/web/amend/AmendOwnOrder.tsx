@@ -22,7 +22,7 @@ type Props = {
 /** Lets a customer change name, address and note of her order until it is packed. */
 export function AmendOwnOrder({ order, pass = '' }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<'changed' | 'same' | null>(null);
   const mayAmend =
     amendObstacle({ status: order.status as OrderStatus, isInAnotherBox: order.goesWith !== '' }) === null;
   if (!mayAmend) return null;
@@ -31,7 +31,7 @@ export function AmendOwnOrder({ order, pass = '' }: Props) {
       <Button
         kind="plain"
         onClick={() => {
-          setSaved(false);
+          setSaved(null);
           setOpen(true);
         }}
       >
@@ -43,14 +43,21 @@ export function AmendOwnOrder({ order, pass = '' }: Props) {
         <AmendBox
           order={order}
           pass={pass}
-          onSaved={() => {
+          onSaved={(outcome) => {
             setOpen(false);
-            setSaved(true);
+            setSaved(outcome);
           }}
           onClose={() => setOpen(false)}
         />
       )}
-      {isSaved && (
+      {saved === 'same' && (
+        <div className="basis-full">
+          <Alert kind="note" title="Nothing was changed">
+            Your order is as it was.
+          </Alert>
+        </div>
+      )}
+      {saved === 'changed' && (
         <div className="basis-full">
           <Alert kind="good" title="Your order is changed">
             The brewery has been told, and packs it as it says here now.
@@ -61,7 +68,10 @@ export function AmendOwnOrder({ order, pass = '' }: Props) {
   );
 }
 
-type BoxProps = Required<Props> & { readonly onSaved: () => void; readonly onClose: () => void };
+type BoxProps = Required<Props> & {
+  readonly onSaved: (outcome: 'changed' | 'same') => void;
+  readonly onClose: () => void;
+};
 
 function AmendBox({ order, pass, onSaved, onClose }: BoxProps) {
   const transport = useTransport();
@@ -74,7 +84,7 @@ function AmendBox({ order, pass, onSaved, onClose }: BoxProps) {
       const body = { orderId, version, ...changedWords(before, words), ...(pass !== '' && { t: pass }) };
       return call(transport, presave, { body });
     },
-    onSuccess: onSaved,
+    onSuccess: ({ version }) => onSaved(version === order.version ? 'same' : 'changed'),
     // After a conflict, too, it is shown as it stands.
     onSettled: () => queryClient.invalidateQueries(),
   });
