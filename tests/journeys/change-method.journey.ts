@@ -51,4 +51,36 @@ describe.each([
     expect(await faultsOfWidth(page)).toEqual([]);
     expect(consoleErrors(page)).toEqual([]);
   });
+
+  test('what is collected, without an address, is sent once its address is entered', async () => {
+    const looks = { viewport, dark };
+    const { orderRef, page } = await paidOrderAtDesk(browser, looks, {
+      toName: `Nora ${slug}`,
+      email: `nowhere-${slug}@example.org`,
+      bottles: 6,
+      choose: (shopper) => shopper.collectFrom(1),
+    });
+    await page.getByRole('button', { name: 'Change name, address or note…' }).click();
+    const amending = page.getByRole('dialog', { name: `Change ${orderRef}` });
+    for (const label of ['House name or number', 'Street', 'Village or district', 'Town', 'County', 'Postcode'])
+      await amending.getByLabel(label).fill('');
+    await amending.getByRole('button', { name: 'Save' }).click();
+    await amending.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Send it another way…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Send ${orderRef} another way` });
+    await dialog.getByText('No whole address is known').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Change it' }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Enter the address…' }).click();
+    await amending.getByLabel('House name or number').fill('2 Mill Lane');
+    await amending.getByLabel('Postcode').fill('NR35 1ZZ');
+    await amending.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('radio', { name: 'National weekday 24hr' }).check();
+    await dialog.getByText(/£6.95 is to be paid/).waitFor();
+    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('For the delivery:').waitFor();
+    expect(consoleErrors(page)).toEqual([]);
+  });
 });

@@ -28,7 +28,8 @@ export function AmendOrder({ order }: Props) {
   );
 }
 
-function AmendDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
+/** Also opened where an address is missing. */
+export function AmendDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
   const [before] = useState<OrderWords>(() => wordsOf(order));
   const [words, setWords] = useState(before);
   const { id, version, orderRef } = order;

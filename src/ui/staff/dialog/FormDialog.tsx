@@ -7,6 +7,8 @@ type Props = {
   /** What the button says that sends the form. */
   readonly action: string;
   readonly busy: boolean;
+  /** There is nothing that could be sent. */
+  readonly disabled?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly open?: boolean;
@@ -15,7 +17,17 @@ type Props = {
 };
 
 /** A dialog around one form: its button or Enter sends it, Cancel and Escape close it. */
-export function FormDialog({ title, action, busy, onSubmit, onClose, open = true, wide = false, children }: Props) {
+export function FormDialog({
+  title,
+  action,
+  busy,
+  disabled = false,
+  onSubmit,
+  onClose,
+  open = true,
+  wide = false,
+  children,
+}: Props) {
   const formId = useId();
   return (
     <StaffDialog
@@ -28,7 +40,7 @@ export function FormDialog({ title, action, busy, onSubmit, onClose, open = true
           <Button kind="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={busy}>
+          <Button type="submit" form={formId} busy={busy} disabled={disabled}>
             {action}
           </Button>
         </>

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
@@ -20,10 +22,15 @@ import { WhyField } from '../WhyField.tsx';
 
 type Way = MethodsOfOrder['ways'][number];
 
-type Props = { readonly order: OrderForDesk; readonly methods: MethodsOfOrder; readonly onClose: () => void };
+type Props = {
+  readonly order: OrderForDesk;
+  readonly methods: MethodsOfOrder;
+  readonly onAddress: () => void;
+  readonly onClose: () => void;
+};
 
 /** Which way instead, what that costs and what follows. A way that it cannot go says why. */
-export function ChangeMethodForm({ order, methods: { charged, ways }, onClose }: Props) {
+export function ChangeMethodForm({ order, methods: { charged, ways }, onAddress, onClose }: Props) {
   const { id, version, orderRef, deliveryMethod } = order;
   const [chosen, setChosen] = useState<string | null>(null);
   const [handedBack, setHandedBack] = useState(false);
@@ -39,13 +46,17 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, onClose }:
     },
     done: () => 'Changed',
     onDone: onClose,
-    onConflict: () => setChosen(null),
+    onConflict: () => {
+      setChosen(null);
+      setTried(false);
+    },
   });
   return (
     <FormDialog
       title={`Send ${orderRef} another way`}
       action="Change it"
       busy={changing.isPending}
+      disabled={ways.every(({ because }) => because !== '')}
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
@@ -56,6 +67,14 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, onClose }:
       <p className="text-ink-soft">
         Now: {deliveryMethodName(deliveryMethod as DeliveryMethod)}, {costOf(charged)}.
       </p>
+      {order.amendObstacle === null && lacksAddress(order) && (
+        <Alert kind="note" title="No whole address is known">
+          <p>Before it can be sent, enter where it goes. Then choose the way here.</p>
+          <Button kind="plain" onClick={onAddress}>
+            Enter the address…
+          </Button>
+        </Alert>
+      )}
       <ChoiceGroup
         legend="How does it go instead?"
         error={isTried && way === undefined ? 'Please choose a way' : undefined}
@@ -83,6 +102,12 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, onClose }:
       <WhyField why={why} onChange={setWhy} />
     </FormDialog>
   );
+}
+
+/** Where the goods would go is not known, or no place that a parcel finds. */
+function lacksAddress({ secondAddress, delAddress, invAddress }: OrderForDesk): boolean {
+  const { line1, postCode } = secondAddress ? delAddress : invAddress;
+  return line1.trim() === '' || readPostcode(postCode) === null;
 }
 
 const keyOf = ({ method, siteId }: Way): string => `${method} ${siteId ?? ''}`;
