@@ -51,7 +51,7 @@ describe.each([
 ] as const)('%s', (_, viewport, dark, slug) => {
   test('a customer tells her account by the link of a mail, and staff take the refund to the bank in a file', async () => {
     const email = `refund-${slug}@example.org`;
-    const { orderRef } = await cancelledOrder(`Rosa ${slug}`, email);
+    const { id, orderRef } = await cancelledOrder(`Rosa ${slug}`, email);
     const looks = { viewport, dark };
     const page = await asAdministrator(browser, '/staff/problems', { address: shopAddress(), looks });
     const looked = async () => {
@@ -93,6 +93,12 @@ describe.each([
     await question.getByRole('button', { name: 'Make the file' }).click();
     await page.getByRole('heading', { level: 1, name: /^File \d+ for the bank$/ }).waitFor();
     await looked();
+    const fileAddress = page.url();
+    await page.goto(`/staff/orders/${id}`);
+    await page.getByText(/It is in file \d+ for the bank since/).waitFor();
+    expect(await page.getByRole('button', { name: 'It was sent back…' }).count()).toBe(0);
+    await looked();
+    await page.goto(fileAddress);
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download (CSV)' }).click();
     const file = await arriving;

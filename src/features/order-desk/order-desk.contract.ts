@@ -214,6 +214,15 @@ export const orderAtDesk = deskRow.extend({
       because: z.string(),
       /** The order for which it counts now, by its reference; empty = it goes back. */
       carriedTo: z.string(),
+      /** How far it is on its way to a bank account, and since when; null = it is not on its way to one. */
+      transfer: z
+        .object({
+          state: z.enum(['not-asked', 'waiting', 'ready', 'in-file']),
+          /** The file for the bank in which it is. */
+          fileId: z.int().nullable(),
+          since: moment.nullable(),
+        })
+        .nullable(),
     }),
   ),
   /** What its customer wishes or wished to send back, the last first. */

@@ -3,7 +3,7 @@ import type { Pence } from '../money/pence.ts';
 import type { PaidForStanding } from '../payments/paid-for-standing.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { ReturnReason } from '../returns/decide-return.ts';
-import type { TransferState } from '../transfers-out/transfer-state.ts';
+import type { TransferStanding } from '../wording/manual-refund-sentence.ts';
 
 type OfPayment = {
   readonly attemptId: number;
@@ -61,7 +61,7 @@ export type Problem =
 
 /** A refund by hand as it is listed: how far it is on its way to a bank account; left out = it is not known. */
 type RefundToMake = ProblemOf<'refund-by-hand'> & {
-  readonly transfer?: { readonly state: Exclude<TransferState, 'made'>; readonly fileId: number | null };
+  readonly transfer?: TransferStanding;
 };
 
 /** A wish to cancel as it is listed: with the name on the order, which its row does not keep. */

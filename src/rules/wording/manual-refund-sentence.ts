@@ -1,4 +1,7 @@
+import type { Instant } from '../calendar/instant.ts';
 import type { ManualProvider } from '../payments/provider.ts';
+import type { TransferState } from '../transfers-out/transfer-state.ts';
+import { formatLongDate } from './format-date.ts';
 
 /** How money goes back that no provider can be asked for: what is to be done with the sum, and what the person has to do. */
 export const MANUAL_REFUNDS: Readonly<Record<ManualProvider, { readonly isTo: string; readonly advice: string }>> = {
@@ -19,3 +22,27 @@ export const MANUAL_REFUNDS: Readonly<Record<ManualProvider, { readonly isTo: st
     advice: 'Give it back at the taproom till, the way it was paid there',
   },
 };
+
+/** How far a refund that is not made is on its way to a bank account, and since when; null = nobody has asked for the account. */
+export type TransferStanding = {
+  readonly state: Exclude<TransferState, 'made'>;
+  /** The file for the bank in which it is; null = it is in none. */
+  readonly fileId: number | null;
+  readonly since: Instant | null;
+};
+
+/** Where a transfer that goes back stands, and what is to be done with it, in whole sentences. */
+export function transferStandingSentence({ state, fileId, since }: TransferStanding): string {
+  const day = since === null ? '' : formatLongDate(since);
+  switch (state) {
+    case 'not-asked':
+      return `${MANUAL_REFUNDS.transfer.advice}. Then note that it is done.`;
+    case 'waiting':
+      return `It waits for the customer’s account details: she was asked for them by mail${day && ` on ${day}`}. Ask her again under Transfers out, or note that it is done if you send it yourself.`;
+    case 'ready':
+      return 'Her account is known, and it is ready to be paid: put it into a file for the bank, under Transfers out.';
+    case 'in-file':
+      return `It is in file ${fileId} for the bank${day && ` since ${day}`}: note there, under Transfers out, whether it was paid.`;
+  }
+  return state satisfies never;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
+import type { TransferStanding } from './manual-refund-sentence.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 const payment = {
@@ -66,4 +67,15 @@ test('what is short and what was not sent say what to do', () => {
     lastError: '550 no such user',
   } as const;
   expect(problemSentence(mail).advice).toContain('550 no such user');
+});
+
+test('a refund by transfer says where it stands, and since when', () => {
+  const since = instant('2026-11-24T09:30:00Z');
+  const facts = { kind: 'refund-by-hand', ...payment, refundId: 7, because: '', provider: 'transfer' } as const;
+  const adviceFor = (state: TransferStanding['state'], fileId: number | null = null) =>
+    problemSentence({ ...facts, transfer: { state, fileId, since: state === 'not-asked' ? null : since } }).advice;
+  expect(adviceFor('not-asked')).toContain('Ask for her account under Transfers out, or send it yourself');
+  expect(adviceFor('waiting')).toContain('she was asked for them by mail on 24 November 2026');
+  expect(adviceFor('ready')).toContain('it is ready to be paid');
+  expect(adviceFor('in-file', 3)).toContain('It is in file 3 for the bank since 24 November 2026');
 });

@@ -4,7 +4,7 @@ import type { ListedProblem } from '../problems/problem.ts';
 import { formatLongDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 import { mailFaultSentence } from './mail-fault-sentence.ts';
-import { MANUAL_REFUNDS } from './manual-refund-sentence.ts';
+import { MANUAL_REFUNDS, transferStandingSentence } from './manual-refund-sentence.ts';
 
 export type ProblemSentence = {
   /** One line that names the problem and its subject. */
@@ -107,7 +107,7 @@ function refundByHand(problem: Extract<ListedProblem, { kind: 'refund-by-hand' }
   const { refundId, orderReference, provider, paymentReference, amount, because, transfer } = problem;
   const [sum, command] = [`${formatMoney(amount)} for ${orderReference}`, `npm run refund-made -- ${refundId}`];
   if (transfer !== undefined && transfer.state !== 'not-asked') {
-    const advice = TRANSFERS[transfer.state](transfer.fileId);
+    const advice = transferStandingSentence(transfer);
     return { summary: `${sum} ${MANUAL_REFUNDS.transfer.isTo}`, advice, command };
   }
   if (isManual(provider)) {
@@ -123,14 +123,6 @@ function refundByHand(problem: Extract<ListedProblem, { kind: 'refund-by-hand' }
     command,
   };
 }
-
-/** What is to be done with a transfer whose account was asked for. */
-const TRANSFERS: Readonly<Record<'waiting' | 'ready' | 'in-file', (fileId: number | null) => string>> = {
-  waiting: () =>
-    'It waits for the customer’s account details: she was asked for them by mail. Ask her again under Transfers out, or note that it is done if you send it yourself.',
-  ready: () => 'It is ready to be paid: put it into a file for the bank, under Transfers out.',
-  'in-file': (fileId) => `It is in file ${fileId} for the bank: note there, under Transfers out, whether it was paid.`,
-};
 
 /** What is wrong and what the brewery should do about it. Sums are shown in pounds. */
 export function problemSentence(problem: ListedProblem): ProblemSentence {

@@ -8,6 +8,7 @@ import type { StoredDespatch } from '#rules/orders/despatch.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { RefundState } from '#rules/payments/refund.ts';
+import type { TransferStanding } from '#rules/wording/manual-refund-sentence.ts';
 import type { StoredCredit } from './credit-notes.repository.ts';
 import type { StoredReturn } from './returns/returns.repository.ts';
 
@@ -26,6 +27,8 @@ export type DeskRefund = Pick<StoredRefund, 'id' | 'attemptId' | 'provider' | 'a
   readonly state: Exclude<RefundState, 'withdrawn'>;
   /** The number of the order for which it counts now; null = it goes back. */
   readonly carriedTo: number | null;
+  /** How far it is on its way to a bank account; null = it is not on its way to one. */
+  readonly transfer: TransferStanding | null;
 };
 
 export type DeskFacts = {
@@ -58,9 +61,14 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
          and a.state in ('captured', 'awaiting-funds', 'refund-due', 'refunded')) as payments,
       (select coalesce(json_agg(a.state order by a.id), '[]') from payment_attempt a where a.order_id = o.id) as attempts,
       (select coalesce(json_agg(json_build_object('id', r.id, 'attemptId', r.attempt_id, 'provider', a.provider,
-         'amount', r.amount_pence, 'state', r.state, 'detail', r.detail, 'carriedTo', (select c.order_ref_num
+         'amount', r.amount_pence, 'state', r.state, 'detail', r.detail,
+         'transfer', case when r.state in ('by-hand', 'failed') and (b.refund_id is not null or a.provider = 'transfer') then json_build_object(
+           'fileId', b.file_id, 'since', to_char(coalesce(f.made_at, b.asked_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'state', case when b.file_id is not null then 'in-file' when b.sealed is not null then 'ready'
+             when b.refund_id is not null then 'waiting' else 'not-asked' end) end, 'carriedTo', (select c.order_ref_num
            from payment_attempt t join orders c on c.id = t.order_id where t.id = r.carried_to)) order by r.id), '[]')
        from refund r join payment_attempt a on a.id = r.attempt_id
+         left join refund_account b on b.refund_id = r.id left join transfer_file f on f.id = b.file_id
        where a.order_id = o.id and r.state <> 'withdrawn') as refunds,
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'goods', c.goods, 'why', c.why,
          'money', c.money_pence, 'giftVouchers', c.voucher_pence, 'carried', c.carried_pence,

@@ -36,6 +36,7 @@ export async function readOpenProblems(
     with waiting as (
       select p.id::text as id, p.kind, p.opened_at as since, p.facts || jsonb_build_object('kind', p.kind) || case p.kind
           when 'refund-by-hand' then jsonb_build_object('transfer', (select jsonb_build_object('fileId', a.file_id,
+            'since', to_char(coalesce((select f.made_at from transfer_file f where f.id = a.file_id), a.asked_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'state', case when a.file_id is not null then 'in-file' when a.sealed is not null then 'ready'
               when a.refund_id is not null then 'waiting' else 'not-asked' end)
             from (select (p.facts ->> 'refundId')::bigint as id) as r left join refund_account a on a.refund_id = r.id))

@@ -1,6 +1,6 @@
 import { waitsForPerson } from '#rules/payments/refund.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { MANUAL_REFUNDS } from '#rules/wording/manual-refund-sentence.ts';
+import { MANUAL_REFUNDS, transferStandingSentence } from '#rules/wording/manual-refund-sentence.ts';
 import { MANUAL_PROVIDERS, type ManualProvider, METHOD_OF } from '#rules/payments/provider.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
@@ -29,6 +29,8 @@ export function RefundLine({ order: { id, orderRef }, refund }: Props) {
     done: () => '',
   });
   const sum = formatMoney(refund.amount);
+  // What is in a file for the bank is settled there, or it could be paid twice.
+  const isInFile = refund.transfer?.state === 'in-file';
   const manual = MANUAL_PROVIDERS.find((provider) => METHOD_OF[provider] === refund.payMethod);
   const noteMade = async () => {
     const consequences = [
@@ -58,17 +60,18 @@ export function RefundLine({ order: { id, orderRef }, refund }: Props) {
     <div className="grid justify-items-start gap-2">
       {settling.error && <Alert>{sayProblem(settling.error)}</Alert>}
       <p>
-        {sum} by {payMethodName(refund.payMethod)}{' '}
-        {manual === undefined ? STATES[refund.state] : manualState(refund, manual)}
+        {sum} by {payMethodName(refund.payMethod)} {standingOf(refund, manual)}
         {refund.because !== '' && ` They said: ${refund.because}`}
       </p>
       {mayRefund && waitsForPerson(refund) && (
         <div className="flex flex-wrap items-center gap-2">
           {refund.state !== 'in-doubt' && <StaffLink to={staffPaths.transfersOut}>Transfers out</StaffLink>}
-          <Button kind="plain" busy={settling.isPending} onClick={() => void noteMade()}>
-            It was sent back…
-          </Button>
-          {refund.state !== 'by-hand' && (
+          {!isInFile && (
+            <Button kind="plain" busy={settling.isPending} onClick={() => void noteMade()}>
+              It was sent back…
+            </Button>
+          )}
+          {!isInFile && refund.state !== 'by-hand' && (
             <Button kind="plain" busy={settling.isPending} onClick={() => void askAgain()}>
               Ask again…
             </Button>
@@ -79,8 +82,12 @@ export function RefundLine({ order: { id, orderRef }, refund }: Props) {
   );
 }
 
-function manualState({ state }: Refund, provider: ManualProvider): string {
-  return state === 'made' ? STATES.made : `${MANUAL_REFUNDS[provider].isTo}. ${MANUAL_REFUNDS[provider].advice}.`;
+/** Where it stands, after its sum and its way. */
+function standingOf({ state, transfer }: Refund, manual: ManualProvider | undefined): string {
+  if (transfer !== null && (manual === 'transfer' || transfer.state !== 'not-asked'))
+    return `${MANUAL_REFUNDS.transfer.isTo}. ${transferStandingSentence(transfer)}`;
+  if (manual === undefined || state === 'made') return STATES[state];
+  return `${MANUAL_REFUNDS[manual].isTo}. ${MANUAL_REFUNDS[manual].advice}.`;
 }
 
 const STATES: Readonly<Record<Refund['state'], string>> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RefundToAccount } from '#features/refund-accounts/refund-accounts.contract.ts';
 import { paths } from '#site/paths.ts';
+import { formatLongDate } from '#rules/wording/format-date.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { Failure } from '#wire/failure.ts';
@@ -105,11 +106,14 @@ test('a customer is asked for her account, tells it, and it goes into a file tha
     isBeingPaid: false,
   });
   expect((await problemOf(row.orderRef))?.advice).toContain('waits for the customer’s account details');
+  const onOrder = async () => (await read(orderId)).refunds[0];
+  expect(await onOrder()).toMatchObject({ transfer: { state: 'waiting', fileId: null, since: row.askedAt } });
   expect((await makeFile(refundId)).body).toMatchObject({ code: 'TRANSFERS_NOT_READY' });
 
   expect((await tell(token)).body).toMatchObject({ accountEnding: '••••9911', isBeingPaid: false });
   expect(await rowOf(orderId)).toMatchObject({ state: 'ready', accountEnding: '••••9911' });
   expect((await problemOf(row.orderRef))?.advice).toContain('ready to be paid');
+  expect(await onOrder()).toMatchObject({ transfer: { state: 'ready', fileId: null } });
   const { sealed } = await desk
     .shop()
     .db.selectFrom('refund_account')
@@ -120,7 +124,11 @@ test('a customer is asked for her account, tells it, and it goes into a file tha
 
   const { body: file } = await makeFile(refundId);
   expect(await rowOf(orderId)).toMatchObject({ state: 'in-file', fileId: file.id });
-  expect((await problemOf(row.orderRef))?.advice).toContain(`file ${file.id}`);
+  const { madeAt } = await fileOf(file.id);
+  expect((await problemOf(row.orderRef))?.advice).toContain(
+    `in file ${file.id} for the bank since ${formatLongDate(madeAt)}`,
+  );
+  expect(await onOrder()).toMatchObject({ transfer: { state: 'in-file', fileId: file.id, since: madeAt } });
   const first = await download(file.id);
   const pounds = (row.amount / 100).toFixed(2);
   expect(first).toMatchObject({

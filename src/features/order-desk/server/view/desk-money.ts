@@ -43,7 +43,7 @@ export function toDeskCredit(credit: StoredCredit): OrderForDesk['credits'][numb
 
 /** Money that goes back, or went, as the desk shows it. */
 export function toDeskRefund(refund: DeskRefund): OrderForDesk['refunds'][number] {
-  const { id, amount, state, provider, detail, carriedTo } = refund;
+  const { id, amount, state, provider, detail, carriedTo, transfer } = refund;
   return {
     id,
     amount,
@@ -51,5 +51,6 @@ export function toDeskRefund(refund: DeskRefund): OrderForDesk['refunds'][number
     payMethod: METHOD_OF[provider],
     because: detail,
     carriedTo: carriedTo === null ? '' : orderReference(carriedTo),
+    transfer,
   };
 }
