@@ -3,16 +3,12 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import type { CancelReason } from '#rules/orders/cancel-reason.ts';
+import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import type { Provider } from '#rules/payments/provider.ts';
 import { cancelReasonSentence } from '#rules/wording/cancel-reason-sentence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-
-/** Money that goes back by the way it came, in pence. */
-export type Refund = { readonly amount: Pence; readonly provider: Provider };
+import { type MoneyBack, moneyBackSentence, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
 
 /** Each status in which an order ends without its customer having it. */
 export type EndStatus = Extract<OrderStatus, 1001 | 1002 | 1003 | 1004>;
@@ -22,7 +18,7 @@ export type CancelMailFacts = PlacedFacts & {
   readonly reason: CancelReason;
   /** In the words of whoever cancelled it; empty = none. */
   readonly why: string;
-  readonly refunds: readonly Refund[];
+  readonly refunds: readonly MoneyBack[];
   /** The number of the credit note that takes back its invoice; null = it has none. */
   readonly credit: number | null;
 };
@@ -31,14 +27,23 @@ export type CancelMailFacts = PlacedFacts & {
 export function cancelledMail(facts: CancelMailFacts): Mail {
   const { order, brewery, to, reason, why, refunds, credit } = facts;
   const { priced } = storedView(facts);
-  const subject = `Your order ${referenceOf(facts)} is cancelled`;
+  const delivered = deliveredOrder(order);
+  const subject =
+    delivered === null
+      ? `Your order ${referenceOf(facts)} is cancelled`
+      : `${referenceOf(facts)}: the delivery of your order ${delivered} is cancelled`;
   return headedMail({ orderId: order.id, onceKey: `cancelled/${order.id}`, to: order.invoiceAddress.email, subject }, [
+    ...(delivered === null
+      ? []
+      : [
+          {
+            text: `${referenceOf(facts)} only charged for the delivery of your order ${delivered}: there are no goods in it.`,
+          },
+        ]),
     { text: END_SENTENCES[to] ?? cancelReasonSentence(reason) },
     ...(to !== OrderStatus.cancelledByCustomer && why !== '' ? [{ text: why }] : []),
-    ...refunds.map(({ amount, provider }) => ({ text: `${formatMoney(amount)} ${REFUND_SENTENCES[provider]}` })),
-    ...(priced.giftVouchers > 0
-      ? [{ text: `${formatMoney(priced.giftVouchers)} is on the gift vouchers again that paid for it.` }]
-      : []),
+    ...refunds.map((refund) => ({ text: moneyBackSentence(refund) })),
+    ...(priced.giftVouchers > 0 ? [{ text: vouchersBackSentence(priced.giftVouchers) }] : []),
     ...(refunds.length === 0 && priced.giftVouchers === 0 ? [{ text: 'Nothing was paid for it.' }] : []),
     ...(heldReferences(facts) === ''
       ? []
@@ -51,21 +56,17 @@ export function cancelledMail(facts: CancelMailFacts): Mail {
   ]);
 }
 
+/** The reference of the order for whose delivery alone this one charges; null = there are goods in it. */
+function deliveredOrder(order: PlacedFacts['order']): string | null {
+  return order.box !== null && chargesDelivery(order) ? orderReference(order.box.orderRefNum) : null;
+}
+
 /** Where staff have cancelled it, their reason is told. */
 const END_SENTENCES: Readonly<Record<EndStatus, string | null>> = {
   [OrderStatus.cancelledByCustomer]: 'We have cancelled it, as you asked.',
   [OrderStatus.cancelledByStaff]: null,
   [OrderStatus.refusedForAge]: null,
   [OrderStatus.unpaidTooLong]: 'Your transfer has not reached us, so we have cancelled it.',
-};
-
-const REFUND_SENTENCES: Readonly<Record<Provider, string>> = {
-  paypal: 'goes back to you by PayPal, within five working days.',
-  'card-gateway': 'goes back to your card, within five working days.',
-  transfer: 'goes back to you by bank transfer.',
-  cash: 'goes back to you in cash.',
-  'card-machine': 'goes back to your card.',
-  till: 'goes back to you at the taproom.',
 };
 
 /** Tells the brewery that a customer has cancelled her order, so that nobody packs it. */

@@ -91,6 +91,8 @@ type Crediting = {
 type StoredCreditNote = {
   readonly number: number;
   readonly carried: readonly { readonly payment: DeskPayment; readonly amount: Pence }[];
+  /** What of which payments goes back. */
+  readonly back: readonly { readonly payment: DeskPayment; readonly amount: Pence }[];
 };
 
 /**
@@ -121,7 +123,7 @@ export async function storeCredit(
   // Its series is the last to be locked: whoever replaces packs has locked stock before (D-32).
   const number = await insertCredit(trx, order.id, credit, { by, carried, now });
   await together(trx, writingIfAddressed(creditedMail(placed, { ...credit, number, carried }), now));
-  return { number, carried: carriedOver };
+  return { number, carried: carriedOver, back };
 }
 
 /**

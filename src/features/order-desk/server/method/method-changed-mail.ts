@@ -7,6 +7,7 @@ import { headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { type MoneyBack, moneyBackSentence, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
 import { dayAndPlace } from '../days/day-moved-mail.ts';
 
 type MethodChange = PlacedFacts & {
@@ -14,13 +15,17 @@ type MethodChange = PlacedFacts & {
   readonly cost: Pence;
   /** Pence that are still to be paid for the delivery, by an order of which another mail tells; 0 = none. */
   readonly leftToPay: Pence;
+  /** What goes back of what was paid for its delivery until now, by the way it came. */
+  readonly refunds: readonly MoneyBack[];
+  /** Pence that are on gift vouchers again. */
+  readonly giftVouchers: Pence;
   /** In the words of whoever changed it; empty = none. */
   readonly why: string;
 };
 
 /** The customer's mail for an order that goes another way: what was, what is, and what it costs (D-114). */
 export function methodChangedMail(facts: MethodChange): Mail {
-  const { order, before, brewery, cost, leftToPay, why } = facts;
+  const { order, before, brewery, cost, leftToPay, refunds, giftVouchers, why } = facts;
   const reference = referenceOf(facts);
   return headedMail(
     {
@@ -36,6 +41,17 @@ export function methodChangedMail(facts: MethodChange): Mail {
       {
         text: `What is in it stays as it was. ${costSays(cost, leftToPay)} Does that not suit you? Then please tell us.`,
       },
+      ...(refunds.length + giftVouchers === 0
+        ? []
+        : [
+            {
+              lines: [
+                'Of what you paid for its delivery until now:',
+                ...refunds.map(moneyBackSentence),
+                ...(giftVouchers > 0 ? [vouchersBackSentence(giftVouchers)] : []),
+              ],
+            },
+          ]),
       ...howItGetsThere(facts),
       helpBlock(brewery),
     ],

@@ -58,6 +58,7 @@ describe('a parcel that is collected instead', () => {
     });
     expect(await waysOf(before.id)).toMatchObject({ charged: 0 });
     const mail = await toldOf(before.id);
+    expect(mail?.text).toContain('£6.95 goes back to you by PayPal, within five working days.');
     for (const form of [mail?.text, mail?.html])
       for (const words of ['You come on Friday.', 'Until now:', 'From now on:', 'Its delivery costs nothing.'])
         expect(form).toContain(words);
@@ -124,6 +125,10 @@ describe('a collection that is sent instead', () => {
     expect(back).toMatchObject({ status: 200, body: { goesWith: [], boxWaits: false } });
     const ended = await read(charge.id);
     expect(ended).toMatchObject({ status: 1002, refunds: [{ amount: BOX }] });
+    expect((await toldOf(before.id))?.text).toContain('£6.95 goes back to you by bank transfer.');
+    const cancelled = (await mailsOf(charge.id))['cancelled'];
+    expect(cancelled?.subject).toBe(`${charge.orderRef}: the delivery of your order ${before.orderRef} is cancelled`);
+    expect(cancelled?.text).toContain(`only charged for the delivery of your order ${before.orderRef}`);
     await desk.settleRefund(charge.id, ended.refunds[0]!.id);
     expect(await broken()).toEqual([]);
   });

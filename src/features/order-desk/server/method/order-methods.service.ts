@@ -6,7 +6,7 @@ import { carryMoney } from '#features/checkout/server/refunding/carry-money.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
-import { referenceOf } from '#features/orders/server/placed-facts.ts';
+import { referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
@@ -18,6 +18,7 @@ import { addObstacle } from '#rules/orders/add-to-order.ts';
 import type { CollectionPointId, OrderId } from '#rules/orders/draft.ts';
 import { refusalToCancel } from '#rules/orders/cancel-order.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { heldByPayments } from '#rules/payments/held-by-payments.ts';
 import { carryOver } from '#rules/payments/carry-over.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
@@ -122,7 +123,10 @@ export function createOrderMethods(deps: Deps) {
     // The slip of the box goes with what is placed in it.
     const slip = placed === null ? await writingPackingSlip(trx, facts, now, order.version) : [];
     await together(trx, [
-      ...writingIfAddressed(methodChangedMail({ ...facts, before, cost, leftToPay, why }), now),
+      ...writingIfAddressed(
+        methodChangedMail({ ...facts, before, cost, leftToPay, why, ...moneyBack(ends, credit, stored?.back ?? []) }),
+        now,
+      ),
       ...slip,
     ]);
     const after = { ...methodOf(order), cost, ...(placed && { charged: referenceOf({ order: placed }) }) };
@@ -150,6 +154,18 @@ async function refusalToEnd(trx: Transaction, ends: readonly OrderWithFacts[]): 
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** What goes back of what was charged for the delivery: by the order itself, and by orders of their own that end. */
+function moneyBack(
+  ends: readonly OrderWithFacts[],
+  credit: DecidedMethod['credit'],
+  ofOrder: Awaited<ReturnType<typeof storeCredit>>['back'],
+) {
+  const ofEnds = ends.flatMap(({ facts }) => heldByPayments(facts.payments, facts.refunds));
+  const refunds = [...ofOrder, ...ofEnds].map(({ payment: { provider }, amount }) => ({ provider, amount }));
+  const vouchersOfEnds = ends.map((ended) => storedView(ended).priced.giftVouchers);
+  return { refunds, giftVouchers: addUp([credit?.giftVouchers ?? NO_PENCE, ...vouchersOfEnds]) };
 }
 
 type Way = MethodWish & { readonly siteName: string };
