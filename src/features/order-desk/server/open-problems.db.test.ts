@@ -183,7 +183,8 @@ test('a wish to cancel what is packed is listed once, and noted once somebody ha
 test.each(['other', 'not-collected', 'no-proof-of-age'] as const)(
   'a wish to cancel is settled by itself once the order is cancelled (%s)',
   async (reason) => {
-    const { id, orderRef } = await wishedToCancel();
+    const { id, orderRef, rows } = await wishedToCancel();
+    expect(rows).toHaveLength(1);
     expect((await desk.cancel(await read(id), '', reason)).status).toBe(200);
     expect((await list({ search: orderRef })).total).toBe(0);
     expect((await desk.storyOf(id)).events).not.toContainEqual(
