@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import type { CancelReason } from '#rules/orders/cancel-reason.ts';
-import { pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
@@ -9,11 +7,11 @@ import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { cancelOrderAtDesk, type OrderForDesk } from '../order-desk.contract.ts';
+import { cancelSentences } from './cancel-sentences.ts';
 import { Consequences } from './Consequences.tsx';
 import { HandedBack } from './HandedBack.tsx';
 import { useOrderAct } from './use-order-act.ts';
 import { WhyField } from './WhyField.tsx';
-import { mailSentence } from './order-words.ts';
 
 /** Cancels the order after saying what that does; says instead what is in the way. */
 export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
@@ -51,7 +49,7 @@ export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
       >
         <div className="grid gap-4">
           {cancelling.error && <Alert>{sayProblem(cancelling.error)}</Alert>}
-          <Consequences sentences={consequencesOf(order)} />
+          <Consequences sentences={cancelSentences(order)} />
           {order.cancelReasons.length > 1 && (
             <ChoiceGroup legend="What happened">
               {order.cancelReasons.map((one) => (
@@ -79,27 +77,3 @@ const REASONS: Readonly<Record<CancelReason, string>> = {
   'not-collected': 'Nobody has collected it',
   'no-proof-of-age': 'Nobody could show that they are 18 or over',
 };
-
-function consequencesOf({ goesBack, email, goesWith, box }: OrderForDesk): readonly string[] {
-  return [
-    moneySentence(goesBack),
-    'Gift vouchers that paid for it have their value again; codes that it issued open nothing any more.',
-    'What is in it can be sold again.',
-    ...goesWith.map(({ orderRef, added }) =>
-      added ? `${orderRef}, which was added to it, is cancelled with it.` : `${orderRef} waits at the brewery again.`,
-    ),
-    ...(box === null ? [] : [`It leaves the box of ${box.orderRef}, and the packer gets a new slip of that.`]),
-    mailSentence(email),
-    'It cannot be undone.',
-  ];
-}
-
-function moneySentence({ own, ofAdditions }: OrderForDesk['goesBack']): string {
-  const sum = pence(own + ofAdditions);
-  if (sum === 0) return 'No money goes back: none has come.';
-  const parts =
-    ofAdditions > 0
-      ? `: ${formatMoney(own)} of this order, and ${formatMoney(ofAdditions)} of what was added to it`
-      : '';
-  return `${formatMoney(sum)} goes back the way it came${parts}.`;
-}
