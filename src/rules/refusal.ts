@@ -38,6 +38,7 @@ export type Refusal =
   | { readonly refused: 'unknown-transfer-file' }
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-business' }
+  | { readonly refused: 'unknown-linked-person' }
   | { readonly refused: 'unknown-audit-entry' }
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
   /** Somebody else saved it since it was read; null = unknown who. */

@@ -3,6 +3,7 @@ import { auditScreens } from '#features/audit/staff/audit.screens.ts';
 import { availabilityScreens } from '#features/availability/staff/availability.screens.ts';
 import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
 import { bankStatementsScreens } from '#features/bank-statements/staff/bank-statements.screens.ts';
+import { businessesScreens } from '#features/businesses/staff/businesses.screens.ts';
 import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
 import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out.screens.ts';
 import { eventsScreens } from '#features/posts/staff/events.screens.ts';
@@ -34,6 +35,7 @@ export const screens: readonly StaffScreen[] = [
   ...orderDeskScreens,
   ...bankStatementsScreens,
   ...transfersOutScreens,
+  ...businessesScreens,
   ...gylesScreens,
   ...stockScreens,
   ...availabilityScreens,

@@ -47,7 +47,15 @@ import {
   unswitchedShop,
   type World,
 } from './access-things.ts';
-import { businessOfPerson, ownBusiness } from './business-things.ts';
+import {
+  ABSENT_BUSINESS,
+  BUSINESS_FIELDS,
+  businessOfPerson,
+  businessToLink,
+  businessWithPerson,
+  insertBusiness,
+  ownBusiness,
+} from './business-things.ts';
 import { sentOrder, waitingReturn } from './return-things.ts';
 import { mailAtDesk, noteAtDesk, orderToCollect, orderToPost } from './story-things.ts';
 import { transferFile, transferInFile, transferToPay } from './transfer-things.ts';
@@ -259,6 +267,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/order/getbusiness': { things: ownBusiness, openTo: 'customers.read' },
   'GET /api/order/getbusinessbyuser': { things: businessOfPerson, openTo: 'customers.read' },
   'GET /api/order/getroutelist': NONE,
+  'GET /api/staff/businesses': NONE,
+  'GET /api/staff/business': {
+    things: async ({ db }) => ({ own: { id: await insertBusiness(db) }, ...ABSENT_BUSINESS }),
+  },
+  'POST /api/staff/business/save': {
+    inputs: BUSINESS_FIELDS,
+    things: async ({ db }) => ({ own: { id: await insertBusiness(db), version: 1 }, ...ABSENT_BUSINESS }),
+  },
+  'POST /api/staff/business/link': { things: businessToLink },
+  'POST /api/staff/business/unlink': { things: businessWithPerson },
   'GET /api/staff/stock': NONE,
   'POST /api/staff/stock/count': { inputs: COUNT, things: stockItem },
   'GET /api/staff/shop': NONE,

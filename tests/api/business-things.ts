@@ -32,3 +32,62 @@ async function businessOf(db: World['db'], person: MadePerson | null): Promise<n
     .executeTakeFirst();
   return row === undefined ? null : tradeBusinessOf(row);
 }
+
+export const BUSINESS_FIELDS = {
+  name: 'The Matrix Arms',
+  tier: 1,
+  active: true,
+  useShop: true,
+  termsDays: 30,
+  creditLimit: 100_000,
+  minimumOrder: 5000,
+  deliveryMethod: 201,
+  routeId: 1,
+  deliveryNote: '',
+  invoiceLine1: '1 Mill Lane',
+  invoiceLine2: '',
+  invoiceLine3: '',
+  invoiceLine4: 'Testham',
+  invoiceLine5: '',
+  invoicePostcode: 'NR34 1ZZ',
+  invoiceTelephone: '',
+  invoiceEmail: '',
+  separateDeliveryAddress: false,
+  deliveryLine1: '',
+  deliveryLine2: '',
+  deliveryLine3: '',
+  deliveryLine4: '',
+  deliveryLine5: '',
+  deliveryPostcode: '',
+  deliveryTelephone: '',
+  deliveryEmail: '',
+};
+
+/** Trade accounts are the brewery's: there is no other customer's. */
+export const ABSENT_BUSINESS = {
+  anothers: { id: NOT_THERE, version: 1 },
+  absent: { id: NOT_THERE, version: 1 },
+};
+
+export async function insertBusiness(db: World['db']): Promise<number> {
+  const { id } = await db
+    .insertInto('business')
+    .values({ name: 'The Matrix', invoice_address: '{}', delivery_address: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Somebody who can be linked to a trade account, by her e-mail. */
+export async function businessToLink({ db, other }: World): Promise<Things> {
+  const absent = { id: NOT_THERE, email: other.email };
+  return { own: { id: await insertBusiness(db), email: other.email }, anothers: absent, absent };
+}
+
+/** Somebody who is linked to a trade account. */
+export async function businessWithPerson({ db, other }: World): Promise<Things> {
+  const id = await insertBusiness(db);
+  await db.updateTable('person').set({ role: 1010, business_id: id }).where('id', '=', other.id).execute();
+  const absent = { id, personId: NOT_THERE };
+  return { own: { id, personId: other.id }, anothers: absent, absent };
+}

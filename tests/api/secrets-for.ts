@@ -22,6 +22,7 @@ import {
   SHOP_SWITCHES,
   unassignedMoney,
 } from './access-things.ts';
+import { BUSINESS_FIELDS, insertBusiness } from './business-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
 import { mailAbout, noteOn } from './story-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
@@ -65,6 +66,13 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       const { reference } = (await shop.ask<Values>('POST', '/api/contact/message', { body: MESSAGE })).body;
       return { reference, outcome: 'Answered' };
     }
+    case '/api/staff/business':
+    case '/api/staff/business/save':
+      return { ...BUSINESS_FIELDS, id: await insertBusiness(shop.db), version: 1 };
+    case '/api/staff/business/link':
+      return { id: await insertBusiness(shop.db), email: people.member.email };
+    case '/api/staff/business/unlink':
+      return { id: businesses.crownHeath.id, personId: people.tradeManager.id };
     case '/api/order/getbusiness':
       return { bizId: businesses.jollyWherryman.id };
     case '/api/order/getbusinessbyuser':

@@ -69,6 +69,8 @@ export interface Brewery {
 
 export interface Business {
   active: Generated<boolean>;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   credit_limit_pence: Generated<number>;
   delivery_address: Generated<Json>;
   delivery_method: Generated<number>;
@@ -82,6 +84,7 @@ export interface Business {
   separate_delivery_address: Generated<boolean>;
   terms_days: Generated<number>;
   use_shop: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Card {

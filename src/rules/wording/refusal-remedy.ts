@@ -33,6 +33,7 @@ const REMEDIES: Remedies = {
   'unknown-problem': () => 'Load the list again to see what is left.',
   'unknown-payment': () => 'Load the order again to see what was paid.',
   'unknown-event': () => 'Look into the list of events.',
+  'unknown-linked-person': () => 'Load the page again: somebody else may have unlinked her.',
   'unknown-business': () => 'Please ask us which account you are linked to.',
   'wrong-fields': () => 'Put right the fields marked below.',
   'version-conflict': () => 'Look at both, and save again what shall stand.',

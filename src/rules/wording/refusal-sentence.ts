@@ -55,6 +55,7 @@ const SENTENCES: Sentences = {
   'unknown-problem': () => '404 There is no such problem, or it is settled already',
   'unknown-payment': () => '404 There is no such payment that a person has recorded',
   'unknown-event': () => '404 This event cannot be found',
+  'unknown-linked-person': () => '404 This person is not linked to the trade account',
   'unknown-business': () => '404 This trade account cannot be found',
   'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,

@@ -1,0 +1,54 @@
+import { BUSINESS_METHODS } from '#rules/trade/business-faults.ts';
+import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
+import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
+import type { VanRoute } from '../businesses.contract.ts';
+import type { BusinessForStaff } from '../manage-businesses.contract.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { businessMethodName } from './business-method-name.ts';
+import { businessRecord } from './business-record.ts';
+
+type Props = { readonly business: BusinessForStaff | null; readonly rounds: readonly VanRoute[] };
+
+const TIERS = PRICE_TIER_NAMES.map((label, value) => ({ value, label }));
+const METHODS = BUSINESS_METHODS.map((value) => ({ value, label: businessMethodName(value) }));
+
+/** What staff decide about a trade account: its terms, how goods reach it, and its addresses. */
+export function BusinessForm({ business, rounds }: Props) {
+  const form = useRecordForm(businessRecord, business);
+  const { TextField, TextAreaField, NumberField, MoneyField, SwitchField, SelectField } = form;
+  const routes = rounds.map(({ id, name, days }) => ({ value: id, label: [name, days].filter(Boolean).join(', ') }));
+  return (
+    <StaffForm form={form}>
+      <FormSection title="The business">
+        <TextField name="name" label="Name" autoComplete="off" />
+        <SelectField name="tier" label="Prices" options={TIERS} />
+        <SwitchField
+          name="active"
+          label="Account is open"
+          hint="When it is closed its people see the showroom, and buy nothing."
+        />
+        <SwitchField name="useShop" label="May buy in the shop" />
+      </FormSection>
+      <FormSection title="Terms" hint="0 where there is none.">
+        <NumberField name="termsDays" label="Terms" unit="days" hint="0 = pays before delivery." />
+        <MoneyField name="creditLimit" label="Credit limit" />
+        <MoneyField name="minimumOrder" label="Minimum order" />
+      </FormSection>
+      <FormSection title="Delivery">
+        <SelectField name="deliveryMethod" label="Usual way" options={METHODS} />
+        <SelectField name="routeId" label="Round of the van" none="No round" options={routes} />
+        <TextAreaField name="deliveryNote" label="Delivery note" optional hint="For whoever brings the goods." />
+      </FormSection>
+      <FormSection title="Address for invoices">
+        <AddressFields form={form} which="invoice" />
+        <SwitchField name="separateDeliveryAddress" label="Goods go to another address" />
+      </FormSection>
+      {form.values.separateDeliveryAddress && (
+        <FormSection title="Address for goods">
+          <AddressFields form={form} which="delivery" />
+        </FormSection>
+      )}
+    </StaffForm>
+  );
+}

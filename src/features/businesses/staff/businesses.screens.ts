@@ -1,0 +1,29 @@
+import { staffPaths } from '#staff/paths.ts';
+import type { StaffScreen } from '#ui/staff/screen.ts';
+
+const shared = { section: 'Customers', permission: 'customers.read' } as const;
+
+export const businessesScreens: readonly StaffScreen[] = [
+  {
+    ...shared,
+    path: staffPaths.businesses,
+    title: 'Trade accounts',
+    keywords: ['business', 'pub', 'credit', 'owes'],
+    load: () => import('./BusinessesScreen.tsx'),
+  },
+  {
+    ...shared,
+    permission: 'trade.approve',
+    path: staffPaths.newBusiness,
+    title: 'New trade account',
+    keywords: ['add', 'create'],
+    load: () => import('./BusinessScreen.tsx'),
+  },
+  {
+    ...shared,
+    section: null,
+    path: staffPaths.business,
+    title: 'Trade account',
+    load: () => import('./BusinessScreen.tsx'),
+  },
+];
