@@ -66,7 +66,7 @@ describe.each([
 
     const number = await orderNumber(page);
     await page.getByText('7 Staithe Cottages').waitFor();
-    await page.getByText(`The confirmation is on its way to ${who.email}`).waitFor();
+    await page.getByText(`The confirmation goes to ${who.email}`).waitFor();
     await expectAccessible(page);
     expect(consoleErrors(page)).toEqual([]);
     const mail = await readMailTo(page, who.email, `Your order ${number}`);

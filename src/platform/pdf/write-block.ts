@@ -93,7 +93,7 @@ function writeNotice(pdf: Pdf, parent: Parent, { runs }: Block<'notice'>): void 
 }
 
 /** To write a name by hand. */
-const BLANK = 48;
+const BLANK = 42;
 
 function writeBlanks(pdf: Pdf, parent: Parent, { heading, labels }: Block<'blanks'>): void {
   room(pdf, SIZES.subheading * 3 + labels.length * BLANK);

@@ -19,7 +19,7 @@ export function OrderDisplay({ order, collectionPoints, seller }: Props) {
         <PageTitle title={thanks(order)} above={`Order ${order.orderRef}`}>
           {order.invAddress.email &&
             order.status < OrderStatus.cancelledByCustomer &&
-            `The confirmation is on its way to ${order.invAddress.email}.`}
+            `The confirmation goes to ${order.invAddress.email}.`}
         </PageTitle>
         <img src={sceneOf(order)} alt="" width={1600} height={900} className="order-scene" />
       </div>

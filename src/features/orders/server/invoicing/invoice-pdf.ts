@@ -41,7 +41,7 @@ export function invoicePdf(
     madeOn: new Date(issuedAt),
     blocks: [
       ...partyBlocks(seller, buyer),
-      { block: 'heading', level: 3, runs: run('For') },
+      { block: 'heading', level: 3, runs: run('What was bought') },
       linesTable(order, kind === 'full' ? WITHOUT_VAT : WITH_VAT),
       ...vatBlocks(priced.vatByRate),
       ...section('Payment', paymentSentences(order, { seller, issuedAt, payments })),
