@@ -4,7 +4,7 @@ import { pence } from '../money/pence.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
 import { invoiceKind } from './invoice-kind.ts';
 import { invoiceReference } from './invoice-reference.ts';
-import { refusalToInvoice } from './may-invoice.ts';
+import { hasInvoiceToSave, refusalToInvoice } from './may-invoice.ts';
 import { taxPoint } from './tax-point.ts';
 
 test('a business gets a full invoice, retail a simplified one up to £250 and a modified one above', () => {
@@ -32,6 +32,13 @@ test('an invoice is written over what is paid or with its customer, and not over
   expect(refusalToInvoice({ status: OrderStatus.cancelledByStaff, isPaid: false })).toMatchObject({
     because: 'cancelled',
   });
+});
+
+test('an invoice that was written can be saved whatever became of its order, and where none was, one that may be written', () => {
+  const cancelled = { status: OrderStatus.cancelledByStaff, isPaid: false } as const;
+  expect(hasInvoiceToSave({ ...cancelled, hasInvoice: true })).toBe(true);
+  expect(hasInvoiceToSave({ ...cancelled, hasInvoice: false })).toBe(false);
+  expect(hasInvoiceToSave({ status: OrderStatus.confirmed, isPaid: true, hasInvoice: false })).toBe(true);
 });
 
 test('an invoice has its number in five digits or more', () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { refusalToInvoice } from '#rules/invoices/may-invoice.ts';
+import { hasInvoiceToSave } from '#rules/invoices/may-invoice.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,8 +24,7 @@ export function DocumentButton({ order: { id, orderRef, status, isPaid, hasInvoi
     mutationFn: () => call(transport, orderDocument, { body: { id, ...(credit && { credit: credit.number }) } }),
     onSuccess: (pdf) => saveFile(pdf as Blob, `${name}.pdf`),
   });
-  const mayBeWritten = refusalToInvoice({ status: status as OrderStatus, isPaid }) === null;
-  if (credit === undefined && !hasInvoice && !mayBeWritten) return null;
+  if (credit === undefined && !hasInvoiceToSave({ status: status as OrderStatus, isPaid, hasInvoice })) return null;
   return (
     <div className="grid justify-items-start gap-2">
       {saving.error && <Alert>{sayProblem(saving.error)}</Alert>}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { creditReference } from '#rules/credits/credit-reference.ts';
-import { refusalToInvoice } from '#rules/invoices/may-invoice.ts';
+import { hasInvoiceToSave } from '#rules/invoices/may-invoice.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -32,8 +32,7 @@ export function DocumentButton({ order: { id, orderRef, status, isPaid, hasInvoi
     onSuccess: (pdf) =>
       saveFile(pdf as Blob, `${credit === undefined ? `Invoice ${orderRef}` : creditReference(credit)}.pdf`),
   });
-  const mayBeWritten = refusalToInvoice({ status: status as OrderStatus, isPaid }) === null;
-  if (credit === undefined && !hasInvoice && !mayBeWritten) return null;
+  if (credit === undefined && !hasInvoiceToSave({ status: status as OrderStatus, isPaid, hasInvoice })) return null;
   const says = credit === undefined ? 'VAT invoice (PDF)' : `${creditReference(credit)} (PDF)`;
   return (
     <>
