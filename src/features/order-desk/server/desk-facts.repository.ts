@@ -11,6 +11,7 @@ import type { RefundState } from '#rules/payments/refund.ts';
 import type { TransferStanding } from '#rules/wording/manual-refund-sentence.ts';
 import type { StoredCredit } from './credit-notes.repository.ts';
 import type { StoredReturn } from './returns/returns.repository.ts';
+import { TRANSFER_STANDING } from './transfer-standing.repository.ts';
 
 /** A payment that a provider has captured, or announced; `captured` in pence, whatever has gone back since. */
 export type DeskPayment = RefundablePayment & {
@@ -62,13 +63,11 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
       (select coalesce(json_agg(a.state order by a.id), '[]') from payment_attempt a where a.order_id = o.id) as attempts,
       (select coalesce(json_agg(json_build_object('id', r.id, 'attemptId', r.attempt_id, 'provider', a.provider,
          'amount', r.amount_pence, 'state', r.state, 'detail', r.detail,
-         'transfer', case when r.state in ('by-hand', 'failed') and (b.refund_id is not null or a.provider = 'transfer') then json_build_object(
-           'fileId', b.file_id, 'since', to_char(coalesce(f.made_at, b.asked_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-           'state', case when b.file_id is not null then 'in-file' when b.sealed is not null then 'ready'
-             when b.refund_id is not null then 'waiting' else 'not-asked' end) end, 'carriedTo', (select c.order_ref_num
+         'transfer', case when r.state in ('by-hand', 'failed') and (account.refund_id is not null or a.provider = 'transfer')
+           then ${TRANSFER_STANDING} end, 'carriedTo', (select c.order_ref_num
            from payment_attempt t join orders c on c.id = t.order_id where t.id = r.carried_to)) order by r.id), '[]')
        from refund r join payment_attempt a on a.id = r.attempt_id
-         left join refund_account b on b.refund_id = r.id left join transfer_file f on f.id = b.file_id
+         left join refund_account account on account.refund_id = r.id
        where a.order_id = o.id and r.state <> 'withdrawn') as refunds,
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'goods', c.goods, 'why', c.why,
          'money', c.money_pence, 'giftVouchers', c.voucher_pence, 'carried', c.carried_pence,

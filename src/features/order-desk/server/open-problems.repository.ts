@@ -4,6 +4,7 @@ import { code, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ListedProblem, Problem } from '#rules/problems/problem.ts';
+import { TRANSFER_STANDING } from './transfer-standing.repository.ts';
 
 /** Of the order of a payment in doubt, as it is now; null = it is gone. */
 export type PaidForNow = { readonly status: OrderStatus; readonly isPaid: boolean; readonly isKept: boolean };
@@ -35,11 +36,8 @@ export async function readOpenProblems(
   const rows = await prepared<OpenProblemRow & { total: number }>`
     with waiting as (
       select p.id::text as id, p.kind, p.opened_at as since, p.facts || jsonb_build_object('kind', p.kind) || case p.kind
-          when 'refund-by-hand' then jsonb_build_object('transfer', (select jsonb_build_object('fileId', a.file_id,
-            'since', to_char(coalesce((select f.made_at from transfer_file f where f.id = a.file_id), a.asked_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-            'state', case when a.file_id is not null then 'in-file' when a.sealed is not null then 'ready'
-              when a.refund_id is not null then 'waiting' else 'not-asked' end)
-            from (select (p.facts ->> 'refundId')::bigint as id) as r left join refund_account a on a.refund_id = r.id))
+          when 'refund-by-hand' then jsonb_build_object('transfer', (select ${TRANSFER_STANDING}
+            from (select (p.facts ->> 'refundId')::bigint as id) as r left join refund_account account on account.refund_id = r.id))
           when 'cancel-requested' then jsonb_build_object('customer', (select o.to_name from orders o where o.id = (p.facts ->> 'orderId')::bigint))
           else '{}' end as facts, p.summary as line,
         (select o.id from orders o where o.id = (p.facts ->> 'orderId')::bigint and o.status >= ${code(OrderStatus.confirmed)}) as "orderId",
