@@ -1,5 +1,6 @@
-import { orderRequestOf } from '#platform/http/request/order-request.ts';
+import { type OrderRequest, orderRequestOf } from '#platform/http/request/order-request.ts';
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { payLeftApproved, payLeftByCard, payLeftByPaypal } from '../../pay-left.contract.ts';
@@ -10,10 +11,12 @@ type Beginning = RouteRequest<typeof payLeftByPaypal | typeof payLeftByCard>;
 
 export function payingLeftRoutes(payingLeft: PayingLeft, opens: OpensPlacedOrder): RouteDefinition[] {
   /** The browser comes back from the card form without its pass: the cookie opens the order then, however the payment ended. */
-  async function goOn<Browser>(
-    begun: BegunLeft<Browser> | Refusal,
-    { visitor, now, reply }: Beginning,
+  async function begin<Browser>(
+    start: (order: OrderRequest, seen: Pence, now: Instant) => Promise<BegunLeft<Browser> | Refusal>,
+    request: Beginning,
   ): Promise<Browser | Refusal> {
+    const { body, visitor, now, reply } = request;
+    const begun = await start(orderRequestOf(request, body), body.cLeftToPay as Pence, now);
     if (isRefusal(begun)) return begun;
     if (visitor.cameFrom === 'elsewhere') return begun.forBrowser;
     const { name, token, seconds } = await opens(begun.orderId, now);
@@ -26,28 +29,8 @@ export function payingLeftRoutes(payingLeft: PayingLeft, opens: OpensPlacedOrder
     per: ({ body, visitor }: Beginning) => `${visitor.address} ${body.orderId}`,
   } as const;
   return [
-    route(
-      payLeftByPaypal,
-      async (request) => {
-        const { body, now } = request;
-        return goOn(
-          await payingLeft.beginPaypal(orderRequestOf(request, request.body), body.cLeftToPay as Pence, now),
-          request,
-        );
-      },
-      { limit },
-    ),
-    route(
-      payLeftByCard,
-      async (request) => {
-        const { body, now } = request;
-        return goOn(
-          await payingLeft.beginCard(orderRequestOf(request, request.body), body.cLeftToPay as Pence, now),
-          request,
-        );
-      },
-      { limit },
-    ),
+    route(payLeftByPaypal, (request) => begin(payingLeft.beginPaypal, request), { limit }),
+    route(payLeftByCard, (request) => begin(payingLeft.beginCard, request), { limit }),
     route(
       payLeftApproved,
       (request) => payingLeft.approved(orderRequestOf(request, request.body), request.body.paymentId, request.now),
