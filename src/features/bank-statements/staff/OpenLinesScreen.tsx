@@ -6,6 +6,7 @@ import type { BulkAction, Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { type OpenLine, openLines } from '../bank-statements.contract.ts';
 import { ImportStatement } from './ImportStatement.tsx';
+import { DAY_AND_AMOUNT, FILE } from './line-columns.tsx';
 import { LineOrders } from './LineOrders.tsx';
 import { othersSentence, reasonSentence } from './proposal-words.ts';
 import { SetAside } from './SetAside.tsx';
@@ -13,14 +14,7 @@ import { SureMatches } from './SureMatches.tsx';
 import { TransfersHead } from './TransfersHead.tsx';
 
 const columns: readonly Column<typeof openLines>[] = [
-  {
-    id: 'day',
-    header: 'Day',
-    sort: 'day',
-    text: ({ day }) => formatShortDate(day as CalendarDay),
-    cell: ({ day }) => <span className="line-day">{formatShortDate(day as CalendarDay)}</span>,
-  },
-  { id: 'amount', header: 'Came in', sort: 'amount', figures: true, text: ({ amount }) => formatMoney(amount) },
+  ...DAY_AND_AMOUNT,
   {
     id: 'text',
     header: 'What the bank says',
@@ -33,7 +27,7 @@ const columns: readonly Column<typeof openLines>[] = [
     text: ({ proposals, others }) => [...proposals.map(reasonSentence), ...others.map(othersSentence)].join('; '),
     cell: (line) => <LineOrders line={line} />,
   },
-  { id: 'file', header: 'From', hidden: true, text: ({ file, line }) => `${file}, line ${line}` },
+  FILE,
 ];
 
 const filters: readonly Filter<typeof openLines>[] = [

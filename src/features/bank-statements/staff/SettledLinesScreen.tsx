@@ -1,5 +1,4 @@
-import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,18 +8,12 @@ import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { call } from '#wire/call.ts';
 import { type SettledLine, settledLines, takeLineUp, undoMatch } from '../bank-statements.contract.ts';
+import { DAY_AND_AMOUNT, FILE } from './line-columns.tsx';
 import { TransfersHead } from './TransfersHead.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 
 const columns: readonly Column<typeof settledLines>[] = [
-  {
-    id: 'day',
-    header: 'Day',
-    sort: 'day',
-    text: ({ day }) => formatShortDate(day as CalendarDay),
-    cell: ({ day }) => <span className="line-day">{formatShortDate(day as CalendarDay)}</span>,
-  },
-  { id: 'amount', header: 'Came in', sort: 'amount', figures: true, text: ({ amount }) => formatMoney(amount) },
+  ...DAY_AND_AMOUNT,
   {
     id: 'text',
     header: 'What the bank says',
@@ -34,7 +27,7 @@ const columns: readonly Column<typeof settledLines>[] = [
     cell: (line) => <WhatWasDone line={line} />,
   },
   { id: 'by', header: 'By', text: ({ by, at }) => [by, formatMoment(at)].filter(Boolean).join(' · ') },
-  { id: 'file', header: 'From', hidden: true, text: ({ file, line }) => `${file}, line ${line}` },
+  FILE,
 ];
 
 const filters: readonly Filter<typeof settledLines>[] = [
