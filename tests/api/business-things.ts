@@ -1,4 +1,5 @@
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
+import { PUB } from '#rules/trade/trade.fixtures.ts';
 import { businesses } from '#sample-brewery/fixtures.ts';
 import type { MadePerson } from './access-callers.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
@@ -33,35 +34,7 @@ async function businessOf(db: World['db'], person: MadePerson | null): Promise<n
   return row === undefined ? null : tradeBusinessOf(row);
 }
 
-export const BUSINESS_FIELDS = {
-  name: 'The Matrix Arms',
-  tier: 1,
-  active: true,
-  useShop: true,
-  termsDays: 30,
-  creditLimit: 100_000,
-  minimumOrder: 5000,
-  deliveryMethod: 201,
-  routeId: 1,
-  deliveryNote: '',
-  invoiceLine1: '1 Mill Lane',
-  invoiceLine2: '',
-  invoiceLine3: '',
-  invoiceLine4: 'Testham',
-  invoiceLine5: '',
-  invoicePostcode: 'NR34 1ZZ',
-  invoiceTelephone: '',
-  invoiceEmail: '',
-  separateDeliveryAddress: false,
-  deliveryLine1: '',
-  deliveryLine2: '',
-  deliveryLine3: '',
-  deliveryLine4: '',
-  deliveryLine5: '',
-  deliveryPostcode: '',
-  deliveryTelephone: '',
-  deliveryEmail: '',
-};
+export const BUSINESS_FIELDS = { ...PUB, name: 'The Matrix Arms', creditLimit: 100_000, minimumOrder: 5000 };
 
 /** Trade accounts are the brewery's: there is no other customer's. */
 export const ABSENT_BUSINESS = {

@@ -8,7 +8,8 @@ type Part = 'Line1' | 'Line2' | 'Line3' | 'Line4' | 'Line5' | 'Postcode' | 'Tele
 /** The two addresses of a business, part by part. */
 export type BusinessAddresses = Readonly<Record<`${Which}${Part}`, string>>;
 
-export type BusinessToSave = BusinessAddresses & {
+/** All of a trade account that staff edit but its addresses. */
+export type BusinessTerms = {
   readonly name: string;
   /** The number of the price tier, 0 to 4 (D-123). */
   readonly tier: number;
@@ -25,6 +26,8 @@ export type BusinessToSave = BusinessAddresses & {
   readonly deliveryNote: string;
   readonly separateDeliveryAddress: boolean;
 };
+
+export type BusinessToSave = BusinessAddresses & BusinessTerms;
 
 /** A round of the van. */
 export type Round = { readonly id: number; readonly thirdPartyCollection: boolean };

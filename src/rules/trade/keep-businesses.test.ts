@@ -5,44 +5,13 @@ import { BUSINESS_METHODS, businessFaults, type BusinessToSave } from './busines
 import { businessStanding } from './business-standing.ts';
 import { type LinkObstacle, linkPerson, unlinkedRole } from './link-person.ts';
 import { mayBuyAsTrade } from './may-buy-as-trade.ts';
+import { PUB } from './trade.fixtures.ts';
 
-const address = {
-  invoiceLine1: '1 Mill Lane',
-  invoiceLine2: '',
-  invoiceLine3: '',
-  invoiceLine4: 'Testham',
-  invoiceLine5: '',
-  invoicePostcode: 'NR34 1ZZ',
-  invoiceTelephone: '',
-  invoiceEmail: '',
-  deliveryLine1: '',
-  deliveryLine2: '',
-  deliveryLine3: '',
-  deliveryLine4: '',
-  deliveryLine5: '',
-  deliveryPostcode: '',
-  deliveryTelephone: '',
-  deliveryEmail: '',
-};
-const pub: BusinessToSave = {
-  name: 'The Jolly Wherryman',
-  tier: 1,
-  active: true,
-  useShop: true,
-  termsDays: 30,
-  creditLimit: 250_000,
-  minimumOrder: 0,
-  deliveryMethod: DeliveryMethod.van,
-  routeId: 1,
-  deliveryNote: '',
-  separateDeliveryAddress: false,
-  ...address,
-};
 const ROUNDS = [
   { id: 1, thirdPartyCollection: false },
   { id: 3, thirdPartyCollection: true },
 ];
-const faulty = (more: Partial<BusinessToSave>) => Object.keys(businessFaults({ ...pub, ...more }, ROUNDS));
+const faulty = (more: Partial<BusinessToSave>) => Object.keys(businessFaults({ ...PUB, ...more }, ROUNDS));
 
 describe('a trade account that staff save', () => {
   test('is right at its limits', () => {
@@ -73,7 +42,7 @@ describe('a trade account that staff save', () => {
     [{ deliveryMethod: DeliveryMethod.thirdPartyCollection }, 'routeId'],
   ])('is wrong one past them, in one field: %j', (more, field) => {
     expect(faulty(more)).toEqual([field]);
-    expect(businessFaults({ ...pub, ...more }, ROUNDS)[field]).toMatch(/^(Please|At most) /);
+    expect(businessFaults({ ...PUB, ...more }, ROUNDS)[field]).toMatch(/^(Please|At most) /);
   });
 
   test('has its goods brought in a way that businesses have', () => {

@@ -4,7 +4,7 @@ import type { Address } from '#rules/orders/draft.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';
-import { businessFaults, type Round } from '#rules/trade/business-faults.ts';
+import { businessFaults, type BusinessTerms, type Round } from '#rules/trade/business-faults.ts';
 import { businessStanding } from '#rules/trade/business-standing.ts';
 import { mayBuyAsTrade } from '#rules/trade/may-buy-as-trade.ts';
 import { statementPeriod } from '#rules/trade/statement-period.ts';
@@ -54,8 +54,17 @@ export function toListed({ active, useShop, round, postcode, ...row }: BusinessL
 export function toStore(fields: BusinessFields, rounds: readonly Round[]): BusinessToStore | Refusal {
   const faults = businessFaults(fields, rounds);
   if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
-  const { name, tier, active, useShop, termsDays, creditLimit, minimumOrder } = fields;
-  const { deliveryMethod, routeId, deliveryNote, separateDeliveryAddress } = fields;
+  return {
+    ...termsOf(fields),
+    invoiceAddress: addressOf(fields, 'invoice'),
+    deliveryAddress: addressOf(fields, 'delivery'),
+  };
+}
+
+/** What stands in the form as it is stored. */
+function termsOf(business: BusinessTerms): BusinessTerms {
+  const { name, tier, active, useShop, termsDays, creditLimit, minimumOrder } = business;
+  const { deliveryMethod, routeId, deliveryNote, separateDeliveryAddress } = business;
   return {
     name,
     tier,
@@ -68,8 +77,6 @@ export function toStore(fields: BusinessFields, rounds: readonly Round[]): Busin
     routeId,
     deliveryNote,
     separateDeliveryAddress,
-    invoiceAddress: addressOf(fields, 'invoice'),
-    deliveryAddress: addressOf(fields, 'delivery'),
   };
 }
 
@@ -90,20 +97,8 @@ function addressOf(fields: BusinessFields, which: 'invoice' | 'delivery'): Addre
 /** The stored account as the fields that staff edit. */
 export function toFields(row: BusinessToStore): BusinessFields {
   const { invoiceAddress: invoice, deliveryAddress: delivery } = row;
-  const { name, tier, active, useShop, termsDays, creditLimit, minimumOrder } = row;
-  const { deliveryMethod, routeId, deliveryNote, separateDeliveryAddress } = row;
   return {
-    name,
-    tier,
-    active,
-    useShop,
-    termsDays,
-    creditLimit,
-    minimumOrder,
-    deliveryMethod,
-    routeId,
-    deliveryNote,
-    separateDeliveryAddress,
+    ...termsOf(row),
     invoiceLine1: invoice.line1 ?? '',
     invoiceLine2: invoice.line2 ?? '',
     invoiceLine3: invoice.line3 ?? '',

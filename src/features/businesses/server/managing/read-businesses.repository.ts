@@ -4,6 +4,7 @@ import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Address } from '#rules/orders/draft.ts';
+import type { BusinessTerms } from '#rules/trade/business-faults.ts';
 import type { BusinessStanding } from '#rules/trade/business-standing.ts';
 import { accountsBefore } from '../accounts-sql.ts';
 
@@ -66,22 +67,11 @@ export async function readBusinessesToManage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export type BusinessRow = {
+export type BusinessRow = BusinessTerms & {
   readonly id: number;
   readonly version: number;
-  readonly name: string;
-  readonly tier: number;
-  readonly active: boolean;
-  readonly useShop: boolean;
-  readonly termsDays: number;
-  readonly creditLimit: number;
-  readonly minimumOrder: number;
-  readonly deliveryMethod: number;
-  readonly routeId: number | null;
-  readonly deliveryNote: string;
   readonly invoiceAddress: Partial<Address>;
   readonly deliveryAddress: Partial<Address>;
-  readonly separateDeliveryAddress: boolean;
   readonly changedAt: Instant;
   readonly changedBy: string | null;
 };
