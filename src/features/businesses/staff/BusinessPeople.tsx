@@ -26,7 +26,9 @@ export function BusinessPeople({ business, mayWrite }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="people" className="mt-8 grid gap-3 pb-32">
-      <h2 id="people">People</h2>
+      <h2 id="people" className="font-display text-name font-semibold">
+        People
+      </h2>
       {business.people.length === 0 && <p>Nobody is linked yet.</p>}
       <ul className="grid gap-3">
         {business.people.map((person) => (
