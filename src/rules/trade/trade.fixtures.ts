@@ -3,7 +3,7 @@ import type { BusinessToSave } from './business-faults.ts';
 
 /** A trade account as staff save it: the van delivers to the address of its invoices. */
 export const PUB: BusinessToSave = {
-  name: 'The Jolly Wherryman',
+  name: 'The Anchor',
   tier: 1,
   active: true,
   useShop: true,
@@ -17,7 +17,7 @@ export const PUB: BusinessToSave = {
   invoiceLine1: '1 Mill Lane',
   invoiceLine2: '',
   invoiceLine3: '',
-  invoiceLine4: 'Testham',
+  invoiceLine4: 'Seatown',
   invoiceLine5: '',
   invoicePostcode: 'NR34 1ZZ',
   invoiceTelephone: '',
